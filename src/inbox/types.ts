@@ -48,6 +48,8 @@ export interface Message {
   readonly thread?: Thread;
   readonly place: Place;
   readonly review?: string;
+  /** What was filled into a form. */
+  readonly form?: Said;
   /** Texts in files that came with it. */
   readonly enclosed: readonly string[];
   /** What a pull request changes. */

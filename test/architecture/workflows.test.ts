@@ -10,6 +10,8 @@ const FOLDERS = ['.github/workflows', '.github/actions', 'src/cli/templates'];
 const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
 /** A repository of records hands them on to the workflow that deploys its site. */
 const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
+/** Whoever records what players write in issues: it takes nothing of them but the file of the event. */
+const RECORDING = { contents: 'write', issues: 'write' };
 /** Whoever comments may do nothing else, and checks nothing out. */
 const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
@@ -47,12 +49,14 @@ test('all of them are looked at', () => {
     '.github/actions/build/action.yml',
     '.github/actions/check/action.yml',
     '.github/actions/comment/action.yml',
+    '.github/actions/inbox/action.yml',
     '.github/workflows/check.yml',
     '.github/workflows/pages.yml',
     '.github/workflows/publish.yml',
     'src/cli/templates/forgejo-check.yml',
     'src/cli/templates/github-check.yml',
     'src/cli/templates/github-comment.yml',
+    'src/cli/templates/github-inbox.yml',
     'src/cli/templates/github-publish.yml',
     'src/cli/templates/gitlab.yml',
   ]);
@@ -89,7 +93,8 @@ test('tools are set up before anything of a pull request is there', () => {
   });
   const setUp = steps.filter((uses) => uses.some((each) => /\/setup-/.test(each)));
   expect(setUp.length).toBeGreaterThan(4);
-  const late = setUp.filter(
+  const checksOut = setUp.filter((uses) => uses.some((each) => /\/checkout@/.test(each)));
+  const late = checksOut.filter(
     (uses) =>
       uses.findLastIndex((each) => /\/setup-/.test(each)) >
       uses.findIndex((each) => /\/checkout@/.test(each)),
@@ -218,7 +223,7 @@ function isReadOnly(permissions: unknown): boolean {
 
 function writtenRights({ permissions = {} }: Job): readonly string[] {
   const rights = Object.entries(permissions).filter(([, right]) => right !== 'read');
-  const isKnown = [DEPLOYMENT, HANDED_ON, COMMENTING].some(
+  const isKnown = [DEPLOYMENT, HANDED_ON, COMMENTING, RECORDING].some(
     (known) => JSON.stringify(permissions) === JSON.stringify(known),
   );
   return isKnown ? [] : rights.map((right) => right.join(': '));

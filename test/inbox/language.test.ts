@@ -149,6 +149,7 @@ describe('proposals and calls', () => {
   test('a text ends before the signature, and a vote below it is asked about with it', () => {
     expect(heard([mail('I propose: Hats.\n-- \nGil')])).toEqual(['propose: Hats.']);
     expect(heard([mail('I propose: Hats.\n\nFOR 41')])).toEqual(['asked propose: Hats.', 'for 41']);
+    expect(heard([mail('I propose: A.\n\nI CFJ: B?')])).toEqual(['asked propose: A.', 'call: B?']);
   });
 
   test('pieces are joined where the first says so, and asked about otherwise', () => {

@@ -29,12 +29,22 @@ import { writeRecord } from '../record-edits/write-record.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
+/** The forms with which players open issues, where a forge looks for them. */
+function formsIn(folder: string): readonly (readonly [template: string, file: string])[] {
+  return ['vote', 'propose', 'judgment'].map((form) => [
+    `form-${form}.yaml`,
+    `${folder}/${form}.yaml`,
+  ]);
+}
+
 /** Where each forge looks for its workflow files. */
 const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, file: string])[]>> =
   {
     github: [
       ['github-check.yml', '.github/workflows/check.yml'],
       ['github-publish.yml', '.github/workflows/publish.yml'],
+      ['github-inbox.yml', '.github/workflows/inbox.yml'],
+      ...formsIn('.github/ISSUE_TEMPLATE'),
     ],
     gitlab: [['gitlab.yml', '.gitlab-ci.yml']],
     forgejo: [['forgejo-check.yml', '.forgejo/workflows/check.yml']],
@@ -131,7 +141,7 @@ function lacking(...lines: readonly string[]): Asked {
 
 /** The files of a repository that are no records: a page for the players, and the workflows. */
 function besideRecords(
-  { values }: Arguments,
+  { operands, values }: Arguments,
   readme: string,
   { fill }: Extract<Software, { ok: true }>,
 ): readonly Draft[] {
@@ -141,7 +151,10 @@ function besideRecords(
     { file: '.gitignore', text: IGNORED },
     ...workflows.map(([template, file]) => ({
       file,
-      text: fill(readFileSync(join(TEMPLATES, template), 'utf8')),
+      text: fill(readFileSync(join(TEMPLATES, template), 'utf8')).replaceAll(
+        'GAME',
+        operands[0] ?? '',
+      ),
     })),
   ];
 }

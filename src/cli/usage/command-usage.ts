@@ -18,7 +18,6 @@ export type CommandName =
   | 'event'
   | 'correct'
   | 'take'
-  | 'take'
   | 'say'
   | 'mechanics'
   | 'format';

@@ -4,6 +4,7 @@ import { isMapping } from '../../values/schema.ts';
 import { isModestMarkdown, markdownLines } from '../text/markdown-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
 import type { Author, Line, Message, MessagesRead, PlaceKind, Reaction, Thread } from '../types.ts';
+import { readIssueForm } from './issue-form.ts';
 import { isoTime } from './when.ts';
 
 const user = z.object({ login: z.string(), type: z.string().optional() }).nullish();
@@ -145,6 +146,7 @@ function toMessage(
     each.state !== undefined &&
     each.submitted_at !== undefined;
   const counted = countsOf(each.reactions);
+  const form = each.title === undefined ? undefined : readIssueForm(each.body ?? '');
   return {
     id: each.html_url,
     from: authorOf(each.user, kind),
@@ -156,6 +158,7 @@ function toMessage(
     reactions,
     ...(counted && { counted }),
     ...(thread && { thread }),
+    ...(form && { form }),
     place: { kind, names: placeNames(each) },
     ...(isReview && each.state && { review: each.state.toLowerCase() }),
     enclosed: [],

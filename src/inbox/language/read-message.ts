@@ -131,15 +131,15 @@ function readable(raw: readonly string[], lines: readonly Line[]): readonly stri
   return end === undefined ? raw : raw.slice(0, end);
 }
 
-/** A vote in a paragraph of its own below a text may be part of it or not. */
+/** What begins in a paragraph of its own below a text may be part of it or not. */
 function beforeVotes(read: TextRead, body: readonly string[], at: number): TextRead {
   const known = { isNumber: () => true, hasOwnNumbers: false };
+  const isVote = (line: string) => readSentence(line, known).is === 'votes' && /\d/.test(line);
   const found = body.findIndex(
     (line, i) =>
       i > at + 1 &&
       body[i - 1]?.trim() === '' &&
-      readSentence(line, known).is === 'votes' &&
-      /\d/.test(line),
+      (isVote(line) || proposalIn(line) || callIn(line)),
   );
   if (found < 0) return read;
   const dropped = body.slice(found).join('\n').trim();
@@ -148,7 +148,7 @@ function beforeVotes(read: TextRead, body: readonly string[], at: number): TextR
     ...read,
     text,
     next: found,
-    why: 'a vote stands below it, which may be part of the text',
+    why: 'something else begins below it, which may be part of the text',
   };
 }
 

@@ -170,6 +170,7 @@ function saidBy(
   { implied, soFar }: Heard,
 ): readonly Said[] {
   const { game, numbers } = soFar;
+  if (message.form) return [filledIn(message.form, message, numbers)];
   const isOpening = message.thread?.opens === true;
   const names = new Map(
     game.players.flatMap(({ id, name, accounts }) =>
@@ -191,6 +192,14 @@ function saidBy(
   const isPlain = said.every(({ why }) => why !== undefined);
   if (each && isPlain && isProposalItself(message)) return [wholeProposal(message)];
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
+}
+
+/** What stands in the fields of a form is meant as it stands. */
+function filledIn(form: Said, { doubts }: Message, numbers: ReadonlySet<number>): Said {
+  const isStrange = typeof form.number === 'number' && !numbers.has(form.number);
+  const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
+  const why = form.why ?? stranger ?? doubts[0];
+  return why === undefined ? form : { ...form, why };
 }
 
 /** A message that is all one word of those that the game has stated. */
