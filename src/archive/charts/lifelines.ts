@@ -40,7 +40,7 @@ const WIDTH = 640;
 const HEIGHT = 18;
 const EDGE = 8;
 /** Of a long game, the rules that changed last; their own pages have all. */
-const MOST = 200;
+const MOST = 60;
 const TICKS = 6;
 const MOST_NUMBERS = 4;
 
@@ -109,7 +109,8 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
       return [
         {
           x: x(version),
-          kind: change.kind,
+          // A rule that lost an amendment lives on.
+          kind: change.kind === 'repeal' && change.rule ? 'amend' : change.kind,
           href: href ?? versionHref,
           words: `Version ${version}: ${words}`,
         },
@@ -129,7 +130,9 @@ function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale): Lifelin
   return changes.flatMap(({ rule, version }, i) => {
     if (!rule) return [];
     const until = changes[i + 1]?.version ?? archive.latest;
-    const rank = archive.tiers.get(rule.tier)?.rank ?? archive.tiers.size;
+    // Of one tier alone none is thick.
+    const rank =
+      archive.tiers.size === 1 ? 1 : (archive.tiers.get(rule.tier)?.rank ?? archive.tiers.size);
     return [{ from: x(version), to: x(until), rank }];
   });
 }

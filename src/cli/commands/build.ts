@@ -16,8 +16,16 @@ export async function build(
 ): Promise<CommandOutcome> {
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
-  return buildFrom(read.settings, values, context);
+  const outcome = await buildFrom(read.settings, values, context);
+  if (outcome.status === STATUS.ok && read.settings.site === undefined) {
+    context.stdout.write(NO_ADDRESS);
+  }
+  return outcome;
 }
+
+/** Said of what is to be published: who only serves it to this machine needs no other address. */
+const NO_ADDRESS =
+  'Citations, feeds and the sitemap say http://localhost:4321: --site says where it is published.\n';
 
 /** With the settings that were read from the values. */
 export async function buildFrom(
