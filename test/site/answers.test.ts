@@ -91,7 +91,7 @@ const TASKS: readonly Task[] = [
     search: 'teapot version 7',
     links: ['Go to Version 7', 'Compare with version 6'],
     answer: (page) => page.locator('.compared-rule del').first(),
-    says: /Every eligible voter must participate/,
+    says: /^Every eligible voter must/,
   },
   {
     does: 'how to print or download the rules',
