@@ -1,6 +1,7 @@
 /** `nomic event`: whatever else happened. */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import type { Draft, PlanResult } from '../../record-edits/plans/draft.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
@@ -10,10 +11,15 @@ import {
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
 import { planQuestion } from '../../record-edits/plans/plan-question.ts';
-import { type BenchAct, planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import {
+  type BenchAct,
+  planRuling,
+  type RulingRequest,
+} from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
+import { tryMove } from '../../try-out/try-move.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
@@ -184,21 +190,35 @@ export async function judge(given: Arguments, context: CommandContext): Promise<
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
   const question = values.get('ask');
-  if (question !== undefined) {
-    const request = { question, by: values.get('by'), rules: namesIn(given, 'rules') };
-    return carryOut(planQuestion(request, toEdit), toEdit, given, context);
-  }
+  const asking = { by: values.get('by'), rules: namesIn(given, 'rules') };
+  const asked = question === undefined ? undefined : planQuestion({ question, ...asking }, toEdit);
+  if (asked && (!asked.ok || !values.has('ruling'))) return carryOut(asked, toEdit, given, context);
   const words = wordsOf(given, context);
   if (!words.ok) return misuse(words.message);
   const did = actOf(given, words.text);
   if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
   const settles = readData(values.get('settles'), 'what is settled');
   if (!settles.ok) return misuse(settles.message);
+  const listed = settles.data === undefined ? [] : [settles.data].flat();
+  const ruling = { judge: values.get('judge'), did, settles: listed };
+  if (asked?.ok) return carryOut(planAnswered(asked.draft, ruling, toEdit), toEdit, given, context);
   const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
   if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');
-  const listed = settles.data === undefined ? [] : [settles.data].flat();
-  const request = { number, judge: values.get('judge'), did, settles: listed };
-  return carryOut(planRuling(request, toEdit), toEdit, given, context);
+  return carryOut(planRuling({ number, ...ruling }, toEdit), toEdit, given, context);
+}
+
+/** A question with its answer, in one record: the rules say who judges as if it had just been asked. */
+function planAnswered(
+  { file, text }: Draft,
+  ruling: Omit<RulingRequest, 'number'>,
+  toEdit: OpenForEdit,
+): PlanResult {
+  const { replay } = tryMove({ file, text }, toEdit);
+  const number = replay?.game.judgments.find((each) => each.file === file)?.number;
+  if (!replay || number === undefined) return { ok: true, draft: { file, text } };
+  const textOf = (other: string) => (other === file ? text : toEdit.textOf(other));
+  const planned = planRuling({ number, ...ruling }, { ...toEdit, replay, textOf });
+  return planned.ok ? { ok: true, draft: { file, text: planned.draft.text } } : planned;
 }
 
 function actOf(given: Arguments, reasons: string | undefined): BenchAct | undefined {

@@ -153,7 +153,11 @@ const JUDGE: CommandUsage = {
     { name: 'rules', value: 'RULES', says: 'the rules that the question is about: 105,203' },
     { name: 'accept', says: 'the Judge accepts' },
     { name: 'refuse', says: 'the Judge refuses' },
-    { name: 'ruling', value: 'WORDS', says: 'the answer; the last question is meant by default' },
+    {
+      name: 'ruling',
+      value: 'WORDS',
+      says: 'the answer; the last question is meant by default, or that of --ask',
+    },
     { name: 'text', value: 'WORDS', says: 'the reasons' },
     { name: 'file', value: 'FILE', says: 'a file that has the reasons' },
     {
