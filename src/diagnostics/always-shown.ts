@@ -11,8 +11,16 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'judge/out-of-reach',
   'player/alike',
   'change/mechanics-kept',
+  'grant/words-alone',
   'implausible',
 ]);
+
+/** Notes of which a record may have many, so that they are read one after another under the rule. */
+const SHOWN_TOGETHER: ReadonlySet<Code> = new Set(['grant/words-alone']);
+
+export function isShownTogether({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
+  return severity === 'note' && SHOWN_TOGETHER.has(code);
+}
 
 /** Whether a finding is shown even where notes are only counted: every error, and some notes. */
 export function isAlwaysShown({

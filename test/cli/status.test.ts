@@ -27,6 +27,13 @@ function withPeriod(): void {
   );
 }
 
+/** Points that a rule lets anybody record, so that they may win. */
+function grantPoints(): void {
+  const card = 'rulesets/suber/101.md';
+  const grants = 'mechanics: { grants: [{ what: quantity, of: [points] }] }';
+  game.write(card, game.read(card).replace('tier: immutable', `tier: immutable\n${grants}`));
+}
+
 describe('an open vote', () => {
   test('says who has voted and who has not, and what it needs', async () => {
     const lines = (await status()).split('\n').map((line) => line.trim());
@@ -166,9 +173,10 @@ test('asks for no vote that a custom lets be missing, and says which close is no
 test('words of records neither call nor mark up anything in Markdown', async () => {
   const head = game.read('games/friends/game.md');
   game.write('games/friends/game.md', head.replace('Anna Berg', '"@octocat ~~*<b>*~~ $x$"'));
+  grantPoints();
   game.write(
     'games/friends/events/1.md',
-    '---\nevents: [{ on: 2026-03-04, points: { anna: 200 }, rule: 202 }]\n---\n',
+    '---\nevents: [{ on: 2026-03-04, points: { anna: 200 }, rule: 101 }]\n---\n',
   );
   const page = await status('--format', 'markdown');
   expect(page).toMatch(/octocat.* has won\./);
@@ -213,7 +221,8 @@ describe('a game that has ended', () => {
       'games/friends/events/e.md',
       `---\nevents:\n${events.map((event) => `  - { on: 2026-03-05, ${event} }\n`).join('')}---\n`,
     );
-  const won = 'points: { eve: 200 }, rule: 202';
+  const won = 'points: { eve: 200 }, rule: 101';
+  beforeEach(grantPoints);
 
   test('says who won it', async () => {
     ended(won, 'end: Enough.');

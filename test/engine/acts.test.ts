@@ -16,7 +16,7 @@ import {
 const OFFICES = {
   209: card(209, '{ offices: { speaker: {} }, quantities: { gold: { starts: 0 } } }'),
 };
-const ANY_WAY = { 112: card(112, '', 'immutable') };
+const ANY_WAY = { 112: card(112, '{ grants: [{ what: win, by: proposal }] }', 'immutable') };
 
 const moving = (acts: string, more = ''): Setting => ({
   cards: OFFICES,
@@ -113,14 +113,16 @@ describe('a proposal that does more than change rules', () => {
 describe('a winner by the word of a proposal', () => {
   const crowning = moving('[{ winner: c }]');
 
-  it('has won where the rules let others win than by points', () => {
+  it('has won where a rule lets proposals name the winner', () => {
     const { winner, status } = play({ ...crowning, cards: ANY_WAY });
     expect(status).toBe('won');
     expect(winner).toMatchObject({ player: 'c', by: 'proposal' });
   });
 
-  it('has not won where only points may', () => {
+  it('has not won where only points may, or where a rule says by which mark one wins', () => {
     expect(wrongs(crowning)).toEqual(['win/not-by-points']);
+    const cards = { 112: card(112, '', 'immutable') };
+    expect(wrongs({ ...crowning, cards })).toEqual(['winner/mismatch']);
   });
 
   it('wins by points that the proposal gives', () => {

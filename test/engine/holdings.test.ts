@@ -14,6 +14,7 @@ import {
   play,
   type Setting,
   scores,
+  UNGRANTED,
   wrongs,
 } from './table.ts';
 
@@ -191,7 +192,7 @@ describe('sums', () => {
 
   it('are in the ledger with the holding that they leave', () => {
     const events = happenings('set: { a: { gold: 5 } }', 'change: { a: { gold: -1/2 } }');
-    const { ledger } = play(gold('starts: 2', { events }));
+    const { ledger } = play(gold('starts: 2', { events, cards: UNGRANTED }));
     const lines = ledger.map(({ player, quantity, amount, balance, rule }) =>
       [player, quantity, formatNumber(amount), formatNumber(balance), rule?.number].join(' '),
     );
@@ -236,7 +237,8 @@ describe('the authority to change a holding', () => {
     ],
     ['a stranger’s', 'change: { zoe: { gold: 1 } }', ['unknown/player']],
   ])('is asked for: %s', (_, event, codes) => {
-    expect(wrongs(gold('starts: 0', { events: happenings(event) }))).toEqual(codes);
+    const setting = { events: happenings(event), cards: UNGRANTED };
+    expect(wrongs(gold('starts: 0', setting))).toEqual(codes);
   });
 
   it('ends with the rule that declares the quantity', () => {

@@ -35,6 +35,7 @@ const JUDGED = bench(`{ judge: c, ${RULED} }`);
 const EVENT = (event: string): Setting => ({ events: after301(event) });
 const VOTES = (ayes: string): Setting => ({ proposals: inTurn(`votes: { for: ${ayes} }`) });
 const GOLD = EVENT('change: { a: { gold: 1 } }');
+const GIVING = EVENT('points: { b: 1 }, by: a, rule: 209');
 const INDEX: Setting = { proposals: inTurn('facts: { index: 2 }') };
 const HAL = 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }';
 
@@ -79,6 +80,17 @@ const SLOTS: readonly Asking[] = [
   ['limits', "[{ of: mutable, most: 'FORMULA' }]", '99'],
   ['offices', "{ speaker: { holders: 'FORMULA' } }", '1', EVENT('appoint: { speaker: a }')],
   ['forfeit', `'FORMULA > 1 ? "forbidden" : "allowed"'`, '1', EVENT('forfeit: c')],
+  ['grants', "[{ what: quantity, of: [points], to: 'FORMULA > 0' }]", '1', GIVING],
+  ['grants', "[{ what: quantity, of: [points], least: '-FORMULA' }]", '9', GIVING],
+  ['grants', "[{ what: quantity, of: [points], most: 'FORMULA' }]", '9', GIVING],
+  ['grants', "[{ what: quantity, of: [points], by: { player: 'FORMULA > 0' } }]", '1', GIVING],
+  [
+    'grants',
+    "[{ what: quantity, of: [points], often: { times: 'FORMULA', per: turn } }]",
+    '9',
+    GIVING,
+  ],
+  ['grants', "[{ what: quantity, of: [points], if: 'FORMULA > 0' }]", '1', GIVING],
   ['becomes', "{ when: 'FORMULA > 1', mechanics: { titles: required } }", '1'],
   [
     'robot-votes',

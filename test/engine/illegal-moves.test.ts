@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enact, errorsOf, page, play, type Setting, wrongs } from './table.ts';
+import { enact, errorsOf, page, play, type Setting, UNGRANTED, wrongs } from './table.ts';
 
 const first = enact(301, 'a');
 
@@ -158,6 +158,7 @@ const CASES: readonly (readonly [what: string, codes: readonly string[], setting
     'points without a rule',
     ['points/no-authority'],
     {
+      cards: UNGRANTED,
       events: '  - { on: 2026-02-01, points: { a: 1 } }',
     },
   ],

@@ -191,7 +191,7 @@ describe('what a Judgment gives and takes', () => {
     });
     expect(replayed.winner).toMatchObject({ player: 'b', by: 'points' });
     expect(notesOf(replayed, 'by-judgment').map(({ message }) => message)).toEqual([
-      'What Judgment 1 gives and takes ends the game: B has won by it.',
+      'B (b) wins by Judgment 1. Rule 208 names the winner only by what that Judgment decides.',
     ]);
   });
 });
@@ -204,7 +204,7 @@ describe('a winner by a Judgment who shares a name', () => {
       judgments: settling(1, '{ points: { b: 10 } }'),
     });
     expect(notesOf(replayed, 'by-judgment').map(({ message }) => message)).toEqual([
-      'What Judgment 1 gives and takes ends the game: B (b) has won by it.',
+      'B (b) wins by Judgment 1. Rule 208 names the winner only by what that Judgment decides.',
     ]);
   });
 });

@@ -195,15 +195,20 @@ describe('a change by fiat', () => {
     events: at(301, `${amend}${more}`),
   });
 
-  it('is granted by the words of a rule that the record cites, where no mechanics grant any', () => {
+  const CLEANING = '{ grants: [{ what: rules, of: [mutable], by: Clerk }] }';
+
+  it('is granted by mechanics alone, whatever rule the record cites, where rules say how rules change', () => {
     expect(wrongs(cleaned(''))).toEqual(['proposal/not-permitted']);
-    expect(wrongs(cleaned(', rule: 201'))).toEqual([]);
+    expect(wrongs(cleaned(', rule: 201'))).toEqual(['proposal/not-permitted']);
+    const cleaning = { 209: card(209, CLEANING) };
+    expect(wrongs(cleaned('', cleaning))).toEqual([]);
+    expect(wrongs(cleaned(', rule: 201', cleaning))).toEqual([]);
     const granted = { 209: card(209, '{ fiat: { tiers: [mutable], by: Elf } }') };
     expect(wrongs(cleaned(', rule: 201', granted))).toEqual(['proposal/not-permitted']);
   });
 
   it('says by what it came about, and why', () => {
-    const { versions } = play(cleaned(', rule: 201'));
+    const { versions } = play(cleaned('', { 209: card(209, CLEANING) }));
     expect(versions.at(-1)?.cause).toEqual({
       by: 'fiat',
       who: 'Clerk',

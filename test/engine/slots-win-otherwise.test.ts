@@ -1,6 +1,17 @@
 /** Winning otherwise than by points, and the quantity by which alone one wins. */
 import { describe, expect, it } from 'vitest';
-import { card, day, errorsOf, inTurn, newRule, page, play, type Setting, wrongs } from './table.ts';
+import {
+  card,
+  day,
+  errorsOf,
+  inTurn,
+  newRule,
+  page,
+  play,
+  type Setting,
+  UNGRANTED,
+  wrongs,
+} from './table.ts';
 
 const marked = (when: string) => ({ 208: card(208, `{ win: [{ when: '${when}' }] }`) });
 const after301 = (...events: readonly string[]) =>
@@ -23,7 +34,7 @@ describe('winning otherwise', () => {
   it.each([
     ['being the last', 'players.count == 1', after301('leave: a', 'leave: b'), ['c', 'rule']],
     ['another quantity', 'player.gold >= 3', after301('change: { b: { gold: 3 } }'), ['b', 'gold']],
-    ['an office', 'player.speaker', after301('appoint: { speaker: b }'), ['b', 'rule']],
+    ['an office', 'player.speaker', after301('appoint: { speaker: b }, rule: 209'), ['b', 'rule']],
     ['points and more', 'player.points >= 10 && game.turn > 1', '', []],
     ['a turn', 'player.points == 10 && game.turn == 2', '', []],
   ])('is by %s', (_, when, events, result) => {
@@ -126,7 +137,11 @@ describe('the quantity by which alone one wins', () => {
 
   it('is given and taken under a rule alone, and any other under the rule that declares it', () => {
     const giving = (change: string) =>
-      wrongs({ cards, proposals: inTurn(''), events: after301(`change: { b: { ${change} } }`) });
+      wrongs({
+        cards: { ...cards, ...UNGRANTED },
+        proposals: inTurn(''),
+        events: after301(`change: { b: { ${change} } }`),
+      });
     expect(giving('credits: 1')).toEqual(['points/no-authority']);
     const free = { ...cards, 112: card(112, '', 'immutable') };
     const events = after301('change: { b: { credits: 1 } }');

@@ -18,7 +18,18 @@ import { SAMPLES } from '../samples.ts';
 
 const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
-const SUBER = held.sources.filter(({ file }) => file.startsWith('rulesets/suber/'));
+/**
+ * Rule 115 lets anybody record what players hold, so that a test on what comes of it need not grant it.
+ * A test on what may be recorded lays a card of its own in its place.
+ */
+const GRANTING = 'grants: [{ what: quantity, of: [points, gold, silver, credits, tokens] }]';
+
+const SUBER = held.sources
+  .filter(({ file }) => file.startsWith('rulesets/suber/'))
+  .map(({ file, text }): Source => {
+    if (!file.endsWith('/115.md')) return { file, text };
+    return { file, text: text.replace('\n---\n', `\nmechanics:\n  ${GRANTING}\n---\n`) };
+  });
 
 export interface Setting {
   /** Front matter of game.md beyond title, ruleset and medium. */
@@ -37,6 +48,9 @@ export interface Setting {
 export function page(front: string, body = ''): string {
   return `---\n${front.trim()}\n---\n${body}\n`;
 }
+
+/** A card that lies in the place of the one that lets anybody record what players hold. */
+export const UNGRANTED: Setting['cards'] & object = { 115: card(115, '', 'immutable') };
 
 /** A proposal to enact a rule, carried by all of a, b, c unless the votes say otherwise. */
 export function enact(number: number, by: string, more = '', body = 'A new rule.'): string {

@@ -2,7 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { ANYBODY } from './judge-reaches/beginnings.ts';
 import { GAMES } from './judge-reaches/games.ts';
-import { day, errorsOf, inTurn, judged, notesOf, play, type Setting, scores } from './table.ts';
+import {
+  day,
+  errorsOf,
+  inTurn,
+  judged,
+  notesOf,
+  play,
+  type Setting,
+  scores,
+  UNGRANTED,
+} from './table.ts';
 
 const STANDS = "stands: { why: 'Nobody minded.' }";
 const game = 'unobjected: stands';
@@ -56,7 +66,8 @@ describe('a proposal', () => {
 
 it('an event stands', () => {
   const events = `  - { on: 2026-01-01, points: { a: 5 }, ${STANDS} }`;
-  const { replayed, errors, notes } = told({ game, events, proposals: inTurn('') });
+  const setting = { game, events, proposals: inTurn(''), cards: UNGRANTED };
+  const { replayed, errors, notes } = told(setting);
   expect(errors).toEqual([]);
   expect(scores(replayed).a).toBe(15);
   expect(notes).toHaveLength(1);

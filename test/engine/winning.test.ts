@@ -125,20 +125,23 @@ describe('by other conditions', () => {
     expect(play({ cards, events: gold }).winner).toMatchObject({ player: 'c', by });
   });
 
-  it('may be by a rule’s own words, which the record cites', () => {
-    const proposals = inTurn('', 'repeal: 210');
+  it('may be by the grant of a rule that the record cites', () => {
+    const proposals = inTurn(newRule('{ grants: [{ what: win }] }'), 'repeal: 210');
     const cards = { 112: card(112, '', 'immutable') };
     const cite = (rule: number) => winner('{ player: b, by: rule }', `, rule: ${rule}`);
-    expect(wrongs({ proposals, events: cite(301) })).toEqual(['win/not-by-points']);
+    expect(wrongs({ proposals })).toEqual(['win/not-by-points']);
+    expect(wrongs({ proposals: inTurn(''), cards, events: cite(301) })).toEqual([
+      'winner/mismatch',
+    ]);
     expect(wrongs({ proposals, cards, events: cite(208) })).toEqual(['winner/mismatch']);
     expect(play({ proposals, cards, events: cite(301) }).winner).toMatchObject({
       player: 'b',
       by: 'rule',
       rule: { number: 301, version: 2 },
     });
-    expect(wrongs({ proposals, events: cite(210) })).toEqual(['gone/rule']);
-    expect(wrongs({ proposals, events: cite(399) })).toEqual(['unknown/rule']);
-    expect(wrongs({ proposals, events: winner('{ player: b, by: rule }') })).toEqual([
+    expect(wrongs({ proposals, cards, events: cite(210) })).toEqual(['gone/rule']);
+    expect(wrongs({ proposals, cards, events: cite(399) })).toEqual(['unknown/rule']);
+    expect(wrongs({ cards, events: winner('{ player: b, by: rule }') })).toEqual([
       'winner/mismatch',
     ]);
   });

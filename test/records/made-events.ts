@@ -17,6 +17,7 @@ function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
         id: player.map(String),
         after: proposalNumber,
         rule,
+        by: line,
         why: words,
         source: line,
         fact: fc.oneof(...Object.values(factsAt(path))),
@@ -25,13 +26,20 @@ function eventAt(path: Path): fc.Arbitrary<WrittenEvent> {
       },
       { requiredKeys: ['file', 'name', 'path', 'fact'] },
     )
-    .map(standingOnce);
+    .map(standingOnce)
+    .map(ofSomebody);
 }
 
 /** Scores that stand against the reckoning say so by the same key. */
 function standingOnce({ stands: said, ...event }: WrittenEvent): WrittenEvent {
   const isTaken = event.fact.kind === 'scores' && event.fact.stands;
   return { ...event, ...(said && !isTaken && { stands: said }) };
+}
+
+/** Of some events it says nothing who does them, or they say it themselves. */
+function ofSomebody({ by, ...event }: WrittenEvent): WrittenEvent {
+  const kinds = ['fiat', 'roll', 'consent', 'debate', 'note', 'end'];
+  return { ...event, ...(by !== undefined && !kinds.includes(event.fact.kind) && { by }) };
 }
 
 export const events: fc.Arbitrary<WrittenEvents> = fc

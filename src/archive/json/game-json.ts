@@ -6,6 +6,7 @@
  * or a game does not have, is `null`.
  */
 
+import type { Ground } from '../../engine/results/ground.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type {
   Judgment,
@@ -281,12 +282,28 @@ function timelineJson(entry: Replay['timeline'][number]) {
 
 function happenedJson(what: Happened) {
   if (what.kind === 'event') {
-    const { event, judged } = what;
-    return { ...eventJson(event), id: event.id ?? null, judged: judgedJson(judged) };
+    const { event, ground, judged } = what;
+    return {
+      ...eventJson(event),
+      id: event.id ?? null,
+      ground: ground ? groundJson(ground) : null,
+      judged: judgedJson(judged),
+    };
   }
   if (what.kind !== 'won') return what;
   const { kind, player, judgment, instead } = what;
   return { kind, player, judgment: judgment ?? null, instead: instead ?? null };
+}
+
+/** On what an event rests: `grant`, `judgment` or `words`, and the rule, Judgment or proposal. */
+function groundJson(ground: Ground) {
+  const rule = 'rule' in ground ? ground.rule?.number : undefined;
+  return {
+    by: ground.by,
+    rule: rule ?? null,
+    judgment: ground.by === 'judgment' ? ground.judgment : null,
+    proposal: (ground.by === 'words' ? ground.proposal : undefined) ?? null,
+  };
 }
 
 function dateJson(moment: Moment | undefined): string | null {

@@ -116,7 +116,8 @@ function eventSaid(archive: GameArchive, event: WrittenEvent): Said {
   const { replay, latest } = archive;
   const entry = replay.timeline.find((each) => each.kind === 'event' && each.event === event);
   const on = event.on ? `${formatDate(event.on)}: ` : '';
-  const words = plain(eventWords(archive, event, entry?.version ?? latest));
+  const ground = entry?.kind === 'event' ? entry.ground : undefined;
+  const words = plain(eventWords(archive, event, entry?.version ?? latest, ground));
   const says = on + (event.fact.kind === 'note' ? `${event.fact.text} ${words}`.trim() : words);
   const does = event.fact.kind === 'fiat' && entry ? effectsIn(replay, entry.version) : [];
   return { ...only(says), does };

@@ -5,7 +5,7 @@ import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { surprises } from '../../archive/words/effect-words.ts';
-import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { replay } from '../../engine/replay.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
@@ -222,6 +222,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     title: replay.game.title,
     refusals,
     warnings: [
+      ...onWords(before, replay),
       ...moves.flatMap(surpriseWarnings),
       ...shown.flatMap((record) => recordWarnings(record, replay)),
       ...endedVotes(shown, replay)
@@ -234,8 +235,28 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     moves,
     more: records.length - shown.length,
     next: nextWords(replay),
-    notes: newNotes(before, replay).map(({ message }) => message),
+    notes: newNotes(before, replay)
+      .filter((note) => !isOnWords(note))
+      .map(({ message }) => message),
   };
+}
+
+/** What rests on words alone stands before everything else, with the words. */
+function onWords(before: Replay | undefined, now: Replay): readonly string[] {
+  const notes = newNotes(before, now).filter(isOnWords);
+  const said = notes.slice(-MAX_MOVES).map(({ message, rule }) => {
+    const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
+    const shown = words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words;
+    return shown === '' ? message : `${message} Rule ${rule?.number}: “${shown}”`;
+  });
+  const more = notes.length - said.length;
+  return more > 0 ? [...said, `${more} more acts rest on words alone.`] : said;
+}
+
+const MAX_WORDS = 400;
+
+function isOnWords({ code }: Finding): boolean {
+  return code === 'grant/words-alone';
 }
 
 /** What no words lead a reader to expect is said before everything else. */

@@ -23,6 +23,7 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
   const words = (phrase: Phrase) => markdownOf(phrase, site);
   return joined([
     `## ${escapeMarkdown(archive.title)}`,
+    state.onWords.map((each) => `- **On words alone:** ${escapeMarkdown(each)}`).join('\n'),
     [escapeMarkdown(standing(replay)), ...state.moves.map(words)].join(' '),
     ...state.votes.map((vote) => voteMarkdown(vote, words)),
     ...state.questions.map(words),
@@ -59,6 +60,7 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
   const { replay, title } = archive;
   const scores = scoreLines(replay).map(({ name, score }) => `${name} ${score}`);
   const text = joined([
+    ...state.onWords.map((each) => `On words alone: ${each}`),
     [standing(replay), ...state.moves.map(plain)].join(' '),
     ...state.votes.map((vote, i) => letterVote(archive, vote, { place: i, site })),
     ...state.questions.map(plain),

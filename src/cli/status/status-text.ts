@@ -44,6 +44,7 @@ export function statusText(
   const title = `${palette.strong(visible(game.title))} ${palette.faint(`(${game.id})`)}`;
   const standing = standingWords(replay).flatMap((words) => wrap(visible(words), room));
   const rows = [
+    ...row('On words', state.onWords),
     ...row('Rules', [rulesWords(replay)]),
     ...row('To move', moveWords(replay)),
     ...row('Judge', judgeWords(replay)),

@@ -53,6 +53,12 @@ export const CONTESTED = {
     why: 'Two or more players fulfil the condition for winning at the same moment, and the rules in force speak of one winner. Suber’s Rule 208 names the first to achieve the points, and here nobody was first.',
     mend: 'Declare how your table reads it with the reading simultaneous-win, or record the Judgment that named the winner.',
   },
+  'win/on-words': {
+    ...undetermined,
+    title: 'Who wins rests on words alone',
+    why: 'A rule in force regulates by its mechanics who wins, and here its condition holds, or fails, only because of what a record gave, took or filled on the words of a rule or of a proposal alone. Words can grant anything, so that stands; but they do not decide what another rule regulates. In Suber’s set the winner is whoever achieves the points of Rule 208, and a record that cites some other rule for them does not make one.',
+    mend: 'Where the words grant it, say so by `grants` on the card of the rule. Or record the Judgment that lets the event stand, or names the winner.',
+  },
   'reading/open': {
     ...undetermined,
     title: 'It depends on a question that the players left open',

@@ -112,6 +112,12 @@ export const ILLEGAL = {
     why: 'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209). What is beyond a bound already may be brought nearer to it, or left as it is.',
     mend: 'Record the proposal as the players treated it. If they let it stand, it takes a Judgment to say so.',
   },
+  'grant/breached': {
+    ...illegal,
+    title: 'A grant does not reach so far',
+    why: 'A rule in force says by its mechanics what may be done here: by whom, to whom, how much, how often or on what condition. The record goes beyond that. What one rule grants within bounds is not to be had without them; in Suber’s set whatever a rule regulates is no longer simply permitted (Rule 116).',
+    mend: 'Record it as the rule lets it be done, and with `by` where it matters who does it. Another rule may grant more, and a Judgment can let it stand.',
+  },
   'mechanics/unstated': {
     ...illegal,
     title: 'What becomes of the mechanics is not said',

@@ -22,6 +22,12 @@ export const NOTES = {
     why: 'The record says that play went on from scores which are not what the rules and the record come to, because a ledger was kept wrongly or a part of it is lost. The players played by theirs, so theirs count from then on. This note states both.',
     mend: 'Nothing has to be done. If the cause of the difference is found, record it as an event under its rule, and take stands out.',
   },
+  'grant/words-alone': {
+    ...note,
+    title: 'It rests on words alone',
+    why: 'The record does something under a rule whose mechanics do not speak of it, or by a proposal to which no rule gives that power. Words can grant anything, so it is accepted, and the words are quoted for whoever wants to see if they do. What rests on them never decides who wins or how rules change where other rules regulate that.',
+    mend: 'Nothing has to be done. If the words grant it, the card of the rule may say so with `grants`, and the engine checks by whom, to whom, how much and how often.',
+  },
   'by-judgment': {
     ...note,
     title: 'A Judgment decided it',

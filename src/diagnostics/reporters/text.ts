@@ -1,6 +1,6 @@
 /** The check as a person at a terminal reads it. */
 
-import { isAlwaysShown } from '../always-shown.ts';
+import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
@@ -41,10 +41,13 @@ const INDENT = '  ';
 export function reportText(report: Report, options: TextOptions): string {
   const { findings } = report;
   const page = createPage(options);
-  const notes = options.notes ? findings.filter((each) => !isAlwaysShown(each)) : [];
+  const notes = findings.filter(
+    (each) => isShownTogether(each) || (options.notes && !isAlwaysShown(each)),
+  );
+  const shown = findings.filter((each) => isAlwaysShown(each) && !isShownTogether(each));
   const blocks = [
     ...noteGroups(notes).map((group) => groupLines(page, group)),
-    ...findings.filter(isAlwaysShown).map((finding) => findingLines(page, finding)),
+    ...shown.map((finding) => findingLines(page, finding)),
     summary(report, options),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;

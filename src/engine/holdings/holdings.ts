@@ -15,6 +15,7 @@ import type { Evidence, LedgerEntry, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { foundHolding, restHolding, type Weak } from '../state/resting.ts';
 import type { Seat, State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
@@ -101,6 +102,8 @@ export interface Sum {
   /** Worked out only for what is written down. */
   readonly basis: () => Basis;
   readonly evidence: Evidence;
+  /** Where no mechanics let it be given; a sum that sets a holding anew by a rule says `afresh`. */
+  readonly rests?: Weak | 'afresh' | undefined;
 }
 
 /**
@@ -114,11 +117,12 @@ export function postSums(
   on: Moment | undefined,
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   const { state } = context;
-  let { holdings } = state;
+  let { holdings, resting } = state;
   const entries: LedgerEntry[] = [];
   const tooLarge: Sum[] = [];
   for (const sum of sums) {
-    const { player, quantity, amount, rule, basis, evidence } = sum;
+    const { player, quantity, amount, rule, basis, evidence, rests } = sum;
+    if (rests === 'afresh') resting = foundHolding(resting, player, quantity);
     if (amount.n === 0n) continue;
     const held = new Map(holdings.get(player));
     const balance = (held.get(quantity) ?? ZERO).add(amount);
@@ -127,6 +131,8 @@ export function postSums(
       continue;
     }
     holdings = holdings.set(player, held.set(quantity, balance));
+    if (typeof rests === 'object')
+      resting = restHolding(resting, player, quantity, { amount, on: rests });
     entries.push({
       ...dated(on),
       player,
@@ -142,7 +148,7 @@ export function postSums(
   reportAll(context, checkMagnitude(context, cause, tooLarge));
   const { log } = context.recorder;
   context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
-  return { state: { ...state, holdings }, entries };
+  return { state: { ...state, holdings, resting }, entries };
 }
 
 /** One objection for all sums that would make holdings too large. */

@@ -1,10 +1,13 @@
 /** Everything else that happened. */
 
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
+import { entriesOf } from '../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { inquire } from '../decisions/inquiry.ts';
 import { numberHistory } from '../decisions/number-history.ts';
 import {
   checkPlaying,
@@ -12,7 +15,12 @@ import {
   type Resolved,
   resolveRule,
 } from '../decisions/resolve-names.ts';
+import { askedBy } from '../grounds/asked.ts';
+import { findGround } from '../grounds/find-ground.ts';
+import { restOn } from '../grounds/rest-on.ts';
+import { actorSeat, withUses } from '../grounds/weigh-grant.ts';
 import { struckBy, struckWords, writeJudged } from '../judged-moves/write-judged.ts';
+import type { Ground } from '../results/ground.ts';
 import type { Rule } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
@@ -26,7 +34,7 @@ import {
   reportIllegal,
   reporting,
 } from '../state/write-log.ts';
-import { recordWords } from '../timeline/record-words.ts';
+import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { proposalsMeant } from '../timeline/vote-before.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
@@ -41,7 +49,14 @@ import { assertWinner } from './events/winner.ts';
 export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
   const struck = struckBy(context, event);
   const next = struck ? context.state : happen(context, event, on);
-  addToTimeline(context, { ...dated(on), version: next.version, kind: 'event', event });
+  const ground = struck ? undefined : context.recorder.log.grounds.get(recordKey(event));
+  addToTimeline(context, {
+    ...dated(on),
+    version: next.version,
+    kind: 'event',
+    event,
+    ...(ground && { ground }),
+  });
   if (struck) setAside(context, event, struck);
   return next;
 }
@@ -58,12 +73,38 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
 }
 
 function happen(context: Context, event: WrittenEvent, on: Moment | undefined): State {
-  const { state } = context;
   const { fact } = event;
   reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
   // Points without authority are a matter of their own; every other event may cite a rule.
   const rule = reporting(context, authorityOf(context, event, givesPoints));
+  reportAll(context, checkActor(context, event));
+  const doing = { event, cited: rule, asked: askedBy(context.state, event) };
+  const founded = findGround(context, doing);
+  const ground = restOn(context, doing, founded);
+  const isCovered = founded.grants.length + founded.objections.length > 0;
+  const next = done(context, event, on, { rule, ground, isCovered });
+  if (founded.grants.length === 0) return next;
+  const at = spot(event, ...event.path);
+  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
+  return withUses({ ...inquiry, state: next }, founded.grants, event);
+}
+
+/** By what it is done. */
+interface Authorised {
+  readonly rule: Rule | undefined;
+  readonly ground: Ground | undefined;
+  readonly isCovered: boolean;
+}
+
+function done(
+  context: Context,
+  event: WrittenEvent,
+  on: Moment | undefined,
+  { rule, ground, isCovered }: Authorised,
+): State {
+  const { state } = context;
+  const { fact } = event;
   switch (fact.kind) {
     case 'join':
       return join(context, { event, fact, on });
@@ -73,12 +114,12 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'roll':
       return roll(context, { event, fact, on });
     case 'points':
-      return givePoints(context, { event, fact, on }, rule);
+      return givePoints(context, { event, fact, on, ground, isCovered }, rule);
     case 'change':
     case 'set':
-      return changeHoldings(context, { event, fact, on }, rule);
+      return changeHoldings(context, { event, fact, on, ground, isCovered }, rule);
     case 'appoint':
-      return appoint(context, { event, fact, on });
+      return appoint(context, { event, fact, on, ground }, isCovered);
     case 'consent':
       return consent(context, { event, fact, on });
     case 'debate':
@@ -88,7 +129,7 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'resume':
       return pause(state, { event, fact, on });
     case 'scores':
-      return compareScores(context, { event, fact, on });
+      return compareScores(context, { event, fact, on }, rule);
     case 'rename':
       return rename(context, { event, fact, on });
     case 'round':
@@ -102,6 +143,30 @@ function happen(context: Context, event: WrittenEvent, on: Moment | undefined): 
     case 'note':
       return state;
   }
+}
+
+/** Whoever does what an event says is a player, or somebody whom a grant names. */
+function checkActor(context: Context, { by, file, path }: WrittenEvent): readonly Finding[] {
+  const { state } = context;
+  if (by === undefined || actorSeat(state, by)) return [];
+  const outsiders = entriesOf(state.law, 'grants').flatMap(({ value }) =>
+    value.flatMap((grant) =>
+      typeof grant.by === 'object' && 'named' in grant.by ? [grant.by.named] : [],
+    ),
+  );
+  if (outsiders.includes(by)) return [];
+  const near = didYouMean(by, [...state.seats.map(({ id }) => id), ...outsiders]);
+  return [
+    illegal(context, {
+      code: 'unknown/player',
+      at: spot({ file }, ...path, 'by'),
+      message: `${by} is recorded as doing this, and is neither a player nor named by a grant.`,
+      help:
+        near === undefined
+          ? 'Write the id of the player who did it, or the name by which a rule grants it.'
+          : `Did you mean “${near}”?`,
+    }),
+  ];
 }
 
 /** Of two votes on one number an event must say which it comes after. */

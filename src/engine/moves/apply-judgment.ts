@@ -248,12 +248,13 @@ function giveJudgedAmounts(
 
 function judgedSum(
   state: State,
-  { number }: WrittenJudgment,
+  { number, name }: WrittenJudgment,
   sum: Pick<Sum, 'player' | 'quantity' | 'amount'>,
 ): Sum {
   const [rule] = suppliersOf(state.law, 'judge');
   const basis = () => ({ by: 'judgment', judgment: number }) as const;
-  return { ...sum, rule, basis, evidence: 'verified' };
+  const rests = { by: 'judgment', judgment: name } as const;
+  return { ...sum, rule, basis, evidence: 'verified', rests };
 }
 
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
@@ -269,13 +270,14 @@ function declareJudgedWinner(
   const seat = reporting(context, resolveAnyone(context, named.player, at));
   if (!seat || state.over?.winner?.player === named.player) return state;
   const { by, rule } = howWon(context, judgment, seat);
-  return win(context, {
+  const winner: Winner = {
     player: named.player,
     by,
     judgment: judgment.name,
     ...dated(on),
     ...(rule && { rule: cite(state, rule) }),
-  });
+  };
+  return win(context, winner, at);
 }
 
 interface Won {

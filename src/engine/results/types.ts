@@ -23,6 +23,7 @@ import type {
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Decision, Outcome, ResultUnder } from './decision.ts';
+import type { Ground } from './ground.ts';
 import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
 import type { Layer } from './layer.ts';
 import type { OpenQuestion, OpenVote } from './open-matters.ts';
@@ -234,7 +235,12 @@ export type TimelineEntry = {
       readonly proposal: string;
     }
   | { readonly kind: 'invoked' | 'given'; readonly judgment: string }
-  | { readonly kind: 'event'; readonly event: WrittenEvent; readonly judged?: JudgedAct }
+  | {
+      readonly kind: 'event';
+      readonly event: WrittenEvent;
+      readonly ground?: Ground;
+      readonly judged?: JudgedAct;
+    }
   | { readonly kind: 'became'; readonly rule: RuleId }
   | {
       readonly kind: 'won';

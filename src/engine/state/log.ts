@@ -8,6 +8,7 @@
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
+import type { Ground } from '../results/ground.ts';
 import type {
   Judgment,
   LedgerEntry,
@@ -38,6 +39,8 @@ export interface ReplayLog {
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
   /** The readings that were asked for, on which outcomes may rest. */
   readonly asked: Shared<ReadingId, true>;
+  /** On what events rest, by their keys. */
+  readonly grounds: Shared<string, Ground>;
   /** Records that break a rule and stand, since nobody objected, by their keys. */
   readonly unobjected: Shared<string, true>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
@@ -61,6 +64,7 @@ export const EMPTY_LOG: ReplayLog = {
   rounds: Stack(),
   mattered: Shared(),
   asked: Shared(),
+  grounds: Shared(),
   unobjected: Shared(),
   unjudged: Shared(),
 };

@@ -37,7 +37,9 @@ export interface Objection extends Finding {
 }
 
 export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<Pick<Objection, 'rule' | 'help' | 'mismatch' | 'related' | 'depends' | 'cures'>>;
+  Partial<
+    Pick<Objection, 'rule' | 'help' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'>
+  >;
 
 /** An objection to a move: what makes it illegal or undetermined. */
 export function illegal({ game }: Pick<Context, 'game'>, said: Said): Objection {

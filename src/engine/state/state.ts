@@ -7,13 +7,14 @@ import { OrderedMap, Map as Shared } from 'immutable';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
-import type { TurnPart } from '../../law/mechanics/mechanics.ts';
+import type { GrantPeriod, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { FormerName, Player } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
 import type { Plan } from './plan.ts';
+import { NOTHING_RESTS, type Resting } from './resting.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 
 /** A player's place in the order of seats; kept after the player has left. */
@@ -85,6 +86,15 @@ export interface Pause {
   readonly to: number;
 }
 
+/** How often a grant has been used in the period in which it was last used. */
+export interface Uses {
+  readonly turn: number;
+  readonly circuit: number;
+  readonly round: number;
+  /** In that turn, circuit and round, and in the whole game. */
+  readonly times: Readonly<Record<GrantPeriod, number>>;
+}
+
 export interface State {
   /** The date of the latest step that has one. */
   readonly now?: Moment;
@@ -94,6 +104,10 @@ export interface State {
   readonly seats: readonly Seat[];
   readonly holdings: Shared<PlayerId, ReadonlyMap<string, Fraction>>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
+  /** What of these no mechanics let be done. */
+  readonly resting: Resting;
+  /** How often grants have been used, by the grant and whoever uses it. */
+  readonly uses: Shared<string, Uses>;
   readonly turn: Turn;
   readonly lastNumber?: number;
   /** Whether the last number belongs to a proposal that was withdrawn. */
@@ -128,6 +142,8 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     })),
     holdings: Shared(),
     offices: new Map(),
+    resting: NOTHING_RESTS,
+    uses: Shared(),
     turn: {
       begun: 0,
       done: [],

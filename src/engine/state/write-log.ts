@@ -1,7 +1,8 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
 import type { Finding } from '../../diagnostics/finding.ts';
-import type { GameRecord } from '../../records/types.ts';
+import type { GameRecord, WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Ground } from '../results/ground.ts';
 import type { Judgment, Proposal, TimelineEntry } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
@@ -19,6 +20,12 @@ export function writeProposal({ recorder }: Context, proposal: Proposal): void {
 export function writeUnobjected({ recorder }: Context, record: GameRecord): void {
   const { log } = recorder;
   recorder.log = { ...log, unobjected: log.unobjected.set(recordKey(record), true) };
+}
+
+/** Writes down on what an event rests. */
+export function writeGround({ recorder }: Context, event: WrittenEvent, ground: Ground): void {
+  const { log } = recorder;
+  recorder.log = { ...log, grounds: log.grounds.set(recordKey(event), ground) };
 }
 
 /** Writes a Judgment down, or what has become of it since. */

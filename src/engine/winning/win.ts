@@ -1,6 +1,7 @@
 /** Who has won, by the conditions that the rules in force set. */
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
@@ -21,10 +22,13 @@ import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts
 import { holdingOf } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
+import { callPlayer, citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite, citeWhereItStands, illegal } from '../state/make-finding.ts';
+import { firmly, NOTHING_RESTS, type Rested, restingOn, type Without } from '../state/resting.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import { attempt, dated, reportAll } from '../state/write-log.ts';
+import { sumInWords } from '../words/result-words.ts';
 import { win } from './record-win.ts';
 
 interface Reached {
@@ -49,16 +53,19 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
   const isNextRound = state.round !== move.before.round;
   if (state.over || isNextRound || conditions.length === 0) return state;
   const { during, at, on } = occurrence;
-  const { result: reached, objections } = attempt(context, () =>
-    whoReached(inquire(context, { during, at }), move),
-  );
+  const { result: reached, objections } = reachedNow(context, move, occurrence);
   const judged = context.bindings.winner(during);
   const isUndecided = objections.some(({ code }) => code === 'law/conflict');
+  const weak = isUndecided ? undefined : restingWin(context, move, occurrence, reached);
   const named =
-    reached.length > 1 || isUndecided
+    reached.length > 1 || isUndecided || weak?.without === 'words'
       ? reached.find(({ seat }) => seat.id === judged?.player)
       : undefined;
   if (!named) reportAll(context, objections);
+  if (weak?.without === 'words' && !named) {
+    reportAll(context, [onWords(context, at, { reached, firm: weak.reached })]);
+    return state;
+  }
   if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
     named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
@@ -67,14 +74,97 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
     return state;
   }
   const { seat, rule, by } = winner;
-  const chosen = named && judged ? { judgment: judged.judgment } : {};
-  return win(context, {
+  const judgment = named && judged ? judged.judgment : weak?.judgment;
+  const made: Winner = {
     player: seat.id,
     by,
-    ...chosen,
+    ...withoutUndefined({ judgment }),
     ...dated(on),
     rule: citeWhereItStands(rule, state, move.before),
+  };
+  return win(context, made, at);
+}
+
+function reachedNow(context: Context, move: MoveMade, { during, at }: Occurrence) {
+  return attempt(context, () => whoReached(inquire(context, { during, at }), move));
+}
+
+/** Who would be at the mark without something on which it rests that others are. */
+interface WeakWin {
+  readonly without: Without;
+  readonly reached: readonly Reached[];
+  /** The latest Judgment on which it rests, by name. */
+  readonly judgment?: string | undefined;
+}
+
+/** Whether who is at the mark rests on words alone, or else on Judgments. */
+function restingWin(
+  context: Context,
+  move: MoveMade,
+  occurrence: Occurrence,
+  reached: readonly Reached[],
+): WeakWin | undefined {
+  if (context.state.resting === NOTHING_RESTS) return undefined;
+  // Whoever was at the mark only in the middle of a move is at it by what the move earned.
+  const atEnd = { before: move.before, entries: [] };
+  const ids = idsOf(
+    move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result,
+  );
+  for (const without of ['words', 'words and Judgments'] as const) {
+    const state = firmly(context.state, without);
+    if (state === context.state) continue;
+    const before = firmly(move.before, without);
+    const firm = reachedNow({ ...context, state }, { before, entries: [] }, occurrence).result;
+    if (idsOf(firm) === ids) continue;
+    const on = restingOn(context.state, 'judgment').at(-1)?.on;
+    const judgment = on?.by === 'judgment' ? on.judgment : undefined;
+    return { without, reached: firm, ...(without !== 'words' && { judgment }) };
+  }
+  return undefined;
+}
+
+function idsOf(reached: readonly Reached[]): string {
+  return reached
+    .map(({ seat }) => seat.id)
+    .sort()
+    .join();
+}
+
+/** Words grant what they like, and who wins is for the rule to say that regulates it. */
+function onWords(
+  context: Context,
+  at: Spot,
+  { reached, firm }: { readonly reached: readonly Reached[]; readonly firm: readonly Reached[] },
+): Finding {
+  const { state } = context;
+  const one = reached.find(({ seat }) => firm.every((other) => other.seat.id !== seat.id));
+  const other = firm.find(({ seat }) => reached.every((each) => each.seat.id !== seat.id));
+  const rule = one?.rule ?? other?.rule;
+  const all = restingOn(state, 'words');
+  const subject = (one ?? other)?.seat.id;
+  const own = all.filter((rest) => !('player' in rest) || rest.player === subject);
+  const rests = (own.length > 0 ? own : all)
+    .slice(0, MOST_NAMED)
+    .map((rest) => restWords(state, rest));
+  const who = one
+    ? `${citePlayer(state, one.seat.id)} wins`
+    : `${other ? citePlayer(state, other.seat.id) : 'Somebody'} does not win`;
+  return illegal(context, {
+    code: 'win/on-words',
+    at,
+    ...(rule && { rule: cite(state, rule) }),
+    message: `${who} only by what rests on words alone: ${inSeries(rests)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    help: `Where those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for what is held, \`what: office\` for an office. Otherwise it takes a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
   });
+}
+
+const MOST_NAMED = 4;
+
+function restWords(state: State, rest: Rested): string {
+  const under = rest.on.by === 'words' && rest.on.rule ? ` under Rule ${rest.on.rule.number}` : '';
+  if ('office' in rest)
+    return `the office of ${rest.office} for ${inSeries(rest.holders.map((id) => callPlayer(state, id))) || 'nobody'}${under}`;
+  return `${sumInWords(rest.amount, rest.quantity)} for ${callPlayer(state, rest.player)}${under}`;
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */

@@ -2,7 +2,7 @@
 
 import type { Formula } from '../formula/formula.ts';
 import { canonical } from '../mechanics/canonical.ts';
-import type { Award, Limit, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import type { Award, Grant, Limit, Mechanics, SlotName } from '../mechanics/mechanics.ts';
 import { COMBINES, type Combined } from '../mechanics/slot-combination.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { RuleInForce } from './rule-in-force.ts';
@@ -14,6 +14,7 @@ interface EntryOf {
   readonly limits: Limit;
   readonly quorum: Formula;
   readonly titles: NonNullable<Mechanics['titles']>[number];
+  readonly grants: Grant;
   readonly fiat: { readonly tier: string; readonly by: string };
 }
 
@@ -39,6 +40,7 @@ const POINTS: {
   limits: (limits) => limits.flatMap(boundsOf),
   quorum: (entry) => [{ part: '', entry }],
   titles: (words) => words.map((entry) => ({ part: entry, entry })),
+  grants: (grants) => grants.flatMap(partsOfGrant),
   fiat: ({ tiers, by }) => tiers.map((tier) => ({ part: tier, entry: { tier, by } })),
 };
 
@@ -53,6 +55,13 @@ function pointOf(...words: readonly string[]): string {
 
 function awardPart({ on, to, quantity }: Award): string {
   return pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
+}
+
+/** A grant of several things speaks of each. */
+function partsOfGrant(entry: Grant): readonly Point<Grant>[] {
+  const { what, of } = entry;
+  if (!of) return [{ part: what, entry }];
+  return of.map((one) => ({ part: pointOf(what, one), entry: { ...entry, of: [one] } }));
 }
 
 function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {

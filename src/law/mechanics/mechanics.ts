@@ -153,6 +153,48 @@ export interface JudgeMechanics {
   readonly 'deliver-within'?: Duration | Formula;
 }
 
+/** What a rule may let be done that nobody may do otherwise, or that is free unless a rule speaks of it. */
+export const GRANTABLE = [
+  'quantity',
+  'office',
+  'title',
+  'join',
+  'leave',
+  'rename',
+  'pause',
+  'round',
+  'win',
+  'rules',
+] as const;
+export type Grantable = (typeof GRANTABLE)[number];
+
+/** What the uses of a grant are counted by. */
+export const GRANT_PERIODS = ['turn', 'circuit', 'round', 'game'] as const;
+export type GrantPeriod = (typeof GRANT_PERIODS)[number];
+
+/** Who may use a grant: a player with an office or of some kind, one named, or the adoption of a proposal. */
+export type Grantee =
+  | 'proposal'
+  | { readonly named: string }
+  | { readonly office: string }
+  | { readonly player: Formula };
+
+export interface Grant {
+  readonly what: Grantable;
+  /** The quantities, offices, titles or tiers; any where it is left out. */
+  readonly of?: readonly string[];
+  readonly kinds?: readonly ChangeKind[];
+  /** Anybody, unless the card says otherwise. */
+  readonly by?: Grantee;
+  /** Who may receive it, join, leave, win or be called otherwise. */
+  readonly to?: Formula;
+  /** How much of a quantity one player receives by one use; less than 0 is a loss. */
+  readonly least?: Formula;
+  readonly most?: Formula;
+  readonly often?: { readonly times: Formula; readonly per: GrantPeriod };
+  readonly if?: Formula;
+}
+
 export interface Becoming {
   readonly when: Formula;
   readonly unless?: 'amended';
@@ -202,7 +244,8 @@ export interface Mechanics {
   readonly 'defers-to'?: readonly Claim[];
   /** A robot votes for exactly when its recorded throw fulfils this condition. */
   readonly 'robot-votes'?: Formula;
-  /** Who changes rules of these tiers by their word alone. */
+  readonly grants?: readonly Grant[];
+  /** Who changes rules of these tiers by their word alone: short for one grant. */
   readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
   /** Ids of readings to the option that the rule takes. */
   readonly readings?: ReadonlyMap<string, string>;

@@ -46,6 +46,7 @@ export const COMBINES = {
   overrides: 'own',
   'defers-to': 'own',
   'robot-votes': 'one',
+  grants: 'sum',
   fiat: 'sum',
   readings: 'names',
 } as const satisfies Readonly<Record<SlotName, Combination>>;

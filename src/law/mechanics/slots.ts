@@ -6,6 +6,8 @@ import {
   AWARD_OCCASIONS,
   AWARD_RECIPIENTS,
   CHANGE_KINDS,
+  GRANT_PERIODS,
+  GRANTABLE,
   PRECEDENCE_BETWEEN,
   PRECEDENCE_TESTS,
   type SlotName,
@@ -140,8 +142,13 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     says: 'When a robot votes for a proposal: true or false of what it threw.',
     example: 'roll.die > 3',
   },
+  grants: {
+    says: `What the rule lets be done by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (as where it is left out), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of whoever receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what one player receives of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` it may be done \`per\` ${listed(GRANT_PERIODS)}, by each of those who do it. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses, rounds and the filling of offices are free until a rule grants them; then only what a grant lets be done is done.`,
+    example:
+      '[{ what: quantity, of: [points], by: { office: clerk }, to: "!player.robot", least: 0, most: 5, often: { times: 1, per: turn }, if: game.circuit > 0 }, { what: rules, of: [sacred], kinds: [amend], by: Magic Elf }, { what: leave, by: { player: player.points >= 0 } }]',
+  },
   fiat: {
-    says: 'Whose word alone changes the rules of certain `tiers`: that of the one named by `by`.',
+    says: 'Whose word alone changes the rules of certain `tiers`: that of the one named by `by`. It is short for a grant: `grants: [{ what: rules, of: [sacred], by: Magic Elf }]`.',
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
   readings: {

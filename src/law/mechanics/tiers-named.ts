@@ -17,7 +17,7 @@ export function tiersNamed(mechanics: Mechanics | undefined, path: Path): readon
 }
 
 function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
-  const { changes, adoption = [], limits = [], fiat, becomes, tiers } = mechanics;
+  const { changes, adoption = [], limits = [], grants = [], fiat, becomes, tiers } = mechanics;
   return [
     ...[...(changes?.keys() ?? [])].map((tier): NamedTier => {
       return { tier, path: [...path, 'changes', tier], part: 'key' };
@@ -28,6 +28,11 @@ function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
     ...limits.map(({ of }, i) => ({ tier: of, path: [...path, 'limits', i, 'of'] })),
     ...[...(tiers?.values() ?? [])].flatMap(({ above }, i) =>
       above === undefined ? [] : [{ tier: above, path: [...path, 'tiers', i, 'above'] }],
+    ),
+    ...grants.flatMap(({ what, of = [] }, i) =>
+      what === 'rules'
+        ? of.map((tier, k) => ({ tier, path: [...path, 'grants', i, 'of', k] }))
+        : [],
     ),
     ...(fiat?.tiers ?? []).map((tier, i) => ({ tier, path: [...path, 'fiat', 'tiers', i] })),
     ...inClaims(mechanics.overrides, [...path, 'overrides']),

@@ -43,6 +43,7 @@ import { isSlot, SLOT_NAMES } from '../mechanics/slot-combination.ts';
 import { READING_IDS, readingCalled } from '../readings/register.ts';
 import { readAll } from '../sentences/sentences.ts';
 import { choice, formula } from './formula-leaf.ts';
+import { grants } from './grants-schema.ts';
 import { duration, judge, winningBy } from './winning-schema.ts';
 
 /** What players hold and what proposals carry, as a card declares it. */
@@ -290,6 +291,7 @@ const SLOT_SCHEMAS = {
   overrides: optional(claims),
   'defers-to': optional(claims),
   'robot-votes': optional(formula(SCOPES.roll, 'boolean')),
+  grants: optional(grants),
   fiat: optional(
     mapping('a power of fiat', {
       tiers: list('of tiers', tier),

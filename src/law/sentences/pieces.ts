@@ -7,6 +7,7 @@ const SPLITS: Readonly<Record<string, 'items' | 'keys' | 'keys of keys' | 'neste
   adoption: 'items',
   awards: 'items',
   win: 'items',
+  grants: 'items',
   tiers: 'items',
   limits: 'items',
   titles: 'items',

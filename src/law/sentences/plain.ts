@@ -181,6 +181,10 @@ const SHORT: Readonly<Record<string, (value: Plain) => unknown>> = {
     if (!isMap(quantity) || !isMap(worth)) return asRecorded(quantity);
     return asRecorded({ ...quantity, worth: `${worth.amount} ${worth.of}` });
   }),
+  grants: each((grant) => {
+    const by = isMap(grant) && isMap(grant.by) ? grant.by.named : undefined;
+    return asRecorded(isMap(grant) && by !== undefined ? { ...grant, by } : grant);
+  }),
   overrides: each(claim),
   'defers-to': each(claim),
   offices: eachKey(without('holders', ANY)),

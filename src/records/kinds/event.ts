@@ -4,7 +4,7 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { ProposalNumber, RuleName } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { eventId, moment, number, rule, text } from '../../values/scalar-schemas.ts';
+import { eventId, line, moment, number, rule, text } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
@@ -57,6 +57,8 @@ export interface WrittenEvent {
   /** Comes right after the vote on this proposal, by its number or the name of its file. */
   readonly after?: ProposalNumber;
   readonly rule?: RuleName;
+  /** Whoever does it: a player, or somebody by the name by which a rule grants it. */
+  readonly by?: string;
   readonly why?: string;
   /** The message in which it was said. */
   readonly source?: string;
@@ -72,6 +74,7 @@ const EVENT_SHAPE = {
   ...FACTS,
   stands: optional(stands),
   rule: optional(rule),
+  by: optional(line('the one who does it')),
   why: optional(text('the reason')),
   source: optional(source),
   corrected,
@@ -85,6 +88,7 @@ export const EVENT_SAYS = {
   after:
     'the number of a proposal, or the name of its file without `.md` where several have the number; the event stands right after its vote',
   rule: 'the rule that authorises it, which must be in force',
+  by: 'whoever does it, where a rule lets only some do it: the id of a player, or the name by which the rule calls somebody else',
   why: 'the reason',
   source: SOURCE_SAYS,
   corrected: 'a correction',
@@ -152,11 +156,11 @@ type EventPlace = Pick<WrittenEvent, 'file' | 'name' | 'path' | 'isAct'>;
 export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | undefined {
   const fact = factOf(fields, place.path);
   if (!fact) return undefined;
-  const { id, on, after, rule, why, source: from, stands, corrected } = fields;
+  const { id, on, after, rule, by, why, source: from, stands, corrected } = fields;
   const isExcused = typeof stands === 'object';
   return {
     ...place,
-    ...withoutUndefined({ id, on, after, rule, why, source: from }),
+    ...withoutUndefined({ id, on, after, rule, by, why, source: from }),
     fact,
     ...(isExcused && { stands }),
     ...withoutUndefined({ corrected }),
@@ -181,7 +185,7 @@ function isKind(key: string): key is EventKind {
 
 /** The keys of an event; the inverse of `toEvent`. */
 export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
-  const { id, on, after, rule, why, source: from, corrected } = event;
+  const { id, on, after, rule, by, why, source: from, corrected } = event;
   const stood = stands ?? (fact.kind === 'scores' ? fact.stands : undefined);
   return withoutUndefined({
     id,
@@ -190,6 +194,7 @@ export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
     [fact.kind]: fact,
     stands: stood,
     rule,
+    by,
     why,
     source: from,
     corrected,
@@ -211,6 +216,7 @@ function checkEvent(written: object): readonly CheckProblem[] {
   return [
     ...checkKind(written, EVENT_KINDS),
     ...checkStands(written),
+    ...checkBy(written),
     ...checkDateOrder(written, 'on', ['corrected']),
   ];
 }
@@ -222,6 +228,16 @@ function checkStands(written: object): readonly CheckProblem[] {
   const message = '`stands: true` goes with `scores`: they count from then on.';
   const help = 'Where it was done against a rule and nobody minded, write `stands: { why: … }`.';
   return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
+}
+
+/** What says by itself who does it, and what nobody does. */
+const NO_BY: readonly EventKind[] = ['fiat', 'roll', 'consent', 'debate', 'note', 'end'];
+
+function checkBy(written: object): readonly CheckProblem[] {
+  const [kind] = present(written, NO_BY);
+  if (kind === undefined || !Object.hasOwn(written, 'by')) return [];
+  const message = `\`by\` stands beside \`${kind}\`, of which it says nothing.`;
+  return [{ code: 'format/key', part: 'key', path: ['by'], message, help: 'Take it out.' }];
 }
 
 /** Exactly one thing happened. */
@@ -243,12 +259,13 @@ function checkKind(written: object, kinds: readonly string[]): readonly CheckPro
 }
 
 /** `kind` names the event; the key of the same name has its facts, as in the record. */
-export function eventJson({ fact, rule, why }: WrittenEvent) {
+export function eventJson({ fact, rule, by, why }: WrittenEvent) {
   return {
     kind: fact.kind,
     [fact.kind]: factJson(fact),
     ...(fact.kind === 'scores' && fact.stands && { stands: true }),
     rule: rule ?? null,
+    by: by ?? null,
     why: why ?? null,
   };
 }

@@ -45,6 +45,8 @@ export interface GameHead {
   readonly inbox?: readonly Custom[];
   /** Where dates without a zone were written. */
   readonly zone?: string;
+  /** Who but clerks may record what rests on words alone, where players have accounts. */
+  readonly 'on-words'?: 'players';
   /** What becomes of records that break a rule and to which nobody objected, if the game says. */
   readonly unobjected?: 'stands';
   readonly body: string;
@@ -90,6 +92,7 @@ const shape = mapping(
     inbox: optional(inbox),
     zone: optional(zone),
     teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
+    'on-words': optional(word(['players'])),
     unobjected: optional(word(['stands'])),
     corrected,
   },
@@ -108,6 +111,8 @@ const shape = mapping(
     inbox: 'what counts in the channels in which it is played, a list of channels',
     zone: 'where dates without a zone were written: `Europe/Berlin`',
     teams: 'teams, each an id and a list of players',
+    'on-words':
+      '`players` where any player with an account may record what rests on the words of a rule alone; otherwise clerks do, wherever there are accounts or clerks',
     unobjected:
       '`stands` where play went on from what broke a rule and nobody minded: records may then say `stands`',
     corrected: 'a correction',

@@ -5,12 +5,13 @@
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
-import { card, enact, errorsOf, play, type Setting, scores } from '../table.ts';
+import { card, enact, errorsOf, play, type Setting, scores, UNGRANTED } from '../table.ts';
 
 const CARDS = {
   202: card(202, ''),
   206: card(206, ''),
   211: card(211, '{ fiat: { tiers: [mutable], by: Elf } }'),
+  ...UNGRANTED,
   214: card(
     214,
     '{ quantities: { gold: { starts: 2, least: 0, most: 5 } }, offices: { clerk: { holders: 1 }, guard: {} } }',
@@ -83,15 +84,16 @@ test.each([
   ['points: { z: 1 }, rule: 201', 'unknown/player'],
   ['points: { d: 1 }, rule: 201', 'points d 1'],
   ['points: { b: 199 }, rule: 201', 'points b 199'],
-  ['points: { b: 200 }, rule: 201', 'points b 200, winner b'],
-  ['points: { b: 200, c: 201 }, rule: 201', 'win/simultaneous'],
+  // Of which 201 has no mechanics, so that they do not win
+  ['points: { b: 200 }, rule: 201', 'win/on-words'],
+  ['points: { b: 200, c: 201 }, rule: 201', 'win/on-words'],
   // What is held otherwise, within its bounds
   ['change: { a: { gold: 2, points: 1 } }, rule: 214', 'points a 1, gold a 4'],
   ['change: { a: { gold: 9 }, b: { gold: -3 } }, rule: 214', 'limit/breached limit/breached'],
   ['change: { a: { silver: 2 } }, rule: 214', 'silver a 2'],
   ['set: { a: { gold: 4 }, b: { points: 3 } }, rule: 214', 'points b 3, gold a 4'],
   ['set: { a: { silver: 0 } }, rule: 214', ''],
-  ['set: { c: { points: 200 } }, rule: 201', 'points c 200, winner c'],
+  ['set: { c: { points: 200 } }, rule: 201', 'win/on-words'],
   // Offices
   ['appoint: { clerk: c }, rule: 214', 'offices clerk c'],
   ['appoint: { clerk: c, guard: [a, b] }, rule: 214', 'offices clerk c guard a b'],
@@ -108,6 +110,7 @@ test.each([
   ['scores: { a: 0, b: 0 }', ''],
   ['scores: { a: 1 }', 'scores/mismatch'],
   ['scores: { a: 1, b: 7 }, stands: true', 'points a 1 b 7'],
+  ['scores: { a: 1, b: 200 }, stands: true', 'win/on-words'],
   ['scores: { a: { gold: 2 } }', ''],
   ['scores: { a: { gold: 3 } }', 'scores/mismatch'],
   ['scores: { z: 0 }', 'unknown/player'],
@@ -115,6 +118,8 @@ test.each([
   ['winner: b', 'winner/mismatch'],
   ['winner: { player: b, by: points }', 'winner/mismatch'],
   ['winner: z', 'unknown/player'],
+  ['winner: b, rule: 201', 'win/not-by-points'],
+  ['winner: { player: b, by: rule }, rule: 201', 'win/not-by-points'],
   // Rounds and ends
   ['round: {}', ''],
   ['round: { reset: [points, gold] }', ''],
@@ -131,6 +136,8 @@ test.each([
   ['fiat: { by: Imp, repeal: 206 }, rule: 211', 'proposal/not-permitted'],
   ['fiat: { by: Elf, repeal: 105 }, rule: 211', 'proposal/not-permitted'],
   ['fiat: { by: Elf, repeal: 299 }, rule: 211', 'unknown/rule'],
+  ['fiat: { by: Imp, repeal: 206 }, rule: 116', 'proposal/not-permitted'],
+  ['fiat: { by: Elf, repeal: 105 }, rule: 116', 'proposal/not-permitted'],
   // Debate and consent
   ['debate: { on-proposal: 301 }', ''],
   ['debate: { on-proposal: 399 }', 'unknown/proposal'],
@@ -139,7 +146,7 @@ test.each([
   expect(after(event)).toBe(expected);
 });
 
-/** What a proposal does when it takes effect: its adoption is all the authority that it needs. */
+/** What a proposal does when it takes effect, which wins nothing that no rule lets proposals give. */
 test.each([
   ['{ points: { b: 3 } }', 'points b 3'],
   ['{ points: { b: 3 } }, { points: { b: -1, c: 2 } }', 'points b 2 c 2'],
@@ -151,7 +158,10 @@ test.each([
   ['{ appoint: { clerk: b } }', 'offices clerk b'],
   ['{ rename: { a: Al } }', 'names Al'],
   ['{ end: All went home. }', 'status ended'],
-  ['{ points: { c: 200 } }', 'points c 200, winner c'],
+  ['{ points: { c: 199 } }', 'points c 199'],
+  ['{ points: { c: 200 } }', 'win/on-words'],
+  ['{ winner: c }', 'win/not-by-points'],
+  ['{ fiat: { by: Imp, repeal: 206 } }', 'proposal/not-permitted'],
 ])('the adoption of %s: %s', (acts, expected) => {
   expect(after('note: Done.', { proposals: { 301: enact(301, 'a', `act: [${acts}]`) } })).toBe(
     expected,

@@ -1,6 +1,6 @@
 /** Games in which one thing is wrong with a Judge, an event, what is computed, or the rules. */
 import type { Code } from '../../../src/diagnostics/codes.ts';
-import { card, day, inTurn } from '../table.ts';
+import { card, day, inTurn, UNGRANTED } from '../table.ts';
 import {
   GOLD,
   happening,
@@ -42,8 +42,30 @@ export const BESIDES: Partial<Record<Code, readonly Wrong[]>> = {
     },
   ],
   'points/no-authority': [
-    { what: 'points under no rule', ...happening('points: { a: 10 }') },
+    { what: 'points under no rule', ...happening('points: { a: 10 }', { cards: UNGRANTED }) },
     { what: 'a quantity that no rule declares', ...happening('change: { a: { gold: 1 } }') },
+  ],
+  'grant/breached': [
+    {
+      what: 'more than a rule grants',
+      ...happening('rule: 214, points: { a: 6 }', {
+        cards: {
+          ...UNGRANTED,
+          214: card(214, '{ grants: [{ what: quantity, of: [points], most: 5 }] }'),
+        },
+      }),
+    },
+  ],
+  'win/on-words': [
+    {
+      what: 'a win by points that rest on words alone',
+      ...proposing(''),
+      setting: {
+        ...proposing('').setting,
+        cards: UNGRANTED,
+        events: '  - { on: 2025-12-31, rule: 201, points: { a: 195 } }',
+      },
+    },
   ],
   'office/no-authority': [
     { what: 'an office that no rule creates', ...happening('appoint: { king: a }', UNTITLED) },

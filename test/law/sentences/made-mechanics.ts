@@ -4,12 +4,15 @@ import {
   AWARD_OCCASIONS,
   AWARD_RECIPIENTS,
   CHANGE_KINDS,
+  GRANT_PERIODS,
+  GRANTABLE,
   PRECEDENCE_TESTS,
 } from '../../../src/law/mechanics/mechanics.ts';
 import { SCOPES } from '../../../src/law/mechanics/scopes.ts';
 import { SLOT_NAMES } from '../../../src/law/mechanics/slot-combination.ts';
 import type { Reading } from '../../../src/law/readings/reading.ts';
 import { READINGS } from '../../../src/law/readings/register.ts';
+import { GRANT_KEYS } from '../../../src/law/schema/grants-schema.ts';
 import type { Random } from '../../games/random.ts';
 import { makeFormula } from './made-formulas.ts';
 
@@ -187,6 +190,7 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   overrides: claims,
   'defers-to': claims,
   'robot-votes': truth(SCOPES.roll),
+  grants: (made) => list(made, () => grant(made)),
   fiat: (made) => ({
     tiers: list(made, () => made.random.pick(TIERS)),
     by: made.random.pick(TEXTS),
@@ -202,6 +206,31 @@ function demand(made: Made): Raw {
       { kind: () => made.random.pick(CHANGE_KINDS), tier: () => made.random.pick(TIERS) },
     );
   return some(made, { needs: truth(SCOPES.votes)(made) }, { of });
+}
+
+function grant(made: Made): Raw {
+  const { random } = made;
+  const what = random.pick(GRANTABLE);
+  const keys: Readonly<Record<string, () => unknown>> = {
+    of: () => list(made, () => random.pick(what === 'rules' ? TIERS : NAMES)),
+    kinds: () => list(made, () => random.pick(CHANGE_KINDS)),
+    to: () => truth(SCOPES.player)(made),
+    least: () => number(SCOPES.player)(made),
+    most: () => number(SCOPES.player)(made),
+  };
+  const own = Object.entries(keys).filter(([key]) => GRANT_KEYS[what].includes(key));
+  const by = () =>
+    random.pick([
+      ...['anybody', 'proposal', 'Magic Elf'],
+      { office: random.pick(NAMES) },
+      { player: truth(SCOPES.player)(made) },
+    ]);
+  const often = () => ({ times: number(SCOPES.game)(made), per: random.pick(GRANT_PERIODS) });
+  return some(
+    made,
+    { what, ...(GRANT_KEYS[what].includes('of') && { of: keys.of?.() }) },
+    { ...Object.fromEntries(own), by, often, if: () => truth(SCOPES.game)(made) },
+  );
 }
 
 function quantity(made: Made): Raw {

@@ -1,5 +1,6 @@
 /** What a game waits for: whose move it is, every open vote, every question before a Judge. */
 
+import type { Finding } from '../../../diagnostics/finding.ts';
 import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/words.ts';
@@ -16,6 +17,8 @@ import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
 import { whatItDoes } from '../../words/phrases/what-it-does.ts';
 
 export interface StateOfPlay {
+  /** What has been done on words alone in the latest two turns, with the words. */
+  readonly onWords: readonly string[];
   /** Whose move it is, the number that is due, who would judge, how often the order has gone round. */
   readonly moves: readonly Phrase[];
   readonly votes: readonly OpenVoteModel[];
@@ -47,6 +50,7 @@ export interface OpenVoteModel {
 export function describeStateOfPlay(archive: GameArchive, on?: Moment): StateOfPlay {
   const { replay } = archive;
   return {
+    onWords: describeOnWords(replay),
     moves: describeMoves(archive),
     votes: replay.openVotes.flatMap((vote) => {
       const proposal = archive.proposals.get(vote.proposal);
@@ -55,6 +59,30 @@ export function describeStateOfPlay(archive: GameArchive, on?: Moment): StateOfP
     questions: describeQuestions(archive),
   };
 }
+
+/** The notes on the events since the vote before the latest. */
+function describeOnWords({ timeline, findings }: Replay): readonly string[] {
+  const votes = timeline.flatMap((entry, i) => (entry.kind === 'resolved' ? [i] : []));
+  const recent = timeline
+    .slice(votes.at(-2) ?? 0)
+    .flatMap((entry) =>
+      entry.kind === 'event' && entry.ground?.by === 'words' ? [entry.event] : [],
+    );
+  const isRecent = ({ at }: Finding) =>
+    'path' in at &&
+    recent.some(
+      ({ file, path }) => file === at.file && path.every((step, i) => step === at.path[i]),
+    );
+  return findings
+    .filter((finding) => finding.code === 'grant/words-alone' && isRecent(finding))
+    .slice(-MOST_ON_WORDS)
+    .map(({ message, rule }) => {
+      const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
+      return words === '' ? message : `${message} It says: “${words}”`;
+    });
+}
+
+const MOST_ON_WORDS = 10;
 
 const DUE = {
   propose: ' to make a proposal',

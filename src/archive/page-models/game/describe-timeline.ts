@@ -105,7 +105,10 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
     case 'given':
       return judgmentWords(archive, entry.kind, entry.judgment);
     case 'event':
-      return [...eventWords(archive, entry.event, before), ...eventJudgedWords(archive, entry)];
+      return [
+        ...eventWords(archive, entry.event, before, entry.ground),
+        ...eventJudgedWords(archive, entry),
+      ];
     case 'became':
       return [lifeLink(archive, entry.rule), ' changes by its own terms.'];
     case 'won':

@@ -17,6 +17,7 @@ import { READINGS, readingCalled } from '../../../law/readings/register.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { awardWords } from './award-words.ts';
 import { formulaWords, textsGiven } from './formula-words.ts';
+import { grantWords } from './grant-words.ts';
 
 /** The order of turns in plain words. */
 const ORDERS = {
@@ -251,6 +252,7 @@ const SAY: Sayings = {
   overrides: (claims) => [`this rule prevails over ${inSeries(claims.map(claimWords))}`],
   'defers-to': (claims) => [`this rule yields to ${inSeries(claims.map(claimWords))}`],
   'robot-votes': (formula) => [`a robot votes in favour if ${words(formula)}`],
+  grants: (grants) => grants.map(grantWords),
   fiat: ({ tiers, by }) => [`${by} alone may change ${inSeries(tiers)} rules, and needs no vote`],
   readings: (taken) => [...taken].map(([id, option]) => readingWords(id, option)),
 };

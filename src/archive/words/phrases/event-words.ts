@@ -1,5 +1,6 @@
 /** An event of the record, in a sentence. */
 import type Fraction from 'fraction.js';
+import type { Ground } from '../../../engine/results/ground.ts';
 import type { EventKind, WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -14,11 +15,43 @@ import { proposalLink as linkToProposal } from './proposal-words.ts';
  * `version` is the ruleset in force at the event, in which its rule is shown. Empty for a note that
  * names no rule, since the record's own words say all of it.
  */
-export function eventWords(archive: GameArchive, event: WrittenEvent, version: number): Phrase {
+export function eventWords(
+  archive: GameArchive,
+  event: WrittenEvent,
+  version: number,
+  ground?: Ground,
+): Phrase {
   const authority = authorityWords(archive, event, version);
   if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
-  const under = authority ? [', under ', ...authority] : [];
+  const under = underWords(archive, { authority, ground, version });
   return [...factWords(archive, event.fact, version), ...under, '.'];
+}
+
+interface Authorised {
+  readonly authority: Phrase | undefined;
+  readonly ground: Ground | undefined;
+  readonly version: number;
+}
+
+/** Under which rule, and whether by its mechanics, by a Judgment or by words alone. */
+function underWords(archive: GameArchive, { authority, ground, version }: Authorised): Phrase {
+  if (ground?.by === 'words') {
+    const whose =
+      authority ??
+      (ground.rule
+        ? [ruleName(archive, ground.rule.number, version)]
+        : [ground.proposal === undefined ? 'the record' : 'the proposal']);
+    return [', on the words of ', ...whose, ' alone'];
+  }
+  if (ground?.by === 'judgment')
+    return [
+      ...(authority ? [', under ', ...authority] : []),
+      ', by ',
+      judgmentLink(archive, ground.judgment),
+    ];
+  const granting = ground ? [ruleName(archive, ground.rule.number, version)] : undefined;
+  const under = granting ?? authority;
+  return under ? [ground ? ', as granted by ' : ', under ', ...under] : [];
 }
 
 /** What the record adds in its own words. */

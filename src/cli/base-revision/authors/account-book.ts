@@ -8,10 +8,12 @@ export interface AccountBook {
   /** Each player's accounts; a player without any is not among them. */
   readonly accounts: ReadonlyMap<PlayerId, readonly string[]>;
   readonly clerks: readonly string[];
+  /** Whether players may record what rests on words alone. */
+  readonly trustsPlayers: boolean;
 }
 
 export function accountBook(game: WrittenGame): AccountBook {
-  const { players, clerks = [] } = game;
+  const { players, clerks = [], 'on-words': onWords } = game;
   const joined = everyEvent(game).flatMap(({ fact }) =>
     fact.kind === 'join' ? [fact.player] : [],
   );
@@ -19,7 +21,11 @@ export function accountBook(game: WrittenGame): AccountBook {
   const accounts = new Map(known.map((player) => [player.id, player.accounts] as const));
   const named = new Map<string, readonly string[]>(accounts);
   // A player who is a clerk is one by each of the player's accounts.
-  return { accounts, clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk) };
+  return {
+    accounts,
+    clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk),
+    trustsPlayers: onWords === 'players',
+  };
 }
 
 function hasAccount(
@@ -43,6 +49,8 @@ export function changedIn(
   if (other !== undefined) {
     return { what: `The account of \`${other}\``, path: ['players', other, 'account'] };
   }
+  if (then.trustsPlayers !== now.trustsPlayers)
+    return { what: 'Who may record what rests on words alone', path: ['on-words'] };
   const isSame = folded(then.clerks) === folded(now.clerks);
   return isSame ? undefined : { what: 'The list of clerks', path: ['clerks'] };
 }

@@ -5,6 +5,7 @@ import { pairGame } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
 import { type AccountBook, accountBook, changedIn, isSameAccount } from './account-book.ts';
 import type { Act } from './act.ts';
+import { eventActs } from './event-acts.ts';
 import { judgmentActs } from './judgment-acts.ts';
 import { proposalActs } from './proposal-acts.ts';
 
@@ -31,7 +32,7 @@ export function foreignActs(
     const later = now.games.get(game.id);
     const isKept = book.accounts.size + book.clerks.length > 0;
     if (!later || !isKept || book.clerks.some((each) => isSameAccount(each, author))) return [];
-    const acts = actsOf(game, later).filter(
+    const acts = [...actsOf(game, later), ...eventActs(game, later, now, book)].filter(
       ({ of }) =>
         !of.some((id) => book.accounts.get(id)?.some((each) => isSameAccount(each, author))),
     );
@@ -77,6 +78,7 @@ function notTheirs({ what, of, is, was }: Act, { book, author }: Hand): Rewritin
 
 function whose(of: readonly PlayerId[], { accounts }: AccountBook): string {
   if (of.length === 0) return 'a clerk';
+  if (of.length > 3) return 'a player';
   return of
     .map((id) => `\`${id}\` (${accounts.get(id)?.join(', ') ?? 'without an account'})`)
     .join(' or ');

@@ -25,7 +25,9 @@ export function checkWinningBy(
 ): readonly Finding[] {
   const [first] = plans;
   const touched = plans.some(({ before, after }) =>
-    [before, after].some((rule) => waysToWin(rule?.mechanics).length > 0),
+    [before, after].some(
+      (rule) => waysToWin(rule?.mechanics).length > 0 || grantsWin(rule?.mechanics),
+    ),
   );
   if (!first || !touched) return [];
   const inquiry = inquire(context, { during, at: first.at });
@@ -94,6 +96,8 @@ function otherWay(inquiry: Inquiry, { plan, state }: Measured): Fault | undefine
   const other = waysToWin(plan.after?.mechanics).find(
     (way) => !known.has(canonical(way)) && !isBy(law, only.quantity, way.when),
   );
+  if (!other && grantsWin(plan.after?.mechanics) && !grantsWin(plan.before?.mechanics))
+    return { ...only, state, way: 'grants: [{ what: win }]', at: plan.at };
   if (!other) return undefined;
   const at = placeOf(plan, other.when.source) ?? plan.at;
   return { ...only, state, way: other.when.source, at };
@@ -115,6 +119,12 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
 /** The conditions that a rule sets for winning, now or by what it becomes. */
 function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
   return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
+}
+
+/** Whether a rule lets somebody be named the winner, whatever they hold. */
+function grantsWin(mechanics: Mechanics | undefined): boolean {
+  const grants = [...(mechanics?.grants ?? []), ...(mechanics?.becomes?.mechanics.grants ?? [])];
+  return grants.some(({ what }) => what === 'win');
 }
 
 /** What changes the rules. */

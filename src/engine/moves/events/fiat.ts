@@ -1,12 +1,19 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
 
-import type { Finding } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
+import type { Held } from '../../../law/in-force/entries.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquire } from '../../decisions/inquiry.ts';
+import { findGround } from '../../grounds/find-ground.ts';
+import { restOn } from '../../grounds/rest-on.ts';
+import { withUses } from '../../grounds/weigh-grant.ts';
+import { ruleOf } from '../../holdings/holdings.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
@@ -17,7 +24,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import { type State, withNumber } from '../../state/state.ts';
-import { reportAll, reportIllegal } from '../../state/write-log.ts';
+import { reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
 import { nextNumber } from '../../turns/next-number.ts';
 import type { Happening } from './happening.ts';
 
@@ -30,7 +37,7 @@ export function byFiat(
   const { event, fact, on } = happening;
   const planned = planChange(context, { file: event.file }, fact.change);
   if (!planned) return state;
-  reportAll(context, checkGranted(context, happening, planned.tier, cited));
+  const grants = askForGrant(context, happening, planned, cited);
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
@@ -38,7 +45,9 @@ export function byFiat(
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
   reportAll(context, checkWinningBy(context, act, [plan]));
-  const next = takeEffect(context, [plan], {
+  const inquiry = inquire(context, { during: state.turn.proposal, at: plan.at });
+  const using = withUses(inquiry, grants, event);
+  const next = takeEffect({ ...context, state: using }, [plan], {
     cause: {
       by: 'fiat',
       who: fact.by,
@@ -62,13 +71,13 @@ function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): P
   return { ...plan, after: { ...plan.after, number, numbers: [number], effectiveNumber: number } };
 }
 
-/** Whether a rule in force lets this one change rules of a tier. */
-function checkGranted(
+/** Whether a rule in force lets this one change such rules in such a way; gives the grants of it. */
+function askForGrant(
   context: Context,
   { event, fact }: Happening<'fiat'>,
-  tier: string,
+  { kind, tier }: Plan,
   cited: Rule | undefined,
-): readonly Finding[] {
+): readonly Held<'grants'>[] {
   const { state } = context;
   const at = spot(event, ...event.path, 'fiat', 'by');
   const owners = resolveHeld(
@@ -77,21 +86,62 @@ function checkGranted(
     (held) => held.filter(({ entry }) => entry.tier === tier),
     (held) => held.some(({ entry }) => entry.by === fact.by),
   );
-  if (owners.some(({ entry }) => entry.by === fact.by)) return [];
-  // A rule that the record cites may grant by its words what no mechanics say.
-  if (owners.length === 0 && cited && !cited.mechanics?.fiat) return [];
+  const owner = owners.find(({ entry }) => entry.by === fact.by);
+  if (owner) {
+    writeGround(context, event, { by: 'grant', rule: ruleOf(state, owner.rule) });
+    return [];
+  }
+  const words = `${fact.by} makes ${CHANGES[kind]} of a rule that is ${tier} by fiat`;
+  const doing = { event, cited, asked: [{ what: 'rules', of: tier, kind, words, at }] } as const;
+  const founded = findGround(context, doing);
   const [first] = owners;
-  return [
-    illegal(context, {
-      code: 'proposal/not-permitted',
-      at,
-      ...(first && { rule: cite(state, first.rule) }),
-      message: `${fact.by} changes a rule that is ${tier} by fiat, and no rule in force grants that.`,
-      help: first
-        ? `Only ${first.entry.by} may.`
-        : `Rules that are ${tier} are changed by proposals. Where the words of a rule grant it, cite that rule with \`rule\`.`,
-    }),
-  ];
+  const isWords = founded.ground?.by === 'words';
+  const isGiven = founded.ground !== undefined && !(isWords && first);
+  if (isGiven || founded.objections.length > 0) restOn(context, doing, founded);
+  else {
+    const against = first?.rule ?? founded.against;
+    reportAll(context, [notGranted(context, fact.by, { at, tier, first, against, cited })]);
+    restOn(context, doing, { objections: [] });
+  }
+  return founded.grants;
+}
+
+const CHANGES: Readonly<Record<ChangeKind, string>> = {
+  enact: 'an enactment',
+  amend: 'an amendment',
+  repeal: 'a repeal',
+  transmute: 'a transmutation',
+};
+
+interface Ungranted {
+  readonly at: Spot;
+  readonly tier: string;
+  readonly first: Held<'fiat'> | undefined;
+  /** The rule that regulates how such rules change. */
+  readonly against: RuleInForce | undefined;
+  readonly cited: Rule | undefined;
+}
+
+/** The words of a rule alone do not let rules be changed where another says how they are. */
+function notGranted(
+  context: Context,
+  by: string,
+  { at, tier, first, against, cited }: Ungranted,
+): Finding {
+  const why =
+    cited && against
+      ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
+      : 'no rule in force grants that';
+  const grant = `\`grants: [{ what: rules, of: [${tier}], by: ${by} }]\``;
+  return illegal(context, {
+    code: 'proposal/not-permitted',
+    at,
+    ...(against && { rule: cite(context.state, against) }),
+    message: `${by} changes a rule that is ${tier} by fiat, and ${why}.`,
+    help: first
+      ? `Only ${first.entry.by} may.`
+      : `Rules that are ${tier} are changed by proposals. Where the words of a rule do grant it, its card may say so: ${grant}. Otherwise it takes a Judgment.`,
+  });
 }
 
 /* The number of a rule that is enacted by fiat, which no proposal gives it. */

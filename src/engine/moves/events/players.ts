@@ -86,7 +86,8 @@ function dropOnReturn(
   const at = spot(event, ...event.path, 'join', 'id');
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   if (inquiry.reader.take('return') === 'keeps') return state;
-  const bare = { ...state, holdings: state.holdings.remove(known.id) };
+  const resting = { ...state.resting, holdings: state.resting.holdings.remove(known.id) };
+  const bare = { ...state, holdings: state.holdings.remove(known.id), resting };
   return giveStarts({ ...inquiry, state: bare }, [known]);
 }
 

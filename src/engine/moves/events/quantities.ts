@@ -32,18 +32,17 @@ type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
  * Points need a rule in force that gives them, or a proposal that was adopted: without one they are
- * nobody's to give. Where no rule
- * declares points, the words of the rule cited do.
+ * nobody's to give. Where no rule declares points, the words of the rule cited do.
  */
 export function givePoints(
   context: Context,
-  { event, fact, on }: Happening<'points'>,
+  happening: Happening<'points'>,
   rule: Rule | undefined,
 ): State {
-  if (event.rule === undefined && !event.isAct)
-    reportAll(context, objectToNoRule(context, { event, fact, on }));
-  const sums = sumsOf(context, { event, fact, on }, rule);
-  return postForEvent(context, { event, fact, on }, sums);
+  const { event, isCovered } = happening;
+  if (event.rule === undefined && !event.isAct && !isCovered)
+    reportAll(context, objectToNoRule(context, happening));
+  return postForEvent(context, happening, sumsOf(context, happening, rule));
 }
 
 /**
@@ -62,7 +61,12 @@ export function changeHoldings(
       reportAll(context, checkQuantity(context, at, quantity, rule));
     }
   }
-  if (event.rule === undefined && !event.isAct && changesWhatWins(context, happening))
+  if (
+    event.rule === undefined &&
+    !event.isAct &&
+    !happening.isCovered &&
+    changesWhatWins(context, happening)
+  )
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
   return postForEvent(context, happening, sumsOf(context, happening, rule));
@@ -76,8 +80,14 @@ function changesWhatWins(context: Context, { event, fact }: Happening<'change' |
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
-function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefined): readonly Sum[] {
+function sumsOf(
+  context: Context,
+  { event, fact, ground }: Giving,
+  rule: Rule | undefined,
+): readonly Sum[] {
   const { state } = context;
+  const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
+  const rests = ground?.by !== 'grant' ? ground : fact.kind === 'set' ? 'afresh' : undefined;
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, ...event.path, fact.kind, player);
@@ -88,9 +98,9 @@ function sumsOf(context: Context, { event, fact }: Giving, rule: Rule | undefine
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
       const held = { quantity, balance: before.add(amount), before };
       reportAll(context, checkBound(context, seat, held, at));
-      const cited = rule ?? declarationOf(state, quantity)?.rule;
+      const cited = rule ?? granting ?? declarationOf(state, quantity)?.rule;
       const basis = () => ({ by: 'event', why: event.why }) as const;
-      sums.push({ player, quantity, amount, rule: cited, basis, evidence: 'attested' });
+      sums.push({ player, quantity, amount, rule: cited, basis, evidence: 'attested', rests });
     }
   }
   return sums;

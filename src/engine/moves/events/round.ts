@@ -68,6 +68,7 @@ function startAfresh(
       rule: declaration?.rule,
       basis: () => ({ by: 'event', why: event.why ?? 'a new round begins' }),
       evidence: 'attested',
+      rests: 'afresh',
     };
   });
   return postSums(context, sums, { by: 'event', event }, on).state;

@@ -4,15 +4,20 @@ import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
-import { holdingOf, postSums } from '../../holdings/holdings.ts';
+import type { Asked } from '../../grounds/asked.ts';
+import { findGround } from '../../grounds/find-ground.ts';
+import { holdingOf, postSums, ruleOf } from '../../holdings/holdings.ts';
 import { excuseFor } from '../../judged-moves/let-stand.ts';
+import type { Ground } from '../../results/ground.ts';
 import type { Basis } from '../../results/reckoning.ts';
+import type { Rule } from '../../results/types.ts';
 import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
 import { spot } from '../../state/make-finding.ts';
-import type { State } from '../../state/state.ts';
-import { addNote, reportAll, reportIllegal } from '../../state/write-log.ts';
+import { type State, seatOf } from '../../state/state.ts';
+import { addNote, reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
+import type { Excuse } from '../../timeline/excuse.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
@@ -26,7 +31,11 @@ interface Difference {
   readonly computed: Fraction;
 }
 
-export function compareScores(context: Context, happening: Happening<'scores'>): State {
+export function compareScores(
+  context: Context,
+  happening: Happening<'scores'>,
+  rule: Rule | undefined,
+): State {
   const { event, fact, on } = happening;
   const differences = findDifferences(context, happening);
   if (fact.stands)
@@ -39,14 +48,40 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     warrant?.by === 'judgment'
       ? { by: 'judgment', judgment: warrant.judgment.number }
       : { by: 'event', why: warrant ? warrant.why : event.why };
+  const ground = groundOf(context, happening, rule, { differences, warrant });
+  if (ground) writeGround(context, event, ground);
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
     quantity,
     amount: recorded.sub(computed),
     basis: () => basis,
     evidence: 'attested' as const,
+    rests: ground?.by === 'grant' ? ('afresh' as const) : ground,
   }));
   return postSums(context, sums, { by: 'event', event }, on).state;
+}
+
+/**
+ * Scores that stand against the reckoning rest on the record's word, unless a rule lets the players
+ * say what they hold, or a Judgment lets the scores stand.
+ */
+function groundOf(
+  context: Context,
+  { event, fact }: Happening<'scores'>,
+  rule: Rule | undefined,
+  { differences, warrant }: { differences: readonly Difference[]; warrant: Excuse | undefined },
+): Ground | undefined {
+  const { state } = context;
+  if (warrant?.by === 'judgment') return { by: 'judgment', judgment: warrant.judgment.name };
+  if (!fact.stands) return undefined;
+  const asked = differences.map(({ player, quantity, at, recorded, computed }): Asked => {
+    const amount = recorded.sub(computed);
+    const words = `${citePlayer(state, player)} has ${sumInWords(recorded, quantity)}`;
+    return { what: 'quantity', of: quantity, player: seatOf(state, player), amount, words, at };
+  });
+  const { ground } = findGround(context, { event, cited: rule, asked });
+  if (ground?.by === 'grant') return ground;
+  return { by: 'words', ...(rule && { rule: ruleOf(state, rule) }) };
 }
 
 function findDifferences(

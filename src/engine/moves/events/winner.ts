@@ -16,6 +16,9 @@ import { contestIn } from '../../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
+import { type Founded, findGround } from '../../grounds/find-ground.ts';
+import { restOn } from '../../grounds/rest-on.ts';
+import { withUses } from '../../grounds/weigh-grant.ts';
 import { excuseFor } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
@@ -53,16 +56,29 @@ export function assertWinner(
   if (fact.by === 'paradox' || (fact.by === undefined && byDeadlock)) {
     return winByParadox(context, happening);
   }
-  const objections = checkAsserted(context, happening, rule);
+  const words = `${citePlayer(state, seat.id)} wins`;
+  const doing = { event, cited: rule, asked: [{ what: 'win', player: seat, words, at }] } as const;
+  const founded = findGround(context, doing);
+  const objections = checkAsserted(context, happening, rule, founded);
   reportAll(context, objections);
-  if (objections.length > 0) return winAllTheSame(context, happening);
-  return win(context, {
+  const isFound = objections.length === 0 && founded.objections.length === 0;
+  const ground = restOn(context, doing, isFound ? founded : { objections: founded.objections });
+  if (!isFound) return winAllTheSame(context, happening);
+  const winner: Winner = {
     player: seat.id,
     by: rule ? 'rule' : 'proposal',
+    ...(ground?.by === 'judgment' && { judgment: ground.judgment }),
     ...(event.isAct && { proposal: event.name }),
     ...dated(on),
     ...(rule && { rule: cite(state, rule) }),
-  });
+  };
+  const won = { ...under(context, happening), state: win(context, winner, at) };
+  return withUses(won, founded.grants, event);
+}
+
+function under(context: Context, { event }: Happening<'winner'>): Inquiry {
+  const at = spot(event, ...event.path, 'winner');
+  return inquire(context, { during: context.state.turn.proposal, at });
 }
 
 /** By the words of a rule or of a proposal one wins only where nothing else decides it. */
@@ -70,18 +86,26 @@ function checkAsserted(
   context: Context,
   happening: Happening<'winner'>,
   rule: Rule | undefined,
+  { ground, against, objections }: Founded,
 ): readonly Finding[] {
   const { event, fact } = happening;
   const known = context.state.over?.winner;
   if (known) return [otherWinner(context, happening, known)];
-  const nobody = (why: string, under?: Rule) => [
+  const nobody = (why: string, under?: RuleInForce) => [
     noWinner(context, happening, { why, rule: under }),
   ];
   if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
   const isQuantity = fact.by !== undefined && fact.by !== 'rule';
   if (isQuantity) return nobody('no condition for winning is met');
   if (rule?.mechanics?.win) return nobody(whyNotByRule(context, happening, rule), rule);
-  if (rule || (event.isAct && fact.by === undefined)) return checkMarkAlone(context, happening);
+  const isAsked = rule !== undefined || (event.isAct && fact.by === undefined);
+  if (isAsked || ground || objections.length > 0) {
+    const alone = checkMarkAlone(context, happening);
+    if (alone.length > 0 || objections.length > 0 || ground) return alone;
+    const whose = rule ? `Rule ${rule.number}` : 'a proposal';
+    const why = `the words of ${whose} alone do not decide who wins`;
+    if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
+  }
   return nobody('no condition for winning is met');
 }
 
@@ -102,8 +126,10 @@ function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'
   const warrant = excuseFor(context, event);
   if (!warrant) return context.state;
   const { player } = fact;
-  if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) });
-  return win(context, { player, by: 'judgment', judgment: warrant.judgment.name, ...dated(on) });
+  const at = spot(event, ...event.path, 'winner');
+  if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) }, at);
+  const { name: judgment } = warrant.judgment;
+  return win(context, { player, by: 'judgment', judgment, ...dated(on) }, at);
 }
 
 /** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
@@ -128,7 +154,7 @@ function checkMarkAlone(
       code: 'win/not-by-points',
       at,
       rule: cite(state, only.rule),
-      message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
+      message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
       help: 'Take the event out.',
       cures: lifting(state, only.rule, 'winning-by', (change) => {
         return `Take the event out, or ${change} first.`;
@@ -149,13 +175,14 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
     reportAll(context, checkParadox(context, happening, rule, asked));
   if (context.recorder.log.objections.size > 0 || !rule || !asked)
     return winAllTheSame(context, happening);
-  return win(context, {
+  const winner: Winner = {
     player: fact.player,
     by: 'paradox',
     judgment: asked.name,
     ...dated(on),
     rule: cite(state, rule),
-  });
+  };
+  return win(context, winner, at);
 }
 
 /** That a rule and a Judgment have somebody win by paradox, and whom. */

@@ -3,6 +3,7 @@ import type { Rows } from '../entry.ts';
 import { CHANGE_CHOICES, CHANGE_KINDS, CHANGES } from './changes.ts';
 import { type Choice, choiceFormulas, choiceKinds, choiceSentences } from './choice.ts';
 import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
+import { GRANT_KINDS, GRANTS } from './grants.ts';
 import { JUDGING, JUDGING_CHOICES } from './judging.ts';
 import { POINT_KINDS, POINTS } from './points.ts';
 import { PRECEDENCE, PRECEDENCE_KINDS } from './precedence.ts';
@@ -29,6 +30,7 @@ export const ROWS: Rows = {
     ...TURNS,
     ...POINTS,
     ...WINNING,
+    ...GRANTS,
     ...JUDGING,
     ...choiceSentences(CHOICES),
     ...PRECEDENCE,
@@ -39,6 +41,7 @@ export const ROWS: Rows = {
   ...CHANGE_KINDS,
   ...TURN_KINDS,
   ...POINT_KINDS,
+  ...GRANT_KINDS,
   ...PRECEDENCE_KINDS,
   ...TOPIC_KINDS,
   ...TIMES,

@@ -33,6 +33,7 @@ export const TOPICS: Readonly<Record<SlotName, string>> = {
   overrides: 'claims to prevail',
   'defers-to': 'claims to yield',
   'robot-votes': 'the votes of robots',
+  grants: 'grants',
   fiat: 'changes by word alone',
   readings: 'readings',
 };
@@ -47,6 +48,7 @@ const LISTS: readonly SlotName[] = [
   'turn',
   'awards',
   'win',
+  'grants',
   'tiers',
   'limits',
   'titles',

@@ -1,0 +1,66 @@
+/** What a change has happen on words alone, or by a player whom the record names. */
+import { replay } from '../../../engine/replay.ts';
+import type { Ground } from '../../../engine/results/ground.ts';
+import { spot } from '../../../engine/state/make-finding.ts';
+import type { Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { eventName, pairGame } from '../game-pairs.ts';
+import { eventFacts } from '../settled.ts';
+import type { AccountBook } from './account-book.ts';
+import type { Act } from './act.ts';
+
+/**
+ * What a rule grants or what needs no rule is free to everybody to record, unless the record says who
+ * did it. Whether words do grant what rests on them alone is for a clerk to see.
+ */
+export function eventActs(
+  then: WrittenGame,
+  now: WrittenGame,
+  { rulesets }: Pick<Records, 'rulesets'>,
+  book: AccountBook,
+): readonly Act[] {
+  const changed = changedEvents(then, now);
+  const ruleset = rulesets.get(now.ruleset);
+  if (changed.length === 0 || !ruleset) return [];
+  const replayed = replay(now, ruleset, { tellsOtherwise: false });
+  const grounds = new Map(
+    replayed.timeline.flatMap((entry) =>
+      entry.kind === 'event' && entry.ground ? [[entry.event, entry.ground]] : [],
+    ),
+  );
+  return changed.flatMap((change) => actOf(now, change, grounds.get(change.is), book));
+}
+
+interface ChangedEvent {
+  readonly is: WrittenEvent;
+  readonly was: WrittenEvent | undefined;
+}
+
+function changedEvents(then: WrittenGame, now: WrittenGame): readonly ChangedEvent[] {
+  const before = new Map([...pairGame(then, now).events].map(([was, is]) => [is, was]));
+  return now.events.flatMap((is) => {
+    const was = before.get(is);
+    return was && saysOf(was) === saysOf(is) ? [] : [{ is, was }];
+  });
+}
+
+function saysOf(event: WrittenEvent): string {
+  return JSON.stringify(eventFacts(event).map(({ name, says }) => [name, says]));
+}
+
+function actOf(
+  { players }: WrittenGame,
+  { is, was }: ChangedEvent,
+  ground: Ground | undefined,
+  { accounts, trustsPlayers }: AccountBook,
+): readonly Act[] {
+  const at = { is: spot(is, ...is.path), was: was && spot(was, ...was.path) };
+  const name = `The ${eventName(is)}`;
+  if (ground?.by === 'words' || is.stands) {
+    const why = is.stands ? 'breaks a rule and is said to stand' : 'rests on words alone';
+    const of: readonly PlayerId[] = trustsPlayers && !is.stands ? [...accounts.keys()] : [];
+    return [{ what: `${name}, which ${why},`, of, ...at }];
+  }
+  const actor = players.find(({ id, name: called }) => is.by === id || is.by === called);
+  return actor ? [{ what: name, of: [actor.id], ...at }] : [];
+}

@@ -1,0 +1,124 @@
+/** What an event asks to be done, as far as a rule may let it be done or not. */
+import type Fraction from 'fraction.js';
+import type { Spot } from '../../diagnostics/finding.ts';
+import { declared } from '../../law/in-force/law.ts';
+import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
+import type { WrittenEvent } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { holdingOf } from '../holdings/holdings.ts';
+import { callPlayer } from '../state/call-player.ts';
+import { spot } from '../state/make-finding.ts';
+import { type Seat, type State, seatOf } from '../state/state.ts';
+import { sumInWords } from '../words/result-words.ts';
+
+export interface Asked {
+  readonly what: Grantable;
+  /** The quantity, office, title or tier. */
+  readonly of?: string;
+  readonly kind?: ChangeKind;
+  /** Who receives it, joins, leaves, is called otherwise or wins. */
+  readonly player?: Seat | undefined;
+  readonly amount?: Fraction;
+  /** What is done, in a sentence without its stop. */
+  readonly words: string;
+  readonly at: Spot;
+}
+
+/** What an event asks for by itself; the rest, which its handler works out, it asks for there. */
+export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
+  const { fact } = event;
+  const at = (...path: string[]) => spot(event, ...event.path, fact.kind, ...path);
+  const name = (id: PlayerId) => callPlayer(state, id);
+  switch (fact.kind) {
+    case 'points':
+    case 'change':
+    case 'set':
+      return quantitiesAsked(state, event, fact);
+    case 'appoint':
+      return [...fact.offices].flatMap(([office, holders]) =>
+        officeAsked(state, { office, holders, at: at(office) }),
+      );
+    case 'join': {
+      const { player, roles } = fact;
+      const seat: Seat = { ...player, status: 'playing', formerly: [] };
+      const joining: Asked = {
+        what: 'join',
+        player: seat,
+        words: `${player.name} joins`,
+        at: at('id'),
+      };
+      const filled = roles.map((of): Asked => {
+        const words = `${player.name} becomes ${plain(of)}`;
+        return { what: officeOrTitle(state, of), of, player: seat, words, at: at('roles') };
+      });
+      return [joining, ...filled];
+    }
+    case 'leave':
+    case 'forfeit': {
+      const player = seatOf(state, fact.player);
+      return [{ what: 'leave', player, words: `${name(fact.player)} leaves`, at: at() }];
+    }
+    case 'rename':
+      return [...fact.names].map(([id, called]): Asked => {
+        const words = `${name(id)} is called ${called}`;
+        return { what: 'rename', player: seatOf(state, id), words, at: at(id) };
+      });
+    case 'pause':
+    case 'resume':
+      return [{ what: 'pause', words: `play ${fact.kind}s`, at: at() }];
+    case 'round':
+      return fact.reset.length === 0
+        ? [{ what: 'round', words: 'a new round begins', at: at() }]
+        : fact.reset.map((of): Asked => {
+            const words = `a new round begins with ${plain(of)} afresh`;
+            return { what: 'round', of, words, at: at('reset') };
+          });
+    default:
+      return [];
+  }
+}
+
+function quantitiesAsked(
+  state: State,
+  event: WrittenEvent,
+  fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
+): readonly Asked[] {
+  return [...fact.amounts].flatMap(([id, amounts]) =>
+    [...amounts].map(([quantity, stated]): Asked => {
+      const amount = fact.kind === 'set' ? stated.sub(holdingOf(state, id, quantity)) : stated;
+      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+      const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+      const player = seatOf(state, id);
+      const at = spot(event, ...event.path, fact.kind, id);
+      return { what: 'quantity', of: quantity, player, amount, words, at };
+    }),
+  );
+}
+
+interface Filling {
+  readonly office: string;
+  readonly holders: readonly PlayerId[];
+  readonly at: Spot;
+}
+
+/** Each who comes into an office asks for it; one that falls vacant is asked for once. */
+function officeAsked(state: State, { office, holders, at }: Filling): readonly Asked[] {
+  const what = officeOrTitle(state, office);
+  const held = state.offices.get(office) ?? [];
+  const coming = holders.filter((id) => !held.includes(id));
+  if (coming.length === 0)
+    return [{ what, of: office, words: `the holders of ${plain(office)} change`, at }];
+  return coming.map((id) => {
+    const words = `${callPlayer(state, id)} becomes ${plain(office)}`;
+    return { what, of: office, player: seatOf(state, id), words, at };
+  });
+}
+
+/** An office is one that a rule in force creates; any other word is a title. */
+function officeOrTitle({ law }: State, office: string): 'office' | 'title' {
+  return declared(law, 'offices', office) ? 'office' : 'title';
+}
+
+function plain(id: string): string {
+  return id.replaceAll('_', ' ');
+}

@@ -1,0 +1,202 @@
+/**
+ * On what an event rests: the mechanics of a rule, or words alone (Suber's 116 permits what no rule
+ * regulates, and leaves the changing of rules to rules that permit it).
+ *
+ * Words can grant anything, so what rests on them is accepted; they never do what other rules regulate.
+ * Joining, leaving, names, pauses, rounds and the filling of offices that rules declare are free until
+ * a rule grants them, since a grant of what is free anyway would say nothing.
+ */
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import type { Held } from '../../law/in-force/entries.ts';
+import { declared, suppliersOf } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { Grantable } from '../../law/mechanics/mechanics.ts';
+import type { WrittenEvent } from '../../records/types.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
+import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { ruleOf } from '../holdings/holdings.ts';
+import type { Ground } from '../results/ground.ts';
+import type { Rule } from '../results/types.ts';
+import type { Context } from '../state/context.ts';
+import { cite, illegal, spot } from '../state/make-finding.ts';
+import { firmly } from '../state/resting.ts';
+import type { State } from '../state/state.ts';
+import type { Asked } from './asked.ts';
+import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
+
+/** On what it rests that something is done, and what speaks against it. */
+export interface Founded {
+  /** Nothing where it needs no ground. */
+  readonly ground?: Ground;
+  readonly objections: readonly Finding[];
+  /** The rule that regulates it by its mechanics, against which words alone do nothing. */
+  readonly against?: RuleInForce;
+  /** The grants that let it be done, though it be by what rests on words alone. */
+  readonly grants: readonly Held<'grants'>[];
+}
+
+/** What is done under which rule, if the record cites one. */
+export interface Doing {
+  readonly event: WrittenEvent;
+  readonly cited: Rule | undefined;
+  readonly asked: readonly Asked[];
+}
+
+/** One thing that is asked, on what it rests. */
+type OneFounded =
+  | { readonly by: 'grant'; readonly held: Held<'grants'> }
+  | { readonly by: 'declaration'; readonly rule: RuleInForce }
+  | {
+      readonly by: 'words';
+      readonly rule?: RuleInForce | undefined;
+      /** The grant whose conditions hold only by what rests on words alone. */
+      readonly held?: Held<'grants'>;
+    }
+  | { readonly by: 'nothing' }
+  | { readonly by: 'refused'; readonly objection: Finding }
+  | { readonly by: 'regulated'; readonly rule: RuleInForce };
+
+export function findGround(context: Context, { event, cited, asked }: Doing): Founded {
+  const each = asked.map((one) => foundOne(context, { event, cited, asked: one }));
+  const objections = each.flatMap((one) => (one.by === 'refused' ? [one.objection] : []));
+  const grants = each.flatMap((one) => ('held' in one && one.held ? [one.held] : []));
+  const against = each.find((one) => one.by === 'regulated')?.rule;
+  const isOpen = objections.length === 0 && !against;
+  const ground = isOpen ? groundOf(context.state, event, each) : undefined;
+  return { objections, grants, ...withoutUndefined({ ground, against }) };
+}
+
+/** What is done in several respects rests on the weakest of its grounds. */
+function groundOf(
+  state: State,
+  event: WrittenEvent,
+  each: readonly OneFounded[],
+): Ground | undefined {
+  const words = each.find((one) => one.by === 'words');
+  if (words) {
+    return {
+      by: 'words',
+      ...(words.rule && { rule: ruleOf(state, words.rule) }),
+      ...(event.isAct && !words.rule && { proposal: event.name }),
+    };
+  }
+  for (const one of each) {
+    if (one.by === 'grant') return { by: 'grant', rule: ruleOf(state, one.held.rule) };
+    if (one.by === 'declaration') return { by: 'grant', rule: ruleOf(state, one.rule) };
+  }
+  return undefined;
+}
+
+interface DoingOne extends Omit<Doing, 'asked'> {
+  readonly asked: Asked;
+}
+
+function foundOne(context: Context, doing: DoingOne): OneFounded {
+  const { state } = context;
+  const { asked, event, cited } = doing;
+  const inquiry = inquire(context, { during: state.turn.proposal, at: asked.at });
+  return resolveHeld<'grants', OneFounded>(
+    inquiry,
+    { law: state.law, slot: 'grants', concerns: ({ entry }) => speaksOf(entry, asked) },
+    (held) =>
+      foundBy(
+        inquiry,
+        doing,
+        held.filter(({ entry }) => speaksOf(entry, asked)),
+      ),
+    (found) => [found.by, 'held' in found ? found.held?.rule.id : '', cited?.id, event.name],
+  );
+}
+
+function foundBy(
+  inquiry: Inquiry,
+  doing: DoingOne,
+  speaking: readonly Held<'grants'>[],
+): OneFounded {
+  const { cited, event, asked } = doing;
+  const weighed = speaking.map((held) => {
+    return { held, faults: faultsOf(inquiry, held, asked, event) };
+  });
+  const own = weighed.filter(({ held }) =>
+    cited ? held.rule.id === cited.id : event.isAct === true && held.entry.by === 'proposal',
+  );
+  const met = [...own, ...weighed].find(({ faults }) => faults.length === 0);
+  if (met) {
+    const { held } = met;
+    const { rule } = held;
+    return isFirm(inquiry, doing, held) ? { by: 'grant', held } : { by: 'words', rule, held };
+  }
+  const isOnWords = cited !== undefined || event.isAct === true;
+  const against = own.length > 0 || isFree(asked.what) || !isOnWords ? [...own, ...weighed] : own;
+  const nearest = against.toSorted((a, b) => a.faults.length - b.faults.length)[0];
+  if (nearest) return { by: 'refused', objection: breached(inquiry, doing, nearest) };
+  const regulating = regulator(inquiry.state, asked.what);
+  if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
+  const declaring = declarer(inquiry.state, doing);
+  if (declaring && asked.what !== 'quantity') return { by: 'declaration', rule: declaring };
+  if (declaring && !isOnWords) return words(declaring);
+  return isOnWords && (cited || !isFree(asked.what)) ? words(cited) : { by: 'nothing' };
+}
+
+function words(rule: RuleInForce | undefined): OneFounded {
+  return { by: 'words', rule };
+}
+
+/** A grant whose condition holds only by what rests on words alone is one on words alone. */
+function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
+  const firm = firmly(inquiry.state, 'words');
+  return (
+    firm === inquiry.state || faultsOf({ ...inquiry, state: firm }, held, asked, event).length === 0
+  );
+}
+
+/** What nobody needs a rule for, unless one grants it. */
+function isFree(what: Grantable): boolean {
+  return what !== 'quantity' && what !== 'title' && what !== 'win' && what !== 'rules';
+}
+
+/** The rule that declares the office or the quantity, or speaks of forfeits. */
+function declarer({ law }: State, { event, asked }: DoingOne): RuleInForce | undefined {
+  const { what, of } = asked;
+  if (event.fact.kind === 'forfeit') return suppliersOf(law, 'forfeit')[0];
+  if (of === undefined) return undefined;
+  if (what === 'office') return declared(law, 'offices', of)?.rule;
+  return what === 'quantity' ? declared(law, 'quantities', of)?.rule : undefined;
+}
+
+/** The rule that regulates by its mechanics who wins, or how rules change. */
+function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
+  if (what === 'win') return suppliersOf(law, 'winning-by')[0] ?? suppliersOf(law, 'win')[0];
+  if (what !== 'rules') return undefined;
+  const slots = ['changes', 'adoption', 'fiat'] as const;
+  return slots.flatMap((slot) => suppliersOf(law, slot))[0];
+}
+
+function placeOf(event: WrittenEvent, { asked }: { readonly asked: Asked }): Spot {
+  return asked.at ?? spot(event, ...event.path);
+}
+
+interface Weighed {
+  readonly held: Held<'grants'>;
+  readonly faults: readonly GrantFault[];
+}
+
+function breached(
+  context: Context,
+  { event, asked }: DoingOne,
+  { held: { rule }, faults }: Weighed,
+): Finding {
+  const [first] = faults;
+  return illegal(context, {
+    code: 'grant/breached',
+    at: first?.at ?? placeOf(event, { asked }),
+    rule: cite(context.state, rule),
+    message: `${sentence(asked.words)}, and Rule ${rule.number} does not let that be done: ${faults.map(({ says }) => says).join('; ')}.`,
+    help: [...new Set(faults.map(({ help }) => help))].join(' '),
+  });
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

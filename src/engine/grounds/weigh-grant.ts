@@ -1,0 +1,216 @@
+/** Whether a grant covers what an event asks, and what speaks against it if not. */
+import type { Spot } from '../../diagnostics/finding.ts';
+import type { Held } from '../../law/in-force/entries.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { canonical } from '../../law/mechanics/canonical.ts';
+import type { Grant, GrantPeriod } from '../../law/mechanics/mechanics.ts';
+import type { WrittenEvent } from '../../records/types.ts';
+import { formatNumber } from '../../values/number.ts';
+import { holds, numberOf } from '../decisions/evaluate.ts';
+import { circuitsCompleted, namesOf } from '../decisions/formula-environment.ts';
+import type { Inquiry } from '../decisions/inquiry.ts';
+import { spot } from '../state/make-finding.ts';
+import type { Seat, State, Uses } from '../state/state.ts';
+import type { Asked } from './asked.ts';
+
+/** One thing that a grant asks for and that is not so. */
+export interface GrantFault {
+  readonly says: string;
+  readonly help: string;
+  readonly at: Spot;
+}
+
+/** Whether a grant speaks of a thing at all. A title that a rule grants as an office is that office. */
+export function speaksOf({ what, of, kinds }: Grant, asked: Asked): boolean {
+  const isKind = what === asked.what || (what === 'office' && asked.what === 'title');
+  if (!isKind) return false;
+  if (of && asked.of !== undefined && !of.includes(asked.of)) return false;
+  if (of && asked.of === undefined && what !== 'round') return false;
+  return !kinds || asked.kind === undefined || kinds.includes(asked.kind);
+}
+
+/** Everything that a grant asks for and that is not so. */
+export function faultsOf(
+  inquiry: Inquiry,
+  held: Pick<Held<'grants'>, 'rule' | 'entry'>,
+  asked: Asked,
+  event: WrittenEvent,
+): readonly GrantFault[] {
+  return [
+    ...actorFaults(inquiry, held, asked, event),
+    ...receiverFaults(inquiry, held, asked),
+    ...amountFaults(inquiry, held, asked),
+    ...oftenFaults(inquiry, held, asked, event),
+    ...conditionFaults(inquiry, held, asked),
+  ];
+}
+
+type HeldGrant = Pick<Held<'grants'>, 'rule' | 'entry'>;
+
+/** Who does what the event says, as the record has it: an id or a name. */
+export function actorOf({ by, fact }: WrittenEvent): string | undefined {
+  if (fact.kind === 'fiat') return fact.by;
+  if (by !== undefined) return by;
+  if (fact.kind === 'leave' || fact.kind === 'forfeit') return fact.player;
+  if (fact.kind === 'join') return fact.player.id;
+  const [renamed, ...others] = fact.kind === 'rename' ? fact.names.keys() : [];
+  return others.length === 0 ? renamed : undefined;
+}
+
+function actorFaults(
+  inquiry: Inquiry,
+  { rule, entry: { by } }: HeldGrant,
+  asked: Asked,
+  event: WrittenEvent,
+): readonly GrantFault[] {
+  if (by === undefined) return [];
+  const { state } = inquiry;
+  const whose = granteeWords(by);
+  const actor = actorOf(event);
+  const at = event.by === undefined ? asked.at : spot(event, ...event.path, 'by');
+  if (by === 'proposal') {
+    if (event.isAct) return [];
+    const help = 'Record it under `act` in the proposal whose adoption does it.';
+    return [{ says: `it is for ${whose} to do`, help, at }];
+  }
+  if (actor === undefined) {
+    const says = `it is for ${whose} to do, and the record does not say who does it`;
+    return [{ says, help: 'Write `by:` with whoever did it.', at }];
+  }
+  if (isGrantee(inquiry, rule, by, actor)) return [];
+  const help = 'Write `by:` with whoever did it, if it was somebody else.';
+  const name = actorSeat(state, actor)?.name ?? actor;
+  return [{ says: `it is for ${whose} to do, and not for ${name}`, help, at }];
+}
+
+function isGrantee(
+  inquiry: Inquiry,
+  rule: RuleInForce,
+  by: Exclude<NonNullable<Grant['by']>, string>,
+  actor: string,
+): boolean {
+  const { state } = inquiry;
+  if ('named' in by) return by.named === actor;
+  const player = actorSeat(state, actor);
+  if (player?.status !== 'playing') return false;
+  if ('office' in by) return (state.offices.get(by.office) ?? []).includes(player.id);
+  return holds(namesOf(inquiry, { player }), rule, by.player);
+}
+
+/** The player whom a record calls by the id or by the name. */
+export function actorSeat({ seats }: State, actor: string): Seat | undefined {
+  const known = seats.find(({ id }) => id === actor);
+  const [named, ...others] = seats.filter(({ name }) => name === actor);
+  return known ?? (others.length === 0 ? named : undefined);
+}
+
+function granteeWords(by: NonNullable<Grant['by']>): string {
+  if (by === 'proposal') return 'an adopted proposal';
+  if ('named' in by) return by.named;
+  if ('office' in by) return `the holder of the office “${by.office}”`;
+  return `a player of whom \`${by.player.source}\` is true`;
+}
+
+function receiverFaults(
+  inquiry: Inquiry,
+  { rule, entry: { to } }: HeldGrant,
+  { player, at }: Asked,
+): readonly GrantFault[] {
+  if (!to || !player || holds(namesOf(inquiry, { player }), rule, to)) return [];
+  const says = `\`${to.source}\` is not true of ${player.name}`;
+  return [{ says, help: 'Record first what makes it true.', at }];
+}
+
+function amountFaults(
+  inquiry: Inquiry,
+  { rule, entry }: HeldGrant,
+  { player, amount, at }: Asked,
+): readonly GrantFault[] {
+  if (!amount || !player) return [];
+  const names = namesOf(inquiry, { player });
+  return (['least', 'most'] as const).flatMap((which): readonly GrantFault[] => {
+    const formula = entry[which];
+    if (!formula) return [];
+    const bound = numberOf(names, rule, formula);
+    const isPast = which === 'least' ? amount.compare(bound) < 0 : amount.compare(bound) > 0;
+    if (!isPast) return [];
+    const most = `at ${which} ${formatNumber(bound)}`;
+    const says = `it is ${most} at once, and this is ${formatNumber(amount)}`;
+    return [{ says, help: `Record ${most}.`, at }];
+  });
+}
+
+function oftenFaults(
+  inquiry: Inquiry,
+  held: HeldGrant,
+  { at }: Asked,
+  event: WrittenEvent,
+): readonly GrantFault[] {
+  const { often } = held.entry;
+  if (!often) return [];
+  const { state } = inquiry;
+  const most = numberOf(namesOf(inquiry), held.rule, often.times);
+  const used = usesNow(inquiry, state.uses.get(useKey(held, event))).times[often.per];
+  if (most.compare(used + 1) >= 0) return [];
+  const times = `${formatNumber(most)} ${most.equals(1) ? 'time' : 'times'}`;
+  const says = `it may be done ${times} in a ${often.per}, and it has been done ${used === 1 ? 'once' : `${used} times`}`;
+  const help =
+    often.per === 'game' ? 'Take it out.' : `Record it in a later ${often.per}, or take it out.`;
+  return [{ says, help, at }];
+}
+
+function conditionFaults(
+  inquiry: Inquiry,
+  { rule, entry }: HeldGrant,
+  { at }: Asked,
+): readonly GrantFault[] {
+  const when = entry.if;
+  if (!when || holds(namesOf(inquiry), rule, when)) return [];
+  return [{ says: `\`${when.source}\` is not true`, help: 'Record first what makes it true.', at }];
+}
+
+/* How often grants have been used. */
+
+/** What the uses of a grant by one who uses it are counted under. */
+function useKey({ rule, entry }: HeldGrant, event: WrittenEvent): string {
+  const actor = event.isAct ? '' : (actorOf(event) ?? '');
+  return JSON.stringify([rule.id, canonical(entry), actor]);
+}
+
+/** Uses as they count now: a turn, a circuit or a round that is over counts no more. */
+function usesNow(inquiry: Inquiry, before: Uses | undefined): Uses {
+  const { state } = inquiry;
+  const turn = state.turn.begun;
+  const circuit = circuitsCompleted(inquiry);
+  const { round } = state;
+  const count = (per: GrantPeriod, isSame: boolean) => (isSame ? (before?.times[per] ?? 0) : 0);
+  return {
+    turn,
+    circuit,
+    round,
+    times: {
+      turn: count('turn', before?.turn === turn),
+      circuit: count('circuit', before?.circuit === circuit),
+      round: count('round', before?.round === round),
+      game: before?.times.game ?? 0,
+    },
+  };
+}
+
+/** The position in which grants have been used once more, each that bounds how often. */
+export function withUses(
+  inquiry: Inquiry,
+  grants: readonly HeldGrant[],
+  event: WrittenEvent,
+): State {
+  const { state } = inquiry;
+  const keys = new Set(grants.flatMap((held) => (held.entry.often ? [useKey(held, event)] : [])));
+  let { uses } = state;
+  for (const key of keys) {
+    const { times, ...place } = usesNow(inquiry, uses.get(key));
+    const { turn, circuit, round, game } = times;
+    const more = { turn: turn + 1, circuit: circuit + 1, round: round + 1, game: game + 1 };
+    uses = uses.set(key, { ...place, times: more });
+  }
+  return { ...state, uses };
+}

@@ -1,0 +1,121 @@
+/** What a rule lets be done, as a card states it. */
+import * as z from 'zod';
+import { declaredName, line, tier, word } from '../../values/scalar-schemas.ts';
+import {
+  type CheckProblem,
+  checked,
+  list,
+  mapping,
+  oneOf,
+  optional,
+  present,
+} from '../../values/schema.ts';
+import {
+  CHANGE_KINDS,
+  GRANT_PERIODS,
+  GRANTABLE,
+  type Grant,
+  type Grantable,
+  type Grantee,
+} from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
+import { formula } from './formula-leaf.ts';
+
+const OF_PLAYER = formula(SCOPES.player, 'boolean');
+const AMOUNT = formula(SCOPES.player, 'number');
+
+/** Whose deed it has to be. Words that mean nobody in particular are no names. */
+const grantee = oneOf([
+  word(['anybody', 'proposal']),
+  checked(
+    mapping('who may do it', { office: optional(declaredName), player: optional(OF_PLAYER) }),
+    checkGrantee,
+  ).transform(({ office, player }): Grantee => {
+    if (office !== undefined) return { office };
+    // The check ensures that one of the two is there.
+    return player ? { player } : z.NEVER;
+  }),
+  line('the name of the one who may do it').transform((named) => ({ named })),
+]);
+
+/** Either an office, or what is true of the player. */
+function checkGrantee(written: object): readonly CheckProblem[] {
+  const [first, second] = present(written, ['office', 'player']);
+  if (first !== undefined && second === undefined) return [];
+  const message = 'A grant is for whoever holds one `office`, or for each `player` of some kind.';
+  const help = 'Write one of the two; another grant may be for the other.';
+  if (second !== undefined)
+    return [{ code: 'format/key', part: 'key', path: [second], message, help }];
+  return [{ code: 'format/missing', message, help, keys: ['office', 'player'] }];
+}
+
+const shape = mapping('a grant', {
+  what: word(GRANTABLE),
+  of: optional(list('of names', oneOf([declaredName, tier]))),
+  kinds: optional(list('of kinds of change', word(CHANGE_KINDS))),
+  by: optional(grantee),
+  to: optional(OF_PLAYER),
+  least: optional(AMOUNT),
+  most: optional(AMOUNT),
+  often: optional(
+    mapping('how often it may be done', {
+      times: formula(SCOPES.game, 'number'),
+      per: word(GRANT_PERIODS),
+    }),
+  ),
+  if: optional(formula(SCOPES.game, 'boolean')),
+});
+
+/** The keys that say something of what is granted, beside those that any grant may have. */
+export const GRANT_KEYS: Readonly<Record<Grantable, readonly string[]>> = {
+  quantity: ['of', 'to', 'least', 'most'],
+  office: ['of', 'to'],
+  title: ['of', 'to'],
+  join: ['to'],
+  leave: ['to'],
+  rename: ['to'],
+  pause: [],
+  round: ['of'],
+  win: ['to'],
+  rules: ['of', 'kinds'],
+};
+
+/** What has to be named, since to leave it out would grant more than anybody means. */
+const NEEDS_OF: ReadonlySet<unknown> = new Set<Grantable>(['quantity', 'office', 'rules']);
+
+function checkKeys(written: object): readonly CheckProblem[] {
+  const what = 'what' in written ? GRANTABLE.find((each) => each === written.what) : undefined;
+  if (what === undefined) return [];
+  const own = GRANT_KEYS[what];
+  const idle = present(written, ['of', 'kinds', 'to', 'least', 'most']).filter(
+    (key) => !own.includes(key),
+  );
+  const lacking = NEEDS_OF.has(what) && !Object.hasOwn(written, 'of');
+  return [
+    ...idle.map((key): CheckProblem => {
+      const message = `\`${key}\` says nothing of a grant whose \`what\` is \`${what}\`.`;
+      return { code: 'format/key', part: 'key', path: [key], message, help: 'Take it out.' };
+    }),
+    ...(lacking
+      ? [
+          {
+            code: 'format/missing',
+            message: `The grant does not say of which ${what === 'quantity' ? 'quantities' : what === 'office' ? 'offices' : 'tiers of rules'} it is.`,
+            help: 'Write `of`, a list of their names.',
+            keys: ['of'],
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+export const grants = list(
+  'of grants',
+  checked(shape, checkKeys).transform(
+    ({ by, ...written }): Grant => ({
+      ...written,
+      // Whoever is not named is anybody.
+      ...(by !== undefined && by !== 'anybody' && { by }),
+    }),
+  ),
+);

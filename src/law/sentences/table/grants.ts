@@ -1,0 +1,78 @@
+/** What a rule lets be done. The bounds of a grant follow one another, each in words of its own. */
+import type { Row, Rows } from '../entry.ts';
+
+export const GRANTS: readonly Row[] = [
+  [{ grants: [{ by: '$by', '...': '$granted' }] }, '{by:grantee} may {granted}'],
+  [{ grants: [{ '...': '$granted' }] }, 'anybody may {granted}'],
+];
+
+export const GRANT_KINDS: Rows = {
+  grantee: [
+    ['proposal', 'an adopted proposal'],
+    [{ named: '$s' }, 'the one called {s:quoted}'],
+    [{ office: '$id' }, 'the holder of the office of {id:name}'],
+    [{ player: '$c' }, 'a player of whom it is so that ({c:anything@player})'],
+  ],
+  granted: [
+    [{ if: '$c', '...': '$grantused' }, '{grantused} if ({c:anything@game})'],
+    [{ '...': '$grantused' }, '{grantused}'],
+  ],
+  grantused: [
+    [
+      { often: { times: '$n', per: '$p' }, '...': '$grantgiven' },
+      '{grantgiven} so many times in each {p:grantspan} ({n:number@game})',
+    ],
+    [{ '...': '$grantgiven' }, '{grantgiven}'],
+  ],
+  grantgiven: [
+    [
+      { to: '$c', '...': '$grantleast' },
+      '{grantleast} for a player of whom it is so that ({c:anything@player})',
+    ],
+    [{ '...': '$grantleast' }, '{grantleast}'],
+  ],
+  grantleast: [
+    [{ least: '$n', '...': '$grantmost' }, '{grantmost} at least ({n:number@player})'],
+    [{ '...': '$grantmost' }, '{grantmost}'],
+  ],
+  grantmost: [
+    [{ most: '$n', '...': '$grantdeed' }, '{grantdeed} at most ({n:number@player})'],
+    [{ '...': '$grantdeed' }, '{grantdeed}'],
+  ],
+  grantdeed: [
+    [{ what: '$w', of: [], kinds: [] }, '{w:grantable} of nothing in no way'],
+    [{ what: '$w', of: [], kinds: '$k' }, '{w:grantable} of nothing, to {k:grantdoing*or} it'],
+    [{ what: '$w', of: '$of', kinds: [] }, '{w:grantable} named {of:quoted*or} in no way'],
+    [
+      { what: '$w', of: '$of', kinds: '$k' },
+      '{w:grantable} named {of:quoted*or}, to {k:grantdoing*or} them',
+    ],
+    [{ what: '$w', of: [] }, '{w:grantable} of nothing'],
+    [{ what: '$w', of: '$of' }, '{w:grantable} named {of:quoted*or}'],
+    [{ what: '$w' }, '{w:grantable}'],
+  ],
+  grantspan: [
+    ['turn', 'turn'],
+    ['circuit', 'circuit'],
+    ['round', 'round'],
+    ['game', 'game'],
+  ],
+  grantdoing: [
+    ['enact', 'enact'],
+    ['amend', 'amend'],
+    ['repeal', 'repeal'],
+    ['transmute', 'transmute'],
+  ],
+  grantable: [
+    ['quantity', 'give or take quantities'],
+    ['office', 'fill offices'],
+    ['title', 'give titles'],
+    ['join', 'let somebody join'],
+    ['leave', 'let a player leave'],
+    ['rename', 'say what a player is called'],
+    ['pause', 'let play pause or go on'],
+    ['round', 'begin a new round'],
+    ['win', 'name the winner'],
+    ['rules', 'change rules'],
+  ],
+};
