@@ -109,7 +109,10 @@ function matterJson({ file, what, results, judged, ...taken }: Mattered) {
     file,
     what: decisionText(what),
     ...taken,
-    results: results.map(({ option, result }) => ({ option, result: cameWords(result, what) })),
+    results: results.map(({ option, result }) => ({
+      option,
+      result: cameWords(result, what, results),
+    })),
     judgment: judged?.judgment ?? null,
   };
 }

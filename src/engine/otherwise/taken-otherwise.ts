@@ -68,7 +68,10 @@ export function underReadings<Result extends Made>(
   const isUndetermined = undetermined.step.length + undetermined.winner.length > 0;
   if (isUndetermined) recorder.log = log;
   const standing = isUndetermined ? take(start, undetermined) : made;
-  for (const each of resting) write(start, before, each);
+  for (const each of resting) {
+    const told = withoutBarred(start, place, each);
+    if (told) write(start, before, told);
+  }
   const known = recorder.log.asked;
   const all = questions.reduce((each, [reading]) => each.set(reading, true), known);
   if (all !== known) recorder.log = { ...recorder.log, asked: all };
@@ -117,11 +120,15 @@ function undeterminedBy(before: Context, resting: readonly Resting[]): Undetermi
 
 /** `under “yes” it is adopted; under “no” it is defeated`. */
 function resultsInWords({ what, results }: Resting): string {
-  return results.map((each) => under(each, what)).join('; ');
+  return results.map((each) => under(each, what, results)).join('; ');
 }
 
-function under({ option, result }: ResultUnder, what: Decision): string {
-  return `under “${option}” ${cameWords(result, what)}`;
+function under(
+  { option, result }: ResultUnder,
+  what: Decision,
+  results: readonly ResultUnder[],
+): string {
+  return `under “${option}” ${cameWords(result, what, results)}`;
 }
 
 function objectToOpen(before: Context, resting: Resting): Finding {
@@ -134,6 +141,33 @@ function objectToOpen(before: Context, resting: Resting): Finding {
     message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
     help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
   });
+}
+
+/**
+ * What rests on a reading, without what would have come of the vote on a proposal that under that option
+ * could not have been made: that it could not was said when it was made.
+ */
+function withoutBarred(
+  { recorder }: Context,
+  { move, proposal }: StepPlace,
+  resting: Resting,
+): Resting | undefined {
+  const { reading, what, results, asked } = resting;
+  if (!proposal || asked.isOpen) return resting;
+  const key = `${reading} ${proposal.name}`;
+  if (what.kind === 'legality' && move.step === 'propose') {
+    const barred = results.flatMap(({ option, result }) =>
+      'legality' in result && result.legality !== 'legal' ? [option] : [],
+    );
+    const { log } = recorder;
+    recorder.log = { ...log, barred: log.barred.set(key, barred) };
+    return resting;
+  }
+  const barred = recorder.log.barred.get(key);
+  if (!barred) return resting;
+  const [here, ...others] = results;
+  const left = others.filter(({ option }) => !barred.includes(option));
+  return here && left.length > 0 ? { ...resting, results: [here, ...left] } : undefined;
 }
 
 /** Writes down what rests on a reading, and notes it unless it is open, which is an objection. */
@@ -177,7 +211,7 @@ function noteOn(before: Context, resting: Resting): Said {
   const { question = '', options = [] } = readingCalled(reading) ?? {};
   const { means = '' } = options.find(({ id }) => id === taken.option) ?? {};
   const [here, ...others] = results;
-  const came = here ? [cameWords(here.result, what)] : [];
+  const came = here ? [cameWords(here.result, what, results)] : [];
   const decision = capital(decisionText(what));
   return {
     at,
@@ -188,7 +222,7 @@ function noteOn(before: Context, resting: Resting): Said {
       taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
       question,
       answer: `Taken: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
-      here: `${decision}: ${[...came, ...others.map((each) => under(each, what))].join('; ')}`,
+      here: `${decision}: ${[...came, ...others.map((each) => under(each, what, results))].join('; ')}`,
     },
     message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
     help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,

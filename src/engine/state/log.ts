@@ -37,6 +37,8 @@ export interface ReplayLog {
   readonly rounds: Stack<Round>;
   /** Reading → place and decision → what depended on it, so that what was decided twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
+  /** Reading and proposal → the options by which that proposal could not have been made. */
+  readonly barred: Shared<string, readonly string[]>;
   /** The readings that were asked for, on which outcomes may rest. */
   readonly asked: Shared<ReadingId, true>;
   /** On what events rest, by their keys. */
@@ -63,6 +65,7 @@ export const EMPTY_LOG: ReplayLog = {
   timeline: Stack(),
   rounds: Stack(),
   mattered: Shared(),
+  barred: Shared(),
   asked: Shared(),
   grounds: Shared(),
   unobjected: Shared(),

@@ -9,6 +9,7 @@ import type {
   Legality,
   OfficeHeld,
   PlayerLeft,
+  ResultUnder,
   RuleLeft,
   SumNamed,
   TurnNext,
@@ -25,14 +26,25 @@ const NAMES: Readonly<
   ranks: [(names) => `the tiers are, from the first, ${names}`, 'there are no tiers'],
 };
 
-/** What a decision came to, as a clause: `it is adopted`. */
-export function cameWords(came: DecisionResult, { kind }: Decision): string {
+/**
+ * What a decision came to, as a clause: `it is adopted`. Of the words of a rule as much is said as tells
+ * these results apart.
+ */
+export function cameWords(
+  came: DecisionResult,
+  { kind }: Decision,
+  results: readonly ResultUnder[],
+): string {
   if ('legality' in came) return legalityWords(came);
   if ('outcome' in came) return OUTCOMES[came.outcome];
   if ('names' in came) return namesWords(came.names, kind);
   if ('sums' in came) return inAll(came.sums.map(sumWords), 'nobody receives anything');
   if ('holdings' in came) return inAll(came.holdings.map(holdingWords), 'nobody holds any');
-  if ('rules' in came) return inAll(came.rules.map(ruleWords), 'nothing becomes of them');
+  if ('rules' in came)
+    return inAll(
+      came.rules.map((left) => ruleWords(left, results)),
+      'nothing becomes of them',
+    );
   if ('voids' in came) return inAll(came.voids.map(voidWords), 'nothing else is void');
   if ('offices' in came) return inAll(came.offices.map(officeWords), 'there are no offices');
   if ('players' in came) return inAll(came.players.map(playerWords), 'nobody plays');
@@ -96,14 +108,29 @@ const CHANGES = {
 /** How much of a rule's words a note repeats. */
 const EXCERPT = 60;
 
-function ruleWords({ rule, change, as }: RuleLeft): string {
+function ruleWords({ rule, change, as }: RuleLeft, results: readonly ResultUnder[]): string {
   if (change === undefined) return `Rule ${rule} stays as it is`;
   if (!as) return `Rule ${rule} ${CHANGES[change]}`;
   const { tier, text } = as;
-  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+  const most = EXCERPT + commonLength(text, results);
+  const excerpt = text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
   // A rule that is still there has lost an amendment.
   const what = change === 'repeal' ? 'loses an amendment' : CHANGES[change];
   return `Rule ${rule} ${what} (${tier}: “${excerpt}”)`;
+}
+
+/** With how many of the same letters the words of a rule begin that come of several results. */
+function commonLength(text: string, results: readonly ResultUnder[]): number {
+  const others = results.flatMap(({ result }) => ('rules' in result ? result.rules : []));
+  return Math.max(
+    0,
+    ...others.map(({ as: { text: other } = { text: '' } }) => {
+      if (other === text) return 0;
+      let same = 0;
+      while (same < text.length && text[same] === other[same]) same += 1;
+      return same;
+    }),
+  );
 }
 
 function voidWords({ rule, slot }: VoidNamed): string {

@@ -109,9 +109,9 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
   ];
 }
 
-function outcomeWords(came: DecisionResult | undefined, { what }: Taken): string {
+function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken): string {
   if (came === undefined) return 'undetermined';
-  return 'outcome' in came ? came.outcome : cameWords(came, what);
+  return 'outcome' in came ? came.outcome : cameWords(came, what, results);
 }
 
 const judgedIn = once(findJudged);
@@ -223,7 +223,7 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   if (!judged || since === undefined || before === since) return [];
   const href = readingHref(archive, reading);
   const said = ({ result }: ResultUnder, option: string): Phrase => [
-    `${capital(cameWords(result, taken.what))}, under `,
+    `${capital(cameWords(result, taken.what, taken.results))}, under `,
     link(`“${option}”`, href),
     '.',
   ];

@@ -214,7 +214,7 @@ function resultsInWords(
   const { options = [] } = readingCalled(reading) ?? {};
   return results.map(({ option, result }) => {
     const means = options.find(({ id }) => id === option)?.means ?? '';
-    return { option, means, result: capital(cameWords(result, what)) };
+    return { option, means, result: capital(cameWords(result, what, results)) };
   });
 }
 
