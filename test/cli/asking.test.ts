@@ -153,3 +153,55 @@ test('where nobody can answer, a slip is noted and written', async () => {
   expect(status).toBe(0);
   expect(out).toContain('Note: 500 points at once: every other entry of this game is 5 at most.');
 });
+
+const LOSES = 'When a proposal is defeated, the proposer loses 10 points.';
+const reword = (...more: readonly string[]) => {
+  const words = ['propose', 'friends', '--amend', '206', '--text', 'One loses 4 points.'];
+  return [...words, '--on', '2026-03-02', ...more];
+};
+
+test('whoever gives a rule other words alone is asked what becomes of what it does', async () => {
+  const { ask, questions } = scripted(['keep']);
+  const { out } = await game.nomic(reword(), { ask });
+  expect(questions).toEqual(['What becomes of what Rule 206 does?']);
+  expect(game.read(P301)).toContain('\nmechanics: keep\n');
+  expect(out).toContain(`The words of Rule 206 change, and what it does stays:\n${LOSES}\n`);
+  expect(out).not.toContain('--mechanics');
+});
+
+test('whoever is asked for a vote reads what the proposal would do', async () => {
+  await game.nomic(reword('--mechanics', 'none'));
+  const { ask, questions } = scripted([[]]);
+  await game.nomic(['vote', 'friends'], { ask });
+  expect(questions).toEqual([`What Rule 206 does ends: − ${LOSES} Who votes?`]);
+});
+
+test('it can end, or be written anew', async () => {
+  await game.nomic(reword(), { ask: scripted(['none']).ask });
+  expect(game.read(P301)).toContain('\nmechanics: none\n');
+  const anew = 'When a proposal is defeated, the proposer loses 4 points.';
+  const { out } = await game.nomic(
+    reword('--dry-run', '--by', 'ben', '--number', '302', '--anyway'),
+    {
+      ask: scripted(['anew', anew]).ask,
+    },
+  );
+  expect(out).toContain(anew);
+});
+
+test('nothing is asked of an amendment that says it, or leaves the words as they are', async () => {
+  const { ask, questions } = scripted([]);
+  await game.nomic(reword('--mechanics', 'none', '--dry-run'), { ask });
+  await game.nomic(['propose', 'friends', '--amend', '206', '--dry-run'], { ask });
+  await game.nomic(['propose', 'friends', '--amend', '101', '--text', 'x', '--dry-run'], { ask });
+  expect(questions).toEqual([]);
+});
+
+test('elsewhere the output says that it was kept, and how to choose', async () => {
+  const { out } = await game.nomic(reword('--dry-run'));
+  expect(out).toContain(
+    `${LOSES}\nWhat Rule 206 does was kept, since nothing else was said. Choose with --mechanics: keep, none, or what it does from now on.\n`,
+  );
+  const chosen = await game.nomic(reword('--dry-run', '--mechanics', 'keep'));
+  expect(chosen.out).not.toContain('was kept');
+});

@@ -6,6 +6,7 @@ import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import {
+  keptUnsaid,
   type ProposalRequest,
   planProposal,
   type WantedChange,
@@ -34,8 +35,15 @@ export async function propose(given: Arguments, context: CommandContext): Promis
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
-  return carryOut(planProposal(asked.request, toEdit), toEdit, given, context);
+  const remarks = asked.request.changes.flatMap((change) => {
+    const rule = keptUnsaid(toEdit.replay, change);
+    return rule ? [KEPT_UNSAID.replace('RULE', `Rule ${rule.number}`)] : [];
+  });
+  return carryOut(planProposal(asked.request, toEdit), toEdit, given, context, remarks);
 }
+
+const KEPT_UNSAID =
+  'What RULE does was kept, since nothing else was said. Choose with --mechanics: keep, none, or what it does from now on.';
 
 type Asked =
   | { readonly ok: true; readonly request: ProposalRequest }

@@ -3,11 +3,14 @@
  * command does the same with them as without a terminal.
  */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
+import { effectLines } from '../../archive/words/effect-words.ts';
+import { effectsOf, sentences } from '../../archive/words/phrases/what-it-does.ts';
 import { foldedForm } from '../../content/names.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
+import { ruleCalled } from '../../record-edits/plans/plan-proposal.ts';
 import { oneName, TELL_APART } from '../../records/assemble/checks/check-player-names.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
@@ -124,7 +127,31 @@ const KINDS: readonly OfferedChoice[] = [
   { value: 'transmute', label: 'Another tier for a rule' },
 ];
 
-async function askProposal({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
+async function askProposal(asking: Asking): Promise<Arguments | undefined> {
+  const given = await askChange(asking);
+  return given && askMechanics({ ...asking, given });
+}
+
+/** What becomes of what a rule does that is given other words; of the words of a file as well. */
+async function askMechanics({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
+  const { values } = given;
+  const name = values.get('amend');
+  const isReworded = values.has('text') || values.has('file');
+  if (!replay || name === undefined || !isReworded || values.has('mechanics')) return given;
+  const rule = ruleCalled(replay, name);
+  if (!rule?.mechanics || values.get('text') === rule.text) return given;
+  const kept = sentences(rule.mechanics).join(' ');
+  const chosen = await ask.choose(`What becomes of what Rule ${rule.number} does?`, [
+    { value: 'keep', label: `It stays: ${kept}` },
+    { value: 'none', label: 'It ends: words only, which the players apply themselves' },
+    { value: 'anew', label: 'It does something else, which I write' },
+  ]);
+  if (chosen !== 'anew')
+    return chosen === undefined ? undefined : withValue(given, 'mechanics', chosen);
+  return askOption(ask, given, ['mechanics', 'What does it do from now on?']);
+}
+
+async function askChange({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
   const isSaid = KINDS.some(({ value }) => given.values.has(value) || given.switches.has(value));
   if (isSaid || !replay) return given;
   const kind = await ask.choose('What is proposed?', KINDS);
@@ -149,9 +176,11 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
     ({ written, outcome }) => outcome === 'open' && String(written.number) === numbered.operands[1],
   );
   const vote = replay.openVotes.find((each) => each.proposal === proposal?.written.name);
-  if (!vote) return numbered;
+  if (!vote || !proposal) return numbered;
   const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
-  const voters = await ask.several('Who votes?', silent);
+  // Whoever is asked for a vote reads what it would do.
+  const does = effectLines(effectsOf(replay, proposal)).join(' ');
+  const voters = await ask.several(does === '' ? 'Who votes?' : `${does} Who votes?`, silent);
   if (!voters) return undefined;
   const ways = WAYS.map((way) => ({ value: way, label: way }));
   let voted = numbered;

@@ -47,6 +47,7 @@ export async function carryOut(
   toEdit: OpenForEdit,
   given: Arguments,
   context: CommandContext,
+  remarks: readonly string[] = [],
 ): Promise<CommandOutcome> {
   if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
   const { draft } = planned;
@@ -57,7 +58,7 @@ export async function carryOut(
     return misuse('nothing was written: you broke off.');
   const fault = isWritten ? writeRecord(toEdit.folder.dir, draft) : undefined;
   if (fault !== undefined) return misuse(fault);
-  const done: Done = { draft, toEdit, tried, isWritten, isRefused };
+  const done: Done = { draft, toEdit, tried, isWritten, isRefused, remarks };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
@@ -83,6 +84,8 @@ interface Done {
   readonly tried: Tried;
   readonly isWritten: boolean;
   readonly isRefused: boolean;
+  /** What the command says of what it chose itself. */
+  readonly remarks: readonly string[];
 }
 
 function text(done: Done, context: CommandContext) {
@@ -124,6 +127,7 @@ function said(done: Done): readonly string[] {
   return [
     ...sayMove(replay, draft),
     ...effectLines(effectsIn(done)),
+    ...done.remarks,
     ...notes.map(({ message }) => `Note: ${message}`),
   ];
 }

@@ -140,12 +140,27 @@ function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
 type RuleFound = { readonly ok: true; readonly rule: Rule } | (PlanResult & { readonly ok: false });
 
 /** By a number that it has or had, or by its title. */
-function findRule(replay: Replay, name: string): RuleFound {
+export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   const rules = latestRules(replay);
-  const rule =
+  return (
     rules.find((each) => String(each.number) === name || each.title === name) ??
-    rules.find((each) => each.numbers.map(String).includes(name));
+    rules.find((each) => each.numbers.map(String).includes(name))
+  );
+}
+
+/** The rule whose mechanics an amendment keeps though it gives other words, and does not say so. */
+export function keptUnsaid(replay: Replay, change: WantedChange): Rule | undefined {
+  if (change.kind !== 'amend' || change.mechanics !== undefined) return undefined;
+  const rule = ruleCalled(replay, change.rule);
+  const isReworded = change.text !== undefined && change.text !== rule?.text;
+  return isReworded && rule?.mechanics ? rule : undefined;
+}
+
+function findRule(replay: Replay, name: string): RuleFound {
+  const rule = ruleCalled(replay, name);
   if (rule) return { ok: true, rule };
-  const numbers = rules.map((each) => each.number).join(', ');
+  const numbers = latestRules(replay)
+    .map((each) => each.number)
+    .join(', ');
   return refuse(`There is no Rule ${name} in force. The rules are ${numbers || 'none'}.`);
 }
