@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foreignActs } from '../../src/cli/base-revision/authors/foreign-acts.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';
+import { card, enact, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
 
 const PLAYERS =
   'a: { name: A, account: github:aa }\n  b: { name: B, account: github:bb }\n  c: { name: C }';
@@ -76,6 +76,32 @@ describe.each([
     });
   },
 );
+
+describe('an event', () => {
+  const GRANTS =
+    '{ grants: [{ what: quantity, of: [points], by: { player: player.points == 0 } }] }';
+  const cards = { ...UNGRANTED, 116: card(116, GRANTS, 'immutable') };
+  const event = (words: string): Setting => ({ events: `  - { on: 2026-01-02, ${words} }` });
+
+  test.each([
+    ['on words alone', 'points: { a: 5 }, rule: 115', '', []],
+    [
+      'on words alone, where players may',
+      'points: { a: 5 }, rule: 115',
+      'on-words: players',
+      ['aa', 'bb'],
+    ],
+    ['granted, by one player', 'points: { b: 5 }, by: a', '', ['aa']],
+    ['for which nobody needs a rule', 'join: { id: d, name: D }', '', ['aa', 'bb', 'somebody']],
+  ] as const)('%s', (_, words, custom, may) => {
+    const game = `${CLERK}\n${custom}`;
+    const sent = (author: string) =>
+      refused({ game, cards }, { game, cards, ...event(words) }, `github:${author}`);
+    const allowed = ['aa', 'bb', 'somebody'].filter((author) => sent(author).length === 0);
+    expect(allowed).toEqual([...may]);
+    expect(sent('clerk')).toEqual([]);
+  });
+});
 
 test('without accounts and clerks nothing is asked', () => {
   const open = { players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C }', game: '' };
