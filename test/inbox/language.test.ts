@@ -48,6 +48,7 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['FOR 4\u200b1', ['asked for 41']],
   ['F\u041eR 41', ['asked for 41']],
   ['FOR \u0664\u0661', ['asked for 41']],
+  ['42 ENDORSE Hana', ['asked undefined']],
   ['Hana votes FOR 41', ['asked hana: for 41']],
   ['I withdraw 42.', ['asked withdraw proposal 42']],
 ];
@@ -84,10 +85,9 @@ describe('whose words they are', () => {
   });
 
   test('a vote under a quoted line takes its number from it', () => {
-    expect(heard([mail('> 42  Hana   Hats for all\nAGAINST\n> 43  Ivo   No hats\nFOR')])).toEqual([
-      'against 42',
-      'for 43',
-    ]);
+    expect(heard([mail('> 42*  Hana   Hats for all\nAGAINST\n> 43!  Ivo   No hats\nFOR')])).toEqual(
+      ['against 42', 'for 43'],
+    );
   });
 
   test('below a signature without its mark, and below an unmarked quotation, it is asked', () => {

@@ -101,8 +101,10 @@ export function nearly(plain: string, low: string, { isNumber }: Known): Sentenc
   const linked = /(?:^|\s)(?:for|against)\b.{0,20}https?:\/\/\S*?(\d{1,6})\/?(?:\s|$)/.exec(low);
   const way = wayIn(plain, low);
   const isNeither = /\bneither\b.*\bnor\b/.test(low) && known.length > 0;
+  const [, listed] = /^(\d{1,6})\W+(?:endorse|defer|ditto|same|as|conditional)\b/.exec(low) ?? [];
   const isAbout =
     isNeither ||
+    (listed !== undefined && isNumber(Number(listed))) ||
     (SAYS_VOTE.test(low) &&
       way !== undefined &&
       (known.length > 0 || /\bi (?:hereby )?vote (?:for|against|aye|nay)\b/.test(low))) ||

@@ -278,7 +278,7 @@ export function headedNumber(
   const line = text.trim();
   if (line.length > 200) return undefined;
   const [, called, leading] =
-    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?(?:[*#|\s]*)(\d{1,6})(?:[*~#]*\s|[:.)|]|$)/i.exec(
+    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?(?:[*#|\s]*)(\d{1,6})(?:[*~#!^+]*\s|[:.)|]|$)/i.exec(
       line,
     ) ?? [];
   const number = Number(called ?? leading);
