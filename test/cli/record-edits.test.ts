@@ -44,7 +44,7 @@ by: anna
 proposed: 2026-03-02
 amend: 206
 mechanics:
-  awards: [ { on: defeated, to: proposer, points: -10 } ]
+  - When a proposal is defeated, the proposer loses 10 points.
 votes:
   for: [ben, carla]
   against: [eve, anna, dov]
