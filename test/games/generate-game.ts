@@ -54,7 +54,8 @@ export function generateGame({
     ruleset: 'suber',
     medium,
     players: table.seats.map(({ id, name }) => `\n  ${id}: { name: ${name} }`).join(''),
-    readings: '{ withdrawal: { take: yes }, stay-ends: { take: when-given } }',
+    readings:
+      '{ withdrawal: { take: yes }, stay-ends: { take: when-given }, motion-turn: { take: yes } }',
   });
   const rules: Rules = initialRules();
   const scores = new Map(table.seats.map(({ id }) => [id, 0]));
