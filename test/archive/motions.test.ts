@@ -39,7 +39,7 @@ it('stands in the timeline before what it did', () => {
   expect(lines).toEqual([
     'Ada makes Proposal 301: A motion, “That Ben be thanked”.',
     'Proposal 301 is adopted: A motion, “That Ben be thanked”.',
-    'Ben receives 5 points.',
+    'Ben receives 5 points, on the words of the proposal alone.',
     'Thanks to all.',
   ]);
 });

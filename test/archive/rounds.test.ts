@@ -10,10 +10,10 @@ import { day, enact, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 
 const EVENTS = [
-  'points: { a: 200 }, rule: 202',
+  'points: { a: 200 }, rule: 301',
   'round: { why: Ada was cheered, reset: [points] }',
   'rename: { b: Bea B }',
-  'fiat: { by: Clerk, cause: cleaning, amend: 210, text: Clean. }, rule: 201, why: a misprint',
+  'fiat: { by: Clerk, cause: cleaning, amend: 210, text: Clean. }, rule: 301, why: a misprint',
   'scores: { c: -82 }, stands: true, why: The ledger had lost a page',
 ];
 
@@ -21,7 +21,11 @@ const club = played({
   'game.md': page(
     'title: Club\nruleset: suber\nmedium: computer\nplayers:\n  a: { name: Ada A }\n  b: { name: Ben B }\n  c: { name: Cyd C }',
   ),
-  'proposals/301.md': enact(301, 'a'),
+  'proposals/301.md': enact(
+    301,
+    'a',
+    'enact: { mechanics: { grants: [{ what: quantity, of: [points] }, { what: rules, of: [mutable], by: Clerk }] } }',
+  ),
   'events/e.md': page(
     `events:\n${EVENTS.map((event) => `  - { on: ${day(301, 1)}, ${event} }`).join('\n')}`,
   ),
@@ -48,8 +52,8 @@ it('the timeline says each in a sentence', () => {
     expect.arrayContaining([
       'A new round begins, and all start afresh with points.',
       'Ben B is called Bea B.',
-      'Clerk (cleaning): amend Rule 210, under Rule 201.',
-      'The scores from here on: Cyd C −82.',
+      'Clerk (cleaning): amend Rule 210, as granted by Rule 301.',
+      'The scores from here on: Cyd C −82, as granted by Rule 301.',
     ]),
   );
 });

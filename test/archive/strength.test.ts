@@ -156,6 +156,8 @@ describe('what players hold', () => {
 
   it('changes in one sentence for each player', () => {
     const said = describeTimeline(archive, 0).map(({ words }) => plain(words));
-    expect(said).toContain('Ann loses 1 gold and receives 1 strength, under Rule 1.');
+    expect(said).toContain(
+      'Ann loses 1 gold and receives 1 strength, on the words of Rule 1 alone.',
+    );
   });
 });

@@ -124,20 +124,20 @@ test('the terminal shows the choices and returns the one that is taken', async (
 test('what is probably a slip is asked about before it is written', async () => {
   for (const points of ['{ anna: 5 }', '{ eve: 4 }', '{ anna: 3 }'])
     await game.nomic(['event', 'friends', `points: ${points}`, '--rule', '202']);
-  const act = 'points: { eve: 500 }';
+  const act = 'points: { eve: 150 }';
   const refusing = scripted(['no']);
   const refused = await game.nomic(['event', 'friends', act, '--rule', '202'], {
     ask: refusing.ask,
   });
   expect(refusing.questions).toEqual([
-    '500 points at once: every other entry of this game is 5 at most. Sure?',
+    '150 points at once: every other entry of this game is 5 at most. Sure?',
   ]);
   expect(refused).toMatchObject({ status: 2, err: 'nomic: nothing was written: you broke off.\n' });
   const written = await game.nomic(['event', 'friends', act, '--rule', '202'], {
     ask: scripted(['yes']).ask,
   });
   expect(written.out).toContain('Written: ');
-  expect(written.out).toContain('Note: 500 points at once');
+  expect(written.out).toContain('Note: 150 points at once');
 });
 
 test('where nobody can answer, a slip is noted and written', async () => {
@@ -146,12 +146,12 @@ test('where nobody can answer, a slip is noted and written', async () => {
   const { status, out } = await game.nomic([
     'event',
     'friends',
-    'points: { eve: 500 }',
+    'points: { eve: 150 }',
     '--rule',
     '202',
   ]);
   expect(status).toBe(0);
-  expect(out).toContain('Note: 500 points at once: every other entry of this game is 5 at most.');
+  expect(out).toContain('Note: 150 points at once: every other entry of this game is 5 at most.');
 });
 
 const LOSES = 'When a proposal is defeated, the proposer loses 10 points.';

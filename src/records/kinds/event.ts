@@ -265,7 +265,7 @@ export function eventJson({ fact, rule, by, why }: WrittenEvent) {
     [fact.kind]: factJson(fact),
     ...(fact.kind === 'scores' && fact.stands && { stands: true }),
     rule: rule ?? null,
-    by: by ?? null,
+    ...(by !== undefined && { by }),
     why: why ?? null,
   };
 }
