@@ -43,7 +43,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'exports',
     'page-models',
   ],
-  'archive/words': ['.', 'mechanics', 'phrases', 'suber'],
+  'archive/words': ['.', 'phrases', 'suber'],
   'archive/page-models': ['.', 'judgments', 'proposals', 'rules', 'game', 'library', 'cards'],
   'record-edits': ['insert', 'plans', 'say'],
   import: ['document', 'markup', 'sections', 'document-formats'],

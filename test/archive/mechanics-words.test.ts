@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mechanicsLines } from '../../src/archive/words/mechanics/mechanics-words.ts';
+import { mechanicsLines } from '../../src/archive/words/mechanics-lines.ts';
 import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
 import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
@@ -35,7 +35,7 @@ describe('mechanicsLines', () => {
     };
     expect(of(203)).toEqual([
       'A change is adopted if the vote is unanimous.',
-      'Unless it has been amended, once the number of circuits completed is at least 2, this rule changes by itself: a change is adopted if a majority is in favour.',
+      'Once the number of circuits completed is at least 2, unless it has been amended, this rule changes to say that a change is adopted if a majority is in favour.',
     ]);
     expect(of(206)).toEqual(['When a proposal is defeated, the proposer loses 10 points.']);
     expect(says({ awards: [{ on: 'judged', to: 'judge', points: 1 }] })).toEqual([

@@ -6,7 +6,7 @@ import { type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
-import { mechanicsLines } from '../../archive/words/mechanics/mechanics-words.ts';
+import { mechanicsLines } from '../../archive/words/mechanics-lines.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
 import { effectOf } from '../../archive/words/phrases/what-it-does.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';

@@ -2,7 +2,9 @@
  * The language of mechanics: what a rule does, in English sentences that people and the program read.
  *
  * - `say(mechanics)`: the sentences of mechanics, each of which stands alone.
+ * - `sayBySlot(mechanics)`: the same, each slot with its sentences.
  * - `sayFormula(formula, scope)`: the words of a formula, as they stand within a sentence.
+ * - `sayName(name)`: the words of a name that formulas may use.
  * - `read(sentence)`: what one sentence says, in the form of a record, or what is wrong with it.
  * - `readAll(sentences)`: what several say together, and where in them each part stands; or all that
  *   is wrong with them.
@@ -12,10 +14,14 @@
  * others are in `synonyms.ts`. What is read has not been checked by the schemas of `law/schema`: whoever
  * takes it into a record parses it by these.
  */
+import Fraction from 'fraction.js';
 import { capital } from '../../helpers/words.ts';
-import type { Formula } from '../formula/formula.ts';
-import { treeOfFormula } from '../formula/tree.ts';
+import { formatNumber } from '../../values/number.ts';
+import type { Formula, Value } from '../formula/formula.ts';
+import { typeOfName } from '../formula/scope.ts';
+import { Tree, treeOf, treeOfFormula } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
+import { SCOPES } from '../mechanics/scopes.ts';
 import { Chart } from './chart.ts';
 import { type Next, nextWords } from './follow.ts';
 import { grammar, sayer } from './language.ts';
@@ -32,9 +38,15 @@ export type { WordProblem } from './read-words.ts';
 /** Mechanics as a record writes them: slots in their short forms, formulas as texts. */
 export type Recorded = Readonly<Record<string, unknown>>;
 
-/** What mechanics say, slot by slot. */
+/** What mechanics say. */
 export function say(mechanics: Mechanics): readonly string[] {
   return piecesOf(plainOf(mechanics)).map(sentenceOf);
+}
+
+/** The same, slot by slot. */
+export function sayBySlot(mechanics: Mechanics): readonly (readonly [string, readonly string[]])[] {
+  const slots = Object.entries(plainOf(mechanics));
+  return slots.map(([slot, value]) => [slot, piecesOf({ [slot]: value }).map(sentenceOf)]);
 }
 
 function sentenceOf(piece: PlainMap): string {
@@ -44,11 +56,45 @@ function sentenceOf(piece: PlainMap): string {
   return `${capital(words)}.`;
 }
 
-/** The words of a formula over the names of a scope. */
-export function sayFormula(formula: Formula, scope: ScopeName): string {
-  const tree = treeOfFormula(formula);
+/**
+ * The words of a formula over the names of a scope; where names have figures, these are said in their
+ * places. What is true or false keeps its name.
+ */
+export function sayFormula(formula: Formula, scope: ScopeName, figures = NO_FIGURES): string {
+  const tree = withFigures(treeOfFormula(formula), figures);
   const said = ['number', 'anything', 'texts'].map((kind) => sayer().say(`${kind}@${scope}`, tree));
   return said.find((words) => words !== undefined) ?? formula.source;
+}
+
+const KINDS_OF_NAMES = {
+  number: 'noun',
+  boolean: 'clause',
+  string: 'text',
+  unknown: 'noun',
+} as const;
+
+/** The words for a name that formulas may use: what is true or false is a clause. */
+export function sayName(name: string): string {
+  const tree = new Tree('name', [], name);
+  const said = Object.entries(SCOPES).flatMap(([id, scope]) => {
+    const type = typeOfName(scope, { parts: name.split('.'), bracketed: true });
+    return type ? (sayer().say(`${KINDS_OF_NAMES[type]}@${id}`, tree) ?? []) : [];
+  });
+  return said[0] ?? name;
+}
+
+const NO_FIGURES: ReadonlyMap<string, Value> = new Map();
+
+function withFigures(tree: Tree, figures: ReadonlyMap<string, Value>): Tree {
+  if (figures.size === 0) return tree;
+  const value = tree.op === 'name' ? figures.get(tree.is) : undefined;
+  if (value instanceof Fraction) return treeOf(formatNumber(value));
+  if (typeof value === 'string') return new Tree('text', [], value);
+  return new Tree(
+    tree.op,
+    tree.of.map((part) => withFigures(part, figures)),
+    tree.is,
+  );
 }
 
 export type SentenceRead =

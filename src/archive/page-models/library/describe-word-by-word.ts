@@ -10,7 +10,7 @@ import { READINGS } from '../../../law/readings/register.ts';
 import type { WrittenRuleset } from '../../../records/types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import type { Link } from '../../words/phrase.ts';
 import REMARKS from '../../words/word-by-word.json' with { type: 'json' };
 import { gameLink } from '../game/describe-game.ts';

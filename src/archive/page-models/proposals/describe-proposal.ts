@@ -12,7 +12,7 @@ import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
 import { askedSentence, asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';

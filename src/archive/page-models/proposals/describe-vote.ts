@@ -3,12 +3,12 @@ import Fraction from 'fraction.js';
 import type { OutcomeTest, Proposal } from '../../../engine/results/types.ts';
 import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
+import { sayFormula } from '../../../law/sentences/sentences.ts';
 import type { WayToVote, WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { formulaWords } from '../../words/mechanics/formula-words.ts';
 import type { Name, Phrase } from '../../words/phrase.ts';
 import { describeAuthority, playerName } from '../../words/phrases/links.ts';
 
@@ -69,7 +69,7 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
 function testWords(test: OutcomeTest): string {
   const { formula, figures, result } = test;
   if (isConstant(test)) return `: ${formula.source}`;
-  return ` asks whether ${formulaWords(formula, { figures })}: ${result === true ? 'yes' : 'no'}`;
+  return ` asks whether ${sayFormula(formula, 'votes', figures)}: ${result === true ? 'yes' : 'no'}`;
 }
 
 function describeSides(

@@ -10,6 +10,7 @@ import type {
 import { getOrMake, once } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
+import { sayName } from '../../../law/sentences/sentences.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
@@ -31,8 +32,7 @@ import { numberWords } from '../../words/amount-words.ts';
 import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics/mechanics-words.ts';
-import { nameWords } from '../../words/mechanics/name-words.ts';
+import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { type Citation, citeRule } from '../../words/phrases/citation.ts';
@@ -202,7 +202,7 @@ function standingWords(archive: GameArchive, final: RuleChange): Phrase {
 /** `So far the number of circuits completed is 1.` */
 function soFarWords({ replay }: GameArchive, id: RuleId): string | undefined {
   const figures = [...(replay.announced.get(id)?.figures ?? [])].flatMap(([name, value]) =>
-    value instanceof Fraction ? [`${nameWords(name)} is ${numberWords(value)}`] : [],
+    value instanceof Fraction ? [`${sayName(name)} is ${numberWords(value)}`] : [],
   );
   return figures.length === 0 ? undefined : `So far ${inSeries(figures)}.`;
 }
