@@ -13,7 +13,7 @@ import { type Token, tokensOf } from './tokens.ts';
  * The most words that a sentence of a record may have: more than the longest formulas need, and few
  * enough that hostile ones are soon read.
  */
-export const MOST_WORDS = 2500;
+export const MOST_WORDS = 2000;
 
 /** The most parts of a value that may stand within one another: more than any formula has. */
 const MOST_NESTED = 600;

@@ -127,7 +127,7 @@ export type SentencesRead =
   | { readonly ok: false; readonly problems: readonly SentenceProblem[] };
 
 /** No more words than these are read for one rule, and no more problems are reported. */
-const MOST_WORDS = 10_000;
+const MOST_WORDS = 4_000;
 const MOST_PROBLEMS = 20;
 
 /** What several sentences say together, or all that is wrong with them. */

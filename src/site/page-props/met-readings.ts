@@ -1,7 +1,7 @@
 /** The questions that made a difference in a game, with the answer taken and where it is explained. */
 
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import type { MechanicsLine } from '../../archive/words/mechanics/mechanics-words.ts';
+import type { MechanicsLine } from '../../archive/words/mechanics-lines.ts';
 import { once } from '../../helpers/once.ts';
 import { readingCalled } from '../../law/readings/register.ts';
 

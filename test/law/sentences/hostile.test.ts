@@ -10,7 +10,7 @@ const MOST = 2;
 /** Sentences of as many words as may be, with parts again and again. */
 function again(beginning: string, part: string, end = ''): readonly string[] {
   const words = part.match(/[\p{L}\d]+|\S/gu)?.length ?? 1;
-  const sentence = `${beginning}${part.repeat(Math.floor(2450 / words))}${end}`;
+  const sentence = `${beginning}${part.repeat(Math.floor(1950 / words))}${end}`;
   return Array.from({ length: Math.ceil(SIZE / sentence.length) }, () => sentence);
 }
 
@@ -20,7 +20,7 @@ const WIN = 'a player wins when ';
 test.each([
   ['one sentence', [`${WIN}${'1 + '.repeat(SIZE / 4)}1`]],
   ['brackets', again(WIN, '(')],
-  ['brackets that end', again(WIN, '', `${'('.repeat(1200)}1 is 1${')'.repeat(1200)}`)],
+  ['brackets that end', again(WIN, '', `${'('.repeat(950)}1 is 1${')'.repeat(950)}`)],
   ['signs', again(NUMBER, '− ', '1')],
   ['a sum', again(NUMBER, '1 + ', '1')],
   ['conditions', again(NUMBER, '1 if it is always so, otherwise ', '1')],
