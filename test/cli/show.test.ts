@@ -150,6 +150,8 @@ How the engine reads it
       rule: null,
       why: null,
       id: null,
+      by: null,
+      ground: null,
       judged: null,
     });
   });

@@ -243,7 +243,15 @@ test('a rule that is called by letters is shown and proposed on by them', async 
     '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\nenact: { number: VPRD, title: Registry }\nvotes: { for: [anna, ben, carla, dov, eve] }\nclosed: 2026-03-02\n---\nA registry.\n',
   );
   const card = 'rulesets/suber/108.md';
-  game.write(card, game.read(card).replace(/first: 301/, 'first: 301, new-rule: given'));
+  game.write(
+    card,
+    game
+      .read(card)
+      .replace(
+        /^ +- Proposals are numbered from 301\.$/m,
+        '$&\n  - A new rule has the number that its proposal gives it.',
+      ),
+  );
   expect((await game.nomic(['show', 'friends', '--rule', 'VPRD'])).out).toContain('Registry');
   const words = ['propose', 'friends', '--repeal', 'VPRD', '--by', 'ben', '--on', '2026-03-03'];
   const { status, out } = await game.nomic([...words, '--dry-run']);

@@ -62,7 +62,7 @@ test.each<readonly [string, Partial<GameWanted>, string]>([
 test('the die has as many faces as the rules give it', () => {
   const [card, ...others] = sources.filter(({ file }) => file === 'rulesets/suber/202.md');
   if (!card || others.length > 0) throw new Error('Suber’s set has one Rule 202.');
-  const faces = card.text.replace('faces: 6', 'faces: 20');
+  const faces = card.text.replace('a die of 6 faces', 'a die of 20 faces');
   const changed = sources.map((each) => (each === card ? { ...card, text: faces } : each));
   expect(viewOf({}).view.faces).toBe(6);
   expect(viewOf({ sources: changed }).view.faces).toBe(20);
