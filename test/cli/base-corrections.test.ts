@@ -55,8 +55,8 @@ describe('a correction', () => {
     [
       'a card',
       CARD,
-      'loses 10 points',
-      'loses ten points',
+      'proposed it loses 10 points',
+      'proposed it loses ten points',
       'Rule 206 is one with which a game began, but its text changed',
     ],
     [
@@ -85,10 +85,10 @@ describe('a correction', () => {
   });
 
   it('is used up by the change that it explains', async () => {
-    change(CARD, 'loses 10 points', 'loses ten points');
+    change(CARD, 'proposed it loses 10 points', 'proposed it loses ten points');
     correct(CARD);
     base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Put right');
-    change(CARD, 'loses ten points', 'loses no points');
+    change(CARD, 'proposed it loses ten points', 'proposed it loses no points');
     expect(await messages()).toHaveLength(1);
     correct(CARD, 'title: Defeat');
     change(CARD, /^title: Defeat\n/m, '');
@@ -124,7 +124,7 @@ describe('a correction', () => {
     it('may not be reworded beside another change', async () => {
       settle();
       change(CARD, 'Copied wrongly.', 'Copied badly.');
-      change(CARD, 'loses 10 points', 'loses ten points');
+      change(CARD, 'proposed it loses 10 points', 'proposed it loses ten points');
       expect(await messages()).toHaveLength(2);
     });
 
@@ -168,7 +168,7 @@ describe('a correction', () => {
   });
 
   it('needs a reason', async () => {
-    change(CARD, 'loses 10 points', 'loses ten points');
+    change(CARD, 'proposed it loses 10 points', 'proposed it loses ten points');
     correct(CARD, 'corrected: { on: 2020-02-01 }');
     expect(await messages()).toEqual(['`why` is missing. It is the reason for it.']);
   });
@@ -209,6 +209,6 @@ it('leaves a game alone that has no move yet', async () => {
   }
   base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Before the first move');
   change(`${GAME}/game.md`, '  b: { name: Bob B }', '  b: { name: Bob B }\n  c: { name: Cyd C }');
-  change(CARD, 'loses 10 points', 'loses ten points');
+  change(CARD, 'proposed it loses 10 points', 'proposed it loses ten points');
   expect(await messages()).toEqual([]);
 });

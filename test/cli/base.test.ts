@@ -218,8 +218,8 @@ describe('check --base', () => {
   it('compares formulas by what they say', async () => {
     const card = (when: string) =>
       readFileSync(join(SAMPLES, 'rulesets/suber/208.md'), 'utf8').replace(
-        /'player.*'/,
-        `'${when}'`,
+        /^ +- A player wins [^.]*\.$/m,
+        `  win: [{ when: '${when}' }]`,
       );
     const spaced = 'player.points>=(game.medium == "table" ?100:200 )';
     base.write('content/rulesets/suber/208.md', card(spaced));

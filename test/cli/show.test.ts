@@ -57,7 +57,7 @@ Amended (1) by Proposal 305 (Player F), 24 October 2009.
   The state of affairs that constitutes winning may not be altered from achieving n points to any other state of affairs. The magnitude of n {+points+} and the means of earning points may be changed, [-and rules-] {+however an infinitely large amount of points always leads to a win. Rules+} that establish a winner when play cannot continue may be enacted and (while they are mutable) be amended or repealed.
 
 How the engine reads it
-  Nothing but points can be made to win.
+  Nothing but a mark of points can be made to win.
 `);
     expect(await shown('show n-nomic --rule 305')).toBe(text);
   });
@@ -150,7 +150,6 @@ How the engine reads it
       rule: null,
       why: null,
       id: null,
-      by: null,
       ground: null,
       judged: null,
     });

@@ -22,7 +22,10 @@ const initialSet: readonly Source[] = readdirSync(join(SAMPLES, SUBER)).map((nam
 /** The same, but for a Rule 108 under which a proposal gives its new rule a number. */
 const withGivenNumbers: readonly Source[] = initialSet.map(({ file, text }) => ({
   file,
-  text: text.replace('numbering: {', 'numbering: { new-rule: given,'),
+  text: text.replace(
+    /^ +- Proposals are numbered from \d+\.$/m,
+    '$&\n  - A new rule has the number that its proposal gives it.',
+  ),
 }));
 
 export interface Played {

@@ -139,7 +139,7 @@ describe('the choice of light or dark', () => {
     await go('games/worked-example/proposals/');
     const box = page.getByRole('group', { name: 'Proposals' });
     expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
-    expect(await page.getByRole('columnheader').count()).toBe(8);
+    expect(await page.getByRole('columnheader').count()).toBe(7);
     const number = page.getByRole('rowheader', { name: '301', exact: true });
     const row = page.getByRole('row').filter({ has: number });
     expect(await row.getByRole('rowheader').count()).toBe(1);

@@ -135,7 +135,7 @@ const MECHANICS: CommandUsage = {
   operands: '[sentence…]',
   least: 0,
   most: Number.POSITIVE_INFINITY,
-  says: 'Say how sentences about what a rule does are understood, or put a file’s mechanics into sentences.',
+  says: 'Say how sentences of mechanics are understood, or put a file’s mechanics into sentences.',
   options: [
     { name: 'say', value: 'FILE', says: 'a record, or mechanics in YAML: their sentences' },
     formatOption('text', 'json'),

@@ -89,8 +89,8 @@ const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>
 
 /** Whether the list says that the outcome rests on the record's word: that it does not, needs no saying. */
 function isAttested(proposal: Proposal): boolean {
-  const { outcome } = proposal;
-  return outcome !== 'lost' && evidenceOf(proposal)?.word === 'Attested';
+  const { outcome, evidence } = proposal;
+  return outcome !== 'lost' && evidence !== 'verified' && evidenceOf(proposal) !== undefined;
 }
 
 function wordsOf(cell: ProposalLine[ProposalColumn]): string {
