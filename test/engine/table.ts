@@ -212,7 +212,9 @@ export function hangingOn(
   return Object.fromEntries(
     mattered.map(({ what, results }) => [
       decisionText(what),
-      Object.fromEntries(results.map(({ option, result }) => [option, cameWords(result, what, results)])),
+      Object.fromEntries(
+        results.map(({ option, result }) => [option, cameWords(result, what, results)]),
+      ),
     ]),
   );
 }

@@ -7,7 +7,7 @@ interface Act {
   readonly said: (match: RegExpExecArray, words: string) => Said;
 }
 
-const I = String.raw`^(?:(?:and|also|so|ok|well|then|sorry)[,:]? )?i (?:hereby |now |also )?`;
+const I = '^(?:(?:and|also|so|ok|well|then|sorry)[,:]? )?i (?:hereby |now |also )?';
 
 const ACTS: readonly Act[] = [
   {
@@ -22,12 +22,12 @@ const ACTS: readonly Act[] = [
     }),
   },
   {
-    pattern: new RegExp(String.raw`${I}(?:withdraw|retract) my proposal[.!]*$`),
+    pattern: new RegExp(`${I}(?:withdraw|retract) my proposal[.!]*$`),
     said: (_, words) => ({ kind: 'withdraw', on: 'proposal', words }),
   },
   {
     pattern: new RegExp(
-      String.raw`${I}(?:withdraw|retract) my (?:call for judge?ment|cfj|question|call)[.!]*$`,
+      `${I}(?:withdraw|retract) my (?:call for judge?ment|cfj|question|call)[.!]*$`,
     ),
     said: (_, words) => ({ kind: 'withdraw', on: 'call', words }),
   },
@@ -61,7 +61,7 @@ const ACTS: readonly Act[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${I}(?:quit|leave|forfeit|resign|deregister|join|register)(?: (?:the game|from the game|as .{1,60}))?[.!]*$`,
+      `${I}(?:quit|leave|forfeit|resign|deregister|join|register)(?: (?:the game|from the game|as .{1,60}))?[.!]*$`,
     ),
     said: (_, words) => ({
       kind: 'act',

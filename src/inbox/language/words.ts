@@ -32,7 +32,7 @@ const WORD = new RegExp(
   [
     String.raw`(?<range>\d{1,6}\s?(?:-|\.\.\.?|to|through)\s?\d{1,6}(?![\dxX]))`,
     String.raw`(?<times>(?:\d{1,3}\s?[x×*](?![a-z]*\d)|[x×*]\s?\d{1,3}\b))`,
-    String.raw`(?<hash>#)`,
+    '(?<hash>#)',
     String.raw`(?<abbreviation>\bno\.\s?(?=\d)|\bnr\.?\s?(?=\d)|\bprop\.|\bp(?=\d))`,
     String.raw`(?<number>\d{1,6}(?![\w.]*\w))`,
     String.raw`(?<proposal>\b(?:proposals?|props?|numbers?|motions?)\b)`,
