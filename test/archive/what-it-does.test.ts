@@ -128,7 +128,7 @@ it('several changes stand rule by rule, what no words announce first', () => {
     words,
     come,
   ]);
-  // Of the two amendments only what they come to together is told.
+  // The two amendments of one rule are described as one change.
   expect(told).toEqual([
     ['Rule 206', 'stay', []],
     ['the new rule “Tea”', 'new', []],

@@ -41,7 +41,7 @@ test.each([
   const result = readAll(sentences);
   const { user, system } = cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(MOST);
-  // What is read has to be printed, too, and what is refused is told in few words.
+  // What is read has to be printed, too, and the message about what is refused is short.
   if (!result.ok) expect(JSON.stringify(result.problems).length).toBeLessThan(SIZE);
 });
 

@@ -20,7 +20,7 @@ export const GRANT_KINDS: Rows = {
   grantused: [
     [
       { often: { times: '$n', per: '$p' }, '...': '$grantgiven' },
-      '{grantgiven} so many times in each {p:grantspan} ({n:number@game})',
+      '{grantgiven}, {n:count@game} times in each {p:grantspan}',
     ],
     [{ '...': '$grantgiven' }, '{grantgiven}'],
   ],
@@ -32,11 +32,11 @@ export const GRANT_KINDS: Rows = {
     [{ '...': '$grantleast' }, '{grantleast}'],
   ],
   grantleast: [
-    [{ least: '$n', '...': '$grantmost' }, '{grantmost} at least ({n:number@player})'],
+    [{ least: '$n', '...': '$grantmost' }, '{grantmost}, at least {n:count@player}'],
     [{ '...': '$grantmost' }, '{grantmost}'],
   ],
   grantmost: [
-    [{ most: '$n', '...': '$grantdeed' }, '{grantdeed} at most ({n:number@player})'],
+    [{ most: '$n', '...': '$grantdeed' }, '{grantdeed}, at most {n:count@player}'],
     [{ '...': '$grantdeed' }, '{grantdeed}'],
   ],
   grantdeed: [
