@@ -36,7 +36,7 @@ export interface VoteFrom {
 }
 
 /** The votes on a proposal that a message is the source of. */
-export function votesFrom(
+function votesFrom(
   message: string,
   { votes }: Pick<WrittenProposal, 'votes'>,
 ): readonly VoteFrom[] {

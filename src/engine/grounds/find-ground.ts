@@ -8,6 +8,7 @@
  */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { capital } from '../../helpers/words.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { declared, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -192,11 +193,7 @@ function breached(
     code: 'grant/breached',
     at: first?.at ?? placeOf(event, { asked }),
     rule: cite(context.state, rule),
-    message: `${sentence(asked.words)}, and Rule ${rule.number} does not let that be done: ${faults.map(({ says }) => says).join('; ')}.`,
+    message: `${capital(asked.words)}, and Rule ${rule.number} does not let that be done: ${faults.map(({ says }) => says).join('; ')}.`,
     help: [...new Set(faults.map(({ help }) => help))].join(' '),
   });
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

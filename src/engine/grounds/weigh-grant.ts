@@ -48,7 +48,7 @@ export function faultsOf(
 type HeldGrant = Pick<Held<'grants'>, 'rule' | 'entry'>;
 
 /** Who does what the event says, as the record has it: an id or a name. */
-export function actorOf({ by, fact }: WrittenEvent): string | undefined {
+function actorOf({ by, fact }: WrittenEvent): string | undefined {
   if (fact.kind === 'fiat') return fact.by;
   if (by !== undefined) return by;
   if (fact.kind === 'leave' || fact.kind === 'forfeit') return fact.player;

@@ -17,7 +17,7 @@ export interface Context extends Known {
   readonly playerNamed: (name: string) => string | undefined;
 }
 
-export function readMessage(message: Message, context: Context): readonly Said[] {
+function readMessage(message: Message, context: Context): readonly Said[] {
   const { lines, raw } = message;
   const said: Said[] = [];
   let number = context.implied;
@@ -155,7 +155,7 @@ function beforeVotes(read: TextRead, body: readonly string[], at: number): TextR
 /* Lines */
 
 /** At the stops, but not after abbreviations such as `No. 305`. */
-export function sentencesOf(text: string): readonly string[] {
+function sentencesOf(text: string): readonly string[] {
   return withoutQuotations(text)
     .split(
       /(?<!\b(?:no|nr|prop|p|vs|e\.g|i\.e|\d))(?<=[.!?…])\s+(?=\S)|(?<=\d[.!?])\s+(?=[A-Z"'(])|;\s+/i,

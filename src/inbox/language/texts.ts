@@ -81,7 +81,7 @@ const TITLE =
   /[,:]?\s*(?:titled|called|entitled|named|with (?:the )?title)?\s*["“]([^"“”\n]{1,200})["”]/i;
 
 /** The title in an announcement such as `the following proposal, "Tea", AI=1.5`. */
-export function titleIn(announcement: string): string | undefined {
+function titleIn(announcement: string): string | undefined {
   return TITLE.exec(announcement)?.[1]?.trim();
 }
 

@@ -20,7 +20,7 @@ export function markdownLines(text: string): readonly Line[] {
   return linesOfTree(PARSER.parse(text));
 }
 
-export function linesOfTree(root: Root): readonly Line[] {
+function linesOfTree(root: Root): readonly Line[] {
   const lines: Line[] = [];
   walk(root, 'own', lines);
   return lines;

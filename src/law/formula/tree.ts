@@ -114,7 +114,7 @@ export interface Written {
 }
 
 /** A formula as a record has it: with blanks around its signs, as far as its length allows. */
-export function sourceOf(tree: Tree): string {
+function sourceOf(tree: Tree): string {
   return written(tree).source;
 }
 

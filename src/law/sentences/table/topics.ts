@@ -3,7 +3,7 @@
 import type { SlotName } from '../../mechanics/mechanics.ts';
 import type { Row, Rows } from '../entry.ts';
 
-export const TOPICS: Readonly<Record<SlotName, string>> = {
+const TOPICS: Readonly<Record<SlotName, string>> = {
   proposers: 'who may propose',
   changes: 'kinds of change',
   numbering: 'numbering',
