@@ -21,7 +21,7 @@ const DOCUMENTS = Object.keys(FILES).map((path) => {
 export const ADDRESSES: readonly string[] = [
   links.home(),
   links.sixSteps(),
-  links.table(),
+  links.board(),
   ...DOCUMENTS.map((name) => links.docs(name)),
   links.finding(),
   ...CODES.map((code) => links.finding(code)),

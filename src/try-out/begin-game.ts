@@ -1,4 +1,4 @@
-/** A game begins at the table: its head is planned as for `nomic init`. */
+/** A game begins at the board: its head is planned as for `nomic init`. */
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
 import { newId } from '../record-edits/new-id.ts';
@@ -29,7 +29,7 @@ const [FEWEST, MOST] = [2, 6];
 export function beginGame(wanted: GameWanted): Begun {
   const players = wanted.players.map((name) => name.trim()).filter(Boolean);
   if (players.length < FEWEST || players.length > MOST) {
-    return refuse(`From ${FEWEST} to ${MOST} players sit at the table: give each a name.`);
+    return refuse(`From ${FEWEST} to ${MOST} players sit at the board: give each a name.`);
   }
   const library = toLibrary({ sources: wanted.sources, findings: [] });
   const ruleset = [...library.records.rulesets.values()].find(({ id }) => id === wanted.ruleset);

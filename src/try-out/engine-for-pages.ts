@@ -10,11 +10,11 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
+import { type BoardView, boardView } from './board-view.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
-import { type TableView, tableView } from './table-view.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
 import { whatIf } from './what-if.ts';
 
@@ -24,7 +24,7 @@ export type Asked =
   /** The questions after it are about this game. */
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
-  | { readonly ask: 'survey' | 'table' | 'readme' }
+  | { readonly ask: 'survey' | 'board' | 'readme' }
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
@@ -35,7 +35,7 @@ export interface Answers {
   readonly open: boolean;
   readonly 'what-if': WhatIf;
   readonly survey: DeskChoices;
-  readonly table: TableView;
+  readonly board: BoardView;
   readonly readme: string;
   readonly draft: DraftedMove;
 }
@@ -61,8 +61,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return whatIf(theGame().archive, asked.choices);
       case 'survey':
         return deskChoices(theGame().archive);
-      case 'table':
-        return tableView(theGame().archive);
+      case 'board':
+        return boardView(theGame().archive);
       case 'readme':
         return readmeOf(theGame());
       case 'draft':

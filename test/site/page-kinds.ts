@@ -49,7 +49,7 @@ const FURTHER: readonly string[] = [
   'search/',
   'docs/how-nomic-is-played/',
   'docs/the-desk/',
-  'docs/the-table/',
+  'docs/the-board/',
   'docs/writing-a-ruleset/',
   'docs/your-own-repository/',
   'docs/running-an-archive/',

@@ -1,9 +1,9 @@
-/** A game begins at the table: on every Initial Set, for two to six players with names of any kind. */
+/** A game begins at the board: on every Initial Set, for two to six players with names of any kind. */
 import { expect, test } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { beginGame, type GameWanted } from '../../src/try-out/begin-game.ts';
+import { boardView } from '../../src/try-out/board-view.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
-import { tableView } from '../../src/try-out/table-view.ts';
 
 const library = bundledRulesets();
 if (!library.ok) throw new Error(library.message);
@@ -19,7 +19,7 @@ function viewOf(wanted: Partial<GameWanted>) {
   if (!begun.ok) throw new Error(begun.lines.join(' '));
   const open = openGame({ ...begun, base: '/', isPublished: false });
   if (!open) throw new Error('The records of the game cannot be read.');
-  return { id: begun.game, view: tableView(open.archive), open };
+  return { id: begun.game, view: boardView(open.archive), open };
 }
 
 test.each([...records.rulesets.keys()])('on the set %s', (ruleset) => {

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
+import { boardView } from '../../src/try-out/board-view.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
-import { tableView } from '../../src/try-out/table-view.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 
@@ -95,7 +95,7 @@ test.each([
 });
 
 /* By the words of Suber's 212 the next turn takes consent, also when the Judgment is given. */
-test('after a question the table asks for the consent that lets the next turn begin', () => {
+test('after a question the board asks for the consent that lets the next turn begin', () => {
   const begun = beginGame({
     title: 'Tea',
     ruleset: 'suber',
@@ -119,7 +119,7 @@ test('after a question the table asks for the consent that lets the next turn be
   };
   const due = () => {
     const open = sit();
-    return open && tableView(open.archive).due;
+    return open && boardView(open.archive).due;
   };
   const votes = ['ada', 'ben', 'cyd'].map((voter) => ({ voter, way: 'for' }) as const);
   make(propose);

@@ -11,7 +11,7 @@ export interface Links {
   /** One game in six steps. */
   sixSteps(): string;
   /** Where a game is played; on an Initial Set, if one is named. */
-  table(ruleset?: string): string;
+  board(ruleset?: string): string;
   search(): string;
   /** A search for one kind of thing: filter names to values. */
   searchFor(filters: Readonly<Record<string, string>>): string;
@@ -60,7 +60,7 @@ export function createLinks(base: string): Links {
     base: root,
     home: () => root,
     sixSteps: () => page('six-steps'),
-    table: (ruleset) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),
+    board: (ruleset) => page('play') + (ruleset === undefined ? '' : `?set=${ruleset}`),
     search: () => page('search'),
     searchFor: (filters) => `${page('search')}?${new URLSearchParams(filters)}`,
     docs: (name) => page('docs', ...part(name)),

@@ -1,7 +1,7 @@
-/** A move at the table writes one record, and taking it back leaves what was there. */
+/** A move at the board writes one record, and taking it back leaves what was there. */
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../../../src/site/client/table/keep-games.ts';
-import { MOST_KEPT, withMove, withoutLast } from '../../../src/site/client/table/make-moves.ts';
+import type { KeptGame } from '../../../src/site/client/board/keep-games.ts';
+import { MOST_KEPT, withMove, withoutLast } from '../../../src/site/client/board/make-moves.ts';
 
 const BEGUN: KeptGame = {
   id: 'tea',

@@ -1,7 +1,7 @@
 /** A zip may come from anybody: what is no game is refused, before it grows. */
 import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { MOST_ZIPPED, unzipGame, zipGame } from '../../../src/site/client/table/zip-game.ts';
+import { MOST_ZIPPED, unzipGame, zipGame } from '../../../src/site/client/board/zip-game.ts';
 
 const HEAD = 'games/tea/game.md';
 const RECORDS = [

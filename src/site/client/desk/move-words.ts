@@ -1,4 +1,4 @@
-/** The moves from which one chooses at the desk and at the table, in this order. */
+/** The moves from which one chooses at the desk and at the board, in this order. */
 import type { Move } from '../../../try-out/draft-move.ts';
 
 export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {

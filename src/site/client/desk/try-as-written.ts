@@ -70,7 +70,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     const asked = edits;
     const drafted = await tryNow(form, sitting).catch(faultOf);
     isBusy = false;
-    // At the table the move may have been made meanwhile.
+    // at the board the move may have been made meanwhile.
     if (!desk.isConnected) return;
     if (asked !== edits) later();
     else if ('fault' in drafted) part(desk, '[data-status]').textContent = drafted.fault;

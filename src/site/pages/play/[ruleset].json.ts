@@ -1,9 +1,9 @@
-/** The records of an Initial Set, for a game that begins with it at the table. */
+/** The records of an Initial Set, for a game that begins with it at the board. */
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { tableSets } from '../../data/table-sets.ts';
+import { boardSets } from '../../data/board-sets.ts';
 
 export function getStaticPaths() {
-  return tableSets().map(({ ruleset, sources }) => ({
+  return boardSets().map(({ ruleset, sources }) => ({
     params: { ruleset: ruleset.id },
     props: { sources },
   }));

@@ -1,4 +1,4 @@
-/** What a change does, before and after: on pages, at the desk and at the table. */
+/** What a change does, before and after: on pages, at the desk and at the board. */
 import type { Redline } from '../../../archive/redline/redline.ts';
 import type { EffectRow, EffectWords } from '../../../archive/words/effect-words.ts';
 import { escapeHtml } from './escape-html.ts';

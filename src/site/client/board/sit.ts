@@ -1,7 +1,7 @@
-/** A game lies on the table: moves are made in it and taken back, and it is taken away. */
+/** A game stands on the board: moves are made in it and taken back, and it is taken away. */
 
 import { firstWords } from '../../../archive/words/first-words.ts';
-import type { TableView } from '../../../try-out/table-view.ts';
+import type { BoardView } from '../../../try-out/board-view.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
 import { field, part } from '../desk/fields.ts';
@@ -12,20 +12,20 @@ import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
-import { ask, base, handOut, run, say, showPlace, table } from './parts.ts';
+import { ask, base, board, handOut, run, say, showPlace } from './parts.ts';
 import { zipGame } from './zip-game.ts';
 
-/** A move is written at the table and made there. */
-interface TurnAtTable {
+/** A move is written at the board and made there. */
+interface TurnAtBoard {
   readonly ask: Ask;
-  readonly view: TableView;
+  readonly view: BoardView;
   /** The move is in order, and is made. */
   readonly make: (drafted: DraftedMove) => Promise<void>;
   readonly say: (words: string) => void;
 }
 
-/** Puts a fresh form on the table, set to what the game waits for. */
-function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnAtTable): void {
+/** Puts a fresh form on the board, set to what the game waits for. */
+function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnAtBoard): void {
   const { view } = turn;
   const desk = document.createElement('div');
   desk.className = 'desk';
@@ -54,7 +54,7 @@ function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnA
 async function tryToMake(
   desk: HTMLElement,
   form: HTMLFormElement,
-  turn: TurnAtTable,
+  turn: TurnAtBoard,
 ): Promise<void> {
   const drafted = await tryNow(form, { ask: turn.ask, survey: turn.view });
   const { missing, faults } = drafted;
@@ -67,7 +67,7 @@ async function tryToMake(
 }
 
 /** The kind of move that the game waits for. */
-function awaited({ questions, votes, due }: TableView): string {
+function awaited({ questions, votes, due }: BoardView): string {
   if (questions.length > 0) return 'given';
   const [vote] = votes;
   if (vote) return vote.missing.length > 0 ? 'vote' : 'closed';
@@ -93,23 +93,23 @@ function timeAfter(latest: number): string {
 }
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
-const undo = part<HTMLButtonElement>(table, '[data-undo]');
-const last = part<HTMLElement>(table, '#last');
+const undo = part<HTMLButtonElement>(board, '[data-undo]');
+const last = part<HTMLElement>(board, '#last');
 
 let game: KeptGame | undefined;
 let isOpen = false;
 
-export function prepareTable(): void {
+export function prepareBoard(): void {
   undo.addEventListener('click', () => run(takeBack()));
-  part(table, '[data-take]').addEventListener('click', () => run(takeAway()));
+  part(board, '[data-take]').addEventListener('click', () => run(takeAway()));
 }
 
-export function leaveTable(): void {
+export function leaveBoard(): void {
   game = undefined;
 }
 
-/** The id of the game on the table. */
-export function onTable(): string | undefined {
+/** The id of the game on the board. */
+export function onBoard(): string | undefined {
   return game?.id;
 }
 
@@ -119,7 +119,7 @@ export async function arrive(arriving: KeptGame): Promise<void> {
   const faults = await faultsOf(arriving.records);
   showProblems(arriving, faults);
   say(faults.length === 0 ? '' : 'The records of this game are not in order.');
-  part<HTMLElement>(table, '[data-title]').focus();
+  part<HTMLElement>(board, '[data-title]').focus();
 }
 
 /** What was just done in a game: a move, or something else. */
@@ -128,20 +128,20 @@ interface Laid {
   readonly said?: string;
 }
 
-/** Puts a game on the table as it is. */
+/** Puts a game on the board as it is. */
 async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
   const { id, records, title, moves } = laid;
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
-  showPlace('table');
-  part(table, '[data-title]').replaceChildren(element('bdi', title));
-  part<HTMLElement>(table, '[data-play]').hidden = !isOpen;
+  showPlace('board');
+  part(board, '[data-title]').replaceChildren(element('bdi', title));
+  part<HTMLElement>(board, '[data-play]').hidden = !isOpen;
   undo.disabled = moves.length === 0;
   showProblems(laid, []);
   if (!isOpen) return;
-  const view = await ask({ ask: 'table' });
-  showTable(table, view);
-  const done = part(table, '[data-done]');
+  const view = await ask({ ask: 'board' });
+  showBoard(board, view);
+  const done = part(board, '[data-done]');
   if (made) done.innerHTML = doneHtml(made);
   else
     done.textContent = said ?? (view.past.length > 0 ? 'It stands under “So far”.' : 'None yet.');
@@ -151,7 +151,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
     await lay(after, { made: drafted });
     sayDone(drafted.says.join(' '), after);
   };
-  takeTurn(part(table, '[data-turn]'), template, { ask, view, make, say });
+  takeTurn(part(board, '[data-turn]'), template, { ask, view, make, say });
 }
 
 /** Focus goes to what was done, and the form comes after it. */
@@ -162,7 +162,7 @@ function sayDone(words: string, { id }: KeptGame): void {
 }
 
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
-  const list = part<HTMLElement>(table, '[data-problems]');
+  const list = part<HTMLElement>(board, '[data-problems]');
   const why = whyUnkept(id);
   const warning = `This browser has not kept the game as it stands here, and forgets it when this page is closed. ${why} Take the game away as a zip.`;
   const all = [...(why === undefined ? [] : [warning]), ...faults];
@@ -187,20 +187,20 @@ async function takeAway(): Promise<void> {
   say(`The game is handed to you as ${game.id}.zip.`);
 }
 
-/** What lies on the table: the scores, the rules in force, and what has been. */
-function showTable(table: HTMLElement, view: TableView): void {
-  part(table, '[data-standing]').textContent = [
+/** What stands on the board: the scores, the rules in force, and what has been. */
+function showBoard(board: HTMLElement, view: BoardView): void {
+  part(board, '[data-standing]').textContent = [
     `Begun with “${view.ruleset}”.`,
     ...view.standing,
   ].join(' ');
-  part(table, '[data-scores]').replaceChildren(...scoreRows(view));
-  part(table, '[data-rules]').replaceChildren(
+  part(board, '[data-scores]').replaceChildren(...scoreRows(view));
+  part(board, '[data-rules]').replaceChildren(
     ...view.tiers.flatMap((tier) => ruleList(tier, view)),
   );
-  part(table, '[data-past]').replaceChildren(...view.past.map((words) => element('li', words)));
+  part(board, '[data-past]').replaceChildren(...view.past.map((words) => element('li', words)));
 }
 
-function scoreRows({ quantities, scores, players }: TableView): readonly Node[] {
+function scoreRows({ quantities, scores, players }: BoardView): readonly Node[] {
   const rows = scores.length > 0 ? scores : players.map(({ name }) => ({ name, amounts: [] }));
   const head = element('tr', ...['Player', ...quantities].map(headCell));
   const body = rows.map(({ name, amounts }) => {
@@ -223,7 +223,7 @@ function headCell(words: string, place: number): HTMLElement {
   return cell;
 }
 
-function ruleList({ id, name }: TableView['tiers'][number], { rules }: TableView): readonly Node[] {
+function ruleList({ id, name }: BoardView['tiers'][number], { rules }: BoardView): readonly Node[] {
   const its = rules.filter(({ tier }) => tier === id);
   if (its.length === 0) return [];
   const cards = its.map(({ number, title, text, mechanics }) => {

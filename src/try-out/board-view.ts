@@ -1,4 +1,4 @@
-/** A game as those see it who sit at the table. */
+/** A game as those see it who sit at the board. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { plain } from '../archive/words/phrase.ts';
@@ -8,7 +8,7 @@ import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 
-export interface TableView extends DeskChoices {
+export interface BoardView extends DeskChoices {
   readonly title: string;
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
@@ -31,7 +31,7 @@ export interface TableView extends DeskChoices {
 
 const USUAL_DIE = 6;
 
-export function tableView(archive: GameArchive): TableView {
+export function boardView(archive: GameArchive): BoardView {
   const { replay, title, ruleset } = archive;
   const { standing, quantities, scores } = describeGame(archive);
   return {

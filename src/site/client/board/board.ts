@@ -1,17 +1,17 @@
-/** The table: the address says whether a game lies on it, and which. */
+/** The board: the address says whether a game lies on it, and which. */
 import { part } from '../desk/fields.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
 import { run, say } from './parts.ts';
-import { arrive, leaveTable, onTable, prepareTable } from './sit.ts';
+import { arrive, leaveBoard, onBoard, prepareBoard } from './sit.ts';
 
 part(document, '[data-without-script]').remove();
 prepareEntrance();
-prepareTable();
+prepareBoard();
 addEventListener('hashchange', () => run(go()));
 // Another window went on with the game.
 addEventListener('storage', ({ key }) => {
-  const id = onTable();
+  const id = onBoard();
   if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) run(go());
 });
 addEventListener('beforeunload', (event) => {
@@ -22,8 +22,8 @@ run(go());
 async function go(): Promise<void> {
   const game = takeUp(location.hash.slice(1));
   if (game) return arrive(game);
-  const isLeaving = onTable() !== undefined;
-  leaveTable();
+  const isLeaving = onBoard() !== undefined;
+  leaveBoard();
   say('');
   showEntrance();
   if (isLeaving) part<HTMLElement>(document, '#shelf').focus();

@@ -1,4 +1,4 @@
-/** A game of ten turns at the table is checked and published. */
+/** A game of ten turns at the board is checked and published. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
+import { ballot, boardOf, fill, make, takeAway, unpack } from './board-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
-import { ballot, fill, make, tableOf, takeAway, unpack } from './table-page.ts';
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
 
-const sit = tableOf(browser, site);
+const sit = boardOf(browser, site);
 
 test('plays ten turns, which then are a folder that is checked and published', async () => {
   const { page, faults, go, close } = await sit(['Ada', 'Ben', 'Zoë']);
@@ -28,14 +28,14 @@ test('plays ten turns, which then are a folder that is checked and published', a
   await promisify(execFile)(process.execPath, [resolve('src/cli/nomic.js'), 'build'], {
     cwd: folder,
   });
-  const published = readFileSync(join(folder, 'dist/games/a-game-at-the-table/index.html'), 'utf8');
+  const published = readFileSync(join(folder, 'dist/games/a-game-at-the-board/index.html'), 'utf8');
   for (const row of scores.split('\n')) {
     const [name = '', points = ''] = row.split('\t');
     expect(published).toMatch(new RegExp(`${name}</bdi>[^]*?>${points}<`));
   }
-  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await page.getByRole('link', { name: 'Leave the board' }).click();
   await page.getByLabel('Open a game from its zip').setInputFiles(zip);
-  await page.waitForURL('**/play/#a-game-at-the-table-2');
+  await page.waitForURL('**/play/#a-game-at-the-board-2');
   await page.locator('[data-turn] form').waitFor();
   expect(await page.locator('[data-scores] tbody').innerText()).toBe(scores);
   expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);

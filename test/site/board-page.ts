@@ -1,4 +1,4 @@
-/** The table, as a test sits down at it and plays. */
+/** The board, as a test sits down at it and plays. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -7,12 +7,12 @@ import { expect } from 'vitest';
 import type { Site } from './built-site.ts';
 import { type WatchedPage, watchPage } from './watched-page.ts';
 
-export const GAME = 'a-game-at-the-table';
+export const GAME = 'a-game-at-the-board';
 
 type Sit = (players: readonly string[], options?: BrowserContextOptions) => Promise<WatchedPage>;
 
 /** With a page of its own for each game that begins. */
-export function tableOf(browser: Browser, site: Site): Sit {
+export function boardOf(browser: Browser, site: Site): Sit {
   return async (players, options) => {
     const watched = await watchPage(browser, site, options);
     await watched.go('play/');

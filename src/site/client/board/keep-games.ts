@@ -1,4 +1,4 @@
-/** The games at this table, in the storage of the browser and nowhere else. */
+/** The games at this board, in the storage of the browser and nowhere else. */
 import type { Source } from '../../../content/source.ts';
 
 /** A game as it is kept. */
@@ -16,7 +16,7 @@ export type Found =
   | { readonly ok: true; readonly key: string; readonly game: KeptGame }
   | { readonly ok: false; readonly key: string; readonly why: string; readonly bytes: string };
 
-/** Other pages of the same server may keep something too. */
+/** Other pages of the same server may keep something too. Games were first kept under this name. */
 const PREFIX = 'nomotheca/table/';
 /** Of the form in which games are kept. */
 const VERSION = 1;
@@ -30,7 +30,7 @@ export function keyOf(id: string): string {
   return PREFIX + id;
 }
 
-/** All that this table has, in the order of their ids. */
+/** All that this board has, in the order of their ids. */
 export function allGames(): readonly Found[] {
   const here = [...unkept.values()].map(({ game }): Found => {
     return { ok: true, key: keyOf(game.id), game };

@@ -1,18 +1,18 @@
-/** The table: a game is begun and played, and refused its illegal moves. */
+/** The board: a game is begun and played, and refused its illegal moves. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
+import { ballot, begin, boardOf, fill, make, saidOn } from './board-page.ts';
 import { bytesOf, MOST } from './engine-bytes.ts';
 import { browserForTests, siteUnder } from './opened.ts';
-import { ballot, begin, fill, make, saidOn, tableOf } from './table-page.ts';
 import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
 
-const sit = tableOf(browser, site);
+const sit = boardOf(browser, site);
 
 test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
@@ -97,7 +97,7 @@ test('never runs what players write', async () => {
   const { page, faults, close } = await sit([harm.slice(0, 60), 'B'], { bypassCSP: true });
   await fill(page, { title: harm, text: harm });
   await make(page);
-  expect(await page.locator('[data-table] :is(img, script)').count()).toBe(0);
+  expect(await page.locator('[data-board] :is(img, script)').count()).toBe(0);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(faults).toEqual([]);
   await close();
@@ -112,7 +112,7 @@ test('can be played with the keyboard alone', async () => {
   await page.keyboard.type('Ben');
   await page.keyboard.press('Enter');
   await page.locator('[data-turn] form').waitFor();
-  await expect.poll(() => focused(page)).toBe('A game at the table');
+  await expect.poll(() => focused(page)).toBe('A game at the board');
   await tabTo(page, 'text');
   await page.keyboard.type('Tea is served at five.');
   await tabTo(page, 'Make the move');

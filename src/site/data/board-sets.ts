@@ -1,4 +1,4 @@
-/** The Initial Sets with which a game at the table may begin. */
+/** The Initial Sets with which a game at the board may begin. */
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import type { Source } from '../../content/source.ts';
 import { once } from '../../helpers/once.ts';
@@ -7,7 +7,7 @@ import type { WrittenRuleset } from '../../records/types.ts';
 import { type CheckedRecords, showRulesets } from './games-and-rulesets.ts';
 import { shownRecords } from './shown-records.ts';
 
-export interface TableSet {
+export interface BoardSet {
   readonly ruleset: WrittenRuleset;
   readonly sources: readonly Source[];
 }
@@ -16,13 +16,13 @@ export interface TableSet {
  * Those of the archive, and those that come with the program and are not among them; the usual one
  * first.
  */
-export function tableSets(): readonly TableSet[] {
+export function boardSets(): readonly BoardSet[] {
   return setsBeside(shownRecords());
 }
 
-const setsBeside = once(({ library: shown }: CheckedRecords): readonly TableSet[] => {
+const setsBeside = once(({ library: shown }: CheckedRecords): readonly BoardSet[] => {
   const bundled = bundledRulesets(new Set(shown.records.rulesets.keys()));
-  const sets = new Map<string, TableSet>();
+  const sets = new Map<string, BoardSet>();
   // The program lies in a repository from which its own records may have been taken out.
   for (const library of [shown, ...(bundled.ok ? [bundled] : [])]) {
     for (const ruleset of showRulesets({ library })) {

@@ -1,30 +1,30 @@
-/** What the table keeps of a game, and opens again. */
+/** What the board keeps of a game, and opens again. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
-import { browserForTests, siteUnder } from './opened.ts';
 import {
   ballot,
   begin,
+  boardOf,
   fill,
   GAME,
   kept,
   keyOf,
   make,
   saidOn,
-  tableOf,
   takeAway,
   unpack,
-} from './table-page.ts';
+} from './board-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
 
-const sit = tableOf(browser, site);
+const sit = boardOf(browser, site);
 
 test('keeps the game, and takes moves back one after the other', async () => {
   const { page, close } = await sit(['Ada', 'Ben']);
@@ -86,7 +86,7 @@ test('shows what is damaged or of another version, hands it out, and leaves it a
   await begin(page, ['Ada', 'Ben']);
   expect(await kept(page, 'torn')).toBe(damaged.torn);
   expect(await kept(page, 'torn-2')).toContain('"id":"torn-2"');
-  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await page.getByRole('link', { name: 'Leave the board' }).click();
   page.on('dialog', (dialog) => dialog.accept());
   await games.getByRole('button', { name: 'Remove torn', exact: true }).click();
   await expect.poll(() => kept(page, 'torn')).toBe(null);
@@ -139,9 +139,9 @@ test('is played where the browser keeps nothing at all', async () => {
   await begin(page, ['Ada', 'Ben']);
   const problems = page.locator('[data-problems]');
   expect(await problems.innerText()).toContain('The browser keeps nothing for this site.');
-  await page.getByRole('link', { name: 'Leave the table' }).click();
+  await page.getByRole('link', { name: 'Leave the board' }).click();
   page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Remove “A game at the table”' }).click();
+  await page.getByRole('button', { name: 'Remove “A game at the board”' }).click();
   await expect.poll(() => page.locator('[data-shelf]').isVisible()).toBe(false);
   expect(faults).toEqual([]);
   await close();

@@ -1,16 +1,16 @@
-/** The page of the table: its parts, the engine, and what is said aloud. */
+/** The page of the board: its parts, the engine, and what is said aloud. */
 import { part } from '../desk/fields.ts';
 import { type Ask, startEngine } from '../desk/start-engine.ts';
 
 export const entrance = part<HTMLElement>(document, '[data-entrance]');
-export const table = part<HTMLElement>(document, '[data-table]');
+export const board = part<HTMLElement>(document, '[data-board]');
 
 const intro = part<HTMLElement>(document, '[data-intro]');
 
-export function showPlace(place: 'entrance' | 'table'): void {
+export function showPlace(place: 'entrance' | 'board'): void {
   entrance.hidden = place !== 'entrance';
   intro.hidden = place !== 'entrance';
-  table.hidden = place !== 'table';
+  board.hidden = place !== 'board';
 }
 
 export const base = document.documentElement.dataset.base ?? '/';
