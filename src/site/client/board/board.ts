@@ -1,7 +1,9 @@
 /** The board: the address says whether a game lies on it, and which. */
+import { kindOfLink } from '../../../try-out/links/pack.ts';
 import { part } from '../desk/fields.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
+import { openLink } from './open-link.ts';
 import { run, say } from './parts.ts';
 import { arrive, leaveBoard, onBoard, prepareBoard } from './sit.ts';
 
@@ -20,6 +22,7 @@ addEventListener('beforeunload', (event) => {
 run(go());
 
 async function go(): Promise<void> {
+  if (kindOfLink(location.hash) === 'game') return openLink(location.href);
   const game = takeUp(location.hash.slice(1));
   if (game) return arrive(game);
   const isLeaving = onBoard() !== undefined;

@@ -2,9 +2,11 @@
 import { part, valueIn } from '../desk/fields.ts';
 import { button, element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
+import { fetchSet } from './initial-set.ts';
 import {
   allGames,
   type Found,
+  freeId,
   type KeptGame,
   keepGame,
   removeGame,
@@ -30,6 +32,7 @@ export function prepareEntrance(): void {
 
 export function showEntrance(): void {
   showPlace('entrance');
+  part<HTMLElement>(entrance, '[data-branches]').hidden = true;
   const found = allGames();
   part(entrance, '[data-games]').replaceChildren(...found.map(keptItem));
   part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;
@@ -63,15 +66,15 @@ function removal(found: Found, named: string): HTMLElement {
 async function begin(): Promise<void> {
   say('The rules are being fetched …');
   const set = valueIn(beginning, 'set');
-  const response = await fetch(`${beginning.dataset.sets}/${set}.json`).catch(() => undefined);
-  if (!response?.ok) return say('The Initial Set could not be loaded.');
+  const sources = await fetchSet(set);
+  if (!sources) return say('The Initial Set could not be loaded.');
   const seats = [...beginning.querySelectorAll<HTMLInputElement>('[data-seat]')];
   const title = valueIn(beginning, 'title');
   const begun = await ask({
     ask: 'begin',
     title,
     ruleset: set,
-    sources: await response.json(),
+    sources,
     players: seats.map(({ value }) => value),
     taken: takenIds(),
     on: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
@@ -107,9 +110,7 @@ type Opened = Extract<Unzipped, { ok: true }>;
 
 /** A game that is here already is not written over. */
 function withNewId({ game, records }: Opened): Pick<Opened, 'game' | 'records'> {
-  const taken = takenIds();
-  let id = game;
-  for (let count = 2; taken.includes(id); count += 1) id = `${game}-${count}`;
+  const id = freeId(game);
   const [from, to] = [`games/${game}/`, `games/${id}/`];
   return {
     game: id,

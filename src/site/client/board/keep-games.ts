@@ -45,6 +45,14 @@ export function takenIds(): readonly string[] {
   return allGames().map(({ key }) => key.slice(PREFIX.length));
 }
 
+/** The id, or the next one like it that no game here has. */
+export function freeId(id: string): string {
+  const taken = takenIds();
+  let free = id;
+  for (let count = 2; taken.includes(free); count += 1) free = `${id}-${count}`;
+  return free;
+}
+
 /** The game of an id, which this page then may write over. */
 export function takeUp(id: string): KeptGame | undefined {
   const here = unkept.get(id)?.game;

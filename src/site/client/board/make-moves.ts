@@ -3,7 +3,7 @@ import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { KeptGame } from './keep-games.ts';
 
 /** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
-export const MOST_KEPT = 50;
+export const MOST_KEPT = 500;
 
 export function withMove(
   game: KeptGame,

@@ -10,6 +10,7 @@ import type { Ask } from '../desk/start-engine.ts';
 import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { element } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
+import { handOutLink, hideLink } from './hand-out-link.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 import { ask, base, board, handOut, run, say, showPlace } from './parts.ts';
@@ -102,6 +103,7 @@ let isOpen = false;
 export function prepareBoard(): void {
   undo.addEventListener('click', () => run(takeBack()));
   part(board, '[data-take]').addEventListener('click', () => run(takeAway()));
+  part(board, '[data-link]').addEventListener('click', () => run(handOutLink(game)));
 }
 
 export function leaveBoard(): void {
@@ -113,12 +115,12 @@ export function onBoard(): string | undefined {
   return game?.id;
 }
 
-/** From the address, and not from a move. */
-export async function arrive(arriving: KeptGame): Promise<void> {
+/** From the address, and not from a move; `said` is of a game that somebody sent. */
+export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
   const faults = await faultsOf(arriving.records);
   showProblems(arriving, faults);
-  say(faults.length === 0 ? '' : 'The records of this game are not in order.');
+  say(faults.length === 0 ? said : 'The records of this game are not in order.');
   part<HTMLElement>(board, '[data-title]').focus();
 }
 
@@ -134,6 +136,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
   showPlace('board');
+  hideLink();
   part(board, '[data-title]').replaceChildren(element('bdi', title));
   part<HTMLElement>(board, '[data-play]').hidden = !isOpen;
   undo.disabled = moves.length === 0;

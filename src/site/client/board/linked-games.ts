@@ -1,0 +1,51 @@
+/** A game that is kept as one that a link can have, and back. */
+import type { Source } from '../../../content/source.ts';
+import { digestOf, type LinkedGame } from '../../../try-out/links/game-link.ts';
+import type { KeptGame } from './keep-games.ts';
+import { withMove, withoutLast } from './make-moves.ts';
+
+/** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
+export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly Source[] } {
+  const moves: Source[] = [];
+  let start = kept;
+  for (;;) {
+    const before = withoutLast(start);
+    if (!before) break;
+    const { file } = start.moves.at(-1) ?? {};
+    const written = start.records.find((record) => record.file === file);
+    if (written) moves.unshift(written);
+    start = before;
+  }
+  const own = `games/${kept.id}/`;
+  const sets = kept.records.filter(({ file }) => file.startsWith('rulesets/'));
+  const [, ruleset = ''] = sets[0]?.file.split('/') ?? [];
+  const set = within(sets, `rulesets/${ruleset}/`);
+  return {
+    game: kept.id,
+    title: kept.title,
+    ruleset,
+    digest: digestOf(set),
+    start: within(start.records, own),
+    moves: within(moves, own),
+    set,
+  };
+}
+
+/** The records of one folder, named from there. */
+export function within(records: readonly Source[], folder: string): readonly Source[] {
+  return records
+    .filter(({ file }) => file.startsWith(folder))
+    .map(({ file, text }) => ({ file: file.slice(folder.length), text }));
+}
+
+/** A game from a link, under an id that it has here. */
+export function toKept(linked: LinkedGame, id: string, set: readonly Source[]): KeptGame {
+  const named = (folder: string, records: readonly Source[]) =>
+    records.map(({ file, text }) => ({ file: folder + file, text }));
+  const records = [
+    ...named(`rulesets/${linked.ruleset}/`, set),
+    ...named(`games/${id}/`, linked.start),
+  ];
+  const begun: KeptGame = { id, title: linked.title, records, moves: [] };
+  return named(`games/${id}/`, linked.moves).reduce(withMove, begun);
+}

@@ -1,0 +1,186 @@
+/**
+ * A game comes in a link. Where this browser has it too, the two are compared move by move: the longer
+ * one goes on where the other ends, and where they differ the reader chooses and both are kept.
+ */
+import type { Source } from '../../../content/source.ts';
+import type { BoardView } from '../../../try-out/board-view.ts';
+import {
+  digestOf,
+  isSameStart,
+  type LinkedGame,
+  readGame,
+  sharedMoves,
+} from '../../../try-out/links/game-link.ts';
+import { part } from '../desk/fields.ts';
+import { button, element } from './elements.ts';
+import { showEntrance } from './entrance.ts';
+import { faultsOf } from './find-faults.ts';
+import { fetchSet } from './initial-set.ts';
+import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
+import { toKept, toLinked, within } from './linked-games.ts';
+import { ask, base, entrance, run, say } from './parts.ts';
+import { arrive, leaveBoard } from './sit.ts';
+
+const branches = part<HTMLElement>(entrance, '[data-branches]');
+
+export async function openLink(address: string): Promise<void> {
+  leaveBoard();
+  say('The link is being opened …');
+  const read = await readGame(address);
+  if (!read.ok) return refuse(read.why);
+  const { game: linked } = read;
+  const siblings = siblingsOf(linked);
+  const set = await setOf(linked, siblings);
+  if (typeof set === 'string') return refuse(set);
+  const arriving = toKept(linked, freeId(linked.game), set);
+  const seen = await look(arriving);
+  if (!seen) return refuse((await faultsOf(arriving.records)).join(' '));
+  const faults = await faultsOf(arriving.records);
+  if (faults.length > 0) return refuse(`What is in it is not in order. ${faults.join(' ')}`);
+  await settle({ linked, set, arriving, seen }, siblings);
+}
+
+function refuse(why: string): void {
+  history.replaceState(null, '', location.pathname + location.search);
+  showEntrance();
+  say(`The link is not opened. ${why}`);
+}
+
+/** A game that this browser keeps and that began as the one in the link did. */
+interface Sibling {
+  readonly kept: KeptGame;
+  readonly moves: number;
+  readonly set: readonly Source[];
+  /** Moves that the two have in common. */
+  readonly shared: number;
+}
+
+function siblingsOf(linked: LinkedGame): readonly Sibling[] {
+  return allGames().flatMap((found) => {
+    if (!found.ok) return [];
+    const { game: kept } = found;
+    const own = toLinked(kept);
+    if (!isSameStart(own, linked)) return [];
+    return [{ kept, moves: own.moves.length, set: own.set, shared: sharedMoves(own, linked) }];
+  });
+}
+
+/** The records of its Initial Set, or why they cannot be had. */
+async function setOf(
+  { ruleset, digest, set }: LinkedGame,
+  [sibling]: readonly Sibling[],
+): Promise<readonly Source[] | string> {
+  if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
+  if (sibling) return sibling.set;
+  const fetched = await fetchSet(ruleset);
+  if (!fetched)
+    return `The game began with the Initial Set “${ruleset}”, which cannot be loaded here.`;
+  const here = within(fetched, `rulesets/${ruleset}/`);
+  if (digestOf(here) === digest) return here;
+  return `The game began with the Initial Set “${ruleset}” in other words than it has here now. Whoever sent the link can send the game as a zip.`;
+}
+
+/** The game as it lies on the board; `undefined` where it cannot be read. */
+async function look({ id, records }: KeptGame): Promise<BoardView | undefined> {
+  const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
+  return isOpen ? ask({ ask: 'board' }) : undefined;
+}
+
+interface Arriving {
+  readonly linked: LinkedGame;
+  readonly set: readonly Source[];
+  readonly arriving: KeptGame;
+  readonly seen: BoardView;
+}
+
+async function settle(
+  { linked, set, arriving, seen }: Arriving,
+  siblings: readonly Sibling[],
+): Promise<void> {
+  const count = linked.moves.length;
+  const inIt = `“${linked.title}”, ${moveWords(count)}`;
+  const further = siblings.find(({ shared }) => shared === count);
+  if (further) {
+    const more = further.moves - count;
+    const stands =
+      more === 0
+        ? 'It stands here just so.'
+        : `Here it has gone on by ${moveWords(more)} since, and stays as it is here.`;
+    return lay(further.kept, `The link has ${inIt}. ${stands}`);
+  }
+  const behind = siblings.find(({ shared, moves }) => shared === moves);
+  if (behind && (await tellsSamePast(behind.kept, seen))) {
+    const { id, title } = behind.kept;
+    const after = { ...toKept(linked, id, set), title };
+    keepFrom(after);
+    return lay(after, `The link has ${inIt}: ${count - behind.moves} more than were here.`);
+  }
+  const [other] = siblings.toSorted((a, b) => b.shared - a.shared);
+  if (other) return showBranches(other, { linked, set, arriving, seen });
+  keepFrom(arriving);
+  return lay(arriving, `The link has ${inIt}. It is kept in this browser now.`);
+}
+
+/** Whether what was settled here is settled there as it was. Looks at the game here. */
+async function tellsSamePast(kept: KeptGame, { past }: BoardView): Promise<boolean> {
+  const here = await look(kept);
+  return here?.past.every((words) => past.includes(words)) ?? true;
+}
+
+/** Over what this page has just read. */
+function keepFrom(game: KeptGame): void {
+  takeUp(game.id);
+  keepGame(game);
+}
+
+async function lay(game: KeptGame, said: string): Promise<void> {
+  history.replaceState(null, '', `#${game.id}`);
+  branches.hidden = true;
+  await arrive(takeUp(game.id) ?? game, said);
+}
+
+async function showBranches({ kept, moves, shared }: Sibling, theirs: Arriving): Promise<void> {
+  const { linked, arriving, seen } = theirs;
+  const here = await look(kept);
+  history.replaceState(null, '', location.pathname + location.search);
+  showEntrance();
+  part(branches, '[data-common]').replaceChildren(
+    element('bdi', linked.title),
+    ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, and then they differ. Neither is changed: choose with which you go on.`,
+  );
+  const goHere = button('Go on with the one here', () => run(lay(kept, '')));
+  const named = { ...arriving, title: `${arriving.title} (from a link)` };
+  const goThere = button('Go on with the one in the link, beside it', () => {
+    keepFrom(named);
+    run(lay(named, 'It is kept as a game of its own.'));
+  });
+  part(branches, '[data-courses]').replaceChildren(
+    course('Here', { moves, view: here, than: seen }, goHere),
+    course('In the link', { moves: linked.moves.length, view: seen, than: here }, goThere),
+  );
+  branches.hidden = false;
+  say('Two courses of one game: choose one.');
+  part<HTMLElement>(branches, '#branches').focus();
+}
+
+interface Shown {
+  readonly moves: number;
+  readonly view: BoardView | undefined;
+  /** The other one: what both have is not shown. */
+  readonly than: BoardView | undefined;
+}
+
+function course(title: string, { moves, view, than }: Shown, go: HTMLElement): HTMLElement {
+  const own = view?.past.filter((words) => !than?.past.includes(words)) ?? [];
+  const lines = [...own, ...(view?.state ?? [])].map((words) => element('li', words));
+  return element(
+    'section',
+    element('h3', `${title}: ${moveWords(moves)}`),
+    element('ul', ...lines),
+    element('p', go),
+  );
+}
+
+function moveWords(count: number): string {
+  return count === 1 ? '1 move' : `${count} moves`;
+}

@@ -1,0 +1,140 @@
+/** A game in a link: what it began with, and every record that was written since, in their order. */
+import { parsePlace } from '../../content/place.ts';
+import type { Source } from '../../content/source.ts';
+import { packLink, unpackLink } from './pack.ts';
+
+/** How a game went: two of them are compared move by move. */
+export interface Course {
+  /** The records with which it began, named from the folder of the game. */
+  readonly start: readonly Source[];
+  /** For each move the record that it wrote, as it then was. */
+  readonly moves: readonly Source[];
+}
+
+export interface LinkedGame extends Course {
+  /** The id that the game has where the link was made. */
+  readonly game: string;
+  readonly title: string;
+  readonly ruleset: string;
+  /** Tells whether an Initial Set is the one with which the game began. */
+  readonly digest: string;
+  /** The Initial Set, named from its folder, where the site that the link leads to has another. */
+  readonly set?: readonly Source[] | undefined;
+}
+
+const MOST_MOVES = 20_000;
+const MOST_TITLE = 200;
+
+export function packGame(game: LinkedGame): Promise<string> {
+  const { start, moves, set, ...rest } = game;
+  const pairs = (records: readonly Source[]) => records.map(({ file, text }) => [file, text]);
+  return packLink('game', {
+    ...rest,
+    start: pairs(start),
+    moves: pairs(moves),
+    ...(set && { set: pairs(set) }),
+  });
+}
+
+export type GameRead =
+  | { readonly ok: true; readonly game: LinkedGame }
+  | { readonly ok: false; readonly why: string };
+
+class Refusal extends Error {}
+
+/** From anybody: nothing is taken over that is not of the form in which `packGame` writes it. */
+export async function readGame(address: string): Promise<GameRead> {
+  const unpacked = await unpackLink('game', address);
+  if (!unpacked.ok) return unpacked;
+  try {
+    return { ok: true, game: toGame(unpacked.value) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+function toGame(value: unknown): LinkedGame {
+  if (!isObject(value)) return fail();
+  const game = text(value.game);
+  const ruleset = text(value.ruleset);
+  const title = text(value.title);
+  if (title.length > MOST_TITLE) return fail();
+  const start = records(value.start, `games/${game}/`);
+  const moves = records(value.moves, `games/${game}/`);
+  const set = value.set === undefined ? undefined : records(value.set, `rulesets/${ruleset}/`);
+  if (!isOnce(start) || !start.some(({ file }) => file === HEAD)) {
+    throw new Refusal('The link has no game: no game.md is in it, or one record is in it twice.');
+  }
+  if (moves.some(({ file }) => file === HEAD)) {
+    throw new Refusal('A move in the link would change what the game began with.');
+  }
+  if (set && !isOnce(set)) return fail();
+  return { game, title, ruleset, digest: text(value.digest), start, moves, set };
+}
+
+const HEAD = 'game.md';
+
+function isOnce(all: readonly Source[]): boolean {
+  return new Set(all.map(({ file }) => file)).size === all.length;
+}
+
+/** Records of one folder. */
+function records(value: unknown, folder: string): readonly Source[] {
+  if (!Array.isArray(value)) return fail();
+  if (value.length > MOST_MOVES) {
+    throw new Refusal(`More than ${MOST_MOVES} records are in the link, and no more are read.`);
+  }
+  return value.map((pair) => {
+    if (!Array.isArray(pair) || pair.length !== 2) return fail();
+    const source = { file: text(pair[0]), text: text(pair[1]) };
+    const placed = parsePlace(folder + source.file);
+    if (!placed.ok) throw new Refusal(`A record in the link is refused. ${placed.message}`);
+    return source;
+  });
+}
+
+/** Any text that a file could have. */
+function text(value: unknown): string {
+  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return fail();
+  return value.replace(/\r\n?/g, '\n');
+}
+
+function fail(): never {
+  throw new Refusal('The link is damaged: what is in it is not a game.');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Of an Initial Set. Told apart is what differs by chance: a site gives its own set to itself. */
+export function digestOf(records: readonly Source[]): string {
+  const sorted = [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
+  const text = sorted.map(({ file, text }) => `${file}\n${text.length}\n${text}`).join('\n');
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (let i = 0; i < text.length; i += 1) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b) + a;
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** Whether two games began with the same records: then they are courses of one game. */
+export function isSameStart(one: Omit<LinkedGame, 'moves'>, other: Omit<LinkedGame, 'moves'>) {
+  const textIn = new Map(other.start.map(({ file, text }) => [file, text]));
+  return (
+    one.digest === other.digest &&
+    one.start.length === other.start.length &&
+    one.start.every(({ file, text }) => textIn.get(file) === text)
+  );
+}
+
+/** How many moves two courses have in common before they differ, or one ends. */
+export function sharedMoves({ moves: one }: Course, { moves: other }: Course): number {
+  const differs = one.findIndex(({ file, text }, i) => {
+    const there = other[i];
+    return there?.file !== file || there.text !== text;
+  });
+  return differs < 0 ? one.length : differs;
+}

@@ -1,0 +1,123 @@
+/**
+ * What is handed on in an address, after its `#`: data as JSON, compressed, in letters that an address
+ * may have. No server sees it. It may come from anybody, so that its sizes are bounded before it is read.
+ */
+
+export type LinkKind = 'game' | 'draft';
+
+/** Of the form of links. */
+const VERSION = 1;
+/** Letters in an address; some browsers take no more. */
+const MOST_LETTERS = 400_000;
+/** Bytes that may come of them. */
+export const MOST_UNPACKED = 4 << 20;
+/** Bytes that are unpacked at once: a thousand times as many may come of them. */
+const PIECE = 1024;
+
+/** Ends in a letter: where a chat makes a link of an address, it may leave out a dash at the end. */
+const END = 'z';
+const FORM = /^#?(game|draft)=(\d{1,9})\.([\w-]*)$/;
+
+/** Which kind of link an address is, or only what stands after its `#`; `undefined` for any other. */
+export function kindOfLink(address: string): LinkKind | undefined {
+  const [, kind] = /^(?:[^#]*#)?(game|draft)=/.exec(address) ?? [];
+  return kind === 'game' || kind === 'draft' ? kind : undefined;
+}
+
+/** What stands after `#`. */
+export async function packLink(kind: LinkKind, value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const deflated = await collect(through(new CompressionStream('deflate-raw'), bytes));
+  return `${kind}=${VERSION}.${toLetters(deflated)}${END}`;
+}
+
+export type Unpacked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly why: string };
+
+class Refusal extends Error {}
+
+export async function unpackLink(kind: LinkKind, address: string): Promise<Unpacked> {
+  try {
+    const bytes = fromLetters(lettersOf(kind, address));
+    const inflated = await collect(through(new DecompressionStream('deflate-raw'), bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, why: error.message };
+    return { ok: false, why: 'The link is damaged.' };
+  }
+}
+
+function lettersOf(kind: LinkKind, address: string): string {
+  const trimmed = address.trim();
+  const after = trimmed.slice(trimmed.indexOf('#') + 1);
+  if (after.length > MOST_LETTERS) {
+    throw new Refusal(
+      `The link has ${after.length} characters, and at most ${MOST_LETTERS} are read.`,
+    );
+  }
+  const [, found, version, letters = ''] = FORM.exec(after) ?? [];
+  if (found === undefined) throw new Refusal('The link is damaged.');
+  if (found !== kind) throw new Refusal(`It is a link to a ${found}, and not to a ${kind}.`);
+  if (Number(version) !== VERSION) {
+    throw new Refusal(
+      `The link has form ${version}, and form ${VERSION} is read here: another version of this software made it.`,
+    );
+  }
+  if (!letters.endsWith(END)) {
+    throw new Refusal('The end of the link is missing: it was cut off on its way.');
+  }
+  return letters.slice(0, -END.length);
+}
+
+/** Piece by piece, and no further than somebody reads: what would come of all at once is not known. */
+function through(
+  stream: CompressionStream | DecompressionStream,
+  bytes: Uint8Array<ArrayBuffer>,
+): ReadableStream<Uint8Array> {
+  let at = 0;
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + PIECE));
+      else controller.close();
+      at += PIECE;
+    },
+  });
+  return pieces.pipeThrough(stream);
+}
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > MOST_UNPACKED) {
+      await reader.cancel();
+      throw new Refusal(`More than ${MOST_UNPACKED} bytes are in the link, and no more are read.`);
+    }
+    pieces.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** Base64 with the two signs that an address may have. */
+function toLetters(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromLetters(letters: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(letters.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}

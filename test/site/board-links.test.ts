@@ -1,0 +1,143 @@
+/** A game is played by links, between browsers that share nothing else. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type LinkedGame, packGame, readGame } from '../../src/try-out/links/game-link.ts';
+import { axeFindings } from './axe-findings.ts';
+import { ballot, boardOf, fill, GAME, kept, make, saidOn } from './board-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { type WatchedPage, watchPage } from './watched-page.ts';
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+const sit = boardOf(browser, site);
+
+test('is played to its win by links alone', async () => {
+  const ada = await sit(['Ada', 'Ben']);
+  const ben = await watchPage(browser, site);
+  await proposeFivePoints(ada.page);
+  await ballot(ada.page, { ada: 'for' });
+  await make(ada.page);
+  const toBen = await linkFrom(ada.page);
+  expect(toBen.length).toBeLessThan(2000);
+  expect(await open(ben, toBen)).toContain('The link has “A game at the board”, 2 moves.');
+  expect(await ben.page.locator('[data-voter]').count()).toBe(1);
+  await ballot(ben.page, { ben: 'for' });
+  await make(ben.page);
+  const toAda = await linkFrom(ben.page);
+  expect(await open(ada, toAda)).toContain('3 moves: 1 more than were here.');
+  await make(ada.page);
+  await fill(ada.page, { die: '6' });
+  expect(await make(ada.page)).toContain('Ada');
+  const won = await ada.page.locator('[data-standing]').innerText();
+  expect(won).toContain('Ada won by points');
+  expect(await open(ben, await linkFrom(ada.page))).toContain('5 moves: 2 more than were here.');
+  expect(await ben.page.locator('[data-standing]').innerText()).toBe(won);
+  expect(await kept(ben.page)).toBe(await kept(ada.page));
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+  await ada.close();
+  await ben.close();
+});
+
+test('an older link changes nothing here', async () => {
+  const ada = await sit(['Ada', 'Ben']);
+  const old = await linkFrom(ada.page);
+  expect(await open(ada, old)).toContain('0 moves. It stands here just so.');
+  await fill(ada.page, { text: 'Tea is served at five.' });
+  await make(ada.page);
+  const before = await kept(ada.page);
+  expect(await open(ada, old)).toContain('Here it has gone on by 1 move since');
+  expect(await kept(ada.page)).toBe(before);
+  await ada.close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'shows two courses of one game in the %s scheme, and keeps both',
+  async (colorScheme) => {
+    const narrow = { viewport: { width: 390, height: 800 }, colorScheme, bypassCSP: true };
+    const ada = await sit(['Ada', 'Ben'], narrow);
+    await fill(ada.page, { text: 'Tea is served at five.' });
+    await make(ada.page);
+    const ben = await watchPage(browser, site);
+    await open(ben, await linkFrom(ada.page));
+    await ballot(ben.page, { ben: 'against' });
+    await make(ben.page);
+    await ballot(ada.page, { ada: 'for' });
+    await make(ada.page);
+    const before = await kept(ada.page);
+    await ada.page.goto(await linkFrom(ben.page));
+    const courses = ada.page.locator('[data-branches]');
+    await courses.waitFor();
+    expect(await courses.innerText()).toContain('have 1 move in common');
+    expect(await courses.locator('section').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Here: 2 moves(.|\n)*Ada/),
+      expect.stringMatching(/^In the link: 2 moves(.|\n)*Ben/),
+    ]);
+    expect(await axeFindings(ada.page)).toEqual([]);
+    const [inner, whole] = await ada.page.evaluate(() => [
+      innerWidth,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(whole).toBeLessThanOrEqual(inner ?? 0);
+    expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
+    await courses.getByRole('button', { name: 'the one in the link' }).click();
+    await expect.poll(() => saidOn(ada.page)).toContain('a game of its own');
+    expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
+    expect(await kept(ada.page)).toBe(before);
+    await ada.close();
+    await ben.close();
+  },
+);
+
+test('refuses a link that is no game or has an illegal move, and says why', async () => {
+  const ada = await sit(['Ada', 'Ben']);
+  await fill(ada.page, { text: 'Tea is served at five.' });
+  await make(ada.page);
+  const link = await linkFrom(ada.page);
+  const ben = await watchPage(browser, site);
+  expect(await open(ben, `${link.slice(0, -60)}z`)).toContain(
+    'is not opened. The link is damaged.',
+  );
+  expect(await open(ben, link.replace('=1.', '=9.'))).toContain('has form 9');
+  const read = await readGame(link);
+  if (!read.ok) throw new Error(read.why);
+  const address = async (game: LinkedGame) => `${site.address}play/#${await packGame(game)}`;
+  const [move = { file: '', text: '' }] = read.game.moves;
+  const forged = { ...move, text: move.text.replace('by: ada', 'by: ben') };
+  const illegal = await open(ben, await address({ ...read.game, moves: [forged] }));
+  expect(illegal).toContain('What is in it is not in order. ');
+  expect(illegal).toContain('it is the turn of Ada');
+  const otherSet = await open(ben, await address({ ...read.game, digest: '0' }));
+  expect(otherSet).toContain('“suber” in other words than it has here now');
+  expect(await ben.page.evaluate(() => localStorage.length)).toBe(0);
+  expect(ben.faults).toEqual([]);
+  await ada.close();
+  await ben.close();
+});
+
+async function proposeFivePoints(page: Page): Promise<void> {
+  await page.locator('[data-turn] [name=change]').selectOption('amend');
+  await page.locator('[data-turn] [name=rule]').selectOption('208');
+  await page.locator('[data-turn] details:has([name=mechanics]) summary').press('Enter');
+  const mechanics = await page.locator('[data-turn] [name=mechanics]').inputValue();
+  expect(mechanics).toContain('100');
+  await fill(page, {
+    text: 'The winner is the first player to achieve 5 (positive) points.',
+    mechanics: mechanics.replace('100', '5'),
+  });
+  await make(page);
+}
+
+async function linkFrom(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const address = page.locator('[data-address]');
+  await address.waitFor();
+  return address.inputValue();
+}
+
+/** Returns what is said of it. */
+async function open({ page }: WatchedPage, link: string): Promise<string> {
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect.poll(() => saidOn(page), { timeout: 60_000 }).toMatch(/^The link (has|is not)/);
+  return saidOn(page);
+}
