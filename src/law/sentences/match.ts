@@ -83,7 +83,7 @@ export function build(pattern: Plain, holes: Holes): Plain {
   return Object.fromEntries(
     Object.entries(pattern).flatMap(([key, each]): [string, Plain][] => {
       const value = build(each, holes);
-      if (key === '...') return isMap(value) ? Object.entries(value) : [];
+      if (key.startsWith('...')) return isMap(value) ? Object.entries(value) : [];
       return [[String(buildText(key, holes)), value]];
     }),
   );

@@ -49,7 +49,8 @@ export function sayBySlot(mechanics: Mechanics): readonly (readonly [string, rea
   return slots.map(([slot, value]) => [slot, piecesOf({ [slot]: value }).map(sentenceOf)]);
 }
 
-function sentenceOf(piece: PlainMap): string {
+/** The sentence that says a piece of mechanics. */
+export function sentenceOf(piece: PlainMap): string {
   const words = sayer().say('sentence', piece);
   // All that the schemas admit can be said, which a test holds.
   if (words === undefined) throw new Error(`No sentence says ${JSON.stringify(piece)}.`);

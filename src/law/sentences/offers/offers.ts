@@ -1,0 +1,100 @@
+/**
+ * What the words of a rule seem to say. A sentence of a rule's text is offered as mechanics only if every
+ * word of it was understood, with one meaning, and if no neighbour takes some of it back: an offer that
+ * misreads is worse than none. Offers decide nothing; whoever writes the rule takes them or does not.
+ */
+import { once } from '../../../helpers/once.ts';
+import { Tree } from '../../formula/tree.ts';
+import { Chart } from '../chart.ts';
+import type { Rows } from '../entry.ts';
+import { Grammar } from '../grammar.ts';
+import { Meanings } from '../meanings.ts';
+import { missingPieces, piecesOf } from '../pieces.ts';
+import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts';
+import { type Recorded, sentenceOf } from '../sentences.ts';
+import { SYNONYMS } from '../synonyms.ts';
+import { FORMULA_ROWS, FREE_KINDS, ROWS } from '../table/table.ts';
+import { AWARD_KINDS, AWARD_WORDS } from './award-wordings.ts';
+import { OTHER_WORD_KINDS, OTHER_WORDS, WIN_FORMULA_WORDS } from './other-wordings.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+import { VOTE_FORMULA_WORDS, VOTE_WORD_KINDS, VOTE_WORDS } from './vote-wordings.ts';
+
+/** A sentence that says what some words of a text seem to say. */
+export interface Offer {
+  readonly sentence: string;
+  /** What it says, as a record writes it. */
+  readonly mechanics: Recorded;
+  /** Between which characters of the text the words stand. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const WORDINGS: Rows = {
+  ...AWARD_KINDS,
+  ...VOTE_WORD_KINDS,
+  ...OTHER_WORD_KINDS,
+  words: [...AWARD_WORDS, ...VOTE_WORDS, ...OTHER_WORDS, ['$said', '{said:sentence}']],
+};
+const FORMULA_WORDINGS: Rows = { ...VOTE_FORMULA_WORDS, ...WIN_FORMULA_WORDS };
+
+/** Names may be any words that are used only here. */
+const FREE: ReadonlySet<string> = new Set([
+  ...FREE_KINDS,
+  ...Object.keys(WORDINGS),
+  ...Object.keys(FORMULA_WORDINGS),
+]);
+
+const grammarOf = once((rows: Rows) => {
+  const formulas = { ...FORMULA_ROWS, ...FORMULA_WORDINGS };
+  return new Grammar({ ...ROWS, ...rows }, formulas, SYNONYMS, FREE);
+});
+const wordings = () => grammarOf(WORDINGS);
+
+/** What the words of one phrase mean, as slots; nothing where they are not understood as a whole. */
+export function meaningOf({ tokens }: Phrase): PlainMap | undefined {
+  const chart = new Chart(wordings(), 'words', tokens);
+  const whole = chart.length === tokens.length ? chart.whole : undefined;
+  const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
+  return meaning && !other && isMap(meaning.value) ? meaning.value : undefined;
+}
+
+/** Names that the rules of a game have declared. */
+export interface KnownNames {
+  readonly quantities: ReadonlySet<string>;
+  readonly tiers: ReadonlySet<string>;
+}
+
+/** With `known`, nothing is offered that speaks of a quantity or a tier that no rule has declared. */
+export function offersFor(text: string, known?: KnownNames): readonly Offer[] {
+  return phrasesOf(text)
+    .filter(({ isWhole }) => isWhole)
+    .flatMap((phrase) => {
+      const meaning = meaningOf(phrase);
+      if (!meaning || missingPieces(meaning).length > 0) return [];
+      if (NEVER.some((slot) => Object.hasOwn(meaning, slot))) return [];
+      if (known && !hasOnly(meaning, known)) return [];
+      const { start, end } = phrase;
+      return piecesOf(meaning).map((piece) => {
+        return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
+      });
+    });
+}
+
+/** Any word may be the name of one of these, so that words of other things are read as theirs. */
+const NEVER = ['offices', 'grants', 'proposal-facts', 'fiat', 'tiers'] as const;
+
+function hasOnly(value: Plain, known: KnownNames): boolean {
+  if (value instanceof Tree) {
+    const [, name] = value.op === 'name' ? (/^player\.(.*)$/.exec(value.is) ?? []) : [];
+    const isKnown = name === undefined || known.quantities.has(name) || STATES.has(name);
+    return isKnown && value.of.every((part) => hasOnly(part, known));
+  }
+  if (isList(value)) return value.every((each) => hasOnly(each, known));
+  if (!isMap(value)) return true;
+  const { quantity, of, tier } = value;
+  if (typeof quantity === 'string' && !known.quantities.has(quantity)) return false;
+  if ([of, tier].some((each) => typeof each === 'string' && !known.tiers.has(each))) return false;
+  return Object.values(value).every((each) => hasOnly(each, known));
+}
+
+const STATES: ReadonlySet<string> = new Set(['robot', 'proposer', 'playing']);

@@ -1,0 +1,241 @@
+/** How people word what players begin with, how they win, whose turn it is, and what else games have. */
+import { type Row, type Rows, t } from '../entry.ts';
+import { same, worded } from './wording.ts';
+
+export const OTHER_WORDS: readonly Row[] = [
+  worded(
+    { quantities: { $id: { starts: '$n' } } },
+    '{allplayers} {begin} with {n:numeral@player} {id:unit}',
+    '{allplayers} {begin} on {n:numeral@player} {id:unit}',
+    '{allplayers} <has|have> {n:numeral@player} {id:unit} {atfirst}',
+    '{atfirst}, {allplayers} <has|have> {n:numeral@player} {id:unit}',
+    '{n:numeral@player} {id:unit} is what {allplayers} <has|have> when the game begins',
+  ),
+  worded(
+    { quantities: { points: { starts: '$n' } } },
+    '<all|the|> scores <start|begin|are> <at|> {n:numeral@player} <points|> {atfirst}',
+    '<all|the|> scores <start|begin> at {n:numeral@player}',
+    "<each|every> player's score <starts|begins> at {n:numeral@player} <points|>",
+  ),
+  worded(
+    { win: [{ when: '$c' }] },
+    'the <winner|winner of the game> is the first <player|one|person> to {c:reach@player}',
+    'the <winner|winner of the game> is the first <player|person> <who|that> {c:reach@player}',
+    'the first <player|person|one|> to {c:reach@player} {wins}',
+    'the first <player|person|one|> <who|that> {c:reach@player} {wins}',
+    'the <player|one|person> who is first to {c:reach@player} {wins}',
+    '{aplayer} {wins} <by being first to|by being the first to> {c:reach@player}',
+    '{aplayer} {wins} <if|when|once|as soon as|upon> {they} <are|is> <first|the first> to {c:reach@player}',
+    '{aplayer} {wins} <if|when|once|as soon as|whenever> {they} {c:reach@player}',
+    '<if|when|once|as soon as|whenever> {aplayer} {c:reach@player}, {they} {wins}',
+    '<when|once|as soon as|if> {aplayer} {c:reach@player}, that player {wins}',
+    '{aplayer} {wins} <by|upon|on> {c:reaching@player}',
+    '<whoever|anyone who|the player who> <first|is first to|is the first to> {c:reach@player} {wins}',
+    '<whoever|anyone who|any player who|a player who> {c:reach@player} <first|> {wins}',
+    '<a|any> player with {c:having@player} {wins}',
+    'to win <the game|>, <a player|one|you> must <be the first to|be first to|> {c:reach@player}',
+    'the game is won by the <first player|player who is first> to {c:reach@player}',
+    'the game is won by <the|> <player who first|whoever first> {c:reach@player}',
+    '{c:having@player} <wins|win> <the game|>',
+    'be <the|> first to {c:reach@player} and you win',
+  ),
+  worded(
+    { limits: [{ of: '$tier', most: '$n' }] },
+    '<at no time|at no point|never> may there be more than {n:numeral@game} {tier:tier} rules',
+    'there <may|can|must> <not|never> be more than {n:numeral@game} {tier:tier} rules',
+    'the number of {tier:tier} rules <may not exceed|must not exceed|cannot exceed|may never exceed|must never exceed|is limited to> {n:numeral@game}',
+    'the {tier:tier} rules may <not|never> number more than {n:numeral@game}',
+    'at no time may the {tier:tier} rules number more than {n:numeral@game}',
+    'there <are|may be|can be> <at most|no more than|up to> {n:numeral@game} {tier:tier} rules <at any time|at any one time|>',
+    'no more than {n:numeral@game} {tier:tier} rules may <exist|be in effect|be in force> <at any time|at any one time|>',
+  ),
+  worded(
+    { limits: [{ of: '$tier', least: '$n' }] },
+    'there must <be|never be less than|never be fewer than> <at least|> {n:numeral@game} {tier:tier} <rule|rules> <at all times|>',
+    '<at all times|> there must be at least {n:numeral@game} {tier:tier} <rule|rules>',
+  ),
+  worded(
+    { turns: { order: 'seat' } },
+    '<players|turns|play> <take turns|alternate|go|goes|go round|pass|passes|proceed|proceeds|move|moves> <in|> <clockwise|clockwise order> {apiece}',
+    '<players|turns|play> <take turns|alternate|go|goes|go round|pass|passes|proceed|proceeds> <in|> <clockwise|clockwise order>',
+    'the turn goes <round|around> clockwise',
+    'turns are taken <in|> <clockwise|clockwise order>',
+  ),
+  worded(
+    { turns: { order: 'surname' } },
+    '<players|turns|play> <take turns|alternate|go|goes|proceed|proceeds|pass|passes> {bysurname}',
+    '<players|turns|play> <take turns|alternate|go|goes|proceed|proceeds|pass|passes> {bysurname} {apiece}',
+    'turns are taken {bysurname}',
+  ),
+  worded(
+    { turns: { order: 'none' } },
+    'there are no turns',
+    'there are no turns in this game',
+    'the game has no turns',
+  ),
+  worded(
+    { turn: ['$only'] },
+    'a turn <consists of|is> {only:parts}',
+    'one turn consists of {only:parts}',
+  ),
+  worded(
+    { forfeit: 'allowed' },
+    '<any|a|every> player <may|can|may always|is free to|always has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    'players <may|can|may always|are free to> forfeit <the game|> <at any time|whenever they like|at will|>',
+  ),
+  worded(
+    { titles: ['required'] },
+    '<every|each> rule must have a title',
+    'all rules must have <a title|titles>',
+  ),
+  worded(
+    { precedence: { tests: ['lowest-number'] } },
+    '{ifconflict}, the <rule with the lowest number|rule with the lowest ordinal number|lowest-numbered rule|lower-numbered rule|rule with the lower number|lower number> {prevails}',
+    'the <rule with the lower number|lower-numbered rule> {prevails}',
+  ),
+  worded(
+    { precedence: { tests: ['tier'] } },
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule {prevails}',
+    'immutable rules <prevail|take precedence> over mutable <rules|ones>',
+    '<if|when> a mutable rule <conflicts with|contradicts> an immutable <rule|one>, the immutable <rule|one> {prevails}',
+  ),
+  worded(
+    { deadlock: 'first-unable' },
+    '<if|when> <play cannot continue|play cannot go on|further play is impossible>, <then|> the first player unable to complete a turn <wins|is the winner>',
+  ),
+  worded(
+    { judge: { chosen: 'by-lot' } },
+    '<the|a> Judge is <chosen|picked|selected|drawn|determined> <at random|randomly|by lot>',
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn> <at random|by lot|randomly>',
+    'a <player|random player> is <chosen|picked|selected|drawn|> <at random|randomly|by lot> <as|to be|to be the|as the> Judge',
+  ),
+  worded(
+    { judge: { 'deliver-within': '$t' } },
+    '<the|a> <Judge|Judges> <must|has to|have to> <rule|give judgment|judge|decide|deliver judgment|give a judgment|deliver a judgment> within {t:period}',
+    '<the|a> Judge has {t:period} to <rule|judge|decide|give judgment|deliver a judgment>',
+  ),
+  worded(
+    { judge: { 'accept-within': '$t' } },
+    '<the|a> Judge <must|has to> accept <the office|the appointment|> within {t:period}',
+  ),
+  worded(
+    { readings: { withdrawal: 'yes' } },
+    'the proposer may withdraw <it|a proposal|the proposal> at any time',
+    'a player may withdraw {ownone} <at any time|whenever they like>',
+  ),
+];
+
+export const OTHER_WORD_KINDS: Rows = {
+  allplayers: same(
+    '<all|the|> players',
+    '<each|every> player',
+    'everyone',
+    'everybody',
+    'all of the players',
+  ),
+  begin: same(
+    '<begins|begin|starts|start> <out|off|the game|>',
+    '<begins|begin|starts|start> the game out',
+  ),
+  atfirst: same(
+    'at the <beginning|start> <of the game|>',
+    'when the game <begins|starts>',
+    'in the beginning',
+    'initially',
+    'to begin with',
+  ),
+  aplayer: same('<a|any|the> player', 'you', 'someone', 'somebody', 'anyone', 'a person'),
+  they: same(
+    'they',
+    'he or she',
+    'she or he',
+    'that player',
+    'the player',
+    'you',
+    'he',
+    'she',
+    'their score',
+    'your score',
+  ),
+  wins: same(
+    '<wins|win> <the game|>',
+    '<is|are> the winner <of the game|>',
+    '<is|are> <declared|> <the|> winner',
+    'has won',
+  ),
+  prevails: same('prevails', 'takes precedence', 'has precedence', 'wins', 'governs'),
+  ifconflict: same(
+    '<if|when|where> <two or more|two> rules <conflict|contradict each other|conflict with one another|are in conflict|conflict with each other>',
+    '<in case of|in> a conflict between <two|> rules',
+  ),
+  bysurname: same(
+    '<in|> alphabetical order by <surname|last name>',
+    "in alphabetical order of <their|the players’|the players'|> <surnames|last names>",
+    'alphabetically by <surname|last name>',
+    'in order of surname',
+    'by surname',
+  ),
+  apiece: same(
+    'taking one <whole|> turn <apiece|each>',
+    'each <player|> <taking|having> <one|a single> turn',
+  ),
+  ownone: same('<a|one of their|one of their own|their|their own> <proposal|proposals>'),
+  parts: [
+    worded(
+      { part: 'propose' },
+      '<proposing|making> <one|a> <rule-change|rule change|proposal> and having it voted on',
+    ),
+  ],
+};
+
+/** What wins, as a condition on a player. */
+export const WIN_FORMULA_WORDS: Rows = {
+  reach: [
+    worded(
+      t`player.$id >= $n`,
+      '<reaches|reach|achieves|achieve|attains|attain|gets to|get to|has|have|gets|get|scores|score|accumulates|accumulate|collects|collect|obtains|obtain|earns|earn|gains|gain> <at least|> {n:numeral} <positive|> {id:unit}',
+    ),
+    worded(
+      t`player.$id >= $n`,
+      '<reaches|reach|has|have|gets|get|achieves|achieve|scores|score> {n:numeral} <positive|> {id:unit} or <more|higher>',
+      '<reaches|reach|has|have|gets|get|achieves|achieve|scores|score> {n:numeral} or more {id:unit}',
+    ),
+    worded(
+      t`player.$id >= $n`,
+      'own {n:numeral} {id:unit}',
+      'owns {n:numeral} {id:unit}',
+      '{n:numeral} {id:unit}',
+    ),
+    worded(
+      t`player.points >= $n`,
+      '<reaches|reach|has|have|achieves|achieve> a score of <at least|> {n:numeral} <points|>',
+      '<reaches|reach> {n:numeral}',
+    ),
+    worded(
+      t`player.$id > $n`,
+      '<has|have|gets|get|scores|score> more than {n:numeral} {id:unit}',
+      'exceeds {n:numeral} {id:unit}',
+    ),
+    worded(
+      t`player.$id == $n`,
+      '<has|have|gets|get|reaches|reach|owns|own|achieves> exactly {n:numeral} {id:unit}',
+    ),
+  ],
+  reaching: [
+    worded(
+      t`player.$id >= $n`,
+      '<reaching|achieving|attaining|getting|scoring|accumulating|having|getting to|collecting> <at least|> {n:numeral} <positive|> {id:unit}',
+      '<reaching|achieving|getting|scoring|having> {n:numeral} or more {id:unit}',
+    ),
+    worded(t`player.$id == $n`, '<reaching|having|getting> exactly {n:numeral} {id:unit}'),
+  ],
+  having: [
+    worded(
+      t`player.$id >= $n`,
+      '<at least|> {n:numeral} {id:unit}',
+      '{n:numeral} {id:unit} or more',
+      '{n:numeral} or more {id:unit}',
+    ),
+    worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
+  ],
+};

@@ -1,0 +1,90 @@
+/** The sentences of a rule's text, and which of them stand for themselves. */
+import { type Token, tokensOf } from '../tokens.ts';
+
+export interface Phrase {
+  readonly tokens: readonly Token[];
+  readonly start: number;
+  readonly end: number;
+  /** Whether it stands for itself: no neighbour takes something of it back or adds to it. */
+  readonly isWhole: boolean;
+}
+
+/** A longer text is a treatise and no rule, and a longer sentence is never understood. */
+const MOST_LETTERS = 20_000;
+const MOST_WORDS = 60;
+
+/** A stop, and not that of an abbreviation or within a figure. */
+const END = /(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))[.!?]+(?=[\s)”"*_]|$)|\n+|;(?=\s)/giu;
+
+/** What stands before a sentence and is no part of it: its number, a mark of a list, its tier. */
+const BEFORE =
+  /^(?:\s|[*_#>•–—-]|(?:rule|article|section|§)\s*\d+(?:\.\d+)*[.:)]|\d+(?:\.\d+)*[.:)](?=\s)|\(?[a-z0-9]{1,2}\)(?=\s)|\((?:im)?mutable\))+/iu;
+
+/** A sentence that begins so speaks of the one before it. */
+const LEANS =
+  /^(?:this|that|these|those|such|however|but|except|unless|only|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should|any (?:of|such)|at (?:most|least)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
+
+/** A sentence that has this introduces what follows, or speaks of no rule in force. */
+const INTRODUCES =
+  /:\s*$|\b(?:following|example|instance|suppose|imagine|hypothetical|formerly|previously|used to|proposes? that|would|quot(?:e|ation)|unofficial|comment|tournament|if this rule)\b/iu;
+
+const DROPPED: ReadonlySet<string> = new Set(
+  'shall will always then immediately automatically bonus extra additional hereby thereby thereupon also'.split(
+    ' ',
+  ),
+);
+
+/** A figure in brackets behind its word, and what changes nothing there. */
+const REPEATS = /\((?:positive|\d+%?|\d\/\d)\)/giu;
+
+interface Sentence {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+  readonly mark: string;
+}
+
+export function phrasesOf(text: string): readonly Phrase[] {
+  const sentences = sentencesOf(text.slice(0, MOST_LETTERS).replaceAll('’', "'"));
+  return sentences.map((sentence, i): Phrase => {
+    const { start, end, words, mark } = sentence;
+    const before = sentences[i - 1];
+    const after = sentences[i + 1];
+    const isWhole =
+      mark !== '?' &&
+      !LEANS.test(words) &&
+      !INTRODUCES.test(words) &&
+      !(before && INTRODUCES.test(before.words)) &&
+      !(after && LEANS.test(after.words));
+    const tokens = tokensOf(words.replace(REPEATS, (all) => ' '.repeat(all.length)));
+    return {
+      tokens: tokens.length > MOST_WORDS ? [] : kept(tokens),
+      start,
+      end,
+      isWhole: isWhole && tokens.length <= MOST_WORDS,
+    };
+  });
+}
+
+function sentencesOf(text: string): readonly Sentence[] {
+  const found: Sentence[] = [];
+  let from = 0;
+  const add = (to: number, mark: string) => {
+    const piece = text.slice(from, to);
+    const lead = BEFORE.exec(piece)?.[0].length ?? 0;
+    const words = piece.slice(lead).replace(/[\s*_]+$/u, '');
+    if (words !== '')
+      found.push({ start: from + lead, end: from + lead + words.length, words, mark });
+  };
+  for (const stop of text.matchAll(END)) {
+    add(stop.index, stop[0]);
+    from = stop.index + stop[0].length;
+  }
+  add(text.length, '');
+  return found;
+}
+
+/** Words that change nothing are passed over, and a figure that repeats a number word. */
+function kept(tokens: readonly Token[]): readonly Token[] {
+  return tokens.filter((token) => !(token.kind === 'word' && DROPPED.has(token.text)));
+}

@@ -1,0 +1,40 @@
+/** What the words of a rule are taken to say, and where they are taken to say nothing. */
+import { expect, it } from 'vitest';
+import { offersFor } from '../../../src/law/sentences/offers/offers.ts';
+
+const OFFERED: readonly (readonly [text: string, ...sentences: readonly string[]])[] = [
+  [
+    'When a proposed rule-change is defeated, the player who proposed it loses 10 points.',
+    'When a proposal is defeated, the proposer loses 10 points.',
+  ],
+  [
+    'The author of an adopted proposal gets five points.',
+    'When a proposal is adopted, the proposer receives 5 points.',
+  ],
+  [
+    '208. The winner is the first player to achieve 100 (positive) points.',
+    "A player wins when the player's points are at least 100.",
+  ],
+  ['All players begin with zero points.', 'Every player begins with 0 points.'],
+  ['At no time may there be more than 25 mutable rules.', 'There may be at most 25 mutable rules.'],
+  ['Voting on a proposal lasts 3 days.', 'A vote is open for 3 days.'],
+];
+
+it.each(OFFERED)('offers what is said by: %s', (text, ...sentences) => {
+  expect(offersFor(text).map(({ sentence }) => sentence)).toEqual(sentences);
+});
+
+const SILENT: readonly string[] = [
+  'When a proposal fails, its proposer may lose 10 points.',
+  'When a proposal fails, its proposer does not lose 10 points.',
+  'Unless otherwise specified, voting on a proposal lasts 3 days.',
+  'For example, when a proposal is adopted, the proposer receives 5 points.',
+  'When a proposal is adopted, the proposer receives 5 points. This does not apply to amendments.',
+  'Active players begin with 10 points.',
+  'Voting on a motion of censure lasts 3 days.',
+  'When a proposal is adopted, the proposer receives 5 points beyond the standard five.',
+];
+
+it.each(SILENT)('offers nothing where more is said than is understood: %s', (text) => {
+  expect(offersFor(text)).toEqual([]);
+});
