@@ -1,6 +1,5 @@
 /** The packages that modules in the reader's browser import; a test compares this with the imports. */
 export const BROWSER_PACKAGES: readonly string[] = [
-  'acorn',
   'diff',
   'fflate',
   'fraction.js',

@@ -8,9 +8,8 @@ import {
   type Value,
   type ValueType,
 } from './formula.ts';
-import { LANGUAGE_HELP } from './operators.ts';
 import { attempt, type Part } from './part.ts';
-import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
+import { Failure, type FormulaProblem, type Span } from './problem.ts';
 import type { Scope } from './scope.ts';
 
 export interface Compilation {
@@ -70,11 +69,6 @@ export function brokenPart(node: Span): Part {
       throw new Failure(problem);
     },
   };
-}
-
-export function foreign(node: Span, into: Compilation): Part {
-  const message = `${quote(into.source.slice(node.start, node.end))} is not part of a formula.`;
-  return reject(into, { message, help: LANGUAGE_HELP, ...spanOf(node) });
 }
 
 export function reject(into: Compilation, problem: FormulaProblem): Part {

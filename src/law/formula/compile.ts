@@ -1,18 +1,5 @@
-/**
- * From syntax tree to closures. Each kind of node in the language is compiled here by name; any
- * other is a problem. Nothing of the source is ever executed as JavaScript.
- */
-import type {
-  AnyNode,
-  BinaryExpression,
-  CallExpression,
-  ConditionalExpression,
-  Literal,
-  LogicalExpression,
-  UnaryExpression,
-} from 'acorn';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { parseNumber } from '../../values/number.ts';
+/** From syntax tree to closures. Nothing of the source is ever executed as JavaScript. */
+import Fraction from 'fraction.js';
 import {
   brokenPart,
   type Compilation,
@@ -20,96 +7,99 @@ import {
   expect,
   expectAlike,
   finish,
-  foreign,
   reject,
   spanOf,
 } from './compilation.ts';
 import { MAX_NESTING, type Names, typeOf, type Value, type ValueType } from './formula.ts';
 import {
   ARITHMETIC,
+  type Arithmetic,
   EQUALITY,
   FUNCTIONS,
-  FUNCTIONS_HELP,
+  noFunction,
   ORDERING,
   READING_FUNCTION,
 } from './operators.ts';
 import { bounded, mismatch, type Part, runBoolean, runNumber, runSame } from './part.ts';
 import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
-import { tooDeep } from './scan.ts';
-import { suggestName, typeOfName, type WrittenName } from './scope.ts';
+import { suggestName, typeOfName } from './scope.ts';
+import {
+  type Call,
+  type Choice,
+  type Constant,
+  type Expression,
+  type Joined,
+  type Name,
+  tooDeep,
+  type Unary,
+} from './syntax.ts';
 
 /**
  * Compiles a node; a part whose compilation added problems must not be run. `depth` counts nesting;
  * a long sum is flat, whichever way its tree leans.
  */
-export function compile(node: AnyNode, depth: number, into: Compilation): Part {
+export function compile(node: Expression, depth: number, into: Compilation): Part {
   if (depth > MAX_NESTING) return reject(into, tooDeep(node));
-  switch (node.type) {
-    case 'ParenthesizedExpression':
-      return compile(node.expression, depth + 1, into);
-    case 'Literal':
-      return compileLiteral(node, into);
-    case 'Identifier':
-    case 'MemberExpression':
+  switch (node.is) {
+    case 'brackets':
+      return compile(node.of, depth + 1, into);
+    case 'name':
       return compileName(node, into);
-    case 'UnaryExpression':
+    case 'unary':
       return compileUnary(node, depth, into);
-    case 'BinaryExpression':
-      return compileBinary(node, depth, into);
-    case 'LogicalExpression':
-      return compileLogical(node, depth, into);
-    case 'ConditionalExpression':
-      return compileConditional(node, depth, into);
-    case 'CallExpression':
+    case 'joined':
+      return compileJoined(node, depth, into);
+    case 'choice':
+      return compileChoice(node, depth, into);
+    case 'call':
       return compileCall(node, depth, into);
     default:
-      return foreign(node, into);
+      return constantPart(node, constantOf(node));
   }
 }
 
-function compileLiteral(node: Literal, into: Compilation): Part {
-  const { value } = node;
-  if (typeof value === 'string' || typeof value === 'boolean') return constantPart(node, value);
+function constantOf({ is, value }: Constant): Value {
+  if (is === 'text') return value;
   // The digits as written, not the double closest to them.
-  const exact = parseNumber(into.source.slice(node.start, node.end));
-  return exact === undefined ? foreign(node, into) : constantPart(node, exact);
+  return is === 'truth' ? value === 'true' : new Fraction(value);
 }
 
-function compileUnary(node: UnaryExpression, depth: number, into: Compilation): Part {
-  const operand = compile(node.argument, depth + 1, into);
-  if (node.operator === '-') {
-    if (!expect('number', [operand], into)) return brokenPart(node);
-    return finish(node, 'number', [operand], (names) => runNumber(operand, names).neg(), into);
-  }
-  if (node.operator === '!') {
-    if (!expect('boolean', [operand], into)) return brokenPart(node);
-    return finish(node, 'boolean', [operand], (names) => !runBoolean(operand, names), into);
-  }
-  return foreign({ start: node.start, end: node.start + node.operator.length }, into);
+function compileUnary(node: Unary, depth: number, into: Compilation): Part {
+  const operand = compile(node.of, depth + 1, into);
+  const type = node.sign === '-' ? 'number' : 'boolean';
+  if (!expect(type, [operand], into)) return brokenPart(node);
+  const run = (names: Names) =>
+    type === 'number' ? runNumber(operand, names).neg() : !runBoolean(operand, names);
+  return finish(node, type, [operand], run, into);
 }
 
-function compileBinary(node: BinaryExpression, depth: number, into: Compilation): Part {
+function compileJoined(node: Joined, depth: number, into: Compilation): Part {
   const left = compile(node.left, depth, into);
   const right = compile(node.right, depth + 1, into);
-  const same = EQUALITY.get(node.operator);
+  const same = EQUALITY.get(node.sign);
   if (same !== undefined) {
     if (!expectAlike(left, right, 'compares', into)) return brokenPart(node);
     const run = (names: Names) => runSame(left, right, names) === same;
     return finish(node, 'boolean', [left, right], run, into);
   }
+  const operation = ARITHMETIC.get(node.sign);
+  if (operation) return compileArithmetic(node, operation, left, right, into);
+  const order = ORDERING.get(node.sign);
+  if (!order) return compileLogical(node, left, right, into);
   if (!expect('number', [left, right], into)) return brokenPart(node);
-  const order = ORDERING.get(node.operator);
-  if (order) {
-    const run = (names: Names) => order(runNumber(left, names), runNumber(right, names));
-    return finish(node, 'boolean', [left, right], run, into);
-  }
-  return compileArithmetic(node, left, right, into);
+  const run = (names: Names) => order(runNumber(left, names), runNumber(right, names));
+  return finish(node, 'boolean', [left, right], run, into);
 }
 
-function compileArithmetic(node: BinaryExpression, left: Part, right: Part, into: Compilation) {
-  const operation = ARITHMETIC.get(node.operator);
-  if (!operation) return foreign(node, into);
-  const divides = node.operator === '/';
+function compileArithmetic(
+  node: Joined,
+  operation: Arithmetic,
+  left: Part,
+  right: Part,
+  into: Compilation,
+): Part {
+  if (!expect('number', [left, right], into)) return brokenPart(node);
+  const divides = node.sign === '/';
   if (divides && isZero(right.constant)) return reject(into, divisionByZero(right));
   const run = (names: Names) => {
     const a = runNumber(left, names);
@@ -128,21 +118,18 @@ function divisionByZero(divisor: Span): FormulaProblem {
   return { message: 'Division by zero.', help: 'This divisor is zero.', ...spanOf(divisor) };
 }
 
-function compileLogical(node: LogicalExpression, depth: number, into: Compilation): Part {
-  const left = compile(node.left, depth, into);
-  const right = compile(node.right, depth + 1, into);
-  if (node.operator === '??') return foreign(node, into);
+function compileLogical(node: Joined, left: Part, right: Part, into: Compilation): Part {
   if (!expect('boolean', [left, right], into)) return brokenPart(node);
-  const settled = node.operator === '||';
+  const settled = node.sign === '||';
   const run = (names: Names) =>
     runBoolean(left, names) === settled ? settled : runBoolean(right, names);
   return finish(node, 'boolean', [left, right], run, into);
 }
 
-function compileConditional(node: ConditionalExpression, depth: number, into: Compilation): Part {
+function compileChoice(node: Choice, depth: number, into: Compilation): Part {
   const test = compile(node.test, depth + 1, into);
-  const yes = compile(node.consequent, depth + 1, into);
-  const no = compile(node.alternate, depth + 1, into);
+  const yes = compile(node.yes, depth + 1, into);
+  const no = compile(node.no, depth + 1, into);
   const sound = expect('boolean', [test], into);
   if (!expectAlike(yes, no, 'chooses between', into) || !sound) {
     return brokenPart(node);
@@ -157,16 +144,10 @@ function compileConditional(node: ConditionalExpression, depth: number, into: Co
   return finish(node, type, [test, yes, no], run, into);
 }
 
-function compileCall(node: CallExpression, depth: number, into: Compilation): Part {
-  const { callee } = node;
-  const name = into.source.slice(callee.start, callee.end);
+function compileCall(node: Call, depth: number, into: Compilation): Part {
+  const name = into.source.slice(node.name.start, node.name.end);
   const called = FUNCTIONS.get(name);
-  if (!called) {
-    const message = `${quote(name)} is not a function.`;
-    const near = didYouMean(name, FUNCTIONS.keys());
-    const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
-    return reject(into, { message, help, ...spanOf(callee) });
-  }
+  if (!called) return reject(into, noFunction(name, node.name));
   const parts = node.arguments.map((argument) => compile(argument, depth + 1, into));
   const [first, ...rest] = parts;
   if (first === undefined || (called.takes === 'one' && rest.length > 0)) {
@@ -185,11 +166,9 @@ function compileCall(node: CallExpression, depth: number, into: Compilation): Pa
 /* Names with dots, and the one form of brackets that names have. */
 
 /** A name, if the scope admits it. */
-function compileName(node: AnyNode, into: Compilation): Part {
-  const written = writtenName(node);
-  if (!written) return foreign(node, into);
-  const dotted = written.parts.join('.');
-  const type = typeOfName(into.scope, written);
+function compileName(node: Name, into: Compilation): Part {
+  const dotted = node.parts.join('.');
+  const type = typeOfName(into.scope, node);
   if (type === undefined) {
     const message = `${quote(into.source.slice(node.start, node.end))} is no name of this formula.`;
     return reject(into, { message, help: helpForName(node, dotted, into), ...spanOf(node) });
@@ -205,24 +184,6 @@ function lookUp(dotted: string, type: ValueType, span: Span, names: Names): Valu
   }
   if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(span, type, value);
   return value;
-}
-
-/** The parts of `a.b.c` or `a.b["c"]`; `undefined` for any other access. */
-function writtenName(node: AnyNode): WrittenName | undefined {
-  const parts: string[] = [];
-  let rest = node;
-  let bracketed = false;
-  for (; rest.type === 'MemberExpression'; rest = rest.object) {
-    const { property } = rest;
-    if (!rest.computed && property.type === 'Identifier') parts.push(property.name);
-    else if (rest === node && property.type === 'Literal' && typeof property.value === 'string') {
-      bracketed = true;
-      parts.push(property.value);
-    } else return undefined;
-  }
-  if (rest.type !== 'Identifier') return undefined;
-  parts.push(rest.name);
-  return { parts: parts.reverse(), bracketed };
 }
 
 /** `rules.class-a` reads as a subtraction, so an unknown name after a hyphen gets a hint. */

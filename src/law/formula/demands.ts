@@ -1,9 +1,9 @@
 /** What must hold for a condition to hold: the parts that it joins by `&&`. */
-import type { Expression, PrivateIdentifier } from 'acorn';
 import { EQUALITY, ORDERING } from './operators.ts';
 import { parseFormula } from './parse-formula.ts';
+import type { Span } from './problem.ts';
 import type { Scope } from './scope.ts';
-import { parseSyntax } from './syntax.ts';
+import { type Expression, parseSyntax } from './syntax.ts';
 
 export interface Demand {
   /** The dotted names that it asks for. */
@@ -21,10 +21,9 @@ export function demandsOf(source: string, scope: Scope): readonly Demand[] {
   const open: Expression[] = [syntax.expression];
   const demands: Demand[] = [];
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'ParenthesizedExpression') open.push(node.expression);
-    else if (node.type === 'LogicalExpression' && node.operator === '&&') {
-      open.push(node.right, node.left);
-    } else {
+    if (node.is === 'brackets') open.push(node.of);
+    else if (node.is === 'joined' && node.sign === '&&') open.push(node.right, node.left);
+    else {
       const compared = sidesOf(node);
       demands.push({
         names: namesIn(node, source, scope),
@@ -36,15 +35,12 @@ export function demandsOf(source: string, scope: Scope): readonly Demand[] {
   return demands;
 }
 
-type Node = Expression | PrivateIdentifier;
-
-function sidesOf(node: Expression): readonly Node[] {
-  if (node.type !== 'BinaryExpression') return [];
-  const compares = ORDERING.has(node.operator) || EQUALITY.has(node.operator);
-  return compares ? [node.left, node.right] : [];
+function sidesOf(node: Expression): readonly Expression[] {
+  if (node.is !== 'joined') return [];
+  return ORDERING.has(node.sign) || EQUALITY.has(node.sign) ? [node.left, node.right] : [];
 }
 
-function namesIn({ start, end }: Node, source: string, scope: Scope): readonly string[] {
+function namesIn({ start, end }: Span, source: string, scope: Scope): readonly string[] {
   const parsed = parseFormula(source.slice(start, end), scope);
   return parsed.ok ? parsed.formula.names : [];
 }

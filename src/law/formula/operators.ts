@@ -1,8 +1,10 @@
 /** The operators and functions of the formula language, over exact fractions. */
 import type Fraction from 'fraction.js';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Names } from './formula.ts';
+import { type FormulaProblem, quote, type Span } from './problem.ts';
 
-type Arithmetic = (a: Fraction, b: Fraction) => Fraction;
+export type Arithmetic = (a: Fraction, b: Fraction) => Fraction;
 type Ordering = (a: Fraction, b: Fraction) => boolean;
 
 export const ARITHMETIC: ReadonlyMap<string, Arithmetic> = new Map<string, Arithmetic>([
@@ -27,6 +29,13 @@ export const EQUALITY: ReadonlyMap<string, boolean> = new Map([
   ['!==', false],
 ]);
 
+/** How tightly each sign that joins two parts holds them, from the loosest. */
+export const TIGHTNESS: ReadonlyMap<string, number> = new Map(
+  [['||'], ['&&'], [...EQUALITY.keys()], [...ORDERING.keys()], ['+', '-'], ['*', '/']].flatMap(
+    (signs, i) => signs.map((sign) => [sign, i] as const),
+  ),
+);
+
 export interface FormulaFunction {
   /** How many numbers it takes: exactly one, or one and more. */
   readonly takes: 'one' | 'some';
@@ -47,7 +56,14 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(FUNCTION_
 /** The only function whose result depends on a reading, so it is never computed in advance. */
 export const READING_FUNCTION = 'round';
 
-export const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
+const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
+
+/** Something is called that is no function. */
+export function noFunction(called: string, { start, end }: Span): FormulaProblem {
+  const near = didYouMean(called, FUNCTIONS.keys());
+  const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
+  return { message: `${quote(called)} is not a function.`, help, start, end };
+}
 
 export const LANGUAGE_HELP =
   'A formula has numbers, texts in quotes, true, false, names with dots, the operators + - * / ' +

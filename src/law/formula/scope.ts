@@ -1,6 +1,7 @@
 /** Which names a formula may use. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { ValueType } from './formula.ts';
+import type { Name } from './syntax.ts';
 
 /**
  * The names documented for one kind of formula. Compiled formulas are remembered by `id`, so two
@@ -14,17 +15,14 @@ export interface Scope {
   readonly families: ReadonlyMap<string, ValueType>;
 }
 
-/** A name as written: its parts, and whether the last stands in brackets, `rules["class-a"]`. */
-export interface WrittenName {
-  readonly parts: readonly string[];
-  readonly bracketed: boolean;
-}
-
 const DOTTED_ID = /^[a-z][a-z0-9_]*$/;
 const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** The type of a name; `undefined` if the scope does not admit it. */
-export function typeOfName(scope: Scope, { parts, bracketed }: WrittenName): ValueType | undefined {
+export function typeOfName(
+  scope: Scope,
+  { parts, bracketed }: Pick<Name, 'parts' | 'bracketed'>,
+): ValueType | undefined {
   const whole = scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;
   const id = parts.at(-1);

@@ -2,11 +2,11 @@
  * A formula as a tree: without brackets, blanks and the other ways to write the same sign. Two formulas
  * are one tree exactly if they compute the same in the same steps.
  */
-import type { Expression, MemberExpression, SpreadElement, Super } from 'acorn';
 import { once } from '../../helpers/once.ts';
 import { parseNumber } from '../../values/number.ts';
 import { type Formula, MAX_SOURCE } from './formula.ts';
-import { parseSyntax } from './syntax.ts';
+import { TIGHTNESS } from './operators.ts';
+import { type Expression, parseSyntax } from './syntax.ts';
 
 /**
  * A part of a formula: a sign or a function and what it takes, or else a `name`, a `number`, a `text` or
@@ -32,43 +32,31 @@ export function treeOf(source: string): Tree {
   return syntax.ok ? treeAt(syntax.expression, source) : new Tree('text', [], source);
 }
 
-type Node = Expression | SpreadElement | Super;
-
 const SAME_SIGN: ReadonlyMap<string, string> = new Map([
   ['===', '=='],
   ['!==', '!='],
 ]);
 
-function treeAt(node: Node, source: string): Tree {
-  const inner = (each: Node) => treeAt(each, source);
-  const written = source.slice(node.start, node.end);
-  switch (node.type) {
-    case 'ParenthesizedExpression':
-      return inner(node.expression);
-    case 'Literal':
-      if (typeof node.value === 'string') return new Tree('text', [], node.value);
-      if (typeof node.value === 'boolean') return new Tree('truth', [], written);
-      return new Tree('number', [], plainDecimal(written));
-    case 'UnaryExpression':
-      return new Tree(node.operator === '-' ? 'minus' : node.operator, [inner(node.argument)]);
-    case 'BinaryExpression':
-    case 'LogicalExpression': {
-      const { left, right, operator } = node;
-      if (left.type === 'PrivateIdentifier') break;
-      return new Tree(SAME_SIGN.get(operator) ?? operator, [inner(left), inner(right)]);
-    }
-    case 'ConditionalExpression':
-      return new Tree('?', [node.test, node.consequent, node.alternate].map(inner));
-    case 'CallExpression':
-      return new Tree(source.slice(node.callee.start, node.callee.end), node.arguments.map(inner));
-    case 'SpreadElement':
-      return new Tree('...', [inner(node.argument)]);
-    case 'MemberExpression':
-      return new Tree('name', [], dotted(node));
-    case 'Identifier':
-      return new Tree('name', [], node.name);
+function treeAt(node: Expression, source: string): Tree {
+  const inner = (each: Expression) => treeAt(each, source);
+  switch (node.is) {
+    case 'brackets':
+      return inner(node.of);
+    case 'number':
+      return new Tree('number', [], plainDecimal(node.value));
+    case 'unary':
+      return new Tree(node.sign === '-' ? 'minus' : node.sign, [inner(node.of)]);
+    case 'joined':
+      return new Tree(SAME_SIGN.get(node.sign) ?? node.sign, [node.left, node.right].map(inner));
+    case 'choice':
+      return new Tree('?', [node.test, node.yes, node.no].map(inner));
+    case 'call':
+      return new Tree(source.slice(node.name.start, node.name.end), node.arguments.map(inner));
+    case 'name':
+      return new Tree('name', [], node.parts.join('.'));
+    default:
+      return new Tree(node.is, [], node.value);
   }
-  return new Tree('text', [], written);
 }
 
 /** `0.50` and `0.5` are one number. */
@@ -76,35 +64,17 @@ function plainDecimal(digits: string): string {
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }
 
-/** `player.points`, and `rules.class-a` for `rules["class-a"]`. */
-function dotted(node: MemberExpression): string {
-  const parts: string[] = [];
-  let at: Node = node;
-  for (; at.type === 'MemberExpression'; at = at.object) {
-    const { property } = at;
-    if (property.type === 'Identifier') parts.unshift(property.name);
-    else if (property.type === 'Literal') parts.unshift(String(property.value));
-  }
-  return [at.type === 'Identifier' ? at.name : '', ...parts].join('.');
-}
-
 /* And back to a source, with the fewest brackets. */
 
-/** How tightly a sign holds what stands beside it; whatever is not here stands by itself. */
-const TIGHTNESS: ReadonlyMap<string, number> = new Map(
-  [
-    ['?'],
-    ['||'],
-    ['&&'],
-    ['==', '!='],
-    ['<', '<=', '>', '>='],
-    ['+', '-'],
-    ['*', '/'],
-    ['minus', '!'],
-  ].flatMap((signs, i) => signs.map((sign) => [sign, i] as const)),
-);
-const BY_ITSELF = 8;
-const CONDITIONAL = 0;
+const CONDITIONAL = -1;
+const OF_ONE = 6;
+/** As tight as whatever is no sign. */
+const BY_ITSELF = 7;
+
+function tightnessOf(op: string): number {
+  if (op === '?') return CONDITIONAL;
+  return op === 'minus' || op === '!' ? OF_ONE : (TIGHTNESS.get(op) ?? BY_ITSELF);
+}
 
 /** A stretch of the source, and the part of the formula that it is. */
 export interface Written {
@@ -143,7 +113,7 @@ class Printer {
 
   /** In brackets, if it is looser than its place allows. */
   #write(tree: Tree, least: number): void {
-    const tightness = TIGHTNESS.get(tree.op) ?? BY_ITSELF;
+    const tightness = tightnessOf(tree.op);
     const needsBrackets = tightness < least;
     if (needsBrackets) this.#source += '(';
     const start = this.#source.length;

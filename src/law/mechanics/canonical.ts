@@ -5,7 +5,7 @@
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
-import { spelling } from '../formula/spelling.ts';
+import { spelling } from '../formula/tokens.ts';
 
 /** How mechanics were written changes nothing of what they say. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['raw', 'sentences']);

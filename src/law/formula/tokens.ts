@@ -1,0 +1,110 @@
+/** The tokens of a formula. Nothing else reads its characters one by one. */
+import { countDigits, formatNumber, MAX_DIGITS, parseNumber } from '../../values/number.ts';
+import { LANGUAGE_HELP } from './operators.ts';
+import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
+
+export interface Token extends Span {
+  readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';
+  /** As it is written; nothing at the end of the formula. */
+  readonly text: string;
+}
+
+/** A text is read with its quotation marks, and a number or a name as far as it could go. */
+const KINDS = [
+  ['number', /\.?\d[\w.]*/y],
+  ['text', /"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*'/y],
+  ['name', /[\p{ID_Start}$_\\][\p{ID_Continue}$\\]*/uy],
+  ['sign', /[=!]==?|[<>]=?|&&|\|\||[-+*/!?:,.()[\]]/y],
+] as const;
+
+const BLANK = /\s*/y;
+const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y;
+
+/** What a programmer could write and no formula has; some of it begins as a sign of formulas does. */
+const FOREIGN =
+  /\+\+|--|\*\*|<<|>>|[-+*/%&|^]=|=>|\.\.\.|\?\?|\?\.(?!\d)|&(?!&)|\|(?!\|)|=(?!=)|[%^~;{}`]/y;
+
+/** With one for the end. Throws a `Failure` at the first that no formula may contain. */
+export function tokensOf(source: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (let start = at(BLANK, source, 0).length; start < source.length; ) {
+    const token = tokenAt(source, start);
+    tokens.push(token);
+    start = token.end + at(BLANK, source, token.end).length;
+  }
+  return [...tokens, { kind: 'end', text: '', start: source.length, end: source.length }];
+}
+
+/** What a pattern finds at this place, which may be nothing. */
+function at(pattern: RegExp, source: string, start: number): string {
+  pattern.lastIndex = start;
+  return pattern.exec(source)?.[0] ?? '';
+}
+
+function tokenAt(source: string, start: number): Token {
+  const foreign = at(COMMENT, source, start) || at(FOREIGN, source, start);
+  if (foreign) throw new Failure(foreignProblem(foreign, start));
+  for (const [kind, pattern] of KINDS) {
+    const text = at(pattern, source, start);
+    const token = { kind, text, start, end: start + text.length };
+    const problem = text ? problemOf(token) : undefined;
+    if (problem) throw new Failure(problem);
+    if (text) return token;
+  }
+  const character = String.fromCodePoint(source.codePointAt(start) ?? 0);
+  if (!/["']/.test(character)) {
+    throw new Failure(unexpected({ text: character, start, end: start + character.length }));
+  }
+  const message = 'The text is not closed by a quote.';
+  throw new Failure({ message, start, end: source.trimEnd().length });
+}
+
+function foreignProblem(text: string, start: number): FormulaProblem {
+  const span = { start, end: start + text.length };
+  if (/^\/[/*]/.test(text)) {
+    return { message: 'A formula has no comments.', help: COMMENT_HELP, ...span };
+  }
+  const help = text === '=' ? 'To compare, write ==. Nothing is assigned.' : LANGUAGE_HELP;
+  return { message: `${quote(text)} is not part of a formula.`, help, ...span };
+}
+
+const COMMENT_HELP = 'Explain it in the body of the record, or in a comment of the front matter.';
+
+/** A token in a place where a formula has another one, or a character that none has. */
+export function unexpected({ text, start, end }: Span & { readonly text: string }): FormulaProblem {
+  return { message: `${quote(text)} cannot stand here.`, help: LANGUAGE_HELP, start, end };
+}
+
+function problemOf({ kind, text, start, end }: Token): FormulaProblem | undefined {
+  if (kind === 'number') return numberProblem(text, { start, end });
+  if (!text.includes('\\')) return undefined;
+  // An escape could stand for a character that nobody sees.
+  const help = 'Names and texts are written plainly, without escapes.';
+  return { message: `${quote(text)} is not part of a formula.`, help, start, end };
+}
+
+const DECIMAL = /^(0|[1-9]\d*)(\.\d+)?$/;
+const NUMBER_HELP = 'Numbers are written 18, 0.25 or 2/3.';
+
+function numberProblem(text: string, span: Span): FormulaProblem | undefined {
+  if (!DECIMAL.test(text)) {
+    return { message: `${quote(text)} is not a plain number.`, help: NUMBER_HELP, ...span };
+  }
+  if (countDigits(text) <= MAX_DIGITS) return undefined;
+  return { message: `A number has at most ${MAX_DIGITS} digits.`, ...span };
+}
+
+/**
+ * The tokens of a parsed formula, each in one spelling. Two formulas have the same tokens exactly
+ * if they differ only in blanks, quotation marks and the digits of equal numbers.
+ */
+export function spelling(source: string): string {
+  return tokensOf(source)
+    .map(({ kind, text }) => {
+      if (kind === 'text') return JSON.stringify(text.slice(1, -1));
+      const number = kind === 'number' ? parseNumber(text) : undefined;
+      return number ? formatNumber(number) : text;
+    })
+    .join(' ')
+    .trimEnd();
+}
