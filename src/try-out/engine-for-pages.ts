@@ -13,6 +13,13 @@ import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.t
 import { type BoardView, boardView } from './board-view.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
+import {
+  editSentences,
+  type Following,
+  following,
+  type SentencesEdited,
+  sentencesOf,
+} from './edit-sentences.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
@@ -25,6 +32,10 @@ export type Asked =
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
   | { readonly ask: 'survey' | 'board' | 'readme' }
+  | { readonly ask: 'edit'; readonly sentences: readonly string[] }
+  | { readonly ask: 'following'; readonly beginning: string }
+  /** Of mechanics in YAML. */
+  | { readonly ask: 'sentences'; readonly yaml: string }
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
@@ -37,6 +48,9 @@ export interface Answers {
   readonly survey: DeskChoices;
   readonly board: BoardView;
   readonly readme: string;
+  readonly edit: SentencesEdited;
+  readonly following: Following;
+  readonly sentences: readonly string[] | undefined;
   readonly draft: DraftedMove;
 }
 
@@ -65,6 +79,12 @@ export function createEngine(): (asked: Asked) => Answer {
         return boardView(theGame().archive);
       case 'readme':
         return readmeOf(theGame());
+      case 'edit':
+        return editSentences(asked.sentences, theGame().archive);
+      case 'following':
+        return following(asked.beginning);
+      case 'sentences':
+        return sentencesOf(asked.yaml);
       case 'draft':
         return tryDraft(theGame(), asked.move, asked.on);
     }

@@ -19,8 +19,17 @@ export interface Next {
   readonly phrase: string;
 }
 
-/** The words with which what is open can go on: first those that are said. */
+/** The words with which what is open can go on, each once: first those that are said. */
 export function nextWords(grammar: Grammar, open: readonly Open[]): readonly Next[] {
+  const found = new Map<string, Next>();
+  for (const next of nextPhrases(grammar, open)) {
+    if (!found.has(next.text)) found.set(next.text, next);
+  }
+  return [...found.values()];
+}
+
+/** The same with all that may stand behind a word. */
+export function nextPhrases(grammar: Grammar, open: readonly Open[]): readonly Next[] {
   const found = new Map<string, Next>();
   const seen = new Set<string>();
   const queue = open.map((each) => ({ ...each, isSaid: each.production.says !== undefined }));
@@ -47,9 +56,10 @@ function addWord(
 ): void {
   const isKind = piece.is === 'leaf';
   const text = isKind ? piece.leaf.expected : piece.shown;
-  const known = found.get(text);
+  const phrase = phraseFrom(production, dot);
+  const known = found.get(`${text} ${phrase}`);
   if (known && (known.isSaid || !isSaid)) return;
-  found.set(text, { text, isKind, isSaid, phrase: phraseFrom(production, dot) });
+  found.set(`${text} ${phrase}`, { text, isKind, isSaid, phrase });
 }
 
 const TIGHT_AFTER = /[(−“]$/u;

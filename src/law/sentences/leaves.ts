@@ -7,6 +7,8 @@ import { quotedText, type Token } from './tokens.ts';
 export interface Leaf {
   /** What may stand there, in the words of a message. */
   readonly expected: string;
+  /** What somebody writes there. */
+  readonly written: 'number' | 'name' | 'text';
   /** The value of a word; `undefined` if it is none of this kind. `isWord` tells words of the language. */
   readonly read: (token: Token, isWord: (text: string) => boolean) => Plain | undefined;
   readonly say: (value: Plain, isWord: (text: string) => boolean) => string | undefined;
@@ -23,6 +25,7 @@ function named(
 ): Leaf {
   return {
     expected,
+    written: 'name',
     read: ({ kind, text }, isWord) => {
       if (kind === 'quoted') return toName(text);
       return kind === 'word' && !isWord(text) ? text : undefined;
@@ -46,6 +49,7 @@ const name = named(
 
 const counted = (expected: string, shape: RegExp, make: (digits: string) => Plain): Leaf => ({
   expected,
+  written: 'number',
   read: ({ count }) => (count !== undefined && shape.test(count) ? make(count) : undefined),
   say: (value) => {
     const digits = value instanceof Tree ? (value.op === 'number' ? value.is : '') : String(value);
@@ -55,6 +59,7 @@ const counted = (expected: string, shape: RegExp, make: (digits: string) => Plai
 
 const free: Leaf = {
   expected: 'a text in “…”',
+  written: 'text',
   read: ({ kind, text }) => (kind === 'quoted' ? text : undefined),
   say: (text) => (typeof text === 'string' ? quotedText(text) : undefined),
 };
@@ -62,6 +67,7 @@ const free: Leaf = {
 /** The number of a rule, or its id of letters. */
 const rule: Leaf = {
   expected: 'the number of a rule',
+  written: 'number',
   read: ({ kind, text, raw }) => {
     if (kind === 'number' && DIGITS.test(text)) return Number(text);
     if (kind === 'quoted') return /^-\d+$/.test(text) ? Number(text) : text;

@@ -22,6 +22,8 @@ const MOST_NESTED = 600;
 export interface WordProblem {
   readonly message: string;
   readonly help?: string;
+  /** A sentence that may be meant. */
+  readonly meant?: string;
   readonly start: number;
   readonly end: number;
 }
@@ -94,11 +96,13 @@ function notUnderstood(text: string, tokens: readonly Token[], chart: Chart): Wo
   const more = next.length > named.length ? ' and so on' : '';
   const may = named.length > 0 ? [`There may stand ${inSeries(named, ' or ')}${more}.`] : [];
   const near = nearestTo(tokens, chart.kind);
-  const meant = near === undefined ? [] : [`Did you mean “${capital(near)}.”?`];
-  const help = [...meant, ...may].join(' ');
+  const meant = near === undefined ? undefined : `${capital(near)}.`;
+  const asked = meant === undefined ? [] : [`Did you mean “${meant}”?`];
+  const help = [...asked, ...may].join(' ');
   return {
     message: `${found} ${after}.`,
     ...(help !== '' && { help }),
+    ...(meant !== undefined && { meant }),
     start: place.start,
     end: place.end,
   };

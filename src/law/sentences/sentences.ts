@@ -9,6 +9,7 @@
  * - `readAll(sentences)`: what several say together, and where in them each part stands; or all that
  *   is wrong with them.
  * - `complete(beginning)`: what may follow the beginning of a sentence.
+ * - `fillIn(sentence)`: the sentence as it is said, and what in it can be replaced by something else.
  *
  * Everything comes from one table (`table/`), whose form `entry.ts` describes. Words that are read as
  * others are in `synonyms.ts`. What is read has not been checked by the schemas of `law/schema`: whoever
@@ -22,8 +23,9 @@ import { typeOfName } from '../formula/scope.ts';
 import { Tree, treeOf, treeOfFormula } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
+import { type Blank, blanksIn } from './blanks.ts';
 import { Chart } from './chart.ts';
-import { type Next, nextWords } from './follow.ts';
+import { type Next, nextPhrases } from './follow.ts';
 import { grammar, sayer } from './language.ts';
 import { join, missingPieces, piecesOf } from './pieces.ts';
 import { Places } from './places.ts';
@@ -32,6 +34,7 @@ import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './
 import type { ScopeName } from './table/choice.ts';
 import { tokensOf } from './tokens.ts';
 
+export type { Blank } from './blanks.ts';
 export type { Next } from './follow.ts';
 export type { WordProblem } from './read-words.ts';
 
@@ -168,18 +171,44 @@ export function readAll(sentences: readonly string[]): SentencesRead {
 /** For each part that is missing, a sentence that would say it. */
 function saidByHalf(all: PlainMap, sentences: readonly string[]): readonly SentenceProblem[] {
   const sentence = sentences.length - 1;
-  return missingPieces(all).map((piece) => ({
-    message: 'These sentences say something by half.',
-    help: `Add one such as “${sentenceOf(piece)}”`,
-    sentence,
-    start: 0,
-    end: sentences[sentence]?.length ?? 0,
-  }));
+  return missingPieces(all)
+    .map(sentenceOf)
+    .map((meant) => ({
+      message: 'These sentences say something by half.',
+      help: `Add one such as “${meant}”`,
+      meant,
+      sentence,
+      start: 0,
+      end: sentences[sentence]?.length ?? 0,
+    }));
 }
 
 /** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
 export function complete(beginning: string): readonly Next[] {
   const tokens = tokensOf(beginning).slice(0, MOST_WORDS_OF_ONE);
   const chart = new Chart(grammar(), 'sentence', tokens);
-  return chart.length === tokens.length ? nextWords(grammar(), chart.following()) : [];
+  return chart.length === tokens.length ? nextPhrases(grammar(), chart.following()) : [];
+}
+
+export type FilledIn =
+  | {
+      readonly ok: true;
+      /** The sentence as it is said. */
+      readonly said: string;
+      readonly blanks: readonly Blank[];
+      /** The slots of which it says something. */
+      readonly slots: readonly string[];
+    }
+  | { readonly ok: false; readonly problem: WordProblem };
+
+/** A sentence as words and blanks. */
+export function fillIn(sentence: string): FilledIn {
+  const result = readWords(sentence);
+  if (!result.ok) return { ok: false, problem: result.problem };
+  const { value } = result.meaning;
+  const piece = isMap(value) ? value : {};
+  const said = sentenceOf(piece);
+  const again = readWords(said);
+  if (!again.ok) throw new Error(`“${said}” is said and not read.`);
+  return { ok: true, said, blanks: blanksIn(again), slots: Object.keys(piece) };
 }

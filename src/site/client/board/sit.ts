@@ -35,7 +35,7 @@ function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnA
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   const kind = field(form, 'kind');
   kind.value = awaited(view);
-  fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'));
+  fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), turn.ask);
   field(form, 'on').value = timeAfter(view.latest);
   part(form, '[data-throw]').addEventListener('click', () => {
     field(form, 'die').value = String(thrown(view.faces));

@@ -19,7 +19,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   }
   without?.remove();
   const form = part<HTMLFormElement>(desk, '[data-draft]');
-  fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'));
+  fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   desk.hidden = false;
   tryAsWritten(desk, form, { ask, survey });

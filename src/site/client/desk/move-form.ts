@@ -8,6 +8,8 @@ import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
+import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
+import type { Ask } from './start-engine.ts';
 
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */
 const NOTHING = { value: '', words: 'nothing' };
@@ -54,7 +56,12 @@ function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Se
 /* The fields of one change of the rules within a proposal. */
 
 /** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
-function addChange(list: HTMLElement, template: HTMLTemplateElement, game: DeskChoices): void {
+function addChange(
+  list: HTMLElement,
+  template: HTMLTemplateElement,
+  game: DeskChoices,
+  ask: Ask,
+): void {
   const copy = document.importNode(template.content, true);
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
   offer(fields, 'rule', game.rules.map(offeredRule));
@@ -67,12 +74,19 @@ function addChange(list: HTMLElement, template: HTMLTemplateElement, game: DeskC
     next?.querySelector('select')?.focus();
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
+  const showMechanics = editMechanics(fields, ask, (rule) => {
+    field(fields, 'change').value = 'amend';
+    field(fields, 'rule').value = rule;
+    takeUp(fields, game, showMechanics);
+    field(fields, 'rule').focus();
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   for (const name of ['change', 'rule']) {
-    field(fields, name).addEventListener('change', () => takeUp(fields, game));
+    field(fields, name).addEventListener('change', () => takeUp(fields, game, showMechanics));
   }
   list.append(fields);
   renumber(list);
-  takeUp(fields, game);
+  takeUp(fields, game, showMechanics);
 }
 
 function offeredRule({ number, title, text }: RuleAsText) {
@@ -80,7 +94,7 @@ function offeredRule({ number, title, text }: RuleAsText) {
 }
 
 /** The words and the mechanics that the rule has now are what is amended. */
-function takeUp(fields: HTMLElement, game: DeskChoices): void {
+function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
   const kind = valueIn(fields, 'change');
   showFor(fields, 'of', kind);
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
@@ -88,7 +102,7 @@ function takeUp(fields: HTMLElement, game: DeskChoices): void {
   if (kind === 'amend' || fields.dataset.held !== undefined) {
     field(fields, 'text').value = held?.text ?? '';
     field(fields, 'title').value = held?.title ?? '';
-    field(fields, 'mechanics').value = held?.mechanics ?? '';
+    showMechanics(held?.mechanics ?? '', held?.number);
   }
   if (held) fields.dataset.held = held.number;
   else delete fields.dataset.held;
@@ -142,6 +156,7 @@ export function fillForm(
   form: HTMLElement,
   game: DeskChoices,
   template: HTMLTemplateElement,
+  ask: Ask,
 ): void {
   part(form, '[data-state]').replaceChildren(
     ...game.state.map((words) => {
@@ -171,7 +186,7 @@ export function fillForm(
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
   fillSettled(form, game);
   const list = part<HTMLElement>(form, '[data-changes]');
-  const add = () => addChange(list, template, game);
+  const add = () => addChange(list, template, game, ask);
   add();
   part(form, '[data-add]').addEventListener('click', () => {
     add();

@@ -1,0 +1,102 @@
+/** What in a sentence can be replaced by something else, so that it is filled in as a form is. */
+import { capital } from '../../helpers/words.ts';
+import type { Production } from './grammar.ts';
+import { grammar } from './language.ts';
+import type { Leaf } from './leaves.ts';
+import type { Meaning } from './meanings.ts';
+import { isMap, type Plain } from './plain.ts';
+import type { Template } from './template.ts';
+import type { Token } from './tokens.ts';
+
+/** Characters of a sentence in the place of which others may stand. */
+export interface Blank {
+  readonly start: number;
+  readonly end: number;
+  /** What stands there is one of some words; or it is written, as a number, a name or a text. */
+  readonly is: 'choice' | Leaf['written'];
+  /** The words to choose from, with those that stand there. */
+  readonly options: readonly string[];
+}
+
+interface SentenceWithWords {
+  readonly meaning: Meaning;
+  readonly tokens: readonly Token[];
+}
+
+/** In their order. The sentence has to be as it is said, since only what is said is offered. */
+export function blanksIn({ meaning, tokens }: SentenceWithWords): readonly Blank[] {
+  const blanks: Blank[] = [];
+  const open = [meaning];
+  for (let each = open.pop(); each; each = open.pop()) {
+    const { production, holes } = each;
+    if (!production) continue;
+    blanks.push(...choicesIn(each, production, tokens));
+    for (const piece of production.pieces) {
+      const inner = piece.is === 'word' ? undefined : holes.get(piece.hole);
+      if (inner && piece.is === 'leaf') {
+        blanks.push({ ...extentOf(inner, tokens), is: piece.leaf.written, options: [] });
+      } else if (inner) open.push(inner);
+    }
+  }
+  return blanks.sort((a, b) => a.start - b.start);
+}
+
+function extentOf({ start, end }: Pick<Meaning, 'start' | 'end'>, tokens: readonly Token[]) {
+  return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
+}
+
+/** The words between two holes, where other sentences have others at this place alone. */
+function choicesIn(
+  meaning: Meaning,
+  production: Production,
+  tokens: readonly Token[],
+): readonly Blank[] {
+  const { says } = production;
+  if (!says || production.list) return [];
+  const all = grammar()
+    .productionsOf(production.kind)
+    .flatMap((each) => (each.says && isLike(production, each) ? each.says : []));
+  const bounds = boundsOf(says, meaning);
+  return says.between.flatMap((words, i): readonly Blank[] => {
+    const options = all.flatMap((other) => wordsAt(i, says, other) ?? []);
+    const bound = bounds[i];
+    if (!bound || options.length < 2 || words.trim() === '') return [];
+    const extent = extentOf(bound, tokens);
+    const isFirst = extent.start === 0;
+    return [{ ...extent, is: 'choice', options: isFirst ? options.map(capital) : options }];
+  });
+}
+
+/** For the words before, between and after the holes: from which token to which they stand. */
+function boundsOf({ holes }: Template, { start, end, holes: filled }: Meaning) {
+  const inner = holes.flatMap(({ name }) => filled.get(name) ?? []);
+  return [...inner.map((each) => each.start), end].map((to, i) => {
+    return { start: inner[i - 1]?.end ?? start, end: to };
+  });
+}
+
+/** What the other template has there, if it is the same everywhere else. */
+function wordsAt(place: number, says: Template, other: Template): string | undefined {
+  const isSame =
+    other.holes.length === says.holes.length &&
+    other.holes.every(({ kind }, i) => kind === says.holes[i]?.kind) &&
+    other.between.every((words, i) => i === place || words === says.between[i]);
+  const words = other.between[place]?.trim() ?? '';
+  return isSame && words !== '' ? words : undefined;
+}
+
+/** Whole sentences are offered for one another only where they answer one question. */
+function isLike(a: Production, b: Production): boolean {
+  return !WHOLE.has(a.kind) || sameKeys(a.means, b.means);
+}
+
+const WHOLE: ReadonlySet<string> = new Set(['sentence', 'reading']);
+
+function sameKeys(a: Plain | undefined, b: Plain | undefined): boolean {
+  if (!isMap(a) || !isMap(b)) return true;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => key in b && sameKeys(a[key], b[key]))
+  );
+}

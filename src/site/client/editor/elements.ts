@@ -1,0 +1,17 @@
+/** Small pieces of a page, with words that are never markup. */
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...parts: readonly (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.append(...parts);
+  return made;
+}
+
+export function button(words: string, press: () => void): HTMLButtonElement {
+  const made = element('button', words);
+  made.type = 'button';
+  made.addEventListener('click', press);
+  return made;
+}

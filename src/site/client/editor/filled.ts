@@ -1,0 +1,87 @@
+/** A sentence as a row of words and blanks: menus where others words may stand, fields where one writes. */
+import type { Blank } from '../../../law/sentences/sentences.ts';
+import { element } from './elements.ts';
+
+export interface Filled {
+  readonly said: string;
+  readonly blanks: readonly Blank[];
+}
+
+/** While a field is written in, `isDone` is false. */
+type Change = (text: string, blank: number, isDone: boolean) => void;
+
+const CALLED = {
+  choice: 'Other words here',
+  number: 'How many',
+  name: 'Which',
+  text: 'What words',
+};
+
+export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement {
+  const row = element('p');
+  row.className = 'filled';
+  let done = 0;
+  for (const [i, blank] of blanks.entries()) {
+    // A blank that lies in another is part of its words.
+    if (blank.start < done) continue;
+    row.append(said.slice(done, blank.start));
+    const words = said.slice(blank.start, blank.end);
+    const put = (value: string, isDone: boolean) => {
+      change(said.slice(0, blank.start) + written(blank, value) + said.slice(blank.end), i, isDone);
+    };
+    const control = blank.is === 'choice' ? menu(blank, words, put) : fieldFor(blank, words, put);
+    control.setAttribute('aria-label', `${CALLED[blank.is]}: ${around(said, blank)}`);
+    control.dataset.blank = String(i);
+    row.append(control);
+    done = blank.end;
+  }
+  row.append(said.slice(done));
+  return row;
+}
+
+/** What a screen reader says of a blank: the words beside it. */
+function around(said: string, { start, end }: Blank): string {
+  const before = said.slice(0, start).trim().split(' ').slice(-3).join(' ');
+  const after = said.slice(end).trim().split(' ').slice(0, 3).join(' ');
+  return `${before} … ${after}`.trim();
+}
+
+/** A name is quoted: where it need not be, the language says it without. */
+function written({ is }: Blank, value: string): string {
+  if (is === 'number') return value.trim() === '' ? '…' : value.trim();
+  const bare = value.replace(/[“”"]/gu, '').trim();
+  return `“${is === 'name' ? bare.toLowerCase() : bare}”`;
+}
+
+type Put = (value: string, isDone: boolean) => void;
+
+function menu({ options }: Blank, words: string, put: Put): HTMLSelectElement {
+  const select = element('select');
+  select.append(...options.map((each) => new Option(each, each)));
+  select.value = words;
+  select.addEventListener('input', (event) => event.stopPropagation());
+  select.addEventListener('change', () => put(select.value, true));
+  return select;
+}
+
+function fieldFor({ is }: Blank, words: string, put: Put): HTMLInputElement {
+  const input = element('input');
+  input.value = is === 'number' ? words : words.replace(/^“|”$/gu, '').replace(/\\(.)/gu, '$1');
+  if (is === 'number') input.inputMode = 'decimal';
+  const widen = () => {
+    input.size = Math.max(is === 'number' ? 2 : 4, input.value.length);
+  };
+  widen();
+  input.addEventListener('input', (event) => {
+    event.stopPropagation();
+    widen();
+    put(input.value, false);
+  });
+  input.addEventListener('change', () => put(input.value, true));
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    put(input.value, true);
+  });
+  return input;
+}

@@ -1,0 +1,364 @@
+/**
+ * The editor of what a rule does: its sentences, one a line. A sentence is a row of words and blanks, or
+ * is typed. What was there before stays in sight, and can be put back.
+ */
+import type { LineRead, SaidElsewhere } from '../../../try-out/edit-sentences.ts';
+import { button, element } from './elements.ts';
+import { type Filled, filledRow } from './filled.ts';
+import type { Language } from './language.ts';
+import { Typing } from './typing.ts';
+import { WANTED } from './wanted.ts';
+
+export interface EditorOptions {
+  readonly language: Language;
+  /** The sentences, whenever they are others. */
+  readonly onchange: (sentences: readonly string[]) => void;
+  /** To change a rule that says the same; not offered for the rule that is changed. */
+  readonly amend: (rule: string) => void;
+}
+
+export interface SentenceEditor {
+  /** Begins with the sentences of a rule, or with none for a new one. */
+  readonly begin: (sentences: readonly string[], rule?: string) => Promise<void>;
+  /** Other sentences, where those of the beginning stay what was before. */
+  readonly replace: (sentences: readonly string[]) => Promise<void>;
+}
+
+interface Line {
+  readonly item: HTMLElement;
+  text: string;
+  /** What the rule says in its place; nothing for what is new. */
+  readonly before: string | undefined;
+  isOut: boolean;
+  /** What was typed, where it is said in other words. */
+  typed?: string;
+  read?: LineRead;
+}
+
+export function mountSentenceEditor(host: HTMLElement, options: EditorOptions): SentenceEditor {
+  return new Editor(host, options);
+}
+
+class Editor implements SentenceEditor {
+  readonly #options: EditorOptions;
+  readonly #list = element('ol');
+  readonly #status = element('p');
+  readonly #together = element('div');
+  readonly #new = element('div');
+  #lines: Line[] = [];
+  #rule: string | undefined;
+  #begun = 0;
+
+  constructor(host: HTMLElement, options: EditorOptions) {
+    this.#options = options;
+    this.#list.className = 'sentences';
+    this.#status.className = 'vh';
+    this.#status.setAttribute('role', 'status');
+    host.classList.add('sentence-editor');
+    host.replaceChildren(this.#list, this.#together, this.#new, this.#wanted(), this.#status);
+    this.#typeNew();
+  }
+
+  async begin(sentences: readonly string[], rule?: string): Promise<void> {
+    this.#rule = rule;
+    await this.#put(sentences.map((text) => lineOf(text, rule === undefined ? undefined : text)));
+  }
+
+  async replace(sentences: readonly string[]): Promise<void> {
+    const kept = this.#lines.flatMap(({ before }) => before ?? []);
+    const shown = sentences.map((text) =>
+      lineOf(
+        text,
+        kept.find((each) => each === text),
+      ),
+    );
+    const gone = kept.filter((each) => !sentences.includes(each));
+    await this.#put([...shown, ...gone.map((text) => ({ ...lineOf(text, text), isOut: true }))]);
+  }
+
+  async #put(lines: Line[]): Promise<void> {
+    this.#begun += 1;
+    this.#lines = lines;
+    this.#list.replaceChildren(...lines.map(({ item }) => item));
+    await this.#read();
+  }
+
+  /** Asks what all sentences say, and shows them anew. */
+  async #read(): Promise<void> {
+    const begun = this.#begun;
+    const lines = this.#lines.filter(({ isOut }) => !isOut);
+    const texts = lines.map(({ text }) => text);
+    const { lines: read, together } = await this.#options.language.edit(texts);
+    if (begun !== this.#begun || lines.some(({ text }, i) => text !== texts[i])) return;
+    let isOther = false;
+    for (const [i, line] of lines.entries()) {
+      const each = read[i];
+      if (!each) continue;
+      line.read = each;
+      if (!each.filled.ok || sameWords(each.filled.said, line.text)) continue;
+      if (line.before === undefined || line.text !== line.before) {
+        line.typed = line.text;
+        line.text = each.filled.said;
+        isOther = true;
+      }
+    }
+    for (const line of this.#lines) this.#show(line);
+    this.#showTogether(together.map(({ message, meant }) => ({ message, meant })));
+    if (isOther) this.#tell();
+  }
+
+  #tell(): void {
+    const texts = this.#lines.filter(({ isOut }) => !isOut).map(({ text }) => text);
+    this.#options.onchange(texts);
+  }
+
+  /** Another text, whatever shows it. */
+  #set(line: Line, text: string): void {
+    delete line.typed;
+    line.text = text;
+    this.#tell();
+  }
+
+  #show(line: Line): void {
+    const { item } = line;
+    const focused = focusIn(item);
+    item.className = line.isOut ? 'out' : '';
+    if (line.isOut) item.replaceChildren(...this.#shownOut(line));
+    else if (line.read?.filled.ok)
+      item.replaceChildren(...this.#shownFilled(line, line.read.filled));
+    else this.#showTyped(line);
+    if (focused !== undefined) {
+      item.querySelector<HTMLElement>(`[data-blank="${focused}"]`)?.focus();
+    }
+  }
+
+  #shownFilled(line: Line, filled: Filled): readonly HTMLElement[] {
+    const row = filledRow(filled, (text, _, isDone) => {
+      this.#set(line, text);
+      if (isDone) void this.#read();
+    });
+    const rewrite = button('Rewrite', () => {
+      this.#showTyped(line)?.focus();
+    });
+    rewrite.setAttribute('aria-label', `Rewrite: ${line.text}`);
+    return [row, toolsOf(rewrite, this.#removal(line)), ...this.#notesOn(line)];
+  }
+
+  #shownOut(line: Line): readonly HTMLElement[] {
+    const words = element('p', element('del', line.before ?? line.text));
+    words.className = 'filled';
+    const back = button('Put it back', () => {
+      line.isOut = false;
+      line.text = line.before ?? line.text;
+      delete line.typed;
+      this.#tell();
+      void this.#read().then(() => focusFirst(line.item));
+    });
+    back.setAttribute('aria-label', `Put back: ${line.before ?? line.text}`);
+    return [words, toolsOf(back)];
+  }
+
+  #removal(line: Line): HTMLButtonElement {
+    const removal = button('Take out', () => {
+      this.#say('Taken out.');
+      if (line.before === undefined) {
+        const next = line.item.nextElementSibling ?? line.item.previousElementSibling;
+        this.#lines = this.#lines.filter((each) => each !== line);
+        line.item.remove();
+        if (next instanceof HTMLElement) focusFirst(next);
+        else this.#new.querySelector<HTMLElement>('[role=combobox]')?.focus();
+      } else {
+        line.isOut = true;
+        this.#show(line);
+        line.item.querySelector('button')?.focus();
+      }
+      this.#tell();
+      void this.#read();
+    });
+    removal.setAttribute('aria-label', `Take out: ${line.text}`);
+    return removal;
+  }
+
+  /** What stood there before, what was typed, and what other rules say of it. */
+  #notesOn(line: Line): readonly HTMLElement[] {
+    const { before, typed, text, read } = line;
+    const notes: HTMLElement[] = [];
+    const isOther = before !== undefined && !sameWords(before, text);
+    if (isOther) notes.push(note('before', 'Before: ', element('del', before)));
+    else if (before === undefined && this.#rule !== undefined) notes.push(note('new', 'New'));
+    if (typed !== undefined) notes.push(note('wrote', `You wrote “${typed}”, which says this.`));
+    const isNew = before === undefined;
+    const others = isNew ? (read?.elsewhere ?? []).filter(({ rule }) => rule !== this.#rule) : [];
+    return [...notes, ...others.map((each) => this.#elsewhere(each))];
+  }
+
+  #elsewhere({ rule, says }: SaidElsewhere): HTMLElement {
+    const amend = button(`Amend Rule ${rule} instead`, () => this.#options.amend(rule));
+    return note('elsewhere', `Rule ${rule} says of this: “${says.join('” “')}” `, amend);
+  }
+
+  #showTyped(line: Line): Typing | undefined {
+    const typing = new Typing({
+      label: 'The sentence',
+      text: line.text,
+      language: this.#options.language,
+      done: (text) => this.#take(line, text),
+      cancel: () => {
+        void this.#read().then(() => focusFirst(line.item));
+      },
+    });
+    const problem = line.read?.filled.ok === false ? line.read.filled.problem : undefined;
+    const below = problem
+      ? [problemNote(problem, line.text, (text) => this.#take(line, text))]
+      : [];
+    if (below[0]) typing.describeBy(below[0].id);
+    line.item.replaceChildren(typing.node, toolsOf(this.#removal(line)), ...below);
+    return typing;
+  }
+
+  #take(line: Line, text: string): void {
+    const isFocused = line.item.contains(document.activeElement);
+    if (text === line.text && line.read?.filled.ok === false) return;
+    this.#set(line, text);
+    void this.#read().then(() => {
+      if (isFocused) focusFirst(line.item);
+      this.#sayRead(line);
+    });
+  }
+
+  /** Always there, behind the last sentence. */
+  #typeNew(): void {
+    const typing = new Typing({
+      label: 'A new sentence',
+      text: '',
+      language: this.#options.language,
+      done: (text) => {
+        const isFocused = this.#new.contains(document.activeElement);
+        if (text === '') return;
+        this.#typeNew();
+        void this.#add(text, isFocused);
+      },
+      cancel: () => this.#typeNew(),
+    });
+    this.#new.replaceChildren(typing.node);
+  }
+
+  async #add(text: string, takesFocus: boolean): Promise<void> {
+    const line = lineOf(text, undefined);
+    this.#lines.push(line);
+    this.#list.append(line.item);
+    this.#tell();
+    await this.#read();
+    if (takesFocus) focusFirst(line.item);
+    this.#sayRead(line);
+  }
+
+  #sayRead({ text, read }: Line): void {
+    if (read?.filled.ok) this.#say(`It says: ${text}`);
+    else if (read) this.#say(read.filled.ok ? '' : read.filled.problem.message);
+  }
+
+  #say(words: string): void {
+    this.#status.textContent = words;
+  }
+
+  #showTogether(
+    problems: readonly { readonly message: string; readonly meant?: string | undefined }[],
+  ): void {
+    this.#together.replaceChildren(
+      ...problems.map(({ message, meant }) => {
+        const add =
+          meant === undefined ? [] : [button(`Add “${meant}”`, () => void this.#add(meant, true))];
+        return note('problem', `${message} `, ...add);
+      }),
+    );
+  }
+
+  /** Sentences to begin with, by what somebody wants. */
+  #wanted(): HTMLElement {
+    const items = WANTED.map(({ about, sentences: [first = '', ...others] }) => {
+      const example = element('i', first);
+      const summary = element('summary', element('b', about), ' ', example);
+      const choices = [first, ...others].map((sentence) => {
+        return element(
+          'li',
+          button(sentence, () => void this.#add(sentence, true)),
+        );
+      });
+      const details = element('details', summary, element('ul', ...choices));
+      details.name = 'wanted';
+      return element('li', details);
+    });
+    const list = element('ul', ...items);
+    list.className = 'wanted';
+    const heading = element('p', 'Add a sentence about …');
+    heading.className = 'about';
+    return element('div', heading, list);
+  }
+}
+
+function lineOf(text: string, before: string | undefined): Line {
+  return { item: element('li'), text, before, isOut: false };
+}
+
+/** Records may break lines and leave out capitals. */
+function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .replace(/\s+/gu, ' ')
+      .replace(/\.\s*$/u, '')
+      .trim()
+      .toLowerCase();
+  return plain(a) === plain(b);
+}
+
+function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
+  const made = element('div', ...tools);
+  made.className = 'tools';
+  return made;
+}
+
+function note(kind: string, ...parts: readonly (string | Node)[]): HTMLElement {
+  const made = element('p', ...parts);
+  made.className = `note ${kind}`;
+  return made;
+}
+
+interface Problem {
+  readonly message: string;
+  readonly meant?: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+let problems = 0;
+
+/** Where the sentence stops making sense, and the nearest that does. */
+function problemNote(
+  { message, meant, start, end }: Problem,
+  text: string,
+  take: (text: string) => void,
+): HTMLElement {
+  const marked = element(
+    'q',
+    text.slice(0, start),
+    element('mark', text.slice(start, end)),
+    text.slice(end),
+  );
+  const use = meant === undefined ? [] : [button(`Use “${meant}”`, () => take(meant))];
+  const made = note('problem', message, ' ', marked, ' ', ...use);
+  problems += 1;
+  made.id = `problem-${problems}`;
+  return made;
+}
+
+/** Which blank has the focus. */
+function focusIn(item: HTMLElement): string | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !item.contains(focused)) return undefined;
+  return focused.dataset.blank;
+}
+
+function focusFirst(item: HTMLElement): void {
+  item.querySelector<HTMLElement>('select, input, [role=combobox], button')?.focus();
+}

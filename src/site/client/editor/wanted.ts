@@ -1,0 +1,99 @@
+/** Sentences to begin with, by what somebody wants of a rule. */
+
+export interface Wanted {
+  /** In words of a player. */
+  readonly about: string;
+  /** Other words for it, which somebody may type. */
+  readonly also: string;
+  readonly sentences: readonly string[];
+}
+
+export const WANTED: readonly Wanted[] = [
+  {
+    about: 'points',
+    also: 'score reward award bonus penalty fine',
+    sentences: [
+      'When a proposal is adopted, the proposer receives 10 points.',
+      'When a proposal is defeated, the proposer loses 10 points.',
+      'When a proposal is adopted, each who voted against it receives 10 points.',
+      'When the die is thrown, the one who threw it receives as many points as the number thrown.',
+      'Every player begins with 0 points.',
+    ],
+  },
+  {
+    about: 'winning',
+    also: 'victory win goal end',
+    sentences: [
+      "A player wins when the player's points are at least 50.",
+      'If play cannot go on, the first player unable to complete a turn wins.',
+    ],
+  },
+  {
+    about: 'votes',
+    also: 'ballot voter electorate speaker two',
+    sentences: [
+      'Each player has one vote.',
+      'Each player has as many votes as (2 if the player is the speaker, otherwise 1).',
+      'Every eligible voter must vote.',
+      'A player who does not vote is taken to abstain.',
+    ],
+  },
+  {
+    about: 'what a change needs',
+    also: 'majority unanimity unanimous adoption quorum pass',
+    sentences: [
+      'A change is adopted if a majority is in favour.',
+      'A change is adopted if the vote is unanimous.',
+      'A change is adopted if the votes for are at least 3.',
+      'A vote counts only if the number of those who voted is at least 3.',
+    ],
+  },
+  {
+    about: 'turns and the die',
+    also: 'dice throw roll no die order',
+    sentences: [
+      'A turn is proposing and voting.',
+      'A turn is proposing and voting, then throwing a die of 6 faces.',
+      'Turns go round in seat order.',
+      'There are no turns, and anyone may propose at any time.',
+    ],
+  },
+  {
+    about: 'limits',
+    also: 'most least maximum number of rules bound thirty',
+    sentences: [
+      'There may be at most 30 mutable rules.',
+      'No player has fewer than 0 points.',
+      'No player has more than 100 points.',
+    ],
+  },
+  {
+    about: 'offices',
+    also: 'speaker chair role title appoint',
+    sentences: ['There is one speaker.', 'An adopted proposal may fill offices.'],
+  },
+  {
+    about: 'the Judge',
+    also: 'judgment court dispute',
+    sentences: [
+      'The player before the one moving is the Judge.',
+      'When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.',
+    ],
+  },
+  {
+    about: 'numbers of rules',
+    also: 'numbering renumber',
+    sentences: [
+      'A changed rule keeps its number.',
+      'A changed rule takes the number of the proposal that changed it.',
+    ],
+  },
+  {
+    about: 'a rule that changes later',
+    also: 'after until once expire sunset becomes by itself circuits',
+    sentences: [
+      'Once the number of circuits completed is at least 2, this rule changes to say that a change is adopted if a majority is in favour.',
+      'Once the number of circuits completed is at least 2, this rule has no effect any more.',
+    ],
+  },
+];

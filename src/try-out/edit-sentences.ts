@@ -1,0 +1,99 @@
+/** What an editor of sentences asks: what they say, what may follow, and which rules say it already. */
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { COMBINES, isSlot } from '../law/mechanics/slot-combination.ts';
+import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
+import {
+  complete,
+  type FilledIn,
+  fillIn,
+  type Next,
+  read,
+  readAll,
+  type SentenceProblem,
+  say,
+  sayBySlot,
+} from '../law/sentences/sentences.ts';
+import { latestRules } from '../record-edits/plans/latest-rules.ts';
+import { readData } from '../record-edits/read-data.ts';
+
+/** What a rule in force says of the same as a sentence. */
+export interface SaidElsewhere {
+  readonly rule: string;
+  readonly says: readonly string[];
+}
+
+export interface LineRead {
+  readonly filled: FilledIn;
+  /** Where only one rule can decide. */
+  readonly elsewhere: readonly SaidElsewhere[];
+}
+
+export interface SentencesEdited {
+  readonly lines: readonly LineRead[];
+  /** What is wrong with sentences that can be read one by one. */
+  readonly together: readonly SentenceProblem[];
+}
+
+export function editSentences(sentences: readonly string[], archive: GameArchive): SentencesEdited {
+  const lines = sentences.map((sentence) => {
+    const filled = fillIn(sentence);
+    return { filled, elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [] };
+  });
+  const all = lines.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
+  return { lines, together: all && !all.ok ? all.problems : [] };
+}
+
+const EXCLUSIVE: ReadonlySet<string> = new Set(['one', 'parts', 'names', 'pool']);
+
+function saidElsewhere(
+  slots: readonly string[],
+  { replay }: GameArchive,
+): readonly SaidElsewhere[] {
+  const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE.has(COMBINES[slot]));
+  if (asked.length === 0) return [];
+  return latestRules(replay).flatMap(({ number, mechanics }) => {
+    const said = mechanics ? sayBySlot(mechanics) : [];
+    const says = said.flatMap(([slot, words]) => (asked.includes(slot) ? words : []));
+    return says.length === 0 ? [] : [{ rule: String(number), says }];
+  });
+}
+
+/** `undefined` for what is no mechanics. Sentences are left as they are. */
+export function sentencesOf(yaml: string): readonly string[] | undefined {
+  const written = readData(yaml, '');
+  if (!written.ok) return undefined;
+  const data = written.data ?? [];
+  if (Array.isArray(data) && data.every((each) => typeof each === 'string')) return data;
+  const parsed = schema.safeParse(data);
+  return parsed.success ? say(parsed.data) : undefined;
+}
+
+export interface Following {
+  /** From which character on what follows takes the place of what is written. */
+  readonly from: number;
+  readonly next: readonly Next[];
+  /** Whether the sentence may end here. */
+  readonly isWhole: boolean;
+}
+
+const MOST = 60;
+const ARTICLES = ['a ', 'an ', 'the '];
+
+/**
+ * What may follow the beginning of a sentence, of which the last word may be unfinished. Of what is only
+ * read that alone is offered which somebody has begun to write.
+ */
+export function following(beginning: string): Following {
+  const unfinished = /[\p{L}\p{N}-]*$/u.exec(beginning)?.[0] ?? '';
+  const from = beginning.length - unfinished.length;
+  const start = unfinished.toLowerCase();
+  const all = complete(beginning.slice(0, from)).filter(({ isKind, text }) => {
+    return isKind ? start === '' : text.toLowerCase().startsWith(start);
+  });
+  const phrases = new Set(all.map(({ phrase }) => phrase));
+  const next = all.filter(({ phrase, isSaid }) => {
+    const isShort = ARTICLES.some((article) => phrases.has(article + phrase));
+    return !isShort && (isSaid || start !== '');
+  });
+  return { from, next: next.slice(0, MOST), isWhole: read(beginning).ok };
+}

@@ -1,0 +1,68 @@
+/** What an editor of sentences is told: what may follow, and which rules in force say the same. */
+import { expect, it } from 'vitest';
+import { bundledRulesets } from '../../src/bundled-rulesets.ts';
+import { fillIn } from '../../src/law/sentences/sentences.ts';
+import { WANTED } from '../../src/site/client/editor/wanted.ts';
+import { beginGame } from '../../src/try-out/begin-game.ts';
+import { editSentences, following, sentencesOf } from '../../src/try-out/edit-sentences.ts';
+import { openGame } from '../../src/try-out/open-game.ts';
+
+it('goes on from the word that is begun, and says when the sentence may end', () => {
+  const begun = following('When a prop');
+  expect(begun).toMatchObject({ from: 7, isWhole: false });
+  expect(begun.next.map(({ phrase }) => phrase)).toContain('proposal');
+  expect(following('There is one speaker').isWhole).toBe(true);
+  expect(following('Tea is served ').next).toEqual([]);
+});
+
+it('offers what is only read to nobody who has not begun to write it', () => {
+  const phrases = (beginning: string) => following(beginning).next.map(({ phrase }) => phrase);
+  const BEGINNING = 'When a proposal is adopted, the ';
+  expect(phrases(BEGINNING)).toContain('proposer');
+  expect(phrases(BEGINNING)).not.toContain('author');
+  expect(phrases(`${BEGINNING}au`)).toContain('author');
+});
+
+it('has all sentences that are offered to begin with, as they are said', () => {
+  for (const sentence of WANTED.flatMap(({ sentences }) => sentences)) {
+    expect(fillIn(sentence)).toMatchObject({ ok: true, said: sentence });
+  }
+});
+
+it('takes sentences as they are recorded, and says what is recorded as slots', () => {
+  expect(sentencesOf('- Each player has one vote.')).toEqual(['Each player has one vote.']);
+  expect(sentencesOf('ballots: 2')).toEqual(['Each player has 2 votes.']);
+  expect(sentencesOf('')).toEqual([]);
+  expect(sentencesOf('balots: 2')).toBeUndefined();
+  expect(sentencesOf('{')).toBeUndefined();
+});
+
+const library = bundledRulesets();
+if (!library.ok) throw new Error(library.message);
+const begun = beginGame({
+  title: 'Tea',
+  ruleset: 'suber',
+  players: ['Ada', 'Ben'],
+  taken: [],
+  on: '2026-03-02',
+  sources: library.sources,
+});
+if (!begun.ok) throw new Error(begun.lines.join(' '));
+const open = openGame({ game: begun.game, sources: begun.sources, base: '/', isPublished: false });
+
+it('names the rule in force that decides the same, where only one can', () => {
+  const elsewhere = (sentence: string) => {
+    return open && editSentences([sentence], open.archive).lines[0]?.elsewhere;
+  };
+  expect(elsewhere('Each player has 2 votes.')).toEqual([
+    { rule: '207', says: ['Each player has one vote.'] },
+  ]);
+  expect(elsewhere('When a proposal is adopted, the proposer receives 1 point.')).toEqual([]);
+});
+
+it('says what is wrong with sentences that can be read one by one', () => {
+  const edited = open && editSentences(['A changed rule keeps its number.'], open.archive);
+  expect(edited?.together).toMatchObject([
+    { meant: 'Proposals are numbered from 1.', message: 'These sentences say something by half.' },
+  ]);
+});
