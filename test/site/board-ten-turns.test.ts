@@ -119,7 +119,7 @@ async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<v
   for (const [name, value] of fields) {
     const field = page.locator(`[data-turn] [name=${name}]`);
     if (!(await field.isVisible()))
-      await page.getByText('Mechanics', { exact: true }).first().press('Enter');
+      await page.getByText('As recorded', { exact: true }).first().press('Enter');
     const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
