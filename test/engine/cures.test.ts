@@ -110,16 +110,11 @@ test('two cards of the Initial Set are put on one where one card can say what bo
   const played = ` Where the game was played so: p${JUDGE}`;
   const parts = `Put both on one card: write \`turn: [propose, roll]\` in the mechanics of Rule 209, and take \`turn\` from Rule 210.${played}`;
   expect(helpWith('{ turn: [propose] }', '{ turn: [roll] }')).toEqual([parts]);
-  const cards = { 103: card(103, '', 'immutable') };
   const both = helpWith(
-    '{ turn: [propose], changes: { mutable: [enact] } }',
-    '{ turn: [roll], changes: { mutable: [enact, amend], immutable: [transmute] } }',
-    { cards },
+    '{ turn: [propose], ballots: 1 }',
+    '{ turn: [roll], voting-period: 1 day }',
   );
-  expect(both).toEqual([
-    parts,
-    `Put both on one card: write \`changes: { mutable: [enact, amend], immutable: [transmute] }\` in the mechanics of Rule 209, and take \`changes\` from Rule 210.${played}`,
-  ]);
+  expect(both).toEqual([parts]);
 });
 
 test('where no card can say both, one card says it, or a rule decides', () => {
@@ -135,13 +130,28 @@ test('where no card can say both, one card says it, or a rule decides', () => {
   ]);
 });
 
-test('no other card is offered where the move stays wrong, or a rule is no card as it was laid out', () => {
+test('cards that differ on one kind of change keep what they say of others', () => {
   const cards = { 103: card(103, '', 'immutable') };
-  const [one, other] = [
-    '{ changes: { immutable: [repeal] } }',
-    '{ changes: { immutable: [amend] } }',
-  ];
-  expect(helpWith(one, other, { cards })).toEqual([`P${JUDGE}`]);
+  const decided = `or let a rule of the set decide, with \`precedence: [lowest-number]\`. Where the game was played so: p${JUDGE}`;
+  const admitting = '{ changes: { mutable: [enact] } }';
+  expect(
+    helpWith(admitting, '{ changes: { mutable: [], immutable: [amend] } }', { cards }),
+  ).toEqual([
+    `Say on one of these cards alone what \`changes\` has for changes that enact what is mutable, ${decided}`,
+  ]);
+  const demand = (needs: string, more = '') =>
+    `{ adoption: [{ of: { tier: mutable }, needs: ${needs} }${more}] }`;
+  const bare = { cards: { 203: card(203, '') } };
+  const other = demand('votes.unanimous', ', { of: { tier: immutable }, needs: votes.majority }');
+  expect(helpWith(demand('votes.majority'), other, bare)).toContain(
+    'Put both on one card: write `adoption: [{ of: { tier: mutable }, needs: votes.majority }, { of: { tier: mutable }, needs: votes.unanimous }, { of: { tier: immutable }, needs: votes.majority }]` in the mechanics of Rule 209, and take `adoption` from Rule 210.' +
+      ` Where the game was played so: p${JUDGE}`,
+  );
+});
+
+test('no other card is offered where the move stays wrong, or a rule is no card as it was laid out', () => {
+  const [one, other] = ['{ proposers: "player.points > 5" }', '{ proposers: "player.points > 6" }'];
+  expect(helpWith(one, other)).toEqual([`P${JUDGE}`]);
   const adopted = {
     301: enact(301, 'a', 'enact: { mechanics: { ballots: 2 } }'),
     302: enact(302, 'b'),

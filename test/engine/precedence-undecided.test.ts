@@ -92,7 +92,7 @@ describe('a conflict that no rule decides', () => {
     ['proposers', 'true', 'player.points >= 0', {}],
     ['turns', 'seat', 'surname', {}],
     ['turn', '[propose]', '[propose, roll]', {}],
-    ['changes', '{ mutable: [enact] }', '{ mutable: [enact, amend] }', {}],
+    ['changes', '{ mutable: [] }', '{ mutable: [enact, amend] }', {}],
     [
       'numbering',
       '{ first: 301, changed-rule: keeps-its-own }',

@@ -30,7 +30,16 @@ const SAID: readonly (readonly string[])[] = [
     'limits: [{ of: low, most: 3 }]',
     'limits: [{ of: low, least: 1, most: 4 }, { of: high, most: 9 }]',
   ],
-  ['quorum: votes.cast > 1', 'quorum: votes.cast > 2'],
+  [
+    'quorum: votes.cast > 1',
+    'quorum: votes.cast > 2',
+    'quorum: [{ of: { kind: amend, tier: low }, needs: votes.cast > 1 }, { needs: votes.cast > 3 }]',
+  ],
+  [
+    'changes: { low: [enact, amend] }',
+    'changes: { low: [] }',
+    'changes: { low: [amend], high: [repeal] }',
+  ],
   ['titles: required', 'titles: [required, cite-by-title]'],
   ['fiat: { tiers: [low], by: Elf }', 'fiat: { tiers: [low, high], by: Imp }'],
   ['win: [{ when: player.points > 9 }]', 'win: [{ when: player.points > 8 }]'],
@@ -59,7 +68,7 @@ const SAID: readonly (readonly string[])[] = [
   [
     'overrides: [forfeit, awards, limits]',
     'overrides: [102, 203]',
-    'overrides: [{ tier: high }, adoption, quorum]',
+    'overrides: [{ tier: high }, adoption, quorum, changes]',
     'overrides: [Law, 101, 104]',
   ],
   [

@@ -1,4 +1,6 @@
 /** What a law comes to, in lines of few words. */
+
+import { admission } from '../../src/law/in-force/admission.ts';
 import { type AdoptionDemand, requirementFor } from '../../src/law/in-force/adoption.ts';
 import { contestOn, hasRivals, heldIn } from '../../src/law/in-force/contest.ts';
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
@@ -43,6 +45,9 @@ export function tellLaw(law: Law): readonly string[] {
       ),
     ),
     `quantities ${[...quantitiesOf(law)].join(' ')}`,
+    ...CHANGE_KINDS.map(
+      (kind) => `changes ${kind} low ${tellRuling(admission(law, kind, 'low').ruling)}`,
+    ),
     ...tellAdoption(law),
     ...SUMMED.flatMap((slot) => tellContest(law, slot)),
   ];

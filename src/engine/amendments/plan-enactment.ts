@@ -2,7 +2,7 @@
 
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { rulingOn } from '../../law/in-force/law.ts';
+import { admission } from '../../law/in-force/admission.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { takeReading } from '../decisions/taken-option.ts';
 import type { Layer } from '../results/layer.ts';
@@ -68,9 +68,7 @@ function tierUnnamed(context: Context, { during }: PlanSource): string | undefin
 
 /** The tiers in which rules may be enacted, the prevailing one first; the last of all where none. */
 export function tiersForNewRules(state: State): readonly string[] {
-  const ruling = rulingOn(state.law, 'changes');
-  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
   const tiers = [...state.law.ranks.keys()];
-  const admitting = tiers.filter((tier) => changes?.get(tier)?.includes('enact'));
+  const admitting = tiers.filter((tier) => admission(state.law, 'enact', tier).isAdmitted);
   return admitting.length > 0 ? admitting : tiers.slice(-1);
 }

@@ -1,6 +1,7 @@
 /** What conflicts between rules make void in a version (Suber's 110 and 211). */
 
 import type { Spot } from '../../diagnostics/finding.ts';
+import { admission } from '../../law/in-force/admission.ts';
 import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../law/in-force/law.ts';
 import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
 import { sameNumbers } from '../../law/in-force/rule-in-force.ts';
-import { CHANGE_KINDS, type SlotName } from '../../law/mechanics/mechanics.ts';
+import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanics/mechanics.ts';
 import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
@@ -146,7 +147,9 @@ function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[
 /** The conflicts that there may be within a slot. */
 function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
   const { law } = inquiry.state;
-  if (slot === 'adoption') return conflictsOnAdoption(inquiry);
+  if (slot === 'adoption')
+    return conflictsOnKinds(law, (kind, tier) => demandFor(inquiry, kind, tier));
+  if (slot === 'changes') return conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier));
   if (slot === 'judge') {
     return JUDGE_PARTS.map((part) => ({ part, ruling: rulingOnJudgePart(law, part) }));
   }
@@ -161,11 +164,15 @@ function isDeclaring(slot: SlotName): slot is DeclaringSlot {
   return DECLARING_SLOTS.some((each) => each === slot);
 }
 
-function conflictsOnAdoption(inquiry: Inquiry): readonly Conflict[] {
+/** What rules say of each kind of change to the rules of each tier. */
+function conflictsOnKinds(
+  { ranks }: Law,
+  decide: (kind: ChangeKind, tier: string) => { readonly ruling: Ruling },
+): readonly Conflict[] {
   return CHANGE_KINDS.flatMap((kind) =>
-    [...inquiry.state.law.ranks.keys()].map((tier) => ({
+    [...ranks.keys()].map((tier) => ({
       part: `${kind} ${tier}`,
-      ruling: demandFor(inquiry, kind, tier).ruling,
+      ruling: decide(kind, tier).ruling,
     })),
   );
 }

@@ -3,7 +3,7 @@
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { SlotName } from '../../law/mechanics/mechanics.ts';
+import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
 import { flowYaml } from '../../records/yaml-text.ts';
 import { isMapping } from '../../values/schema.ts';
@@ -38,23 +38,32 @@ export function conflictOf(
 interface Conflict {
   readonly at: Spot;
   readonly slot: SlotName;
+  /** The one kind of change on which they differ, in a slot that says something of each kind. */
+  readonly on?: ChangesOfKind;
   readonly rules: readonly RuleInForce[];
   readonly message: string;
 }
 
+/** Changes of one kind to the rules of one tier. */
+export interface ChangesOfKind {
+  readonly kind: ChangeKind;
+  readonly tier: string;
+}
+
 /** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
-export function conflict(context: Context, { at, slot, rules, message }: Conflict): Objection {
+export function conflict(context: Context, conflict: Conflict): Objection {
+  const { at, rules, message } = conflict;
   const [first] = rules;
   const { game } = context;
   const judge = at.file === game.file ? undefined : judgeHelp(context, at);
-  const help = judge ?? `${saidAlone(slot)}.`;
+  const help = judge ?? `${saidAlone(conflict)}.`;
   return illegal(context, {
     code: 'law/conflict',
     at,
     ...(first && { rule: cite(context.state, first) }),
     message,
     help,
-    cures: cardCures(context, slot, rules).map((cure) => ({
+    cures: cardCures(context, conflict).map((cure) => ({
       ...cure,
       help:
         judge === undefined
@@ -76,35 +85,54 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
 }
 
 /** Other cards of the Initial Set with which there would be no conflict, the best first. */
-function cardCures(
-  { state }: Context,
-  slot: SlotName,
-  rules: readonly RuleInForce[],
-): readonly Cure[] {
+function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
+  const { slot, on, rules } = conflict;
   const cards = rules.filter(({ id }) => {
     const { isInitial, layers = [] } = state.book.inForce.get(id) ?? {};
     return isInitial === true && layers.length === 1;
   });
   const [first, ...others] = cards;
   if (!first || others.length === 0 || cards.length < rules.length) return [];
-  const without = others.map((rule) => withSlot(rule, slot, undefined));
+  const spared = others.map((rule) =>
+    withSlot(rule, slot, on && without(rule.mechanics?.raw[slot], on)),
+  );
   const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(united);
   const from = inSeries(others.map(({ number }) => `Rule ${number}`));
-  const alone = saidAlone(slot);
+  const alone = saidAlone(conflict);
   return [
     ...cureBy(
       `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write \`${slot}: ${flowYaml(all)}\` in the mechanics of Rule ${first.number}, and take \`${slot}\` from ${from}.`,
-      all === undefined ? [undefined] : [withSlot(first, slot, all), ...without],
+      all === undefined
+        ? [undefined]
+        : [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],
     ),
     ...cureBy(`${alone}, or let a rule of the set decide, with \`precedence: [lowest-number]\`.`, [
       withSlot(first, 'precedence', ['lowest-number']),
     ]),
-    ...cureBy(`${alone}.`, without),
+    ...cureBy(`${alone}.`, spared),
   ];
 }
 
-function saidAlone(slot: SlotName): string {
-  return `Say \`${slot}\` on one of these cards alone`;
+function saidAlone({ slot, on, rules }: Conflict): string {
+  const where = 'on one of these cards alone';
+  return on && rules.some(({ mechanics }) => without(mechanics?.raw[slot], on) !== undefined)
+    ? `Say ${where} what \`${slot}\` has for changes that ${on.kind} what is ${on.tier}`
+    : `Say \`${slot}\` ${where}`;
+}
+
+/** What a card writes in a slot, but for what it says of changes of one kind; nothing if that is all. */
+function without(written: unknown, { kind, tier }: ChangesOfKind): unknown {
+  if (Array.isArray(written)) {
+    const speaks = (key: unknown, word: string) => key === undefined || key === word;
+    const left = written.filter((each) => {
+      const of = isMapping(each) && isMapping(each.of) ? each.of : {};
+      return !speaks(of.kind, kind) || !speaks(of.tier, tier);
+    });
+    return left.length > 0 ? left : undefined;
+  }
+  if (!isMapping(written)) return undefined;
+  const { [tier]: _, ...left } = written;
+  return Object.keys(left).length > 0 ? left : undefined;
 }
 
 /** A cure, if cards can be written so. */
@@ -128,6 +156,8 @@ function withSlot(
 /** What two cards write, as one card writes it; nothing where it cannot be said together. */
 function united(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
+  // What admits nothing and what admits something cannot both be said.
+  if (isEmpty(one) || isEmpty(other)) return undefined;
   if (Array.isArray(one) && Array.isArray(other))
     return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
   if (!isMapping(one) || !isMapping(other)) return undefined;
@@ -138,6 +168,10 @@ function united(one: unknown, other: unknown): unknown {
   return shared.some(([, value]) => value === undefined)
     ? undefined
     : { ...one, ...Object.fromEntries(shared) };
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -174,7 +174,7 @@ function conditionFaults(
 /** What the uses of a grant by one who uses it are counted under. */
 function useKey({ rule, entry }: HeldGrant, event: WrittenEvent): string {
   const actor = event.isAct ? '' : (actorOf(event) ?? '');
-  return JSON.stringify([rule.id, canonical(entry), actor]);
+  return JSON.stringify([rule.id, canonical(entry.whole), actor]);
 }
 
 /** Uses as they count now: a turn, a circuit or a round that is over counts no more. */

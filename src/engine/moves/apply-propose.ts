@@ -132,7 +132,7 @@ function proposerUnknown(
   return seat;
 }
 
-const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering', 'changes'] as const;
+const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering'] as const;
 
 /** A new turn leaves behind the Judgments that were given before it. */
 function stillOpen(judgments: State['judgments']): State['judgments'] {

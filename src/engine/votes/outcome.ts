@@ -1,6 +1,7 @@
 /** Whether a proposal is adopted, by the rules in force at the close of its vote. */
 import Fraction from 'fraction.js';
 import type { Requirement } from '../../law/in-force/adoption.ts';
+import { pointOfChange } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
@@ -45,8 +46,10 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
     unanimityDemanded: () => demandsUnanimity(inquiry, pending, electorate),
   });
   const needed = requirementsOf(inquiry, pending);
-  const quorums = quorum(inquiry);
-  const tests = [...quorums, ...needed.flat()];
+  const tests = [
+    ...needed.flatMap(({ quorum }) => quorum),
+    ...needed.flatMap(({ adoption }) => adoption),
+  ];
   const untold = tests.filter((test) => asksUntold(test, count.tally));
   const told = tests.filter((test) => !untold.includes(test));
   const { met, decidedBy } = weigh(inquiry, names, told);
@@ -54,13 +57,12 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
   const believed = believe(reader, written, untold, restIsMet);
   if (believed) for (const test of untold) met.add(keyOf(test));
   const isMet = (each: readonly Requirement[]) => each.every((test) => met.has(keyOf(test)));
-  const quorate = isMet(quorums);
-  const parts = needed.map((each) => quorate && each.length > 0 && isMet(each));
+  const parts = needed.map((each) => each.adoption.length > 0 && isMet(testsOf(each)));
   const carried = carriedOf(reader, plans, parts);
   return {
     adopted: plans.length > 0 ? carried.length > 0 : parts.every(Boolean),
     carried,
-    quorate,
+    quorate: needed.every(({ quorum }) => isMet(quorum)),
     count,
     electorate,
     decidedBy,
@@ -130,14 +132,14 @@ function carriedOf(
   });
 }
 
-/** What any vote needs in order to count. */
-function quorum(inquiry: Inquiry): readonly Requirement[] {
-  return resolveHeld(
-    inquiry,
-    { law: inquiry.state.law, slot: 'quorum' },
-    (held) => held.map(({ rule, entry: needs }) => ({ rule, entry: { of: {}, needs } })),
-    (asked) => asked.map(keyOf),
-  );
+/** What the vote needs for one change: in order to count, and in order to adopt it. */
+interface Needed {
+  readonly quorum: readonly Requirement[];
+  readonly adoption: readonly Requirement[];
+}
+
+function testsOf({ quorum, adoption }: Needed): readonly Requirement[] {
+  return [...quorum, ...adoption];
 }
 
 function keyOf({ rule, entry }: Requirement): string {
@@ -152,7 +154,7 @@ function requirementsOf(
   inquiry: Inquiry,
   { written, plans }: Pick<Pending, 'written' | 'plans'>,
   found = inquiry.state,
-): readonly (readonly Requirement[])[] {
+): readonly Needed[] {
   const { state } = inquiry;
   if (plans.length > 0) {
     return withMeasuringState({ ...inquiry, state: found }, plans).map(({ plan, tier }) =>
@@ -164,12 +166,18 @@ function requirementsOf(
   return written.changes.map(({ kind }) => neededFor(inquiry, kind, tier));
 }
 
-function neededFor(
-  inquiry: Inquiry,
-  kind: ChangeKind,
-  tier: string | undefined,
-): readonly Requirement[] {
-  return demandFor(inquiry, kind, tier).requirements;
+function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined): Needed {
+  const point = pointOfChange(kind, tier);
+  const quorum = resolveHeld(
+    inquiry,
+    { law: inquiry.state.law, slot: 'quorum', concerns: ({ part }) => part === point },
+    (held) =>
+      held.flatMap(({ rule, part, entry: needs }) =>
+        part === point ? [{ rule, entry: { of: {}, needs } }] : [],
+      ),
+    (asked) => asked.map(keyOf),
+  );
+  return { quorum, adoption: demandFor(inquiry, kind, tier).requirements };
 }
 
 /**
@@ -198,7 +206,7 @@ export function demandsUnanimity(
     voters: new Fraction(ballots.length),
   };
   const { written } = pending;
-  const needed = [...quorum(inquiry), ...requirementsOf(inquiry, pending, found).flat()];
+  const needed = requirementsOf(inquiry, pending, found).flatMap(testsOf);
   const adopts = (tally: Tally) => {
     const names = namesOf(inquiry, { proposal: written, votes: tally });
     return needed.every(({ rule, entry }) => holds(names, rule, entry.needs));

@@ -1,14 +1,14 @@
 /** Which rule says what adopts a change, of those that speak of changes of its kind. */
 
 import { getOrMake, once } from '../../helpers/once.ts';
-import type { Adoption, ChangeKind } from '../mechanics/mechanics.ts';
+import type { ChangeKind, Demand } from '../mechanics/mechanics.ts';
 import { entriesOf, type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { type Ruling, settle } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
 export interface Requirement {
   readonly rule: RuleInForce;
-  readonly entry: Adoption;
+  readonly entry: Demand;
 }
 
 /**
@@ -62,7 +62,10 @@ function saysOf({ requirements }: AdoptionDemand): string {
   return requirements.map(({ entry }) => entry.needs.source).join('\n');
 }
 
-function mostSpecific(pool: readonly Requirement[]): readonly Requirement[] {
+/** Those that speak of fewest changes. */
+export function mostSpecific<Each extends { readonly entry: Demand }>(
+  pool: readonly Each[],
+): readonly Each[] {
   const deepest = pool.reduce((most, { entry }) => Math.max(most, specificity(entry)), 0);
   return pool.filter(({ entry }) => specificity(entry) === deepest);
 }
@@ -78,10 +81,10 @@ function settleBetween(law: Law, pool: readonly Requirement[]): Ruling {
   return settle(contenders, 'adoption', precedenceOf(law), law);
 }
 
-function speaksOf({ of }: Adoption, kind: ChangeKind, tier: string | undefined): boolean {
+export function speaksOf({ of }: Demand, kind: ChangeKind, tier: string | undefined): boolean {
   return (of.kind === undefined || of.kind === kind) && (of.tier === undefined || of.tier === tier);
 }
 
-function specificity({ of }: Adoption): number {
+function specificity({ of }: Demand): number {
   return (of.kind === undefined ? 0 : 1) + (of.tier === undefined ? 0 : 1);
 }

@@ -3,7 +3,7 @@
  * another also says that the two do not both hold (Suber's 211).
  */
 
-import type { Claim } from '../mechanics/mechanics.ts';
+import type { Claim, SlotName } from '../mechanics/mechanics.ts';
 import type { SummedSlot } from './entries.ts';
 import { type Law, precedenceOf, suppliersOf } from './law.ts';
 import { covers, type Ruling, settle } from './precedence.ts';
@@ -22,7 +22,7 @@ export interface Claimed {
  * say nothing besides. A claim over a tier says who prevails where rules conflict, and not that
  * they do.
  */
-export function claimsOn(law: Law, slot: SummedSlot): readonly Claimed[] {
+export function claimsOn(law: Law, slot: SlotName): readonly Claimed[] {
   const suppliers = suppliersOf(law, slot);
   const speaks = new Set(suppliers);
   const claiming = suppliersOf(law, 'overrides').filter(

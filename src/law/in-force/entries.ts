@@ -2,8 +2,18 @@
 
 import type { Formula } from '../formula/formula.ts';
 import { canonical } from '../mechanics/canonical.ts';
-import type { Award, Grant, Limit, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import {
+  type Award,
+  CHANGE_KINDS,
+  type ChangeKind,
+  type Demand,
+  type Grant,
+  type Limit,
+  type Mechanics,
+  type SlotName,
+} from '../mechanics/mechanics.ts';
 import { COMBINES, type Combined } from '../mechanics/slot-combination.ts';
+import { mostSpecific, speaksOf } from './adoption.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -14,11 +24,16 @@ interface EntryOf {
   readonly limits: Limit;
   readonly quorum: Formula;
   readonly titles: NonNullable<Mechanics['titles']>[number];
-  readonly grants: Grant;
+  readonly grants: GrantedPart;
   readonly fiat: { readonly tier: string; readonly by: string };
 }
 
 export type SummedSlot = Combined<'sum'>;
+
+/** A grant of one thing, and for rules of one kind of change, with the whole in which it stands. */
+interface GrantedPart extends Grant {
+  readonly whole: Grant;
+}
 
 interface Point<Entry> {
   /** What it speaks of; two rules can differ only where they speak of the same. */
@@ -33,12 +48,13 @@ export interface Held<Slot extends SummedSlot> extends Point<EntryOf[Slot]> {
 const POINTS: {
   readonly [Slot in SummedSlot]: (
     said: NonNullable<Mechanics[Slot]>,
+    law: Law,
   ) => readonly Point<EntryOf[Slot]>[];
 } = {
   awards: (awards) => awards.map((entry) => ({ part: awardPart(entry), entry })),
   win: (ways) => ways.map((entry) => ({ part: '', entry })),
   limits: (limits) => limits.flatMap(boundsOf),
-  quorum: (entry) => [{ part: '', entry }],
+  quorum: quorumOfEachKind,
   titles: (words) => words.map((entry) => ({ part: entry, entry })),
   grants: (grants) => grants.flatMap(partsOfGrant),
   fiat: ({ tiers, by }) => tiers.map((tier) => ({ part: tier, entry: { tier, by } })),
@@ -57,11 +73,40 @@ function awardPart({ on, to, quantity }: Award): string {
   return pointOf(on, 'to', to, ...(quantity === 'points' ? [] : ['in', quantity]));
 }
 
-/** A grant of several things speaks of each. */
-function partsOfGrant(entry: Grant): readonly Point<Grant>[] {
-  const { what, of } = entry;
-  if (!of) return [{ part: what, entry }];
-  return of.map((one) => ({ part: pointOf(what, one), entry: { ...entry, of: [one] } }));
+/** A grant of several things speaks of each, and one of changes to rules of each kind of change. */
+function partsOfGrant(whole: Grant): readonly Point<GrantedPart>[] {
+  const { what, of, kinds } = whole;
+  const ones = of?.map((one) => ({
+    part: pointOf(what, one),
+    entry: { ...whole, of: [one], whole },
+  }));
+  const each = ones ?? [{ part: what, entry: { ...whole, whole } }];
+  if (what !== 'rules') return each;
+  return each.flatMap(({ part, entry }) =>
+    (kinds ?? CHANGE_KINDS).map((kind) => ({
+      part: pointOf(part, kind),
+      entry: { ...entry, kinds: [kind] },
+    })),
+  );
+}
+
+/** What a rule asks for changes of each kind to rules of each tier: as it says for the fewest changes. */
+function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly Point<Formula>[] {
+  const tiers = ranks.size > 0 ? [...ranks.keys()] : [undefined];
+  return CHANGE_KINDS.flatMap((kind) =>
+    tiers.flatMap((tier) => {
+      const asked = demands.filter((demand) => speaksOf(demand, kind, tier));
+      return mostSpecific(asked.map((entry) => ({ entry }))).map(({ entry }) => ({
+        part: pointOfChange(kind, tier),
+        entry: entry.needs,
+      }));
+    }),
+  );
+}
+
+/** What a quorum speaks of: changes of a kind to rules of a tier, where there are tiers. */
+export function pointOfChange(kind: ChangeKind, tier: string | undefined): string {
+  return pointOf(kind, ...(tier === undefined ? [] : [tier]));
 }
 
 function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
@@ -74,7 +119,7 @@ function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
 /** Everything that rules in force write in a slot, void or not: the prevailing tier first. */
 export function writtenIn<Slot extends SummedSlot>(law: Law, slot: Slot): readonly Held<Slot>[] {
   return entriesOf(law, slot).flatMap(({ rule, value }) =>
-    POINTS[slot](value).map((point) => ({ ...point, rule })),
+    POINTS[slot](value, law).map((point) => ({ ...point, rule })),
   );
 }
 

@@ -295,7 +295,8 @@ export function declared<Slot extends DeclaringSlot>(
 type Declaration<Slot extends DeclaringSlot> =
   NonNullable<Mechanics[Slot]> extends ReadonlyMap<string, infer Value> ? Value : never;
 
-function ruledOnce(
+/** Which rule prevails on one part of a slot, of those that speak of it. */
+export function ruledOnce(
   law: Law,
   slot: SlotName,
   part: string,

@@ -80,8 +80,8 @@ export interface Duration {
   readonly milliseconds: number;
 }
 
-/** What adopts a change. An entry without kind and tier applies to every change. */
-export interface Adoption {
+/** What a vote on a change needs. An entry without kind and tier is for every change. */
+export interface Demand {
   readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
   readonly needs: Formula;
 }
@@ -213,8 +213,8 @@ export interface Mechanics {
   readonly participation?: Choice<'required' | 'optional'>;
   readonly ballots?: Formula;
   readonly 'voting-period'?: Duration | Formula;
-  readonly quorum?: Formula;
-  readonly adoption?: readonly Adoption[];
+  readonly quorum?: readonly Demand[];
+  readonly adoption?: readonly Demand[];
   readonly retroactive?: Choice<'forbidden' | 'permitted'>;
   readonly turns?: Turns;
   /** A throw may state how many faces the die has. */

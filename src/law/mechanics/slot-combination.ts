@@ -4,12 +4,14 @@ import type { SlotName } from './mechanics.ts';
 /** Each way to combine, in the words of the reference. */
 export const COMBINATIONS = {
   one: 'Where several rules differ on it, precedence decides.',
+  kinds:
+    'What several rules say of different tiers and kinds of change stands side by side. Where one admits a change and another has it that rules of the tier may not be changed, precedence decides on such changes alone.',
   parts:
     'Several rules may each state some of its parts; where they differ on one, precedence decides.',
   names:
     'What several rules say of it adds up; where they declare one name differently, precedence decides.',
   sum: 'What several rules say of it holds together, unless a rule claims to prevail over another, or a reading has them conflict; then precedence decides.',
-  pool: 'What several rules ask is pooled. Precedence decides, and where it does not, the most specific.',
+  pool: 'What several rules ask of different tiers and kinds of change stands side by side. Where two speak of one, precedence decides on that alone, and where it does not, the most specific.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
   own: 'Each rule says it only about itself.',
 } as const;
@@ -18,7 +20,7 @@ export type Combination = keyof typeof COMBINATIONS;
 /** Complete by its type: a slot without an entry does not compile. */
 export const COMBINES = {
   proposers: 'one',
-  changes: 'one',
+  changes: 'kinds',
   numbering: 'one',
   electorate: 'one',
   participation: 'one',

@@ -29,7 +29,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '"!player.robot && player.strength > 0"',
   },
   changes: {
-    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. Without it in force no rule-change is possible.`,
+    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. Those that several rules admit are admitted together; an empty list says that rules of the tier may not be changed, and the list of a rule that claims to prevail over another here is meant to be whole. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
@@ -53,11 +53,12 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '3 days',
   },
   quorum: {
-    says: 'What a vote needs in order to count at all: true or false of the votes. `votes.voters` is how many voted, whatever their votes weigh.',
-    example: 'votes.cast >= votes.eligible / 2',
+    says: 'What a vote needs in order to count at all: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
+    example:
+      '[{ needs: votes.cast >= votes.eligible / 2 }, { of: { kind: repeal }, needs: votes.voters >= 5 }]',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry decides, between rules precedence. Without it in force no rule-change is possible.',
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry decides; between rules that speak of one kind of change to rules of one tier, precedence. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {

@@ -1,6 +1,6 @@
 /** Every tier that the mechanics of a rule name, and where. */
 import type { Path } from '../../diagnostics/finding.ts';
-import type { Claim, Mechanics } from './mechanics.ts';
+import type { Claim, Demand, Mechanics } from './mechanics.ts';
 
 export interface NamedTier {
   readonly tier: string;
@@ -17,14 +17,13 @@ export function tiersNamed(mechanics: Mechanics | undefined, path: Path): readon
 }
 
 function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
-  const { changes, adoption = [], limits = [], grants = [], fiat, becomes, tiers } = mechanics;
+  const { changes, limits = [], grants = [], fiat, becomes, tiers } = mechanics;
   return [
     ...[...(changes?.keys() ?? [])].map((tier): NamedTier => {
       return { tier, path: [...path, 'changes', tier], part: 'key' };
     }),
-    ...adoption.flatMap(({ of: { tier } }, i) =>
-      tier === undefined ? [] : [{ tier, path: [...path, 'adoption', i, 'of', 'tier'] }],
-    ),
+    ...inDemands(mechanics.quorum, [...path, 'quorum']),
+    ...inDemands(mechanics.adoption, [...path, 'adoption']),
     ...limits.map(({ of }, i) => ({ tier: of, path: [...path, 'limits', i, 'of'] })),
     ...[...(tiers?.values() ?? [])].flatMap(({ above }, i) =>
       above === undefined ? [] : [{ tier: above, path: [...path, 'tiers', i, 'above'] }],
@@ -39,6 +38,12 @@ function allNamed(mechanics: Mechanics, path: Path): readonly NamedTier[] {
     ...inClaims(mechanics['defers-to'], [...path, 'defers-to']),
     ...tiersNamed(becomes?.mechanics, [...path, 'becomes', 'mechanics']),
   ];
+}
+
+function inDemands(demands: readonly Demand[] | undefined, path: Path): readonly NamedTier[] {
+  return (demands ?? []).flatMap(({ of: { tier } }, i) =>
+    tier === undefined ? [] : [{ tier, path: [...path, i, 'of', 'tier'] }],
+  );
 }
 
 function inClaims(claims: readonly Claim[] | undefined, path: Path): readonly NamedTier[] {

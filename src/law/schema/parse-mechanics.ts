@@ -217,7 +217,8 @@ const demand = formula(SCOPES.votes, 'boolean');
 const count = optional(formula(SCOPES.game, 'number'));
 const title = word(['required', 'cite-by-title']);
 
-const adoption = oneOf([
+/** What adopts a change, or what a vote on it needs in order to count. */
+const demands = oneOf([
   demand.transform((needs) => [{ of: {}, needs }]),
   list(
     'of demands',
@@ -261,8 +262,8 @@ const SLOT_SCHEMAS = {
   participation: optional(choice(['required', 'optional'], { scope: SCOPES.proposal })),
   ballots: optional(formula(SCOPES.voter, 'number')),
   'voting-period': optional(duration(SCOPES.proposal)),
-  quorum: optional(demand),
-  adoption: optional(adoption),
+  quorum: optional(demands),
+  adoption: optional(demands),
   retroactive: optional(choice(['forbidden', 'permitted'], { scope: SCOPES.proposal })),
   turns: optional(turns),
   turn: optional(turn),

@@ -4,6 +4,7 @@ import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts'
 
 /** How the value of a slot falls into pieces; all others are one piece. */
 const SPLITS: Readonly<Record<string, 'items' | 'keys' | 'keys of keys' | 'nested'>> = {
+  quorum: 'items',
   adoption: 'items',
   awards: 'items',
   win: 'items',

@@ -161,6 +161,7 @@ function claim(value: Plain): unknown {
 }
 
 const SHORT: Readonly<Record<string, (value: Plain) => unknown>> = {
+  quorum: sole(alone('needs')),
   adoption: sole(alone('needs')),
   titles: sole(asRecorded),
   turns: alone('order'),

@@ -93,6 +93,11 @@ function duration(made: Made, scope: Scope): unknown {
   ]);
 }
 
+function demands(made: Made): unknown {
+  const { random } = made;
+  return random.chance(0.4) ? truth(SCOPES.votes)(made) : list(made, () => demand(made));
+}
+
 const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   proposers: truth(SCOPES.player),
   changes: (made) => keyed(made, TIERS, () => list(made, () => made.random.pick(CHANGE_KINDS))),
@@ -111,9 +116,8 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   participation: (made) => choice(made, ['required', 'optional'], SCOPES.proposal),
   ballots: number(SCOPES.voter),
   'voting-period': (made) => duration(made, SCOPES.proposal),
-  quorum: truth(SCOPES.votes),
-  adoption: (made) =>
-    made.random.chance(0.4) ? truth(SCOPES.votes)(made) : list(made, () => demand(made)),
+  quorum: demands,
+  adoption: demands,
   retroactive: (made) => choice(made, ['forbidden', 'permitted'], SCOPES.proposal),
   turns: (made) => {
     const order = made.random.chance(0.3)

@@ -5,7 +5,13 @@
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
+import {
+  admission,
+  excludedBy,
+  saysWhatChanges,
+  tiersAdmitting,
+} from '../../../law/in-force/admission.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, withMeasuringState } from '../../amendments/measuring-state.ts';
@@ -58,10 +64,35 @@ export function checkPermitted(
 function eachPermitted(inquiry: Inquiry, proposal: WrittenProposal, plans: readonly Plan[]) {
   return withMeasuringState(inquiry, plans).map((part) => ({
     plan: part.plan,
-    objections: isAdmitted(inquiry, part)
-      ? checkRequirement(inquiry, proposal, part)
-      : objectToKind(inquiry, part),
+    objections: objectionsTo(inquiry, proposal, part),
   }));
+}
+
+function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measured) {
+  const { plan, state, tier } = part;
+  const { ruling } = admission(state.law, plan.kind, tier);
+  if (ruling.kind === 'conflict') return objectToUndecided(inquiry, part, ruling.rules);
+  if (!isAdmitted(inquiry, part)) return objectToKind(inquiry, part);
+  return checkRequirement(inquiry, proposal, part);
+}
+
+/** Rules that differ on whether such a change is admitted, of which nothing in force says which prevails. */
+function objectToUndecided(
+  context: Context,
+  { plan, tier }: Measured,
+  rules: readonly RuleInForce[],
+): readonly Finding[] {
+  const numbers = inSeries(rules.map(({ number }) => `Rule ${number}`));
+  const message = `${numbers} differ on whether ${tier} rules may be ${PARTICIPLES[plan.kind]}, and no rule in force decides between them.`;
+  return [
+    conflict(context, {
+      at: plan.at,
+      slot: 'changes',
+      on: { kind: plan.kind, tier },
+      rules,
+      message,
+    }),
+  ];
 }
 
 /** Whether it is the change that is objected to, and not the state of the law. */
@@ -90,11 +121,9 @@ function checkNumberOfChanges(
 
 /** Whether the rules admit the kind of change. */
 function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
-  const ruling = rulingOn(state.law, 'changes');
-  const changes = ruling.kind === 'settled' ? ruling.rule.mechanics?.changes : undefined;
-  if (changes && !changes.get(tier)?.includes(plan.kind)) {
-    const isEnactedElsewhere =
-      plan.kind === 'enact' && [...changes.values()].some((kinds) => kinds.includes('enact'));
+  const { law } = state;
+  if (saysWhatChanges(law) && !admission(law, plan.kind, tier).isAdmitted) {
+    const isEnactedElsewhere = plan.kind === 'enact' && tiersAdmitting(law, 'enact').length > 0;
     return isEnactedElsewhere && reader.take('enacted-tier') === 'any';
   }
   return !isToItself(plan) || reader.take('transmuted-to-itself') === 'yes';
@@ -106,19 +135,19 @@ function isToItself({ kind, before, after }: Plan): boolean {
 }
 
 function objectToKind(context: Context, { plan, state, tier }: Measured): readonly Finding[] {
-  const ruling = rulingOn(state.law, 'changes');
+  const rule = excludedBy(state.law, plan.kind, tier);
   if (isToItself(plan)) {
     return [
       illegal(context, {
         code: 'proposal/not-permitted',
         at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
-        ...(ruling.kind === 'settled' && { rule: cite(state, ruling.rule) }),
+        ...(rule && { rule: cite(state, rule) }),
         message: `Rule ${plan.before?.number} is ${tier} already, and to transmute it into what it is changes nothing.`,
         help: 'Name the tier that the rule is to have, or leave the change out.',
       }),
     ];
   }
-  if (ruling.kind !== 'settled') return [];
+  if (!rule) return [];
   const what = plan.before
     ? `Rule ${plan.before.number} is ${tier}`
     : `The new rule would be ${tier}`;
@@ -126,9 +155,9 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): readon
     illegal(context, {
       code: 'proposal/not-permitted',
       at: tierSpot(plan) ?? plan.at,
-      rule: cite(state, ruling.rule),
+      rule: cite(state, rule),
       message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
-      ...remedy(ruling.rule.mechanics?.changes ?? new Map(), plan),
+      ...remedy(tiersAdmitting(state.law, plan.kind), plan),
     }),
   ];
 }
@@ -146,11 +175,7 @@ const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   transmute: 'transmuted',
 };
 
-function remedy(
-  changes: ReadonlyMap<string, readonly ChangeKind[]>,
-  plan: Plan,
-): Pick<Objection, 'help' | 'cures'> {
-  const tiers = [...changes].filter(([, kinds]) => kinds.includes(plan.kind)).map(([each]) => each);
+function remedy(tiers: readonly string[], plan: Plan): Pick<Objection, 'help' | 'cures'> {
   if (tiers.length === 0)
     return { help: `No rule may be ${PARTICIPLES[plan.kind]} under the rules in force.` };
   const { before } = plan;
@@ -195,7 +220,15 @@ function checkRequirement(
   const { rules } = ruling;
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const message = `${inSeries(numbers)} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`;
-  return [conflict(context, { at: plan.at, slot: 'adoption', rules, message })];
+  return [
+    conflict(context, {
+      at: plan.at,
+      slot: 'adoption',
+      on: { kind: plan.kind, tier },
+      rules,
+      message,
+    }),
+  ];
 }
 
 /** What may still be changed; or, where nothing may, who can end the game. */

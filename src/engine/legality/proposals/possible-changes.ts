@@ -1,7 +1,8 @@
 /** Which rule-changes can still be adopted (Suber's 114: that must never become impermissible). */
+import { admission, saysWhatChanges, tiersSpokenOf } from '../../../law/in-force/admission.ts';
 import { requirementFor } from '../../../law/in-force/adoption.ts';
-import { countOf, rulingOn, suppliersOf } from '../../../law/in-force/law.ts';
-import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
+import { countOf, suppliersOf } from '../../../law/in-force/law.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { Inquiry } from '../../decisions/inquiry.ts';
 
 export interface PossibleChange {
@@ -23,14 +24,15 @@ export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | '
   const { state, reader } = inquiry;
   const { law } = state;
   if (suppliersOf(law, 'adoption').length === 0) return [];
-  const ruling = rulingOn(law, 'changes');
-  if (ruling.kind === 'silent') return reader.take('implicit-change') === 'yes' ? 'all' : [];
-  if (ruling.kind === 'conflict') return 'all';
-  const admitted = [...(ruling.rule.mechanics?.changes ?? [])].flatMap(([tier, kinds]) =>
-    kinds.map((kind) => ({ kind, tier })),
-  );
-  return admitted.filter(({ kind, tier }) => {
-    const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
-    return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
-  });
+  if (!saysWhatChanges(law)) return reader.take('implicit-change') === 'yes' ? 'all' : [];
+  const tiers = tiersSpokenOf(law);
+  return tiers
+    .flatMap((tier) => CHANGE_KINDS.map((kind) => ({ kind, tier })))
+    .filter(({ kind, tier }) => {
+      const { ruling, isAdmitted } = admission(law, kind, tier);
+      // Where rules conflict, a Judge may find that the change is admitted.
+      if (!isAdmitted && ruling.kind !== 'conflict') return false;
+      const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
+      return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
+    });
 }

@@ -44,6 +44,7 @@ export const TOPIC_KINDS: Rows = {
 
 /** Slots that may be there and have nothing in them, which is not the same as not being there. */
 const LISTS: readonly SlotName[] = [
+  'quorum',
   'adoption',
   'turn',
   'awards',

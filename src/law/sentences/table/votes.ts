@@ -18,9 +18,15 @@ export const VOTES: readonly Row[] = [
   [{ 'voting-period': '$t' }, 'a vote is open for {t:period}', 'voting lasts {t:period}'],
   [{ 'voting-period': '$t' }, 'a vote is open for ({t:times@proposal})'],
 
-  [{ quorum: t`true` }, 'every vote counts'],
-  [{ quorum: t`false` }, 'no vote counts'],
-  [{ quorum: '$c' }, 'a vote counts only if {c:condition@votes}'],
+  [{ quorum: [{ of: '$of', needs: t`true` }] }, 'every vote on {of:change} counts'],
+  [{ quorum: [{ of: '$of', needs: t`false` }] }, 'no vote on {of:change} counts'],
+  [
+    { quorum: [{ of: '$of', needs: '$c' }] },
+    'a vote on {of:change} counts only if {c:condition@votes}',
+  ],
+  [{ quorum: [{ needs: t`true` }] }, 'every vote counts'],
+  [{ quorum: [{ needs: t`false` }] }, 'no vote counts'],
+  [{ quorum: [{ needs: '$c' }] }, 'a vote counts only if {c:condition@votes}'],
 
   [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],

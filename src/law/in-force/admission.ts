@@ -1,0 +1,69 @@
+/**
+ * Which changes rules admit. What they say of different tiers and kinds of change stands side by side,
+ * and they conflict where one admits a change that another excludes.
+ *
+ * A rule excludes a change if it says that rules of the tier may not be changed, or if it claims to
+ * prevail over another rule here: its list of a tier is then meant to be whole.
+ */
+
+import type { ChangeKind } from '../mechanics/mechanics.ts';
+import { claimsOn } from './claims.ts';
+import { type Law, ruledOnce, suppliersOf } from './law.ts';
+import type { Ruling } from './precedence.ts';
+import type { RuleInForce } from './rule-in-force.ts';
+
+export interface Admission {
+  /** `silent` where no rule in force speaks of such changes to rules of the tier. */
+  readonly ruling: Ruling;
+  readonly isAdmitted: boolean;
+}
+
+/** Whether rules of a tier may be changed in some way. */
+export function admission(law: Law, kind: ChangeKind, tier: string): Admission {
+  const ruling = ruledOnce(law, 'changes', `${kind} ${tier}`, (rule) =>
+    saysOf(law, rule, kind, tier),
+  );
+  const isAdmitted =
+    ruling.kind === 'settled' && listOf(ruling.rule, tier)?.includes(kind) === true;
+  return { ruling, isAdmitted };
+}
+
+/** The tiers in which rules may be changed in some way. */
+export function tiersAdmitting(law: Law, kind: ChangeKind): readonly string[] {
+  return tiersSpokenOf(law).filter((tier) => admission(law, kind, tier).isAdmitted);
+}
+
+/** The tiers of which rules in force say how their rules may be changed. */
+export function tiersSpokenOf(law: Law): readonly string[] {
+  const tiers = suppliersOf(law, 'changes').flatMap(({ mechanics }) => [
+    ...(mechanics?.changes?.keys() ?? []),
+  ]);
+  return [...new Set(tiers)];
+}
+
+/** Whether any rule in force says which changes may be made. */
+export function saysWhatChanges(law: Law): boolean {
+  return suppliersOf(law, 'changes').length > 0;
+}
+
+/** The rule by which a change is not admitted: one that excludes it, or whose list leaves it out. */
+export function excludedBy(law: Law, kind: ChangeKind, tier: string): RuleInForce | undefined {
+  const { ruling } = admission(law, kind, tier);
+  if (ruling.kind === 'settled') return ruling.rule;
+  const suppliers = suppliersOf(law, 'changes');
+  return suppliers.find((rule) => listOf(rule, tier) !== undefined) ?? suppliers[0];
+}
+
+function listOf({ mechanics }: RuleInForce, tier: string): readonly ChangeKind[] | undefined {
+  return mechanics?.changes?.get(tier);
+}
+
+/** Whether a rule admits a change or excludes it, if it does one of the two. */
+function saysOf(law: Law, rule: RuleInForce, kind: ChangeKind, tier: string): boolean | undefined {
+  const list = listOf(rule, tier);
+  if (list === undefined) return undefined;
+  if (list.includes(kind)) return true;
+  return list.length === 0 || claimsOn(law, 'changes').some(({ by }) => by === rule)
+    ? false
+    : undefined;
+}
