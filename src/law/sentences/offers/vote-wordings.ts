@@ -50,20 +50,23 @@ export const VOTE_WORDS: readonly Row[] = [
     '{prop} <is|are> <voted on|open to voting> for {t:period}',
   ),
   worded(
-    { quorum: '$c' },
+    { quorum: [{ needs: '$c' }] },
     'a vote {ofmotion} is valid only if {c:turnout@votes}',
     'a vote is valid only if {c:turnout@votes}',
     'there is a quorum <if|when|once> {c:turnout@votes}',
     '<we have|there is> quorum <if|when|once> {c:turnout@votes}',
   ),
   worded(
-    { quorum: t`votes.voters >= $n` },
+    { quorum: [{ needs: t`votes.voters >= $n` }] },
     '<the|a|> quorum <for voting|for a vote|> is {n:share@votes}',
     '<the|a|> quorum <is|consists of> at least {n:share@votes}',
   ),
-  worded({ quorum: t`votes.voters > $n` }, '<the|a|> quorum is more than {n:share@votes}'),
   worded(
-    { quorum: t`votes.voters > votes.eligible / 2` },
+    { quorum: [{ needs: t`votes.voters > $n` }] },
+    '<the|a|> quorum is more than {n:share@votes}',
+  ),
+  worded(
+    { quorum: [{ needs: t`votes.voters > votes.eligible / 2` }] },
     '<the|a|> quorum is a <simple|> majority of {electors}',
     '<the|a|> quorum is {halfplus} {electors}',
   ),
