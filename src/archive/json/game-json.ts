@@ -194,6 +194,7 @@ function proposalJson(replay: Replay, proposal: Proposal) {
     ended: dateJson(written.closed ?? written.withdrawn),
     outcome,
     evidence,
+    ...(written.source !== undefined && { source: written.source }),
     does: effectsOf(replay, proposal),
     ...(written.acts && { acts: written.acts.map(eventJson) }),
     ...(written.words !== undefined && { words: written.words }),
@@ -238,6 +239,7 @@ function judgmentJson({ written, status, ruling, judges = [], judged }: Judgment
     by: written.by,
     invoked: dateJson(written.invoked),
     status,
+    ...(written.source !== undefined && { source: written.source }),
     judge: judges.length === 1 ? judges[0] : null,
     judges,
     ruling: ruling ?? null,
@@ -316,11 +318,12 @@ function dateJson(moment: Moment | undefined): string | null {
 /** What the record states of single votes beside the name, where it states anything. */
 function saidJson(votes: WrittenProposal['votes']) {
   if (votes?.kind !== 'named' || votes.said.length === 0) return {};
-  const said = votes.said.map(({ way, index, strength, why }) => ({
+  const said = votes.said.map(({ way, index, strength, why, source }) => ({
     by: votes[way][index],
     vote: way,
     strength: strength ? toJson(strength) : null,
     why: why ?? null,
+    ...(source !== undefined && { source }),
   }));
   return { said };
 }

@@ -3,6 +3,8 @@
 export interface Link {
   readonly words: string;
   readonly href: string;
+  /** That the address is a stranger's, which a search engine shall not follow. */
+  readonly isOutside?: true;
 }
 
 /**

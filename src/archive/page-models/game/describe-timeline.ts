@@ -2,7 +2,6 @@
 
 import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
+import { correctionWords, sourceWords } from '../../words/record-words.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
 export interface TimelineLine {
@@ -30,6 +30,8 @@ export interface TimelineLine {
   readonly note: string | undefined;
   /** That the record of an event was corrected; other records say so on their own pages. */
   readonly corrected: string | undefined;
+  /** The message from which the record of an event was taken. */
+  readonly source: Phrase | undefined;
   /** The version that came of it. */
   readonly version: { readonly number: number; readonly href: string } | undefined;
 }
@@ -66,6 +68,7 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
     words: entryWords(archive, entry, before),
     note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
     corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
+    source: entry.kind === 'event' ? sourceWords(entry.event.source) : undefined,
     version:
       version === before
         ? undefined

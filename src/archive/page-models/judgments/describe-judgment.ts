@@ -9,12 +9,12 @@ import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
-import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
+import { correctionWords, sourceWords } from '../../words/record-words.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 
@@ -48,6 +48,8 @@ export interface JudgmentPage {
   readonly changed: readonly JudgedChange[];
   readonly citation: Citation;
   readonly corrected: string | undefined;
+  /** The message in which it was called for. */
+  readonly source: Phrase | undefined;
   readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
   readonly appeals: Link | string | undefined;
   readonly appealedIn: readonly Link[];
@@ -107,6 +109,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     changed: describeChanged(archive, judgment),
     citation: citeJudgment(archive, judgment),
     corrected: correctionWords(written.corrected),
+    source: sourceWords(written.source),
     kind: written.kind,
     arguments: written.arguments.map(({ by, text }) => ({
       by: [callerName(archive, by)],

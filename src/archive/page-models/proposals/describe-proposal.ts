@@ -8,7 +8,6 @@ import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.t
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords } from '../../words/amount-words.ts';
-import { CORRECTED, correctionWords } from '../../words/correction-words.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
@@ -28,6 +27,7 @@ import {
 import { effectsOf } from '../../words/phrases/what-it-does.ts';
 import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
 import { outcomeLabel, tallyWords } from '../../words/proposal-result.ts';
+import { CORRECTED, correctionWords, sourceWords, TAKEN_FROM } from '../../words/record-words.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -213,6 +213,8 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
   }
   const corrected = correctionWords(written.corrected);
   if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
+  const from = sourceWords(written.source);
+  if (from) rows.push({ term: TAKEN_FROM, words: from });
   return rows;
 }
 

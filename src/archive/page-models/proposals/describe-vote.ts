@@ -11,6 +11,7 @@ import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import type { Name, Phrase } from '../../words/phrase.ts';
 import { describeAuthority, playerName } from '../../words/phrases/links.ts';
+import { sourceWords } from '../../words/record-words.ts';
 
 export interface VoteTable {
   /** The voters by name; a side that nobody took is left out. */
@@ -39,6 +40,8 @@ export interface VoterLine {
   readonly on: string | undefined;
   /** What was said with the vote. */
   readonly why: string | undefined;
+  /** The messages in which it was cast. */
+  readonly sources: readonly Phrase[];
 }
 
 /** How somebody voted, as far as the record says. */
@@ -95,6 +98,7 @@ function describeSides(
         strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
         on: on && formatDate(on),
         why: said.flatMap((each) => each.why ?? []).join('; ') || undefined,
+        sources: said.map(({ source }) => sourceWords(source)).filter((from) => from !== undefined),
       };
     }),
   });

@@ -29,7 +29,6 @@ import { describeHistory, type HistoryEntry } from '../../rule-history/describe-
 import { describeNote, type JudgmentNote } from '../../rule-history/describe-version.ts';
 import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
 import { numberWords } from '../../words/amount-words.ts';
-import { correctionWords } from '../../words/correction-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
@@ -44,6 +43,7 @@ import {
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
+import { correctionWords } from '../../words/record-words.ts';
 
 export interface RuleLifePage {
   readonly id: RuleId;

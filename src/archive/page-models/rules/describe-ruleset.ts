@@ -7,9 +7,9 @@ import { createTitleFinder, type TitleFinder } from '../../lookup/references.ts'
 import { cardSetting } from '../../rule-history/card-size.ts';
 import { indexNumbers, type NumberRow } from '../../rule-history/describe-version.ts';
 import type { RuleCard } from '../../rule-history/rule-card.ts';
-import { correctionWords } from '../../words/correction-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import type { Link } from '../../words/phrase.ts';
+import { correctionWords } from '../../words/record-words.ts';
 
 export interface RulesetPage {
   readonly id: string;

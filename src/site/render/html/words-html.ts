@@ -12,5 +12,6 @@ export function wordsHtml(phrase: Phrase): string {
 function partHtml(part: Phrase[number]): string {
   if (typeof part === 'string') return escapeHtml(part);
   const inside = 'words' in part ? escapeHtml(part.words) : `<bdi>${escapeHtml(part.name)}</bdi>`;
-  return `<a href="${escapeHtml(part.href)}">${inside}</a>`;
+  const rel = 'isOutside' in part ? ' rel="nofollow ugc noopener noreferrer"' : '';
+  return `<a href="${escapeHtml(part.href)}"${rel}>${inside}</a>`;
 }

@@ -1,0 +1,20 @@
+/** What a page says of a record itself: that it was corrected, and from which message it was taken. */
+import type { Correction } from '../../records/kinds/parts.ts';
+import { formatDate } from './format-date.ts';
+import type { Phrase } from './phrase.ts';
+
+export const CORRECTED = 'Record corrected';
+export const TAKEN_FROM = 'Taken from';
+
+/** `3 May 2026: the count was misread`; `undefined` for a record as it was first written. */
+export function correctionWords(corrected: Correction | undefined): string | undefined {
+  return corrected && `${formatDate(corrected.on)}: ${corrected.why}`;
+}
+
+/** A message with an address becomes a link to it; any other is named by its id. */
+export function sourceWords(source: string | undefined): Phrase | undefined {
+  if (source === undefined) return undefined;
+  const address = /^https?:\/\//i.test(source) ? URL.parse(source) : null;
+  if (!address) return [`message “${source}”`];
+  return [{ words: `a message on ${address.hostname}`, href: address.href, isOutside: true }];
+}
