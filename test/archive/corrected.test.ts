@@ -7,8 +7,8 @@ import { describeJudgment } from '../../src/archive/page-models/judgments/descri
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
-import { CORRECTED } from '../../src/archive/words/record-words.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
+import { CORRECTED } from '../../src/archive/words/record-words.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 
