@@ -40,6 +40,11 @@ function proposal(more: string): Record<string, string> {
   return { 301: enact(301, 'a', more) };
 }
 
+/** Each player has had one turn. */
+const ONE_EACH = Object.fromEntries(
+  EVERYONE.split(' ').map((id, i) => [301 + i, enact(301 + i, id, 'votes: { for: [a, b, c] }')]),
+);
+
 /** The player before a is e, who judges first; before e it is d. */
 function judgment(bench: string): Setting {
   const front = 'judgment: 1\nquestion: May it be?\nby: b\ninvoked: 2026-01-03';
@@ -98,6 +103,7 @@ const OCCASIONS: Readonly<Record<AwardOccasion, readonly [Setting, paid: Parts]>
     { proposals: CARRIED },
     { proposer: 'a', for: 'a b', against: 'c', abstained: 'd', silent: 'e' },
   ],
+  circuit: [{ proposals: ONE_EACH }, {}],
 };
 
 /** Rules that only some occasions need. */

@@ -24,6 +24,7 @@ export const AWARD_OCCASIONS = [
   'late',
   'left',
   'untitled',
+  'circuit',
 ] as const;
 export type AwardOccasion = (typeof AWARD_OCCASIONS)[number];
 

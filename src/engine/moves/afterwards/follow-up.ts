@@ -1,4 +1,7 @@
-/** What happens of itself after a move: rules that change by their own terms, and winning. */
+/**
+ * What happens of itself after a move: what a complete circuit earns or costs, rules that change by their
+ * own terms, and winning.
+ */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { amendThemselves } from '../../amendments/self-amendment.ts';
@@ -9,12 +12,14 @@ import { reportAll } from '../../state/write-log.ts';
 import type { Step } from '../../timeline/timeline.ts';
 import { endIfWon, type MoveMade } from '../../winning/win.ts';
 import { checkAfterChange } from '../bring-deferred.ts';
+import { payCircuit } from './pay-circuit.ts';
 
 export function followUp(context: Context, made: MoveMade, step: Step): State {
-  const { state } = context;
   const { before } = made;
-  const occurrence = { during: state.turn.proposal, at: placeOf(step), on: step.on };
-  const become = state.book.becoming.length > 0 ? amendThemselves(context, occurrence) : state;
+  const occurrence = { during: context.state.turn.proposal, at: placeOf(step), on: step.on };
+  const { state, entries } = payCircuit(context, before, step, occurrence);
+  const paid = { ...context, state };
+  const become = state.book.becoming.length > 0 ? amendThemselves(paid, occurrence) : state;
   const position = { ...context, state: become };
   reportAll(context, checkAfterChange(position, before, occurrence.at));
   const moved =
@@ -24,7 +29,7 @@ export function followUp(context: Context, made: MoveMade, step: Step): State {
     become.offices !== before.offices ||
     become.turn !== before.turn;
   if (!moved) return become;
-  return endIfWon(position, made, occurrence);
+  return endIfWon(position, { before, entries: [...made.entries, ...entries] }, occurrence);
 }
 
 /** The place of a step in its record, for what follows from it. */

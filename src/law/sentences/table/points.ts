@@ -79,6 +79,7 @@ export const POINT_KINDS: Rows = {
     ['late', 'when a Judge is late'],
     ['left', 'when a player leaves'],
     ['untitled', 'when a rule has no title'],
+    ['circuit', 'when a circuit is complete', 'when a circuit of turns is complete'],
   ],
   recipient: [
     ['proposer', 'the proposer'],

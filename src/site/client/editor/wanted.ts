@@ -59,6 +59,14 @@ export const WANTED: readonly Wanted[] = [
     ],
   },
   {
+    about: 'a tax',
+    also: 'each circuit round every fee upkeep income salary regularly',
+    sentences: [
+      'When a circuit is complete, everyone loses 1 point.',
+      'When a circuit is complete, everyone receives 1 point.',
+    ],
+  },
+  {
     about: 'limits',
     also: 'most least maximum number of rules bound thirty',
     sentences: [
