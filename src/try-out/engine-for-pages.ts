@@ -20,6 +20,7 @@ import {
   type SentencesEdited,
   sentencesOf,
 } from './edit-sentences.ts';
+import { type DraftRead, parseDraft } from './links/draft-link.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
@@ -36,6 +37,8 @@ export type Asked =
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
+  /** What was in a link. */
+  | { readonly ask: 'read-draft'; readonly value: unknown }
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
@@ -51,6 +54,7 @@ export interface Answers {
   readonly edit: SentencesEdited;
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
+  readonly 'read-draft': DraftRead;
   readonly draft: DraftedMove;
 }
 
@@ -85,6 +89,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return following(asked.beginning);
       case 'sentences':
         return sentencesOf(asked.yaml);
+      case 'read-draft':
+        return parseDraft(asked.value);
       case 'draft':
         return tryDraft(theGame(), asked.move, asked.on);
     }

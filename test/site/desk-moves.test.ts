@@ -1,7 +1,7 @@
 /** The desk: each kind of move is composed, refused, mended and taken away. */
 import { expect, test } from 'vitest';
 import { MOVE_WORDS } from '../../src/site/client/desk/move-words.ts';
-import { checkOf, type Fields, fill, ROBOT, statusOf } from './desk-page.ts';
+import { checkOf, type Fields, fill, linkToDraft, ROBOT, statusOf } from './desk-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -227,6 +227,14 @@ test.each(MOVES)(
     expect(await verdict.textContent()).toContain(does);
     expect(await verdict.locator('pre mark').count()).toBe(0);
     expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
+    const record = await page.locator('.verdict pre').textContent();
+    await page.goto(await linkToDraft(page));
+    await page.reload();
+    await expect.poll(() => statusOf(page)).toBe('In order.');
+    expect(await page.locator('[data-handed]').textContent()).toBe(
+      'This is the draft in the link.',
+    );
+    expect(await page.locator('.verdict pre').textContent()).toBe(record);
     expect(faults).toEqual([]);
     await close();
   },

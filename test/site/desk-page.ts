@@ -43,3 +43,15 @@ export async function checkOf(
   rmSync(folder, { recursive: true });
   return out;
 }
+
+/** The link that the page makes of the draft. */
+export async function linkToDraft(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
+    });
+  });
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.waitForFunction(() => 'copied' in window);
+  return page.evaluate(() => String(Reflect.get(window, 'copied')));
+}

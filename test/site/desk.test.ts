@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { packLink } from '../../src/try-out/links/pack.ts';
 import { axeFindings } from './axe-findings.ts';
 import { checkOf, fill, ROBOT, statusOf } from './desk-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
@@ -190,6 +191,39 @@ test('says that it takes a script', async () => {
   await go(`games/${ROBOT}/desk/`);
   expect(await page.locator('main').innerText()).toContain('takes a script');
   expect(await page.locator('main form').isVisible()).toBe(false);
+  await close();
+});
+
+test('is reached from a rule or an open proposal, with it in the form', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  const form = page.locator('[data-draft]');
+  await go('games/open-vote/rules/');
+  const rule = page.locator('.rule', { has: page.locator('[href="#rule-204"]') });
+  await rule.getByRole('link', { name: 'Propose a change' }).click();
+  await form.waitFor();
+  await expect.poll(() => form.locator('[name=rule]').inputValue()).toBe('204');
+  expect(await form.locator('[name=text]').inputValue()).toMatch(/^If and when rule-changes/);
+  await go('games/open-vote/rules/205/');
+  await page.getByRole('link', { name: 'Propose a change' }).click();
+  await expect.poll(() => form.locator('[name=rule]').inputValue()).toBe('205');
+  await go('games/open-vote/');
+  await page.getByRole('link', { name: 'Vote on it' }).click();
+  await expect.poll(() => form.locator('[name=kind]').inputValue()).toBe('vote');
+  await go('games/all-voted/proposals/301/');
+  await page.getByRole('link', { name: 'Vote on it' }).click();
+  await expect.poll(() => form.locator('[name=kind]').inputValue()).toBe('closed');
+  await go('games/fresh/desk/#amend=999');
+  await expect.poll(() => page.locator('[data-handed]').innerText()).toContain('No rule 999');
+  await page.goto('about:blank');
+  await go('games/fresh/desk/#draft=1.abcz');
+  await expect.poll(() => page.locator('[data-handed]').innerText()).toContain('is damaged');
+  await page.goto('about:blank');
+  const move = { kind: 'closed', number: 301 };
+  await go(`games/fresh/desk/#${await packLink('draft', { game: 'all-voted', on: '', move })}`);
+  await expect
+    .poll(() => page.locator('[data-handed]').innerText())
+    .toBe('The link is not opened. It has a draft for the game all-voted.');
+  expect(faults).toEqual([]);
   await close();
 });
 

@@ -3,7 +3,10 @@
  * site is often published under one; nothing else in the archive puts an address together.
  */
 import { generalId } from '../../law/readings/register.ts';
-import type { RuleNumber } from '../../values/ids.ts';
+import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
+/** What somebody goes to the desk for. */
+export type AtDesk = { readonly amend: RuleNumber } | { readonly vote: ProposalNumber };
+
 export interface Links {
   /** Where the site begins: `/`, or `/name/`. */
   readonly base: string;
@@ -43,7 +46,8 @@ export interface Links {
   /** What a player was given and lost, where that is very much. */
   playerSums(game: string, id: string, sheet: number): string;
   readings(game: string, reading?: string): string;
-  desk(game: string): string;
+  /** With a rule or an open proposal in the form, if one is named. */
+  desk(game: string, about?: AtDesk): string;
   /** Places where a reading mattered, where they are very many. */
   readingPlaces(game: string, reading: string, sheet: number): string;
   /** A file that is not a page: feeds, data, downloads. */
@@ -88,7 +92,7 @@ export function createLinks(base: string): Links {
     player: (id, player) => game(id, 'players', player),
     playerSums: (id, player, sheet) => game(id, 'players', player, 'sums', sheet),
     readings: (id, reading) => game(id, 'readings') + fragment(reading),
-    desk: (id) => game(id, 'desk'),
+    desk: (id, about) => game(id, 'desk') + deskFragment(about),
     readingPlaces: (id, reading, sheet) => game(id, 'readings', reading, sheet),
     file: (...segments) => root + path(segments),
   };
@@ -121,4 +125,9 @@ function fragment(id: string | undefined): string {
 
 function ruleFragment(rule: RuleNumber | undefined): string {
   return rule === undefined ? '' : `#${ruleAnchor(rule)}`;
+}
+
+function deskFragment(about?: AtDesk): string {
+  if (about === undefined) return '';
+  return 'amend' in about ? `#amend=${about.amend}` : `#vote=${about.vote}`;
 }

@@ -1,5 +1,6 @@
 /** `nomic event`: whatever else happened. */
 
+import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Draft, PlanResult } from '../../record-edits/plans/draft.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
@@ -20,6 +21,8 @@ import {
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
+import { draftMove } from '../../try-out/draft-move.ts';
+import { readDraft } from '../../try-out/links/draft-link.ts';
 import { tryMove } from '../../try-out/try-move.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -30,6 +33,8 @@ import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
 /** `nomic propose`: a new proposal. */
 export async function propose(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const link = given.values.get('from');
+  if (link !== undefined) return proposeFrom(link, given, context);
   const asked = requestOf(given, context);
   if (!asked.ok) return misuse(asked.message);
   const opened = openForEdit(given, context);
@@ -41,6 +46,35 @@ export async function propose(given: Arguments, context: CommandContext): Promis
   });
   return carryOut(planProposal(asked.request, toEdit), toEdit, given, context, remarks);
 }
+
+/** What a player drafted at the desk; of who sent it the link says nothing. */
+async function proposeFrom(
+  link: string,
+  given: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
+  const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
+  if (other !== undefined) return misuse(`--from has the whole proposal: leave out --${other}.`);
+  const read = await readDraft(link);
+  if (!read.ok) return misuse(`--from: ${read.why}`);
+  const { game, move } = read.draft;
+  if (game !== given.operands[0])
+    return misuse(`--from: the draft is for the game ${visible(game)}.`);
+  if (move.kind !== 'propose') return misuse('--from: the draft is another move, and no proposal.');
+  const opened = openForEdit(given, context);
+  if (!opened.ok) return opened.outcome;
+  const { toEdit } = opened;
+  return carryOut(draftMove(move, toEdit), toEdit, given, context);
+}
+
+const WITH_LINK: ReadonlySet<string> = new Set([
+  'from',
+  'on',
+  'dry-run',
+  'anyway',
+  'content',
+  'format',
+]);
 
 const KEPT_UNSAID =
   'What RULE does was kept, since nothing else was said. Choose with --mechanics: keep, none, or what it does from now on.';

@@ -128,6 +128,8 @@ const KINDS: readonly OfferedChoice[] = [
 ];
 
 async function askProposal(asking: Asking): Promise<Arguments | undefined> {
+  // A link has all of it.
+  if (asking.given.values.has('from')) return asking.given;
   const given = await askChange(asking);
   return given && askMechanics({ ...asking, given });
 }

@@ -89,6 +89,11 @@ const PROPOSE: CommandUsage = {
     },
     { name: 'by', value: 'PLAYER', says: 'who proposes, if it is not whose turn it is' },
     { name: 'number', value: 'N', says: 'the number, where no rule gives one' },
+    {
+      name: 'from',
+      value: 'LINK',
+      says: 'what somebody drafted at the desk, and sent as a link',
+    },
     ...WRITING,
   ],
   examples: [

@@ -124,6 +124,18 @@ document.addEventListener('click', ({ target }) => {
   if (link && version) offer(link, version);
 });
 
+/** At each rule in force of a game in play: to the desk, with this rule in the form. */
+for (const link of document.querySelectorAll<HTMLAnchorElement>(
+  '.version[data-desk] a.permalink',
+)) {
+  const head = link.closest('.head');
+  const propose = document.createElement('a');
+  propose.className = 'propose';
+  propose.href = `${version?.dataset.desk ?? ''}#amend=${link.hash.replace('#rule-', '')}`;
+  propose.textContent = 'Propose a change';
+  head?.append(propose);
+}
+
 /** The link still leads to the rule; beneath its number the citation is offered as well. */
 function offer(link: HTMLAnchorElement, { dataset }: HTMLElement): void {
   const head = link.closest('.head');

@@ -22,6 +22,8 @@ export interface ShownProposal
   readonly notes: string | undefined;
   readonly met: MetReadings;
   readonly dependent: readonly DecidedBy[];
+  /** Where one votes on it, while it is open. */
+  readonly desk: string | undefined;
 }
 
 export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
@@ -43,5 +45,9 @@ export function showProposal(archive: GameArchive, proposal: Proposal): ShownPro
       changes.flatMap(({ mechanics }) => mechanics),
     ),
     dependent: readingsFor(archive, proposal.written.file),
+    desk:
+      proposal.outcome === 'open'
+        ? archive.links.desk(archive.id, { vote: proposal.written.number })
+        : undefined,
   };
 }

@@ -28,6 +28,8 @@ export interface StateOfPlay {
 export interface OpenVoteModel {
   /** The proposal, by whom and when. */
   readonly proposal: Phrase;
+  /** Where one votes on it. */
+  readonly desk: string;
   /** What it asks for. */
   readonly asks: Phrase;
   readonly does: readonly Effect[];
@@ -150,6 +152,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
   const made = written.proposed ? [`, ${formatDate(written.proposed)}`] : [];
   return {
     proposal: [name, ...by, ...withWords(archive, written.with), ...made],
+    desk: archive.links.desk(archive.id, { vote: written.number }),
     asks: listed(
       written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
     ),

@@ -1,7 +1,9 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
-import { field, part } from './fields.ts';
-import { fillForm } from './move-form.ts';
-import { openGame } from './start-engine.ts';
+import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
+import { field, part, valueIn } from './fields.ts';
+import { fillForm, readMove } from './move-form.ts';
+import { showMove, showRule, showVote } from './show-move.ts';
+import { type Ask, openGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
@@ -22,5 +24,57 @@ async function begin(desk: HTMLElement): Promise<void> {
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   desk.hidden = false;
+  const said = part(desk, '[data-handed]');
   tryAsWritten(desk, form, { ask, survey });
+  const fill = async () => {
+    said.textContent = await fillFromAddress(form, { game, ask });
+  };
+  addEventListener('hashchange', fill);
+  await fill();
+  part(desk, '[data-hand]').addEventListener('click', async () => {
+    const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
+    const packed = await packLink('draft', draft);
+    said.textContent = await copyLink(`${location.origin}${location.pathname}#${packed}`);
+  });
+}
+
+interface Opened {
+  readonly game: string;
+  readonly ask: Ask;
+}
+
+/** A draft that somebody sent, or a rule of which somebody wants a change; returns what is said of it. */
+async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Promise<string> {
+  const [, rule] = /^#amend=(.+)$/.exec(location.hash) ?? [];
+  if (rule !== undefined) {
+    return showRule(form, rule) ? '' : `No rule ${rule} is in force.`;
+  }
+  const [, proposal] = /^#vote=(.+)$/.exec(location.hash) ?? [];
+  if (proposal !== undefined) {
+    return showVote(form, proposal) ? '' : `Nobody votes on Proposal ${proposal} now.`;
+  }
+  if (kindOfLink(location.hash) === undefined) return '';
+  const unpacked = await unpackLink('draft', location.hash);
+  const read = unpacked.ok ? await ask({ ask: 'read-draft', value: unpacked.value }) : unpacked;
+  const refused = 'The link is not opened.';
+  if (!read.ok) return `${refused} ${read.why}`;
+  const { draft } = read;
+  if (draft.game !== game) return `${refused} It has a draft for the game ${draft.game}.`;
+  field(form, 'on').value = draft.on;
+  const lost = showMove(form, draft.move);
+  const opened = 'This is the draft in the link.';
+  return lost.length === 0
+    ? opened
+    : `${opened} As the game stands now, it has no ${lost.map((each) => `“${each}”`).join(', ')} to choose.`;
+}
+
+async function copyLink(link: string): Promise<string> {
+  const has = `The link has ${link.length} characters.`;
+  try {
+    await navigator.clipboard.writeText(link);
+    return `${has} It is copied: whoever opens it has this draft at the desk.`;
+  } catch {
+    history.replaceState(null, '', link);
+    return `${has} The browser does not allow the page to copy it: it stands in the address of this page.`;
+  }
 }

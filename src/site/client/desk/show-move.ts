@@ -1,0 +1,120 @@
+/** A move that was drafted elsewhere is put into the form. */
+import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
+import { field, part } from './fields.ts';
+
+/** Returns what the game does not offer, as it stands now. */
+export function showMove(form: HTMLElement, move: Move): readonly string[] {
+  const { put, lost } = putInto();
+  put(form, 'kind', move.kind);
+  if ('by' in move) put(form, 'by', move.by);
+  switch (move.kind) {
+    case 'propose':
+      if (move.number !== '') put(form, 'proposal', move.number);
+      showChanges(form, changesOf(move), put);
+      break;
+    case 'vote':
+      put(form, 'number', String(move.number));
+      for (const { voter, way } of move.ballots) {
+        const ballot = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')].find(
+          ({ dataset }) => dataset.voter === voter,
+        );
+        if (ballot) ballot.value = way;
+        else lost.push(voter);
+      }
+      break;
+    case 'closed':
+    case 'withdrawn':
+      put(form, 'number', String(move.number));
+      break;
+    case 'roll':
+      put(form, 'die', String(move.die));
+      break;
+    case 'consent':
+      break;
+    case 'ask':
+      put(form, 'question', move.question);
+      put(form, 'about', move.rules);
+      break;
+    case 'given':
+    case 'accepted':
+    case 'refused':
+      put(form, 'judgment', String(move.judgment));
+      put(form, 'judge', move.judge);
+      put(form, 'ruling', move.ruling);
+      put(form, 'reasons', move.reasons);
+      for (const each of move.settles) showSettled(form, each, put);
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+  return lost;
+}
+
+/** A rule that somebody wants to change: whether it can be chosen. */
+export function showRule(form: HTMLElement, rule: string): boolean {
+  const { put, lost } = putInto();
+  put(form, 'kind', 'propose');
+  put(form, 'change', 'amend');
+  put(form, 'rule', rule);
+  return lost.length === 0;
+}
+
+/** A proposal that somebody wants to vote on, or to close where everybody has voted: whether it is open. */
+export function showVote(form: HTMLElement, number: string): boolean {
+  const { put, lost } = putInto();
+  put(form, 'kind', 'vote');
+  put(form, 'number', number);
+  if (lost.length === 0 && !form.querySelector('[data-voter]')) put(form, 'kind', 'closed');
+  return lost.length === 0;
+}
+
+type Put = (root: ParentNode, name: string, value: string) => void;
+
+function putInto(): { readonly put: Put; readonly lost: string[] } {
+  const lost: string[] = [];
+  const put: Put = (root, name, value) => {
+    const into = field(root, name);
+    into.value = value;
+    if (into.value !== value && value !== '') lost.push(value);
+    for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  return { put, lost };
+}
+
+/** What a set of fields has: a change of a rule, or what is done beside. */
+type ShownChange = Omit<DraftedChange, 'kind'> & {
+  readonly kind: DraftedChange['kind'] | 'act';
+  readonly acts?: string;
+};
+
+function changesOf(move: Move & { kind: 'propose' }): readonly ShownChange[] {
+  const { changes, acts, words = '' } = move;
+  if (acts === undefined) return changes;
+  const nothing = { rule: '', tier: '', title: '', mechanics: '' };
+  return [...changes, { kind: 'act', ...nothing, text: words, acts }];
+}
+
+function showChanges(form: HTMLElement, changes: readonly ShownChange[], put: Put): void {
+  const list = part<HTMLElement>(form, '[data-changes]');
+  const add = part<HTMLElement>(form, '[data-add]');
+  while (list.children.length < changes.length) add.click();
+  for (const [i, change] of changes.entries()) {
+    const fields = list.children[i];
+    if (!fields) continue;
+    put(fields, 'change', change.kind);
+    if (change.rule !== '') put(fields, 'rule', change.rule);
+    if (change.tier !== '') put(fields, 'tier', change.tier);
+    put(fields, 'title', change.title);
+    put(fields, 'text', change.text);
+    put(fields, 'mechanics', change.mechanics);
+    put(fields, 'acts', change.acts ?? '');
+  }
+}
+
+function showSettled(form: HTMLElement, settled: Settled, put: Put): void {
+  if ('reading' in settled) {
+    put(form, 'reading', settled.reading);
+    put(form, 'take', settled.take);
+  } else {
+    put(form, 'settled', String(settled.move));
+    put(form, 'is', settled.is);
+  }
+}
