@@ -1,7 +1,7 @@
 /** Front matter and body to the text of a record, as a person would lay it out. */
 
 import { Document, isPair, isScalar, isSeq, visit } from 'yaml';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { frontOf, keysOf, type RecordKind } from './kinds/record-kind.ts';
 
 /** Short lists and mappings stand on one line. */
@@ -9,7 +9,7 @@ const MAX_INLINE = 72;
 const MAX_LINE = 100;
 
 /** The text of a record; the inverse of `parseRecord`. */
-export function writeRecord<Shape extends z.ZodObject, Record>(
+export function writeRecord<Shape extends z.ZodMiniObject, Record>(
   kind: RecordKind<Shape, Record>,
   record: Record,
 ): string {
@@ -18,7 +18,7 @@ export function writeRecord<Shape extends z.ZodObject, Record>(
 }
 
 /** The text of a record whose front matter is given as data that nobody has checked yet. */
-export function writeDraft<Shape extends z.ZodObject, Record>(
+export function writeDraft<Shape extends z.ZodMiniObject, Record>(
   { shape, spread }: RecordKind<Shape, Record>,
   front: { readonly [Key in keyof z.input<Shape>]?: unknown },
   body = '',

@@ -1,10 +1,10 @@
 /**
- * Schemas of records, in Zod, with the words of their findings.
+ * Schemas of records, with the words of their findings, in the form of Zod that is small in a browser.
  *
  * Zod walks through mappings and lists; each single value is a leaf, which knows what it expects.
  * Faults are kept in Zod's issues, in the form that `shape-findings.ts` reads.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Path } from '../diagnostics/finding.ts';
 import { quote } from '../helpers/words.ts';
@@ -38,7 +38,7 @@ export type Refuse = (problem: Problem) => undefined;
 /** What the program makes of data; Zod has nothing to check in it. */
 const MEANING = z.any();
 
-function meaning<T>(): z.ZodType<T, T> {
+function meaning<T>(): z.ZodMiniType<T, T> {
   return MEANING;
 }
 
@@ -77,12 +77,20 @@ export function leaf<T>(
 }
 
 /** A schema whose values mean something else to the program. `write` is the inverse of `read`. */
-export function coded<Schema extends z.ZodType, const T>(
+export function coded<Schema extends z.ZodMiniType, const T>(
   schema: Schema,
   read: (value: z.output<Schema>) => T,
   write: (meaning: T) => z.output<Schema>,
 ) {
   return z.codec(schema, meaning<T>(), { decode: read, encode: write });
+}
+
+/** A schema whose values mean something else to the program, and are never written from that. */
+export function meant<Schema extends z.core.SomeType, const T>(
+  schema: Schema,
+  read: (value: z.output<Schema>) => T,
+) {
+  return z.pipe(schema, z.transform(read));
 }
 
 type Says<Shape> = { readonly [Key in keyof Shape]: string };
@@ -140,7 +148,7 @@ function withKeys(keys: readonly string[]): string {
  * optional. The plain one would run the schema, and fail, for every absent key.
  */
 export function optional<Schema extends z.core.SomeType>(schema: Schema) {
-  return z.optional(schema) as unknown as z.ZodExactOptional<Schema>;
+  return z.optional(schema) as unknown as z.ZodMiniExactOptional<Schema>;
 }
 
 /** A list, each of its items of one shape. */
@@ -162,7 +170,7 @@ export function keyed<Key extends string, Value extends z.core.SomeType>(
   { isKey, expected, from }: Keys<Key>,
   value: Value,
 ) {
-  const entries = z.record(z.string().refine(isKey), value, {
+  const entries = z.record(z.string().check(z.refine(isKey)), value, {
     error: (issue) => (issue.code === 'invalid_key' ? expected : `a mapping ${what}`),
   });
   const read = (written: z.output<typeof entries>): ReadonlyMap<Key, z.output<Value>> => {
@@ -200,17 +208,19 @@ export function wasRead<Value>(part: Value | typeof UNREAD): part is Value {
  * A mapping whose keys are also checked together. The check runs even if single values are wrong,
  * and sees every key that was written.
  */
-export function checked<Schema extends z.ZodObject>(
+export function checked<Schema extends z.ZodMiniObject>(
   schema: Schema,
   find: (written: HalfRead<z.output<Schema>>) => readonly CheckProblem[],
 ): Schema {
-  return schema.superRefine(
-    (written, { addIssue, issues }) => {
-      for (const { path = [], ...params } of find(asFarAsRead(written, issues))) {
-        addIssue({ code: 'custom', path: [...path], params });
-      }
-    },
-    { when: ({ value }) => isMapping(value) },
+  return schema.check(
+    z.superRefine<z.output<Schema>>(
+      (written, { addIssue, issues }) => {
+        for (const { path = [], ...params } of find(asFarAsRead(written, issues))) {
+          addIssue({ code: 'custom', path: [...path], params });
+        }
+      },
+      { when: ({ value }) => isMapping(value) },
+    ),
   );
 }
 

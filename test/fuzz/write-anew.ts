@@ -1,6 +1,6 @@
 /** Records read and written anew by the project's own forms. */
 import Fraction from 'fraction.js';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { parsePlace } from '../../src/content/place.ts';
 import type { Source } from '../../src/content/source.ts';
 import { EVENTS } from '../../src/records/kinds/event.ts';
@@ -42,7 +42,7 @@ export function writeAnew(source: Source): WrittenAnew | undefined {
   }
 }
 
-function anew<Shape extends z.ZodObject, Record>(
+function anew<Shape extends z.ZodMiniObject, Record>(
   kind: ReadyKind<Shape, Record>,
   source: Source,
   name: string,

@@ -1,7 +1,7 @@
 /** To read what was written is the identity, on everything that a record can say. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { EVENTS } from '../../src/records/kinds/event.ts';
 import { GAME } from '../../src/records/kinds/game.ts';
 import { JUDGMENT } from '../../src/records/kinds/judgment.ts';
@@ -18,7 +18,7 @@ import { card, FILE, game, ruleset } from './made-records.ts';
 
 const RUNS = { numRuns: 300, seed: 20_090_817 };
 
-function roundTrips<Shape extends z.ZodObject, Record>(
+function roundTrips<Shape extends z.ZodMiniObject, Record>(
   name: string,
   records: fc.Arbitrary<Record>,
   kind: ReadyKind<Shape, Record>,

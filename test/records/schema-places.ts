@@ -2,7 +2,7 @@
  * Walks the schemas of records: every mapping that a record can have within it, in which place, and
  * a value for each of its keys. Whatever is added to a schema is walked without being named here.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readYaml } from '../../src/records/yaml/read-yaml.ts';
 
 type Schema = z.core.$ZodType;
@@ -20,9 +20,9 @@ export interface Place {
 }
 
 /** What stands behind a schema that Zod cannot look into. */
-export type Opaque = (schema: Schema) => z.ZodObject | undefined;
+export type Opaque = (schema: Schema) => z.ZodMiniObject | undefined;
 
-export function placesIn(what: string, schema: z.ZodObject, opaque: Opaque): readonly Place[] {
+export function placesIn(what: string, schema: z.ZodMiniObject, opaque: Opaque): readonly Place[] {
   const places: Place[] = [];
   visit(schema, what, (text) => text, []);
   return places;
@@ -42,18 +42,19 @@ export function placesIn(what: string, schema: z.ZodObject, opaque: Opaque): rea
     if (above.includes(at)) return;
     const into = (inner: Schema, wrapped = wrap, called = name) =>
       visit(inner, called, wrapped, [...above, at]);
-    if (at instanceof z.ZodObject) {
+    if (at instanceof z.ZodMiniObject) {
       const write = (given: Entries) => wrap(mappingOf(at, given, opaque));
       places.push({ name, shape: at.shape, write });
       for (const [key, inner] of Object.entries(at.shape)) {
         into(inner, (text) => write(new Map([[key, text]])), `${name}/${key}`);
       }
-    } else if (at instanceof z.ZodOptional) into(at.def.innerType);
-    else if (at instanceof z.ZodArray) into(at.def.element, (text) => wrap(`[${text}]`));
-    else if (at instanceof z.ZodRecord) into(at.def.valueType, (text) => wrap(`{ ada: ${text} }`));
-    else if (at instanceof z.ZodUnion) for (const option of at.def.options) into(option);
-    else if (at instanceof z.ZodPipe) into(at.def.in);
-    else if (at instanceof z.ZodLazy) into(at.def.getter());
+    } else if (at instanceof z.ZodMiniOptional) into(at.def.innerType);
+    else if (at instanceof z.ZodMiniArray) into(at.def.element, (text) => wrap(`[${text}]`));
+    else if (at instanceof z.ZodMiniRecord)
+      into(at.def.valueType, (text) => wrap(`{ ada: ${text} }`));
+    else if (at instanceof z.ZodMiniUnion) for (const option of at.def.options) into(option);
+    else if (at instanceof z.ZodMiniPipe) into(at.def.in);
+    else if (at instanceof z.ZodMiniLazy) into(at.def.getter());
   }
 }
 
@@ -91,24 +92,24 @@ function takes(schema: Schema, text: string): boolean {
 }
 
 function candidates(schema: Schema, opaque: Opaque): readonly string[] {
-  if (schema instanceof z.ZodOptional) return candidates(schema.def.innerType, opaque);
-  const isLeaf = schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodUnknown;
-  if (schema instanceof z.ZodPipe && !isLeaf) return candidates(schema.def.in, opaque);
-  if (schema instanceof z.ZodUnion) {
+  if (schema instanceof z.ZodMiniOptional) return candidates(schema.def.innerType, opaque);
+  const isLeaf = schema instanceof z.ZodMiniPipe && schema.def.in instanceof z.ZodMiniUnknown;
+  if (schema instanceof z.ZodMiniPipe && !isLeaf) return candidates(schema.def.in, opaque);
+  if (schema instanceof z.ZodMiniUnion) {
     return schema.def.options.flatMap((option) => candidates(option, opaque));
   }
   const of = (inner: Schema, wrap: (text: string) => string) => {
     const text = rightValue(inner, opaque);
     return text === undefined ? [] : [wrap(text)];
   };
-  if (schema instanceof z.ZodArray) return of(schema.def.element, (text) => `[${text}]`);
-  if (schema instanceof z.ZodRecord) {
+  if (schema instanceof z.ZodMiniArray) return of(schema.def.element, (text) => `[${text}]`);
+  if (schema instanceof z.ZodMiniRecord) {
     const keyed = ['ada', 'suber'].flatMap((key) =>
       of(schema.def.valueType, (text) => `{ ${key}: ${text} }`),
     );
     return [...keyed, '{ unanimity: all-for }'];
   }
-  if (schema instanceof z.ZodObject) {
+  if (schema instanceof z.ZodMiniObject) {
     const keys = ['', ...Object.keys(schema.shape)];
     return keys.flatMap((key) =>
       keys.map((other) => {
@@ -129,9 +130,9 @@ function wordsOf(schema: Schema): readonly string[] {
   return [...JSON.stringify(issues).matchAll(/`([\w-]+)`/g)].map(([, word = '']) => word);
 }
 
-function mappingOf(schema: z.ZodObject, given: Entries, opaque: Opaque): string {
+function mappingOf(schema: z.ZodMiniObject, given: Entries, opaque: Opaque): string {
   const needed = Object.entries(schema.shape).flatMap(([key, inner]) => {
-    if (given.has(key) || inner instanceof z.ZodOptional) return [];
+    if (given.has(key) || inner instanceof z.ZodMiniOptional) return [];
     return [[key, rightValue(inner, opaque) ?? 'null'] as const];
   });
   const entries = [...needed, ...given].map(([key, text]) => `${key}: ${text}`);

@@ -3,10 +3,10 @@
  * key of its mapping: a finding says what is wrong, and nothing throws.
  */
 import { expect, test, vi } from 'vitest';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Place } from './schema-places.ts';
 
-const mappings = vi.hoisted(() => new Map<string, z.ZodObject>());
+const mappings = vi.hoisted(() => new Map<string, z.ZodMiniObject>());
 
 vi.mock('../../src/values/schema.ts', async (importOriginal) => {
   const schema = await importOriginal<typeof import('../../src/values/schema.ts')>();

@@ -1,11 +1,12 @@
 /** What a rule lets be done, as a card states it. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { declaredName, line, tier, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
   list,
   mapping,
+  meant,
   oneOf,
   optional,
   present,
@@ -27,15 +28,18 @@ const AMOUNT = formula(SCOPES.player, 'number');
 /** Whose deed it has to be. Words that mean nobody in particular are no names. */
 const grantee = oneOf([
   word(['anybody', 'proposal']),
-  checked(
-    mapping('who may do it', { office: optional(declaredName), player: optional(OF_PLAYER) }),
-    checkGrantee,
-  ).transform(({ office, player }): Grantee => {
-    if (office !== undefined) return { office };
-    // The check ensures that one of the two is there.
-    return player ? { player } : z.NEVER;
-  }),
-  line('the name of the one who may do it').transform((named) => ({ named })),
+  meant(
+    checked(
+      mapping('who may do it', { office: optional(declaredName), player: optional(OF_PLAYER) }),
+      checkGrantee,
+    ),
+    ({ office, player }): Grantee => {
+      if (office !== undefined) return { office };
+      // The check ensures that one of the two is there.
+      return player ? { player } : z.NEVER;
+    },
+  ),
+  meant(line('the name of the one who may do it'), (named) => ({ named })),
 ]);
 
 /** Either an office, or what is true of the player. */
@@ -111,7 +115,8 @@ function checkKeys(written: object): readonly CheckProblem[] {
 
 export const grants = list(
   'of grants',
-  checked(shape, checkKeys).transform(
+  meant(
+    checked(shape, checkKeys),
     ({ by, ...written }): Grant => ({
       ...written,
       // Whoever is not named is anybody.

@@ -1,5 +1,5 @@
 /** The mechanics of a card or a proposal: every slot's value checked, its formulas compiled. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { setBounded } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -15,6 +15,7 @@ import {
   leaf,
   list,
   mapping,
+  meant,
   oneOf,
   optional,
   type Problem,
@@ -61,7 +62,7 @@ const worth = leaf<NonNullable<Quantity['worth']>>(
   },
 );
 
-const quantity: z.ZodType<Quantity> = mapping('a quantity', {
+const quantity: z.ZodMiniType<Quantity> = mapping('a quantity', {
   starts: held,
   least: optional(held),
   most: optional(held),
@@ -69,7 +70,7 @@ const quantity: z.ZodType<Quantity> = mapping('a quantity', {
   worth: optional(worth),
 });
 
-const proposalFact: z.ZodType<ProposalFact> = mapping('a fact of proposals', {
+const proposalFact: z.ZodMiniType<ProposalFact> = mapping('a fact of proposals', {
   default: optional(amount),
   least: optional(carried),
   most: optional(carried),
@@ -85,13 +86,13 @@ const turns = oneOf([
     order,
     direction: optional(choice(DIRECTIONS, { scope: SCOPES.game })),
   }),
-  order.transform((only) => ({ order: only })),
+  meant(order, (only) => ({ order: only })),
 ]);
 
 const turn = list(
   'of the parts of a turn',
   oneOf([
-    part.transform((only) => ({ part: only })),
+    meant(part, (only) => ({ part: only })),
     mapping('a part of a turn', {
       part,
       faces: optional(formula(SCOPES.player, 'number')),
@@ -112,7 +113,8 @@ const shape = mapping('an award', {
   if: optional(formula(SCOPES.award, 'boolean')),
 });
 
-const award = checked(shape, checkSum).transform(
+const award = meant(
+  checked(shape, checkSum),
   ({ on, to, points, quantity = 'points', amount, if: condition }): Award => {
     const sum = points ?? amount;
     // The check ensures that one of the two is there.
@@ -147,13 +149,13 @@ const IDS = {
 };
 
 /** Ids of readings to the option that the rule takes. */
-const readings = keyed('of readings', IDS, text('an option of the reading')).superRefine(
-  (taken, { addIssue }) => {
+const readings = keyed('of readings', IDS, text('an option of the reading')).check(
+  z.superRefine((taken, { addIssue }) => {
     for (const [id, option] of taken) {
       const params = problemOf(id, option);
       if (params) addIssue({ code: 'custom', path: [id], params });
     }
-  },
+  }),
 );
 
 function problemOf(id: string, option: string): (Problem & Record<string, unknown>) | undefined {
@@ -161,16 +163,16 @@ function problemOf(id: string, option: string): (Problem & Record<string, unknow
   if (!reading) {
     const near = didYouMean(id, READING_IDS);
     const message = `${quote(id)} is not a reading that the register knows.`;
-    return { code: 'format/key', part: 'key', message, ...(near && { help: meant(near) }) };
+    return { code: 'format/key', part: 'key', message, ...(near && { help: didYou(near) }) };
   }
   const options = reading.options.map((each) => each.id);
   if (options.includes(option)) return undefined;
   const expected = `an option of the reading \`${id}\`: ${options.map((each) => `\`${each}\``).join(', ')}`;
   const near = didYouMean(option, options);
-  return { code: 'format/type', got: quote(option), expected, ...(near && { help: meant(near) }) };
+  return { code: 'format/type', got: quote(option), expected, ...(near && { help: didYou(near) }) };
 }
 
-function meant(near: string): string {
+function didYou(near: string): string {
   return `Did you mean \`${near}\`?`;
 }
 
@@ -182,20 +184,21 @@ const added = mapping('a tier that a rule adds', {
 });
 
 /** Every tier needs an id of its own. */
-const tiers = list('of tiers', added)
-  .superRefine((listed, { addIssue }) => {
-    const known = new Set<string>();
-    for (const [i, { id }] of listed.entries()) {
-      const message = `The tier \`${id}\` stands twice.`;
-      const params = { code: 'format/duplicate', message };
-      if (known.has(id)) addIssue({ code: 'custom', path: [i, 'id'], params });
-      known.add(id);
-    }
-  })
-  .transform(
-    (listed): ReadonlyMap<string, AddedTier> =>
-      new Map(listed.map(({ id, ...place }) => [id, place])),
-  );
+const tiers = meant(
+  list('of tiers', added).check(
+    z.superRefine((listed, { addIssue }) => {
+      const known = new Set<string>();
+      for (const [i, { id }] of listed.entries()) {
+        const message = `The tier \`${id}\` stands twice.`;
+        const params = { code: 'format/duplicate', message };
+        if (known.has(id)) addIssue({ code: 'custom', path: [i, 'id'], params });
+        known.add(id);
+      }
+    }),
+  ),
+  (listed): ReadonlyMap<string, AddedTier> =>
+    new Map(listed.map(({ id, ...place }) => [id, place])),
+);
 
 /** What a card claims to prevail over, or to yield to. */
 const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
@@ -219,25 +222,28 @@ const title = word(['required', 'cite-by-title']);
 
 /** What adopts a change, or what a vote on it needs in order to count. */
 const demands = oneOf([
-  demand.transform((needs) => [{ of: {}, needs }]),
+  meant(demand, (needs) => [{ of: {}, needs }]),
   list(
     'of demands',
-    mapping('a demand', {
-      of: optional(
-        mapping('what the demand is for', {
-          kind: optional(word(CHANGE_KINDS)),
-          tier: optional(tier),
-        }),
-      ),
-      needs: demand,
-    }).transform(({ of = {}, needs }) => ({ of, needs })),
+    meant(
+      mapping('a demand', {
+        of: optional(
+          mapping('what the demand is for', {
+            kind: optional(word(CHANGE_KINDS)),
+            tier: optional(tier),
+          }),
+        ),
+        needs: demand,
+      }),
+      ({ of = {}, needs }) => ({ of, needs }),
+    ),
   ),
 ]);
 
 const tests = list('of tests', word(PRECEDENCE_TESTS));
 
 const precedence = oneOf([
-  tests.transform((listed) => ({ tests: listed })),
+  meant(tests, (listed) => ({ tests: listed })),
   mapping('a rule of precedence', { between: optional(word(PRECEDENCE_BETWEEN)), tests }),
 ]);
 
@@ -281,12 +287,12 @@ const SLOT_SCHEMAS = {
   forfeit: optional(choice(['allowed', 'forbidden'], { scope: SCOPES.game })),
   'winning-by': optional(winningBy),
   offices: optional(keyed('of offices', NAMES, mapping('an office', { holders: count }))),
-  titles: optional(oneOf([title.transform((only) => [only]), list('of words', title)])),
+  titles: optional(oneOf([meant(title, (only) => [only]), list('of words', title)])),
   becomes: optional(
     mapping('what the rule becomes', {
       when: formula(SCOPES.game, 'boolean'),
       unless: optional(word(['amended'])),
-      mechanics: z.lazy((): z.ZodType<Mechanics> => mechanics),
+      mechanics: z.lazy((): z.ZodMiniType<Mechanics> => mechanics),
     }),
   ),
   overrides: optional(claims),
@@ -300,7 +306,7 @@ const SLOT_SCHEMAS = {
     }),
   ),
   readings: optional(readings),
-} satisfies Readonly<Record<SlotName, z.ZodType>>;
+} satisfies Readonly<Record<SlotName, z.ZodMiniType>>;
 
 const slots = mapping('mechanics', SLOT_SCHEMAS);
 

@@ -2,7 +2,7 @@
 
 import { NAME } from '../../values/ids.ts';
 import { line } from '../../values/scalar-schemas.ts';
-import { leaf, list, mapping, oneOf, optional } from '../../values/schema.ts';
+import { leaf, list, mapping, meant, oneOf, optional } from '../../values/schema.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Scope } from '../formula/scope.ts';
 import { DURATION_EXPECTED, parseDuration } from '../mechanics/duration.ts';
@@ -46,7 +46,7 @@ const short = quantityBy('`points-only`', (word) => quantityOf(word));
 /** `{ only: points }`, or `points-only` for short. */
 export const winningBy = oneOf([
   mapping('the quantity by which alone one wins', { only }),
-  short.transform((quantity) => ({ only: quantity })),
+  meant(short, (quantity) => ({ only: quantity })),
 ]);
 
 /** The quantity that a word names, which may be the short form. */

@@ -1,5 +1,5 @@
 /** The Judges of a judgment, one after another. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';

@@ -1,5 +1,5 @@
 /** One change of the rules: enact, amend, repeal or transmute. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { CHANGE_KINDS, type Mechanics } from '../../law/mechanics/mechanics.ts';

@@ -1,5 +1,5 @@
 /** What an event says that happened: for each kind its keys, how they are read and written, its JSON. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

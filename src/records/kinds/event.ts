@@ -1,5 +1,5 @@
 /** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { ProposalNumber, RuleName } from '../../values/ids.ts';

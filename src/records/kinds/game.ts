@@ -1,5 +1,5 @@
 /** A game: `games/<game>/game.md`. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { GameId, PlayerId, RulesetId } from '../../values/ids.ts';
 import { PLAYERS, toGameId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

@@ -1,5 +1,5 @@
 /** What a game has stated of the channels in which it is played. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { account, line, player, word } from '../../values/scalar-schemas.ts';
 import {

@@ -1,6 +1,6 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
 
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleName } from '../../values/ids.ts';

@@ -1,6 +1,6 @@
 /** What records of several kinds may state. */
 import Fraction from 'fraction.js';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { NAMES, PLAYERS } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { amount, line, moment, number, player, text } from '../../values/scalar-schemas.ts';

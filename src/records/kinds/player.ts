@@ -1,5 +1,5 @@
 /** A player, as a game's record or an event of joining introduces one. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { account, flag, line } from '../../values/scalar-schemas.ts';

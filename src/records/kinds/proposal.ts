@@ -1,6 +1,6 @@
 /** A proposal: `games/<game>/proposals/<name>.md`. */
 import type Fraction from 'fraction.js';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { CHANGE_KINDS } from '../../law/mechanics/mechanics.ts';
 import { NAMES, type PlayerId, type ProposalNumber } from '../../values/ids.ts';

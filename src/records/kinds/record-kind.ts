@@ -2,7 +2,7 @@
  * A kind of record, described once: the keys of its front matter in their order, how each value is
  * read and written, and what the program makes of all of them together with the body.
  */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type CheckProblem,
   checked,
@@ -30,7 +30,7 @@ export interface Fields {
   readonly body: string;
 }
 
-export interface RecordKind<Shape extends z.ZodObject, Record> {
+export interface RecordKind<Shape extends z.ZodMiniObject, Record> {
   /** Its keys in the order in which they are written. */
   readonly shape: Shape;
   /** Finds keys that do not go together. */
@@ -46,18 +46,19 @@ export interface RecordKind<Shape extends z.ZodObject, Record> {
 }
 
 /** A kind, with the schema by which its front matter is read. */
-export interface ReadyKind<Shape extends z.ZodObject, Record> extends RecordKind<Shape, Record> {
+export interface ReadyKind<Shape extends z.ZodMiniObject, Record>
+  extends RecordKind<Shape, Record> {
   readonly schema: Shape;
 }
 
-export function recordKind<Shape extends z.ZodObject, Record>(
+export function recordKind<Shape extends z.ZodMiniObject, Record>(
   kind: RecordKind<Shape, Record>,
 ): ReadyKind<Shape, Record> {
   return { ...kind, schema: kind.check ? checked(kind.shape, kind.check) : kind.shape };
 }
 
 /** The data of a front matter, with its keys in their order, and names in the order that they have. */
-export function frontOf(kind: { readonly shape: z.ZodObject }, fields: object): object {
+export function frontOf(kind: { readonly shape: z.ZodMiniObject }, fields: object): object {
   const keys = keysOf(kind);
   const given = Object.entries(fields).filter(([key]) => keys.includes(key));
   const front = z.encode(kind.shape, Object.fromEntries(given));
@@ -72,7 +73,7 @@ export function frontOf(kind: { readonly shape: z.ZodObject }, fields: object): 
 }
 
 /** The keys of a kind of record in their order. */
-export function keysOf({ shape }: { readonly shape: z.ZodObject }): readonly string[] {
+export function keysOf({ shape }: { readonly shape: z.ZodMiniObject }): readonly string[] {
   return Object.keys(shape.shape);
 }
 

@@ -1,5 +1,5 @@
 /** An Initial Set: `rulesets/<ruleset>/ruleset.md`, and its cards `rulesets/<ruleset>/<number>.md`. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import { type RulesetId, toRulesetId } from '../../values/ids.ts';

@@ -1,6 +1,6 @@
 /** The votes on a proposal, by name or as a tally, and votes in files of their own. */
 import Fraction from 'fraction.js';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PLAYERS, type PlayerId } from '../../values/ids.ts';

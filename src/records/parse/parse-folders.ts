@@ -1,5 +1,5 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { fileFinding, type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
@@ -63,7 +63,7 @@ export function parseFolders(sources: readonly Source[]): Folders {
  * A record is parsed once, however many libraries its source is read into: what a player writes is
  * read beside the same archive again and again.
  */
-const parser = <Shape extends z.ZodObject, Record>(kind: ReadyKind<Shape, Record>) =>
+const parser = <Shape extends z.ZodMiniObject, Record>(kind: ReadyKind<Shape, Record>) =>
   once((source: Source, name: string) => parseRecord(kind, source, name));
 
 const rulesetOf = parser(RULESET);

@@ -1,5 +1,5 @@
 /** What all records have in common: front matter of one shape, and a body. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Source } from '../../content/source.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
@@ -17,7 +17,7 @@ export interface Parsed<Record> {
 }
 
 /** A record from its source, with every fault that shows in this record alone. `name` is its file's, or its folder's. */
-export function parseRecord<Shape extends z.ZodObject, Record>(
+export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   { schema, checkBody, read }: ReadyKind<Shape, Record>,
   source: Source,
   name: string,

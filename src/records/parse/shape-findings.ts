@@ -1,5 +1,5 @@
 /** The only place where Zod's issues become findings, in the project's words. */
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { whyNotAllowed } from '../../content/names.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen } from '../../diagnostics/visible.ts';
@@ -29,7 +29,7 @@ export const MAX_REPORTED = 50;
 /**
  * Parses front matter by its schema. Everything that does not fit is a finding, each thing once.
  */
-export function parseShape<Schema extends z.ZodType>(
+export function parseShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: unknown,
   file: string,
