@@ -20,6 +20,7 @@ import { bringDeferred } from './moves/bring-deferred.ts';
 import { proposeUnjudged, resolveUnjudged } from './moves/make-unjudged.ts';
 import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
 import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
+import { objectToWords } from './otherwise/without-words.ts';
 import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
@@ -48,9 +49,18 @@ export function takeStep(context: Context, step: Step): Taken {
   const during = turnOf(context.state, step);
   const start = atMoment(context, step.on, during);
   const place = { at: placeOf(step), during, ...moveOf(step) };
-  const made = underReadings(start, place, (position, undetermined) =>
-    makeStep(position, step, undetermined),
-  );
+  const { log } = context.recorder;
+  const take = (position: Context, undetermined: Undetermined) =>
+    makeStep(position, step, undetermined);
+  const first = underReadings(start, place, take);
+  const onWords = objectToWords(start, place, { ...first, before: log }, take);
+  if (onWords.length > 0) context.recorder.log = log;
+  const made =
+    onWords.length === 0
+      ? first
+      : underReadings(start, place, (position, { step: open, winner }) =>
+          take(position, { step: [...open, ...onWords], winner }),
+        );
   const { state, objections, isMade, isUnmade } = made;
   const halt = halted({ ...start, state }, objections, isMade || isUnmade ? undefined : step);
   return { state, halt, ...(isUnmade && { isUnmade }) };

@@ -36,6 +36,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   'judge/out-of-reach': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',
+  'law/on-words': 'undetermined',
   'law/no-change-possible': 'undetermined',
   'scores/stand': 'note',
   grant: 'illegal',

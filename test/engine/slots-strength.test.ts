@@ -18,7 +18,7 @@ const CARDS = {
   1: card(1, '{ changes: { mutable: [enact, amend, repeal], immutable: [amend] } }', 'immutable'),
   2: card(
     2,
-    '{ quantities: { strength: { starts: 1, least: 0, most: 10, symbol: S } }, ballots: player.strength }',
+    '{ quantities: { strength: { starts: 1, least: 0, most: 10, symbol: S } }, ballots: player.strength, grants: [{ what: quantity, of: [strength] }] }',
   ),
   3: card(3, '{ electorate: player.strength > 0, participation: optional }'),
   4: card(

@@ -59,6 +59,12 @@ export const CONTESTED = {
     why: 'A rule in force regulates by its mechanics who wins, and here its condition holds, or fails, only because of what a record gave, took or filled on the words of a rule or of a proposal alone. Words can grant anything, so that stands; but they do not decide what another rule regulates. In Suber’s set the winner is whoever achieves the points of Rule 208, and a record that cites some other rule for them does not make one.',
     mend: 'Where the words grant it, say so by `grants` on the card of the rule. Or record the Judgment that lets the event stand, or names the winner.',
   },
+  'law/on-words': {
+    ...undetermined,
+    title: 'What rules regulate rests on words alone',
+    why: 'A rule in force regulates something by its mechanics: whether a move is legal, who votes and with how many ballots, whether a proposal is adopted, what is earned, what becomes of a rule. Here it comes out as it does only because of what a record gave, took or filled on the words of a rule or of a proposal alone. Words can grant anything, so that stands; but they do not decide what another rule regulates.',
+    mend: 'Where the words grant it, say so by `grants` on the card of the rule. Or record the Judgment that lets the event stand, or settles the move.',
+  },
   'reading/open': {
     ...undetermined,
     title: 'It depends on a question that the players left open',

@@ -5,7 +5,7 @@ import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/
 import type { Moment } from '../../values/moment.ts';
 import type { JudgedReading } from '../results/judged.ts';
 import type { TakenOption } from '../state/bindings.ts';
-import type { AskedReading, Context } from '../state/context.ts';
+import { type AskedReading, type Context, optionTried } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
 interface Asking {
@@ -45,7 +45,7 @@ export function takenOption(
   during: string | undefined,
   asking: Asking = {},
 ): TakenOption {
-  if (context.trial?.reading === reading) return ruledOption(context, reading);
+  if (optionTried(context, reading) !== undefined) return ruledOption(context, reading);
   const { own, earlier } = context.bindings.judged(reading, during, asking.without);
   if (own) return own;
   const unjudged = ruledOption(context, reading);
@@ -67,13 +67,13 @@ function readingOf(
   during: string | undefined,
   rule: RuleInForce,
 ): ReadingId {
-  const { state, trial } = context;
+  const { state } = context;
   const numbers = state.law.oldNumbers ? rule.numbers.toReversed() : [rule.number];
   const own = numbers.flatMap((number) => ofRule(reading, number) ?? []).find(isSpokenOf);
   return own ?? reading;
 
   function isSpokenOf(id: ReadingId): boolean {
-    if (trial?.reading === id) return true;
+    if (optionTried(context, id) !== undefined) return true;
     const isRuled = entriesOf(state.law, 'readings').some(({ value }) => value.has(id));
     const { source } = takenOption(context, id, during);
     return isRuled || source === 'custom' || source === 'judgment';
@@ -94,8 +94,10 @@ function precedentBinds(context: Context, during: string | undefined, asking: As
  * the Initial Set reads its own words, the players may read otherwise; what they have enacted they
  * have settled.
  */
-function ruledOption({ bindings, state, trial }: Context, reading: ReadingId): TakenOption {
-  if (trial?.reading === reading) return { option: trial.option, source: 'custom' };
+function ruledOption(context: Context, reading: ReadingId): TakenOption {
+  const tried = optionTried(context, reading);
+  if (tried !== undefined) return { option: tried, source: 'custom' };
+  const { bindings, state } = context;
   const custom = bindings.custom(reading, state.now);
   const ruled = declared(state.law, 'readings', reading);
   if (!ruled) return custom;

@@ -3,8 +3,9 @@
  * regulates, and leaves the changing of rules to rules that permit it).
  *
  * Words can grant anything, so what rests on them is accepted; they never do what other rules regulate.
- * Joining, leaving, names, pauses, rounds and the filling of offices that rules declare are free until
- * a rule grants them, since a grant of what is free anyway would say nothing.
+ * Joining, leaving, names, pauses and rounds are free until a rule grants them, since a grant of what is
+ * free anyway would say nothing. An office that a rule creates without saying who fills it is filled by
+ * adopted proposals; an event fills it on words alone.
  */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -16,7 +17,7 @@ import type { Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-import { ruleOf } from '../holdings/holdings.ts';
+import { boundPassed, holdingOf, ruleOf } from '../holdings/holdings.ts';
 import type { Ground } from '../results/ground.ts';
 import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -135,7 +136,8 @@ function foundBy(
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declarer(inquiry.state, doing);
-  if (declaring && asked.what !== 'quantity') return { by: 'declaration', rule: declaring };
+  const isGivenBy = asked.what !== 'quantity' && (asked.what !== 'office' || event.isAct);
+  if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
   if (declaring && !isOnWords) return words(declaring);
   return isOnWords && (cited || !isFree(asked.what)) ? words(cited) : { by: 'nothing' };
 }
@@ -144,12 +146,27 @@ function words(rule: RuleInForce | undefined): OneFounded {
   return { by: 'words', rule };
 }
 
-/** A grant whose condition holds only by what rests on words alone is one on words alone. */
+/**
+ * A grant whose condition holds only by what rests on words alone is one on words alone, and so is what
+ * is given of holdings that rest on them.
+ */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
-  const firm = firmly(inquiry.state, 'words');
-  return (
-    firm === inquiry.state || faultsOf({ ...inquiry, state: firm }, held, asked, event).length === 0
-  );
+  const state = firmly(inquiry.state, 'words');
+  if (state === inquiry.state) return true;
+  const firm = { ...inquiry, state };
+  return !passesBound(firm, asked, event) && faultsOf(firm, held, asked, event).length === 0;
+}
+
+/** Whether less or more would be held than a rule allows; what is set is what the record says. */
+function passesBound(
+  inquiry: Inquiry,
+  { player, of, amount }: Asked,
+  { fact }: WrittenEvent,
+): boolean {
+  if (!player || of === undefined || !amount || fact.kind === 'set') return false;
+  const before = holdingOf(inquiry.state, player.id, of);
+  const held = { quantity: of, balance: before.add(amount), before };
+  return boundPassed(inquiry, player, held) !== undefined;
 }
 
 /** What nobody needs a rule for, unless one grants it. */

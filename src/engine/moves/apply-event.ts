@@ -4,7 +4,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
-import type { WrittenEvent } from '../../records/types.ts';
+import type { EventKind, WrittenEvent } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';
@@ -25,10 +25,12 @@ import type { Rule } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, spot } from '../state/make-finding.ts';
+import { firmly } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
+  attempt,
   dated,
   reportAll,
   reportIllegal,
@@ -48,7 +50,7 @@ import { assertWinner } from './events/winner.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent, on: Moment | undefined): State {
   const struck = struckBy(context, event);
-  const next = struck ? context.state : happen(context, event, on);
+  const next = struck ? context.state : happenAsTried(context, event, on);
   const ground = struck ? undefined : context.recorder.log.grounds.get(recordKey(event));
   addToTimeline(context, {
     ...dated(on),
@@ -71,6 +73,20 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
     message: struckWords(recordWords(event, 'The'), struck),
   });
 }
+
+/**
+ * Where the step is tried without what rests on words alone, what is given of it may not be forbidden: it
+ * rests on the words too, and is left out with them.
+ */
+function happenAsTried(context: Context, event: WrittenEvent, on: Moment | undefined): State {
+  const { trial } = context;
+  const make = () => happen(context, event, on);
+  if (!trial || !('without' in trial)) return make();
+  const made = HELD.has(event.fact.kind) ? attempt(context, make).result : make();
+  return trial.without === 'words' ? firmly(made, 'words') : made;
+}
+
+const HELD: ReadonlySet<EventKind> = new Set(['points', 'change', 'set', 'scores', 'appoint']);
 
 function happen(context: Context, event: WrittenEvent, on: Moment | undefined): State {
   const { fact } = event;
@@ -107,7 +123,7 @@ function done(
   const { fact } = event;
   switch (fact.kind) {
     case 'join':
-      return join(context, { event, fact, on });
+      return join(context, { event, fact, on, ground });
     case 'leave':
     case 'forfeit':
       return leave(context, { event, fact, on });
@@ -119,7 +135,7 @@ function done(
     case 'set':
       return changeHoldings(context, { event, fact, on, ground, isCovered }, rule);
     case 'appoint':
-      return appoint(context, { event, fact, on, ground }, isCovered);
+      return appoint(context, { event, fact, on, ground });
     case 'consent':
       return consent(context, { event, fact, on });
     case 'debate':

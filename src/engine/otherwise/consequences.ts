@@ -65,7 +65,7 @@ function plansOf(compared: Compared): Aspect {
   return proposal ? { ...aspect, what: { kind: 'changes', proposal: proposal.number } } : aspect;
 }
 
-function rulesOf(compared: Compared): Aspect {
+export function rulesOf(compared: Compared): Aspect {
   const { all, start } = compared;
   const versions = all.flatMap(({ log }) => since(start.log.versions, log.versions));
   const changed = new Set(versions.flatMap((version) => version.changed));
@@ -92,7 +92,8 @@ function left(rule: Required<RuleLeft>['as'] | undefined): Pick<RuleLeft, 'as'> 
 
 /** Which rules add up is asked again where it matters, so only readings of precedence decide this. */
 function prevailingOf(compared: Compared): Aspect {
-  const isOfPrecedence = readingCalled(compared.reading)?.reads === 'precedence';
+  const { reading } = compared;
+  const isOfPrecedence = reading !== undefined && readingCalled(reading)?.reads === 'precedence';
   const itemsOf = ({ state, log }: MadeUnder) =>
     ((isOfPrecedence && log.versions.peek()?.voids) || []).map(({ rule, slot, part }) => {
       const number = state.book.inForce.get(rule)?.number ?? rule;

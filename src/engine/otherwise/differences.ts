@@ -11,7 +11,7 @@ import { callPlayer } from '../state/call-player.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { cite, keySpot, voteSpot } from '../state/make-finding.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { CONSEQUENCES, holdingsOf } from './consequences.ts';
+import { CONSEQUENCES, holdingsOf, rulesOf } from './consequences.ts';
 import type {
   Aspect,
   Compared,
@@ -23,16 +23,8 @@ import type {
 
 /** What differs, the most telling first: what is but a consequence of it is left out. */
 export function differencesIn(compared: Compared): readonly Difference[] {
-  const { place, all } = compared;
-  const { move } = place;
-  const [objection] = all.flatMap(({ objections }) => objections);
-  const isHere = objection !== undefined && objection.at.file === place.at.file;
-  const legality = differing(all, {
-    what: { kind: 'legality', ...move },
-    at: isHere ? objection.at : place.at,
-    rule: objection?.rule,
-    cameOf: legalityOf,
-  });
+  const { all } = compared;
+  const legality = legalityIn(compared);
   const [first, ...others] = all;
   const made = others.filter(({ isMade }) => isMade);
   if (!first.isMade || made.length === 0) return legality;
@@ -50,6 +42,32 @@ export function differencesIn(compared: Compared): readonly Difference[] {
     if (found.length > 0) return [...main, ...found];
   }
   return main;
+}
+
+/** The first difference in what rules regulate by their mechanics; who wins is asked where it is won. */
+export function regulatedDifference(compared: Compared): Difference | undefined {
+  const { all } = compared;
+  const [legality] = legalityIn(compared);
+  if (legality || !all.every(({ isMade }) => isMade)) return legality;
+  const aspects = [...outcomesOf(compared), ...sumsOf(compared, isReckoned), rulesOf(compared)];
+  return aspects.flatMap((aspect) => differing(all, aspect))[0];
+}
+
+/** Whether a rule says how much it is, and not a record, nor what was held before. */
+function isReckoned({ basis }: LedgerEntry): boolean {
+  return basis.by === 'formula' || (basis.by === 'bound' && basis.of?.by === 'formula');
+}
+
+function legalityIn({ place, all }: Compared): readonly Difference[] {
+  const { move, at } = place;
+  const [objection] = all.flatMap(({ objections }) => objections);
+  const isHere = objection !== undefined && objection.at.file === at.file;
+  return differing(all, {
+    what: { kind: 'legality', ...move },
+    at: isHere ? objection.at : at,
+    rule: objection?.rule,
+    cameOf: legalityOf,
+  });
 }
 
 function differing(all: Compared['all'], { cameOf, ...aspect }: Aspect): readonly Difference[] {
@@ -98,10 +116,13 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
 }
 
 /** What players receive or lose, by what causes it. */
-function sumsOf({ start, place, all }: Compared): readonly Aspect[] {
+function sumsOf(
+  { start, place, all }: Compared,
+  isCounted: (entry: LedgerEntry) => boolean = () => true,
+): readonly Aspect[] {
   const causes = new Map<string, { named: RecordNamed; each: Map<MadeUnder, LedgerEntry[]> }>();
   for (const made of all) {
-    for (const entry of since(start.log.ledger, made.log.ledger)) {
+    for (const entry of since(start.log.ledger, made.log.ledger).filter(isCounted)) {
       const named = causeNamed(made.log, entry);
       const cause = getOrMake(causes, causeKey(entry), () => ({ named, each: new Map() }));
       getOrMake(cause.each, made, () => []).push(entry);

@@ -52,7 +52,8 @@ export interface Aspect {
 export interface Compared {
   readonly start: { readonly state: State; readonly log: ReplayLog };
   readonly place: StepPlace;
-  readonly reading: ReadingId;
+  /** The reading that is taken otherwise. */
+  readonly reading?: ReadingId;
   /** The first under the option taken. */
   readonly all: readonly [MadeUnder, ...MadeUnder[]];
 }

@@ -32,7 +32,7 @@ export interface Undetermined {
 export const DETERMINED: Undetermined = { step: [], winner: [] };
 
 /** How a step is taken, where something of it may be undetermined. */
-type Take<Result extends Made> = (context: Context, undetermined: Undetermined) => Result;
+export type Take<Result extends Made> = (context: Context, undetermined: Undetermined) => Result;
 
 /** Something that rests on a reading. */
 interface Resting extends Difference {

@@ -17,7 +17,7 @@ export interface Context {
   readonly tellsOtherwise: boolean;
   /** The readings that were asked for in the step that is being taken. */
   readonly asked?: Map<ReadingId, AskedReading>;
-  /** The reading that is taken otherwise, where a step is taken again for that alone. */
+  /** What is otherwise, where a step is taken again for that alone. */
   readonly trial?: Trial;
 }
 
@@ -29,9 +29,20 @@ export interface AskedReading {
   readonly isOpen: boolean;
 }
 
-export interface Trial {
-  readonly reading: ReadingId;
-  readonly option: string;
+/**
+ * A reading that is taken otherwise; or what rests on words alone is left out of the position, or
+ * nothing, with which that is compared.
+ */
+export type Trial =
+  | { readonly reading: ReadingId; readonly option: string }
+  | { readonly without: 'words' | 'nothing' };
+
+/** The option that is tried of a reading, where a step is taken again for that. */
+export function optionTried(
+  { trial }: Pick<Context, 'trial'>,
+  reading: ReadingId,
+): string | undefined {
+  return trial && 'reading' in trial && trial.reading === reading ? trial.option : undefined;
 }
 
 /** The context in which the replay of a game begins. */

@@ -22,13 +22,13 @@ import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts
 import { holdingOf } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
-import { callPlayer, citePlayer } from '../state/call-player.ts';
+import { citePlayer } from '../state/call-player.ts';
 import type { Context } from '../state/context.ts';
 import { cite, citeWhereItStands, illegal } from '../state/make-finding.ts';
-import { firmly, NOTHING_RESTS, type Rested, restingOn, type Without } from '../state/resting.ts';
+import { firmly, NOTHING_RESTS, restingOn, type Without } from '../state/resting.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 import { attempt, dated, reportAll } from '../state/write-log.ts';
-import { sumInWords } from '../words/result-words.ts';
+import { restedWords } from '../words/rested-words.ts';
 import { win } from './record-win.ts';
 
 interface Reached {
@@ -143,9 +143,7 @@ function onWords(
   const all = restingOn(state, 'words');
   const subject = (one ?? other)?.seat.id;
   const own = all.filter((rest) => !('player' in rest) || rest.player === subject);
-  const rests = (own.length > 0 ? own : all)
-    .slice(0, MOST_NAMED)
-    .map((rest) => restWords(state, rest));
+  const rests = restedWords(state, own.length > 0 ? own : all);
   const who = one
     ? `${citePlayer(state, one.seat.id)} wins`
     : `${other ? citePlayer(state, other.seat.id) : 'Somebody'} does not win`;
@@ -153,18 +151,9 @@ function onWords(
     code: 'win/on-words',
     at,
     ...(rule && { rule: cite(state, rule) }),
-    message: `${who} only by what rests on words alone: ${inSeries(rests)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    message: `${who} only by what rests on words alone: ${rests}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
     help: `Where those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for what is held, \`what: office\` for an office. Otherwise it takes a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
   });
-}
-
-const MOST_NAMED = 4;
-
-function restWords(state: State, rest: Rested): string {
-  const under = rest.on.by === 'words' && rest.on.rule ? ` under Rule ${rest.on.rule.number}` : '';
-  if ('office' in rest)
-    return `the office of ${rest.office} for ${inSeries(rest.holders.map((id) => callPlayer(state, id))) || 'nobody'}${under}`;
-  return `${sumInWords(rest.amount, rest.quantity)} for ${callPlayer(state, rest.player)}${under}`;
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */

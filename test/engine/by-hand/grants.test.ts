@@ -22,7 +22,10 @@ const CARDS = {
   202: card(202, ''),
   206: card(206, ''),
   210: card(210, '{ quantities: { gold: { starts: 2 } } }'),
-  213: card(213, '{ offices: { clerk: { holders: 1 }, page: {} } }'),
+  213: card(
+    213,
+    '{ offices: { clerk: { holders: 1 }, page: {} }, grants: [{ what: office, of: [clerk] }] }',
+  ),
 };
 const CAKE = { 301: enact(301, 'a', '', 'Cake is served at four.') };
 

@@ -67,6 +67,20 @@ export const BESIDES: Partial<Record<Code, readonly Wrong[]>> = {
       },
     },
   ],
+  'law/on-words': [
+    {
+      what: 'an award for what is held on words alone',
+      ...proposing(''),
+      setting: {
+        ...proposing('').setting,
+        cards: {
+          ...UNGRANTED,
+          202: card(202, '{ awards: [{ on: adopted, to: proposer, points: player.points }] }'),
+        },
+        events: '  - { on: 2025-12-31, rule: 201, points: { a: 5 } }',
+      },
+    },
+  ],
   'office/no-authority': [
     { what: 'an office that no rule creates', ...happening('appoint: { king: a }', UNTITLED) },
   ],

@@ -13,20 +13,14 @@ import { inquire } from '../../decisions/inquiry.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
 import type { Ground } from '../../results/ground.ts';
-import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { restOffice, type Weak } from '../../state/resting.ts';
-import type { RuleBook } from '../../state/rule-book.ts';
 import type { State } from '../../state/state.ts';
 import { reportAll } from '../../state/write-log.ts';
 import type { Happening } from './happening.ts';
 
-export function appoint(
-  context: Context,
-  happening: Happening<'appoint'>,
-  isGranted: boolean,
-): State {
+export function appoint(context: Context, happening: Happening<'appoint'>): State {
   const { state } = context;
   const { event, fact, ground } = happening;
   let { resting } = state;
@@ -36,38 +30,15 @@ export function appoint(
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
     offices.set(office, holders);
-    const on = restingOn(state, event, { office, isGranted, ground });
-    resting = restOffice({ ...state, resting }, office, on);
+    resting = restOffice({ ...state, resting }, office, weakOf(ground));
   }
   return { ...state, offices, resting };
 }
 
-interface Filled {
-  readonly office: string;
-  readonly isGranted: boolean;
-  readonly ground: Ground | undefined;
-}
-
-/**
- * Who holds an office that a rule creates without saying who may fill it does so by that rule, if the
- * record cites it, or by the proposal that was adopted; otherwise by the record's word.
- */
-function restingOn(
-  { law, book }: State,
-  event: WrittenEvent,
-  { office, isGranted, ground }: Filled,
-): Weak | undefined {
-  if (ground && ground.by !== 'grant') return ground;
-  const creating = declared(law, 'offices', office);
-  if (isGranted || (creating && event.isAct)) return undefined;
-  const isCited = creating !== undefined && cites(book, event, creating.rule.id);
-  return isCited ? undefined : { by: 'words' };
-}
-
-function cites(book: RuleBook, { rule }: WrittenEvent, id: RuleId): boolean {
-  if (rule === undefined) return false;
-  const found = book.inForce.get(id);
-  return found !== undefined && (found.title === rule || found.numbers.includes(rule));
+/** On what it rests that is done now, unless mechanics let it be done; without any ground on the record's word. */
+export function weakOf(ground: Ground | undefined): Weak | undefined {
+  if (!ground) return { by: 'words' };
+  return ground.by === 'grant' ? undefined : ground;
 }
 
 interface Appointment {

@@ -14,16 +14,18 @@ import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
+import { restOffice } from '../../state/resting.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, writeProposal } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandonTurn } from '../../turns/turns.ts';
 import { withdraw } from '../../turns/withdraw.ts';
-import { checkOffice } from './appoint.ts';
+import { checkOffice, weakOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
-export function join(context: Context, { event, fact, on }: Happening<'join'>): State {
+export function join(context: Context, happening: Happening<'join'>): State {
   const { state } = context;
+  const { event, fact, on, ground } = happening;
   const { player, seat: place, roles } = fact;
   const at = spot(event, ...event.path, 'join', 'id');
   const known = seatOf(state, player.id);
@@ -61,14 +63,16 @@ export function join(context: Context, { event, fact, on }: Happening<'join'>): 
   const inquiry = inquire({ ...context, state: seatedState }, { during: undefined, at });
   const started = giveStarts(inquiry, [seat]);
   const offices = new Map(started.offices);
+  let { resting } = started;
   roles.forEach((role, index) => {
     const holders = [...(offices.get(role) ?? []), player.id];
     const place = spot(event, ...event.path, 'join', 'roles', index);
     const appointment = { office: role, holders, at: place };
     reportAll(context, checkOffice({ ...context, state: started }, event, appointment));
     offices.set(role, holders);
+    resting = restOffice({ ...started, resting }, role, weakOf(ground));
   });
-  return { ...started, offices };
+  return { ...started, offices, resting };
 }
 
 function seated(seats: readonly Seat[], seat: Seat, place: number | undefined): readonly Seat[] {

@@ -26,6 +26,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { reportAll, reporting } from '../../state/write-log.ts';
+import { weakOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
@@ -87,7 +88,7 @@ function sumsOf(
 ): readonly Sum[] {
   const { state } = context;
   const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
-  const rests = ground?.by !== 'grant' ? ground : fact.kind === 'set' ? 'afresh' : undefined;
+  const rests = weakOf(ground) ?? (fact.kind === 'set' ? 'afresh' : undefined);
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, ...event.path, fact.kind, player);
