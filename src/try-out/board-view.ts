@@ -1,55 +1,164 @@
 /** A game as those see it who sit at the board. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { nameOfPlayer } from '../archive/lookup/name-of-player.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
+import { sentences } from '../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import type { Replay } from '../engine/results/types.ts';
+import { inSeries } from '../helpers/words.ts';
+import { latestRules } from '../record-edits/plans/latest-rules.ts';
+import { whoHasWon } from '../record-edits/say/who-has-won.ts';
+import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { parseMoment } from '../values/moment.ts';
+import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
+import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
+import { type MayPropose, mayPropose } from './may-propose.ts';
+import type { OpenGame } from './open-game.ts';
 
 export interface BoardView extends DeskChoices {
   readonly title: string;
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
   readonly standing: readonly string[];
-  readonly due: NonNullable<Replay['due']> | 'consent' | 'nothing';
+  readonly awaited: Awaited;
+  readonly seats: readonly Seat[];
+  readonly track: Track | undefined;
+  /** The proposal that lies on the board; of several the one that was asked for, or the first. */
+  readonly sheet: Sheet | undefined;
+  readonly proposing: MayPropose;
+  /** By the numbers of the rules: what each does, and what it was called before. */
+  readonly cards: Readonly<Record<string, CardWords>>;
   /** How many faces the die has that is thrown. */
   readonly faces: number;
   /** When the last move was made, in milliseconds; 0 where none is dated. */
   readonly latest: number;
-  readonly quantities: readonly string[];
-  readonly scores: readonly {
-    readonly name: string;
-    readonly status: string;
-    /** One for each of the quantities. */
-    readonly amounts: readonly string[];
-  }[];
   /** What became of each proposal, and each question. */
   readonly past: readonly string[];
 }
 
+/** What the game waits for, and whom. */
+export interface Awaited {
+  readonly what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'nothing';
+  readonly who: readonly PlayerId[];
+  /** `Zoë, how do you vote?` */
+  readonly words: string;
+  /** `Proposal 305, by Ann; circuit 2`. */
+  readonly when: string;
+}
+
+export interface CardWords {
+  readonly does: readonly string[];
+  readonly once: readonly string[];
+  readonly by: string;
+}
+
+export interface BoardAsked {
+  /** The time of the next move. */
+  readonly on: string;
+  /** The proposal that is looked at, where several are voted on. */
+  readonly vote?: ProposalNumber | undefined;
+}
+
 const USUAL_DIE = 6;
 
-export function boardView(archive: GameArchive): BoardView {
+export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): BoardView {
+  const { archive } = open;
   const { replay, title, ruleset } = archive;
-  const { standing, quantities, scores } = describeGame(archive);
+  const day = parseMoment(on);
+  if (!day) throw new Error(`${on} is no time.`);
+  const votes = replay.openVotes;
+  const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
+  const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
+  const sheet = vote && sheetOf(open, vote, day);
   return {
     ...deskChoices(archive),
     title,
     ruleset: ruleset.title,
-    standing: standing.map(plain),
-    due: replay.stayed ? 'consent' : (replay.due ?? 'nothing'),
+    standing: describeGame(archive).standing.map(plain),
+    awaited: awaitedIn(archive, sheet),
+    seats: seatsOf(archive, vote?.proposal),
+    track: trackOf(archive),
+    sheet,
+    proposing: mayPropose(open, day),
+    cards: cardsOf(replay),
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
-    latest: Math.max(0, ...replay.timeline.map(({ on }) => on?.from ?? 0)),
-    quantities,
-    scores: scores.map(({ player, statusWords, amounts }) => ({
-      name: player.name,
-      status: statusWords,
-      amounts,
-    })),
+    latest: Math.max(0, ...replay.timeline.map(({ on: then }) => then?.from ?? 0)),
     past: [...pastProposals(archive), ...pastJudgments(archive)],
   };
+}
+
+function awaitedIn(archive: GameArchive, sheet: Sheet | undefined): Awaited {
+  const { replay } = archive;
+  const { toMove, circuit } = replay;
+  const round = toMove === undefined ? [] : [`circuit ${circuit + 1}`];
+  const [what, who, words] = askedNow(replay, sheet);
+  const about =
+    sheet && (what === 'vote' || what === 'close') ? [sheet.says.replace(/:.*$/s, '')] : [];
+  const next =
+    what === 'propose' && replay.nextNumber !== undefined ? [`Proposal ${replay.nextNumber}`] : [];
+  return { what, who, words, when: [...about, ...next, ...round].join(' · ') };
+}
+
+type AskedNow = readonly [what: Awaited['what'], who: readonly PlayerId[], words: string];
+
+function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
+  const { toMove, due, stayed, openQuestions, status } = replay;
+  const called = (ids: readonly PlayerId[]) => inSeries(ids.map((id) => nameOfPlayer(replay, id)));
+  if (status === 'won' || status === 'ended') {
+    return ['nothing', [], whoHasWon(replay) ?? 'The game is over.'];
+  }
+  const [question] = openQuestions;
+  if (question) {
+    const who = question.judge === undefined ? [] : [question.judge];
+    return ['judge', who, who.length === 0 ? 'Who judges?' : `${called(who)}, how do you judge?`];
+  }
+  if (sheet) {
+    const who = sheet.ballots.map(({ voter }) => voter);
+    if (who.length > 0) return ['vote', who, `${called(who)}, how do you vote?`];
+    return ['close', [], 'All have voted.'];
+  }
+  if (stayed) {
+    const who = mayConsent(replay, stayed);
+    return ['consent', who, `May the turn of ${called([stayed.player])} begin?`];
+  }
+  if (toMove === undefined) return ['propose', [], 'Who proposes?'];
+  if (due === 'roll') return ['roll', [toMove], `${called([toMove])}, throw the die.`];
+  return ['propose', [toMove], `${called([toMove])}, what do you propose?`];
+}
+
+/** Those who have not consented yet. */
+function mayConsent(
+  { players, game }: Replay,
+  { player, by }: NonNullable<Replay['stayed']>,
+): readonly PlayerId[] {
+  const consented = game.events.flatMap(({ fact }) =>
+    fact.kind === 'consent' && by.includes(String(fact.during)) ? fact.players : [],
+  );
+  return players
+    .filter(({ id, status }) => status === 'playing' && id !== player && !consented.includes(id))
+    .map(({ id }) => id);
+}
+
+function cardsOf(replay: Replay): BoardView['cards'] {
+  const cards = latestRules(replay).map((rule): readonly [string, CardWords] => {
+    const { number, numbers, mechanics, id } = rule;
+    const made = replay.lives.get(id)?.changes[0]?.cause;
+    const name = made?.by === 'proposal' ? made.proposal : undefined;
+    const proposal = replay.proposals.find(({ written }) => written.name === name)?.written;
+    return [
+      String(number),
+      {
+        does: sentences(mechanics),
+        once: numbers.slice(0, -1).map(String),
+        by: proposal?.by === undefined ? '' : nameOfPlayer(replay, proposal.by),
+      },
+    ];
+  });
+  return Object.fromEntries(cards);
 }
 
 function pastProposals(archive: GameArchive): readonly string[] {

@@ -144,7 +144,9 @@ type ChangeRead =
 function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const { kind, rule, tier, title } = change;
   if (kind === 'repeal') return { ok: true, wanted: { kind, rule } };
-  if (kind === 'transmute') return { ok: true, wanted: { kind, rule, to: tier } };
+  if (kind === 'transmute') {
+    return { ok: true, wanted: { kind, rule, ...(tier !== '' && { to: tier }) } };
+  }
   const text = change.text.trim();
   if (text === '') return refuse('Write the words of the rule.');
   const written = change.mechanics.trim();

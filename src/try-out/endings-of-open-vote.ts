@@ -20,7 +20,7 @@ export interface Ending {
 }
 
 /** The game in which it has ended, or why it cannot be so. */
-type Stepped = GameToTry | { readonly why: string };
+export type Stepped = GameToTry | { readonly why: string };
 
 /** Empty where the record is of no proposal that is being voted on, or has a tally that lacks votes. */
 export function endingsOf(
@@ -48,7 +48,7 @@ export function endingsOf(
   });
 }
 
-function step(
+export function step(
   toTry: GameToTry,
   on: GameToEdit['on'],
   plan: (toEdit: GameToEdit) => PlanResult,

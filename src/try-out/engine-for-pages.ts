@@ -10,7 +10,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
-import { type BoardView, boardView } from './board-view.ts';
+import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import {
@@ -32,13 +32,14 @@ export type Asked =
   /** The questions after it are about this game. */
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
-  | { readonly ask: 'survey' | 'board' | 'readme' }
   | { readonly ask: 'edit'; readonly sentences: readonly string[] }
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
   /** What was in a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
+  | { readonly ask: 'survey' | 'readme' | 'title' }
+  | ({ readonly ask: 'board' } & BoardAsked)
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
@@ -55,6 +56,7 @@ export interface Answers {
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
+  readonly title: string;
   readonly draft: DraftedMove;
 }
 
@@ -80,7 +82,9 @@ export function createEngine(): (asked: Asked) => Answer {
       case 'survey':
         return deskChoices(theGame().archive);
       case 'board':
-        return boardView(theGame().archive);
+        return boardView(theGame(), asked);
+      case 'title':
+        return theGame().archive.title;
       case 'readme':
         return readmeOf(theGame());
       case 'edit':

@@ -6,7 +6,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
 import {
-  ballot,
+  ballotOf,
   begin,
   boardOf,
   fill,
@@ -17,6 +17,7 @@ import {
   saidOn,
   takeAway,
   unpack,
+  vote,
 } from './board-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
@@ -32,12 +33,11 @@ test('keeps the game, and takes moves back one after the other', async () => {
   expect(before).toContain('Ada');
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
-  await ballot(page, { ada: 'for' });
-  await make(page);
+  await vote(page, { ada: 'for' });
   await page.reload();
-  await page.locator('[data-turn] form').waitFor();
+  await ballotOf(page, 'ben', 'for').waitFor();
   expect(await page.locator('[data-voter]').count()).toBe(1);
-  const back = page.getByRole('button', { name: 'Take the last move back' });
+  const back = page.locator('[data-undo]');
   await back.click();
   await expect.poll(() => page.locator('[data-voter]').count()).toBe(2);
   await back.click();
@@ -119,8 +119,7 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
       if (key.startsWith('filler-')) localStorage.removeItem(key);
     }
   });
-  await ballot(page, { ada: 'for' });
-  expect(await make(page)).not.toContain('not kept');
+  expect(await vote(page, { ada: 'for' })).not.toContain('not kept');
   expect(await kept(page)).toContain('ada');
   expect(await page.locator('[data-problems]').isVisible()).toBe(false);
   await close();
@@ -161,8 +160,7 @@ test('follows another window, and never writes over what that one kept', async (
     keyOf(GAME),
     strange,
   ] as const);
-  await ballot(page, { ada: 'for' });
-  expect(await make(page)).toContain('changed in another window');
+  expect(await vote(page, { ada: 'for' })).toContain('changed in another window');
   expect(await kept(page)).toBe(strange);
   await close();
 });

@@ -23,7 +23,7 @@ export function boardOf(browser: Browser, site: Site): Sit {
 
 export async function takeAway(page: Page, folder: string): Promise<string> {
   const arrival = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Take the game away' }).click();
+  await page.getByRole('button', { name: 'Take away' }).click();
   const path = join(folder, (await arrival).suggestedFilename());
   await (await arrival).saveAs(path);
   return path;
@@ -48,16 +48,32 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
   }
 }
 
-export async function ballot(page: Page, ways: Readonly<Record<string, string>>): Promise<void> {
+/** One after the other votes; the last vote ends the vote. Returns what is said at the end. */
+export async function vote(page: Page, ways: Readonly<Record<string, string>>): Promise<string> {
+  let said = '';
   for (const [voter, way] of Object.entries(ways)) {
-    await page.locator(`[data-voter=${voter}]`).selectOption(way);
+    said = await saidAfter(page, () => ballotOf(page, voter, way).click());
   }
+  return said;
 }
 
-/** Makes the move, and returns what is said of it. */
-export async function make(page: Page, press = 'Make the move'): Promise<string> {
+/** The button for it: large for whoever votes last. */
+export function ballotOf(page: Page, voter: string, way: string) {
+  return page.locator(`[data-voter=${voter}] [data-way=${way}]`);
+}
+
+/** Makes the move that is written in the form, and returns what is said of it. */
+export function make(page: Page): Promise<string> {
+  return saidAfter(page, () => page.locator('[data-turn] button[type=submit]').click());
+}
+
+export function press(page: Page, name: string): Promise<string> {
+  return saidAfter(page, () => page.getByRole('button', { name }).click());
+}
+
+async function saidAfter(page: Page, act: () => Promise<void>): Promise<string> {
   await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
-  await page.getByRole('button', { name: press }).click();
+  await act();
   await expect.poll(() => saidOn(page), { timeout: 60_000 }).not.toBe('');
   return saidOn(page);
 }

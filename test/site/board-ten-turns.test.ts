@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
-import { ballot, boardOf, fill, make, takeAway, unpack } from './board-page.ts';
+import { boardOf, fill, make, press, takeAway, unpack, vote } from './board-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 
 const browser = await browserForTests();
@@ -19,7 +19,7 @@ test('plays ten turns, which then are a folder that is checked and published', a
   const { page, faults, go, close } = await sit(['Ada', 'Ben', 'Zoë']);
   for (const turn of TEN_TURNS) await play(page, turn);
   await judge(page);
-  const scores = await page.locator('[data-scores] tbody').innerText();
+  const scores = await scoresOn(page);
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));
   const zip = await takeAway(page, folder);
   unpack(zip, folder);
@@ -29,15 +29,14 @@ test('plays ten turns, which then are a folder that is checked and published', a
     cwd: folder,
   });
   const published = readFileSync(join(folder, 'dist/games/a-game-at-the-board/index.html'), 'utf8');
-  for (const row of scores.split('\n')) {
-    const [name = '', points = ''] = row.split('\t');
+  for (const [name, points] of scores) {
     expect(published).toMatch(new RegExp(`${name}</bdi>[^]*?>${points}<`));
   }
   await page.getByRole('link', { name: 'Leave the board' }).click();
   await page.getByLabel('Open a game from its zip').setInputFiles(zip);
   await page.waitForURL('**/play/#a-game-at-the-board-2');
   await page.locator('[data-turn] form').waitFor();
-  expect(await page.locator('[data-scores] tbody').innerText()).toBe(scores);
+  expect(await scoresOn(page)).toEqual(scores);
   expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);
   rmSync(folder, { recursive: true });
   await go('play/');
@@ -45,6 +44,13 @@ test('plays ten turns, which then are a folder that is checked and published', a
   expect(faults).toEqual([]);
   await close();
 });
+
+async function scoresOn(page: Page): Promise<readonly (readonly [string, string])[]> {
+  const seats = page.locator('[data-player]');
+  const names = await seats.locator('bdi').allInnerTexts();
+  const points = await seats.locator('.score b').allInnerTexts();
+  return names.map((name, i) => [name, points[i] ?? '']);
+}
 
 interface PlayedTurn {
   readonly fields: readonly (readonly [name: string, value: string])[];
@@ -124,15 +130,13 @@ async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<v
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
   expect(await make(page)).toContain('0 for, 0 against so far');
-  await ballot(page, votes);
-  await make(page);
-  expect(await make(page)).toContain(comes);
-  expect(await make(page, 'Throw it')).toContain('Next: ');
+  expect(await vote(page, votes)).toContain(comes);
+  expect(await press(page, 'Throw the die')).toContain('Next: ');
 }
 
 /** A question is put to the Judge, who answers it. */
 async function judge(page: Page): Promise<void> {
-  await page.locator('[name=kind]').selectOption('ask');
+  await page.getByRole('button', { name: 'Ask for Judgment' }).click();
   await fill(page, { question: 'May tea be drunk from a cup?', about: '203' });
   expect(await make(page)).toContain('Judgment 1 waits for');
   await fill(page, { ruling: 'It may', reasons: 'No rule says otherwise.' });

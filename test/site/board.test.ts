@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { ballot, begin, boardOf, fill, make, saidOn } from './board-page.ts';
+import { ballotOf, begin, boardOf, fill, make, press, saidOn, vote } from './board-page.ts';
 import { bytesOf, MOST } from './engine-bytes.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
@@ -16,21 +16,55 @@ const sit = boardOf(browser, site);
 
 test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
+  const asked = page.locator('[data-ask]');
+  expect(await asked.innerText()).toContain('Ada, what do you propose?');
   await fill(page, { text: 'Tea is served at five.' });
   expect(await make(page)).toContain('Proposal 301 by Ada');
-  expect(await make(page)).toBe('The move is not made. Nobody votes. Choose who votes, and how.');
-  await ballot(page, { ada: 'for', ben: 'against' });
-  expect(await make(page)).toContain('it is lost');
-  expect(await make(page)).toContain('Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206).');
+  expect(await asked.innerText()).toContain('Ada and Ben, how do you vote?');
+  await vote(page, { ada: 'for' });
+  expect(await asked.innerText()).toContain('Ben, how do you vote?');
+  const against = ballotOf(page, 'ben', 'against');
+  expect(await against.innerText()).toMatch(/Against\s+defeated 1 : 1\s+Ada −10 \(Rule 206\)\./);
+  expect(await vote(page, { ben: 'against' })).toContain(
+    'Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206).',
+  );
+  await page.getByText('The words of these rules').click();
   const why = await page.locator('[data-done]').innerText();
   expect(why).toContain('Rule 203 asks whether the vote is unanimous: no.');
   expect(why).toContain('When a proposed rule-change is defeated');
-  await fill(page, { die: '4' });
-  expect(await make(page)).toContain('Next: Ben, Proposal 302.');
+  expect(await asked.innerText()).toContain('Ada, throw the die.');
+  await page.getByLabel('Your own die shows').fill('4');
+  expect(await press(page, 'Take it')).toContain('Next: Ben, Proposal 302.');
   expect(await page.locator('[data-done]').innerText()).toContain('Ada +4');
-  expect(await page.locator('[data-scores] tbody').innerText()).toMatch(/Ben\s+0\s+Ada\s+−6/);
+  expect(await page.getByRole('img', { name: 'a die that shows 4' }).count()).toBe(1);
+  expect(await page.locator('[data-player=ada] .score').innerText()).toMatch(/−6\s+points/);
   expect(await page.locator('[data-past]').innerText()).toContain('Proposal 301 by Ada');
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('a turn of three takes six presses of a button beside the words', async () => {
+  const { page, close } = await sit(['Ada', 'Ben', 'Zoë']);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await vote(page, { ada: 'for', ben: 'for', zoe: 'for' });
+  expect(await press(page, 'Throw the die')).toContain('Next: Ben, Proposal 302.');
+  await close();
+});
+
+test('says for each move what it undoes', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const undo = page.locator('[data-undo]');
+  expect(await undo.isDisabled()).toBe(true);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  expect(await undo.innerText()).toBe('Undo Proposal 301');
+  await vote(page, { ada: 'for' });
+  expect(await undo.innerText()).toBe('Undo Ada’s vote');
+  await vote(page, { ben: 'for' });
+  expect(await undo.innerText()).toBe('Undo the end of the vote on Proposal 301');
+  expect(await press(page, 'Undo')).toBe('Undone: the end of the vote on Proposal 301.');
+  expect(await page.locator('[data-ask]').innerText()).toBe('All have voted.');
   await close();
 });
 
@@ -46,14 +80,25 @@ test('shows whoever votes what the proposal does, beside words that do not say i
   await expect.poll(() => verdict.innerText()).toContain(effect);
   expect(await verdict.innerText()).toMatch(/^What the new rule “Napkins are blue” does:/);
   await make(page);
-  const matter = page.locator('[data-matter]');
-  expect(await matter.innerText()).toContain(effect);
-  expect(await matter.innerText()).toContain('Napkins are blue.');
-  const tops = await Promise.all(
-    [matter, page.locator('[data-ballots]')].map((each) => each.boundingBox()),
-  );
-  expect(tops[0]?.y).toBeLessThan(tops[1]?.y ?? 0);
+  const sheet = page.locator('[data-sheet]');
+  expect(await sheet.innerText()).toContain(effect);
+  expect(await sheet.innerText()).toContain('Napkins are blue.');
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('shows the card that a proposal changes and the one that decides, and opens it in its place', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[name=rule]').selectOption('206');
+  await fill(page, { text: 'Nothing happens.' });
+  await make(page);
+  const card = (number: string) => page.locator(`[data-card="${number}"]`);
+  expect(await card('206').innerText()).toContain('Proposal 301 changes this');
+  expect(await card('203').innerText()).toContain('decides this vote');
+  await page.locator('[data-sheet]').getByRole('link', { name: 'Rule 203' }).click();
+  expect(await card('203').getAttribute('open')).toBe('');
+  expect(await card('203').innerText()).toContain('What it does');
   await close();
 });
 
@@ -78,19 +123,26 @@ test.each(['light', 'dark'] as const)(
     const { page, close } = await sit(['Ada', 'Ben'], options);
     await fill(page, { text: 'Tea is served at five.' });
     await make(page);
-    await ballot(page, { ada: 'for', ben: 'against' });
-    await make(page);
-    await make(page);
+    await inOrder(page);
+    const ballot = await ballotOf(page, 'ada', 'for').boundingBox();
+    expect((ballot?.y ?? 0) + (ballot?.height ?? 0)).toBeLessThan(viewport.height);
+    await vote(page, { ada: 'for' });
+    await inOrder(page);
+    await vote(page, { ben: 'against' });
     await page.locator('[data-rules] summary').first().press('Enter');
-    const [inner, whole] = await page.evaluate(() => [
-      innerWidth,
-      document.documentElement.scrollWidth,
-    ]);
-    expect(whole).toBeLessThanOrEqual(inner ?? 0);
-    expect(await axeFindings(page)).toEqual([]);
+    await inOrder(page);
     await close();
   },
 );
+
+async function inOrder(page: Page): Promise<void> {
+  const [inner, whole] = await page.evaluate(() => [
+    innerWidth,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(whole).toBeLessThanOrEqual(inner ?? 0);
+  expect(await axeFindings(page)).toEqual([]);
+}
 
 test('never runs what players write', async () => {
   const harm = '<img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>';
@@ -112,15 +164,17 @@ test('can be played with the keyboard alone', async () => {
   await page.keyboard.type('Ben');
   await page.keyboard.press('Enter');
   await page.locator('[data-turn] form').waitFor();
-  await expect.poll(() => focused(page)).toBe('A game at the board');
+  await expect.poll(() => focused(page)).toContain('Ada, what do you propose?');
+  await tabTo(page, 'title');
+  await page.keyboard.type('Tea');
+  // Enter in a title makes no move.
+  await page.keyboard.press('Enter');
   await tabTo(page, 'text');
   await page.keyboard.type('Tea is served at five.');
-  await tabTo(page, 'Make the move');
+  await tabTo(page, 'Put Proposal 301 to the vote');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe('The last move');
-  await tabTo(page, 'ada');
-  await page.keyboard.type('for');
-  await tabTo(page, 'Make the move');
+  await expect.poll(() => focused(page)).toContain('Ada and Ben, how do you vote?');
+  await tabTo(page, 'For');
   await page.keyboard.press('Enter');
   await expect.poll(() => saidOn(page)).toContain('1 for, 0 against so far');
   await close();

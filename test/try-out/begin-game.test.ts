@@ -19,7 +19,7 @@ function viewOf(wanted: Partial<GameWanted>) {
   if (!begun.ok) throw new Error(begun.lines.join(' '));
   const open = openGame({ ...begun, base: '/', isPublished: false });
   if (!open) throw new Error('The records of the game cannot be read.');
-  return { id: begun.game, view: boardView(open.archive), open };
+  return { id: begun.game, view: boardView(open, { on: '2026-03-02T10:00:00Z' }), open };
 }
 
 test.each([...records.rulesets.keys()])('on the set %s', (ruleset) => {

@@ -119,7 +119,7 @@ test('after a question the board asks for the consent that lets the next turn be
   };
   const due = () => {
     const open = sit();
-    return open && boardView(open.archive).due;
+    return open && boardView(open, { on: `2026-03-02T10:${minute + 1}:00Z` }).awaited.what;
   };
   const votes = ['ada', 'ben', 'cyd'].map((voter) => ({ voter, way: 'for' }) as const);
   make(propose);
@@ -127,7 +127,7 @@ test('after a question the board asks for the consent that lets the next turn be
   make({ kind: 'closed', number: 301 });
   make({ kind: 'roll', by: 'ada', die: 3 });
   make({ ...ask, rules: '' });
-  expect(due()).toBe('consent');
+  expect(due()).toBe('judge');
   make(given);
   expect(due()).toBe('consent');
   expect(make({ ...propose, by: 'ben' })).toEqual(['turn/judgment-pending']);

@@ -5,6 +5,7 @@ import { once } from '../../helpers/once.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
+import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 
 /** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
@@ -19,12 +20,28 @@ export function quantitiesHeld({ replay }: GameArchive): readonly string[] {
   return [...new Set(replay.players.flatMap(({ holdings }) => [...holdings.keys()]))];
 }
 
+/** How much wins, and the number of the rule that says so. */
+export interface WinningMark {
+  readonly mark: Fraction;
+  readonly rule: RuleNumber;
+}
+
 /** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */
 export function winningMark(archive: GameArchive, quantity: string): Fraction | undefined {
-  const marks = rulesAt(archive.replay.lives, archive.latest).flatMap(({ mechanics }) =>
-    (mechanics?.win ?? []).flatMap(({ when }) => markIn(archive, when.source, quantity) ?? []),
+  return winningMarkAndRule(archive, quantity)?.mark;
+}
+
+export function winningMarkAndRule(
+  archive: GameArchive,
+  quantity: string,
+): WinningMark | undefined {
+  const marks = rulesAt(archive.replay.lives, archive.latest).flatMap(({ number, mechanics }) =>
+    (mechanics?.win ?? []).flatMap(({ when }) => {
+      const mark = markIn(archive, when.source, quantity);
+      return mark ? [{ mark, rule: number }] : [];
+    }),
   );
-  return marks.toSorted((a, b) => a.compare(b))[0];
+  return marks.toSorted((a, b) => a.mark.compare(b.mark))[0];
 }
 
 function markIn(archive: GameArchive, condition: string, quantity: string): Fraction | undefined {

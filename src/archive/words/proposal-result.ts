@@ -95,7 +95,7 @@ function changesWords({ versions, lives }: Replay, { version }: Proposal): reado
 }
 
 /** Each player's sums with the rules that give them, the contestable ones last. */
-function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
+export function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
   const byPlayer = Map.groupBy(proposal.awards, ({ player }) => player);
   const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
   return [...byPlayer].map(([id, entries]) => {

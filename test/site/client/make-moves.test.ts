@@ -12,8 +12,8 @@ const BEGUN: KeptGame = {
 
 test('a new record is taken out again, and one that was there is as it was', () => {
   const file = 'games/tea/proposals/301.md';
-  const proposed = withMove(BEGUN, { file, text: 'proposed' });
-  const voted = withMove(proposed, { file, text: 'proposed, and voted on' });
+  const proposed = withMove(BEGUN, { file, text: 'proposed', what: 'Proposal 301' });
+  const voted = withMove(proposed, { file, text: 'proposed, and voted on', what: 'a vote' });
   expect(voted.records).toEqual([...BEGUN.records, { file, text: 'proposed, and voted on' }]);
   expect(withoutLast(voted)).toEqual(proposed);
   expect(withoutLast(proposed)).toEqual(BEGUN);
@@ -22,7 +22,7 @@ test('a new record is taken out again, and one that was there is as it was', () 
 
 test('what a long game keeps of its moves does not grow with it', () => {
   const rolled = (game: KeptGame, i: number) =>
-    withMove(game, { file: 'games/tea/events/2026-03.md', text: `${i} throws` });
+    withMove(game, { file: 'games/tea/events/2026-03.md', text: `${i} throws`, what: 'a throw' });
   const all = Array.from({ length: MOST_KEPT + 10 }, (_, i) => i + 1);
   const long = all.reduce(rolled, BEGUN);
   expect(long.moves).toHaveLength(MOST_KEPT);

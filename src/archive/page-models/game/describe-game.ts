@@ -120,7 +120,7 @@ function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
 }
 
-function quantitiesOf(archive: GameArchive): readonly string[] {
+export function quantitiesOf(archive: GameArchive): readonly string[] {
   const all = new Set(quantitiesHeld(archive));
   const leading = leadingQuantity(archive);
   return all.delete(leading) ? [leading, ...all] : [...all];

@@ -200,7 +200,7 @@ function standingWords(archive: GameArchive, final: RuleChange): Phrase {
 }
 
 /** `So far the number of circuits completed is 1.` */
-function soFarWords({ replay }: GameArchive, id: RuleId): string | undefined {
+export function soFarWords({ replay }: GameArchive, id: RuleId): string | undefined {
   const figures = [...(replay.announced.get(id)?.figures ?? [])].flatMap(([name, value]) =>
     value instanceof Fraction ? [`${sayName(name)} is ${numberWords(value)}`] : [],
   );

@@ -97,7 +97,7 @@ async function openZip(): Promise<void> {
   const { game, records } = withNewId(unzipped);
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);
-  const { title } = await ask({ ask: 'board' });
+  const title = await ask({ ask: 'title' });
   goTo({ id: game, title, records, moves: [] });
 }
 

@@ -8,7 +8,12 @@ export interface KeptGame {
   /** Its records, and those of its Initial Set. */
   readonly records: readonly Source[];
   /** The moves made here: which record each wrote, and what was there before. */
-  readonly moves: readonly { readonly file: string; readonly before: string | null }[];
+  readonly moves: readonly {
+    readonly file: string;
+    readonly before: string | null;
+    /** What it is called; games kept earlier do not say it. */
+    readonly what?: string;
+  }[];
 }
 
 /** What is found under a key: a game, or what cannot be read as one, and why. */
@@ -153,5 +158,7 @@ function isRecord(value: unknown): value is Source {
 
 function isMove(value: unknown): value is KeptGame['moves'][number] {
   if (!isObject(value) || typeof value.file !== 'string') return false;
-  return value.before === null || typeof value.before === 'string';
+  const { before, what } = value;
+  if (what !== undefined && typeof what !== 'string') return false;
+  return before === null || typeof before === 'string';
 }

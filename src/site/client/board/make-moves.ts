@@ -7,13 +7,13 @@ export const MOST_KEPT = 500;
 
 export function withMove(
   game: KeptGame,
-  { file, text }: Pick<DraftedMove, 'file' | 'text'>,
+  { file, text, what }: Pick<DraftedMove, 'file' | 'text'> & { readonly what?: string },
 ): KeptGame {
   const before = game.records.find((record) => record.file === file)?.text ?? null;
   return {
     ...game,
     records: [...others(game, file), { file, text }],
-    moves: [...game.moves, { file, before }].slice(-MOST_KEPT),
+    moves: [...game.moves, { file, before, ...(what !== undefined && { what }) }].slice(-MOST_KEPT),
   };
 }
 

@@ -18,7 +18,7 @@ import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
-import { ask, base, entrance, run, say } from './parts.ts';
+import { ask, base, entrance, run, say, timeAfter } from './parts.ts';
 import { arrive, leaveBoard } from './sit.ts';
 
 const branches = part<HTMLElement>(entrance, '[data-branches]');
@@ -83,7 +83,7 @@ async function setOf(
 /** The game as it lies on the board; `undefined` where it cannot be read. */
 async function look({ id, records }: KeptGame): Promise<BoardView | undefined> {
   const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
-  return isOpen ? ask({ ask: 'board' }) : undefined;
+  return isOpen ? ask({ ask: 'board', on: timeAfter(0) }) : undefined;
 }
 
 interface Arriving {

@@ -23,8 +23,18 @@ export const ask: Ask = (asked) => {
   return engine(asked);
 };
 
+const said = part<HTMLElement>(document, '[data-said]');
+
+/** Written at the top of the page, and read aloud. */
 export function say(words: string): void {
-  part(document, '[data-said]').textContent = words;
+  said.classList.remove('vh');
+  said.textContent = words;
+}
+
+/** Read aloud to those who do not see it happen: the page shows it already. */
+export function tell(words: string): void {
+  said.classList.add('vh');
+  said.textContent = words;
 }
 
 /** For what goes on by itself: a fault of it is said. */
@@ -46,4 +56,13 @@ export function handOut(
   link.click();
   // Not at once: the browser has to begin with it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const SECOND = 1000;
+let lastTime = 0;
+
+/** Now, to the second; after the last move, however fast it was followed and whatever the clock says. */
+export function timeAfter(latest: number): string {
+  lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
+  return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }

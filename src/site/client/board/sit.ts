@@ -1,109 +1,41 @@
-/** A game stands on the board: moves are made in it and taken back, and it is taken away. */
+/** A game is on the board: moves are made in it and taken back, and it is taken away. */
 
-import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { doneHtml } from '../../render/html/verdict-html.ts';
-import { field, part } from '../desk/fields.ts';
-import { fillForm } from '../desk/move-form.ts';
-import type { Ask } from '../desk/start-engine.ts';
-import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
-import { element } from './elements.ts';
+import type { ProposalNumber } from '../../../values/ids.ts';
+import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
+import { part } from '../desk/fields.ts';
+import { MOVE_WORDS } from '../desk/move-words.ts';
+import { dieFace, thrown } from './die.ts';
+import { button, element, styled } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { handOutLink, hideLink } from './hand-out-link.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
-import { ask, base, board, handOut, run, say, showPlace } from './parts.ts';
+import { ask, base, board, handOut, run, say, showPlace, tell, timeAfter } from './parts.ts';
+import { showBoard } from './show-board.ts';
+import { followRules, showCards } from './show-cards.ts';
+import { token } from './show-seats.ts';
+import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
-
-/** A move is written at the board and made there. */
-interface TurnAtBoard {
-  readonly ask: Ask;
-  readonly view: BoardView;
-  /** The move is in order, and is made. */
-  readonly make: (drafted: DraftedMove) => Promise<void>;
-  readonly say: (words: string) => void;
-}
-
-/** Puts a fresh form on the board, set to what the game waits for. */
-function takeTurn(place: HTMLElement, template: HTMLTemplateElement, turn: TurnAtBoard): void {
-  const { view } = turn;
-  const desk = document.createElement('div');
-  desk.className = 'desk';
-  desk.append(document.importNode(template.content, true));
-  place.replaceChildren(desk);
-  const form = part<HTMLFormElement>(desk, '[data-draft]');
-  const kind = field(form, 'kind');
-  kind.value = awaited(view);
-  fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), turn.ask);
-  field(form, 'on').value = timeAfter(view.latest);
-  part(form, '[data-throw]').addEventListener('click', () => {
-    field(form, 'die').value = String(thrown(view.faces));
-    form.requestSubmit();
-  });
-  tryAsWritten(desk, form, { ask: turn.ask, survey: view });
-  let isMaking = false;
-  form.addEventListener('submit', async () => {
-    if (isMaking) return;
-    isMaking = true;
-    field(form, 'on').value = timeAfter(view.latest);
-    await tryToMake(desk, form, turn).catch((error) => turn.say(String(error)));
-    isMaking = false;
-  });
-}
-
-async function tryToMake(
-  desk: HTMLElement,
-  form: HTMLFormElement,
-  turn: TurnAtBoard,
-): Promise<void> {
-  const drafted = await tryNow(form, { ask: turn.ask, survey: turn.view });
-  const { missing, faults } = drafted;
-  if (missing.length === 0 && faults.length === 0) return turn.make(drafted);
-  show(desk, drafted);
-  turn.say(
-    `The move is not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`,
-  );
-  part<HTMLElement>(desk, '#verdict').focus();
-}
-
-/** The kind of move that the game waits for. */
-function awaited({ questions, votes, due }: BoardView): string {
-  if (questions.length > 0) return 'given';
-  const [vote] = votes;
-  if (vote) return vote.missing.length > 0 ? 'vote' : 'closed';
-  return due === 'nothing' ? 'propose' : due;
-}
-
-/** One side of a die with so many, each as likely as any other. */
-function thrown(faces: number): number {
-  const most = 2 ** 32 - (2 ** 32 % faces);
-  for (;;) {
-    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (drawn < most) return (drawn % faces) + 1;
-  }
-}
-
-const SECOND = 1000;
-let lastTime = 0;
-
-/** Now, to the second; after the last move, however fast it was followed and whatever the clock says. */
-function timeAfter(latest: number): string {
-  lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
-  return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
-}
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(board, '[data-undo]');
-const last = part<HTMLElement>(board, '#last');
+const asked = part<HTMLElement>(board, '[data-ask]');
+const turn = part<HTMLElement>(board, '[data-turn]');
+const stopped = part<HTMLElement>(board, '[data-stopped]');
 
 let game: KeptGame | undefined;
 let isOpen = false;
+/** The proposal that is looked at, where several are voted on. */
+let vote: ProposalNumber | undefined;
 
 export function prepareBoard(): void {
   undo.addEventListener('click', () => run(takeBack()));
   part(board, '[data-take]').addEventListener('click', () => run(takeAway()));
   part(board, '[data-link]').addEventListener('click', () => run(handOutLink(game)));
+  followRules(board);
 }
 
 export function leaveBoard(): void {
@@ -121,47 +53,205 @@ export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   const faults = await faultsOf(arriving.records);
   showProblems(arriving, faults);
   say(faults.length === 0 ? said : 'The records of this game are not in order.');
-  part<HTMLElement>(board, '[data-title]').focus();
+  asked.focus();
 }
 
 /** What was just done in a game: a move, or something else. */
 interface Laid {
-  readonly made?: DraftedMove;
+  readonly made?: { readonly move: Move; readonly drafted: DraftedMove };
   readonly said?: string;
 }
 
 /** Puts a game on the board as it is. */
-async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<void> {
-  const { id, records, title, moves } = laid;
+async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView | undefined> {
+  const { id, records, title } = laid;
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
   showPlace('board');
   hideLink();
-  part(board, '[data-title]').replaceChildren(element('bdi', title));
-  part<HTMLElement>(board, '[data-play]').hidden = !isOpen;
-  undo.disabled = moves.length === 0;
+  part(board, '[data-title]').textContent = title;
+  for (const each of ['[data-play]', '[data-after]', '[data-moves]']) {
+    part<HTMLElement>(board, each).hidden = !isOpen;
+  }
+  offerUndo(laid);
   showProblems(laid, []);
-  if (!isOpen) return;
-  const view = await ask({ ask: 'board' });
-  showBoard(board, view);
+  if (!isOpen) {
+    asked.textContent = 'This game cannot be read.';
+    return undefined;
+  }
+  const view = await ask({ ask: 'board', on: timeAfter(0), vote });
+  showAll(laid, view);
   const done = part(board, '[data-done]');
-  if (made) done.innerHTML = doneHtml(made);
-  else
+  if (made) {
+    done.innerHTML = doneHtml(made.drafted);
+    const { move } = made;
+    if (move.kind === 'roll') done.prepend(dieFace(move.die));
+  } else {
     done.textContent = said ?? (view.past.length > 0 ? 'It stands under “So far”.' : 'None yet.');
-  const make = async (drafted: DraftedMove) => {
-    const after = withMove(laid, drafted);
-    keepGame(after);
-    await lay(after, { made: drafted });
-    sayDone(drafted.says.join(' '), after);
-  };
-  takeTurn(part(board, '[data-turn]'), template, { ask, view, make, say });
+  }
+  return view;
 }
 
-/** Focus goes to what was done, and the form comes after it. */
-function sayDone(words: string, { id }: KeptGame): void {
-  const why = whyUnkept(id);
-  say(why === undefined ? words : `${words} This is not kept. ${why}`);
-  last.focus();
+function offerUndo({ moves }: KeptGame): void {
+  const last = moves.at(-1);
+  undo.disabled = !last;
+  undo.textContent = last ? `Undo ${last.what ?? 'the last move'}` : 'Nothing to undo';
+}
+
+function showAll(laid: KeptGame, view: BoardView): void {
+  const { awaited, seats, standing, past } = view;
+  const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
+  asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
+  part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
+  const press = {
+    vote: (voter: string, way: 'for' | 'against' | 'abstain') => {
+      if (!view.sheet) return;
+      const { number } = view.sheet;
+      run(makeAtOnce(laid, view, { kind: 'vote', number, ballots: [{ voter, way }] }));
+    },
+    close: () => {
+      if (view.sheet) run(makeAtOnce(laid, view, { kind: 'closed', number: view.sheet.number }));
+    },
+    roll: (by: string, die = thrown(view.faces)) => {
+      run(makeAtOnce(laid, view, { kind: 'roll', by, die }));
+    },
+    consent: (by: string) => run(makeAtOnce(laid, view, { kind: 'consent', by })),
+  };
+  part(board, '[data-baize]').replaceChildren(...showBoard(view, press));
+  const rules = part<HTMLElement>(board, '[data-rules]');
+  rules.replaceChildren(...showCards(view));
+  part(board, '[data-standing]').textContent = [
+    `Begun with “${view.ruleset}”. ${view.rules.length} cards, and every one opens.`,
+    ...standing,
+  ].join(' ');
+  part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
+  stopped.hidden = true;
+  stopped.replaceChildren();
+  offerVotes(laid, view);
+  write(laid, view, formFor(view));
+}
+
+/** Where several proposals are voted on, one of them lies on the board. */
+function offerVotes(laid: KeptGame, { votes, sheet }: BoardView): void {
+  const choose = part<HTMLElement>(board, '[data-choose]');
+  choose.hidden = votes.length < 2;
+  const each = votes.map(({ number, says }) => {
+    const made = button(says, () => {
+      vote = number;
+      run(lay(laid).then(() => undefined));
+    });
+    made.setAttribute('aria-pressed', String(number === sheet?.number));
+    return made;
+  });
+  choose.replaceChildren(...each);
+}
+
+/** The kind of move that takes words and is waited for. */
+function formFor({ awaited }: BoardView): Move['kind'] | undefined {
+  if (awaited.what === 'propose') return 'propose';
+  return awaited.what === 'judge' ? 'given' : undefined;
+}
+
+/** Shows the form for a kind of move; the other moves stand as buttons. */
+function write(laid: KeptGame, view: BoardView, kind: Move['kind'] | undefined): void {
+  const due = formFor(view);
+  turn.replaceChildren();
+  board.toggleAttribute('data-writing', kind !== undefined);
+  if (kind) {
+    const place = element('div');
+    writeMove(place, template, {
+      kind,
+      ask,
+      view,
+      now: () => timeAfter(view.latest),
+      make: (move, drafted) => makeMove(laid, view, { move, drafted }),
+      say,
+    });
+    if (kind !== due) {
+      const back = button('Back', () => write(laid, view, due));
+      turn.append(styled(element('h2', `${MOVE_WORDS[kind]} `, back), 'other-move'));
+    }
+    turn.append(place);
+  }
+  offerMoves(laid, view, kind);
+}
+
+const OTHER_MOVES: readonly Move['kind'][] = ['propose', 'ask', 'accepted', 'refused', 'withdrawn'];
+
+function offerMoves(laid: KeptGame, view: BoardView, shown: Move['kind'] | undefined): void {
+  const isOver = view.awaited.what === 'nothing';
+  const can = (kind: Move['kind']) => {
+    if (kind === shown) return false;
+    if (kind === 'withdrawn') return view.votes.length > 0;
+    if (kind === 'accepted' || kind === 'refused') return view.questions.length > 0;
+    return !isOver;
+  };
+  const moves = OTHER_MOVES.filter(can).map((kind) =>
+    button(MOVE_WORDS[kind], () => {
+      write(laid, view, kind);
+      turn.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
+    }),
+  );
+  const words = moves.length > 0 ? [element('span', 'Another move:')] : [];
+  part(board, '[data-moves]').replaceChildren(...words, ...moves);
+}
+
+interface MadeMove {
+  readonly move: Move;
+  readonly drafted: DraftedMove;
+}
+
+/** A move that takes no words: made if it is in order, and otherwise said why not. */
+async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<void> {
+  const drafted = await ask({ ask: 'draft', move, on: timeAfter(view.latest) });
+  if (drafted.missing.length === 0 && drafted.faults.length === 0) {
+    return makeMove(laid, view, { move, drafted });
+  }
+  say(notMade(drafted));
+  stopped.hidden = false;
+  stopped.innerHTML = verdictHtml(drafted);
+}
+
+async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promise<void> {
+  const { move, drafted } = made;
+  const after = withMove(laid, { ...drafted, what: called(move, view) });
+  keepGame(after);
+  const next = await lay(after, { made });
+  // The last vote ends the vote, if the rules let it end.
+  if (move.kind === 'vote' && next?.awaited.what === 'close' && next.sheet) {
+    return makeAtOnce(after, next, { kind: 'closed', number: next.sheet.number });
+  }
+  const why = whyUnkept(after.id);
+  const words = drafted.says.join(' ');
+  if (why === undefined) tell(words);
+  else say(`${words} This is not kept. ${why}`);
+  asked.focus();
+}
+
+/** What a move is called when it may be undone. */
+function called(move: Move, { seats, nextNumber }: BoardView): string {
+  const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
+  switch (move.kind) {
+    case 'propose':
+      return `Proposal ${move.number || nextNumber}`;
+    case 'vote':
+      return move.ballots.map(({ voter }) => `${name(voter)}’s vote`).join(', ');
+    case 'closed':
+      return `the end of the vote on Proposal ${move.number}`;
+    case 'withdrawn':
+      return `the withdrawal of Proposal ${move.number}`;
+    case 'roll':
+      return `${name(move.by)}’s throw`;
+    case 'consent':
+      return `${name(move.by)}’s consent`;
+    case 'ask':
+      return `${name(move.by)}’s question`;
+    case 'given':
+      return `Judgment ${move.judgment}`;
+    case 'accepted':
+    case 'refused':
+      return `“${MOVE_WORDS[move.kind]}”`;
+  }
 }
 
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
@@ -175,11 +265,13 @@ function showProblems({ id }: KeptGame, faults: readonly string[]): void {
 
 async function takeBack(): Promise<void> {
   const before = game && withoutLast(game);
-  if (!before) return;
+  if (!game || !before) return;
+  const what = game.moves.at(-1)?.what ?? 'the last move';
   keepGame(before);
-  const said = 'The last move was taken back.';
+  const said = `Undone: ${what}.`;
   await lay(before, { said });
-  sayDone(said, before);
+  tell(said);
+  asked.focus();
 }
 
 /** Even a game of which the records cannot be read. */
@@ -188,53 +280,4 @@ async function takeAway(): Promise<void> {
   const readme = isOpen ? await ask({ ask: 'readme' }) : undefined;
   handOut(`${game.id}.zip`, new Uint8Array(zipGame(game.records, readme)), 'application/zip');
   say(`The game is handed to you as ${game.id}.zip.`);
-}
-
-/** What stands on the board: the scores, the rules in force, and what has been. */
-function showBoard(board: HTMLElement, view: BoardView): void {
-  part(board, '[data-standing]').textContent = [
-    `Begun with “${view.ruleset}”.`,
-    ...view.standing,
-  ].join(' ');
-  part(board, '[data-scores]').replaceChildren(...scoreRows(view));
-  part(board, '[data-rules]').replaceChildren(
-    ...view.tiers.flatMap((tier) => ruleList(tier, view)),
-  );
-  part(board, '[data-past]').replaceChildren(...view.past.map((words) => element('li', words)));
-}
-
-function scoreRows({ quantities, scores, players }: BoardView): readonly Node[] {
-  const rows = scores.length > 0 ? scores : players.map(({ name }) => ({ name, amounts: [] }));
-  const head = element('tr', ...['Player', ...quantities].map(headCell));
-  const body = rows.map(({ name, amounts }) => {
-    const cells = amounts.map((amount) => {
-      const cell = element('td', amount);
-      cell.className = 'n';
-      return cell;
-    });
-    const who = element('th', element('bdi', name));
-    who.scope = 'row';
-    return element('tr', who, ...cells);
-  });
-  return [element('thead', head), element('tbody', ...body)];
-}
-
-function headCell(words: string, place: number): HTMLElement {
-  const cell = element('th', words);
-  cell.scope = 'col';
-  if (place > 0) cell.className = 'n';
-  return cell;
-}
-
-function ruleList({ id, name }: BoardView['tiers'][number], { rules }: BoardView): readonly Node[] {
-  const its = rules.filter(({ tier }) => tier === id);
-  if (its.length === 0) return [];
-  const cards = its.map(({ number, title, text, mechanics }) => {
-    const called = title || firstWords(text) || '';
-    const whole = element('p', text);
-    whole.className = 'plain-text';
-    const data = mechanics === '' ? [] : [element('pre', mechanics)];
-    return element('details', element('summary', `${number} ${called}`), whole, ...data);
-  });
-  return [element('h3', name), ...cards];
 }

@@ -66,7 +66,7 @@ function addChange(
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
   offer(fields, 'rule', game.rules.map(offeredRule));
   const tiers = game.tiers.map(({ id, name }) => ({ value: id, words: name }));
-  offer(fields, 'tier', tiers, tiers.at(-1)?.value);
+  offer(fields, 'tier', [{ value: '', words: LOWEST }, ...tiers]);
   part(fields, '[data-remove]').addEventListener('click', () => {
     const next = fields.nextElementSibling ?? fields.previousElementSibling;
     fields.remove();
@@ -89,6 +89,9 @@ function addChange(
   takeUp(fields, game, showMechanics);
 }
 
+/** What the rules make of a new rule of which nothing is said. */
+const LOWEST = 'the lowest in which rules may be enacted';
+
 function offeredRule({ number, title, text }: RuleAsText) {
   return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
@@ -109,7 +112,7 @@ function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMecha
   if (kind === 'transmute' && rule) {
     const other = game.tiers.find(({ id }) => id !== rule.tier);
     if (other) field(fields, 'tier').value = other.id;
-  }
+  } else field(fields, 'tier').value = '';
 }
 
 function renumber(list: HTMLElement): void {

@@ -8,14 +8,14 @@ import { redlineHtml } from './redline-html.ts';
 
 /** What a move that was made came to. Its notes name the readings on which it depends. */
 export function doneHtml(drafted: DraftedMove): string {
-  const { says, rulesApplied, does, changes, notes } = drafted;
+  const { says, rulesApplied, does, notes } = drafted;
   const noted = notes.map((note) => findingHtml(note, 'note')).join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
+  const why = rulesApplied.map(({ called, text }) => quoteHtml(called, text)).join('');
   return [
-    paragraphs(says),
+    paragraphs([...rulesApplied.flatMap((rule) => rule.says), ...says]),
     effectHtml(does),
-    ...rulesApplied.map(ruleAppliedHtml),
-    ...changes.map(changeHtml),
+    why === '' ? '' : `<details><summary>The words of these rules</summary>${why}</details>`,
     noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,
   ].join('');
 }

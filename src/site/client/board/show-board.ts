@@ -1,0 +1,169 @@
+/** The board itself: the track, the seats, what is voted on, and the decision that is due. */
+import type { WayToVote } from '../../../records/kinds/votes.ts';
+import type { Seat } from '../../../try-out/board-seats.ts';
+import type { BallotAtBoard, Sheet } from '../../../try-out/board-sheet.ts';
+import type { BoardView } from '../../../try-out/board-view.ts';
+import { effectHtml } from '../../render/html/effect-html.ts';
+import { escapeHtml } from '../../render/html/escape-html.ts';
+import { redlineHtml } from '../../render/html/redline-html.ts';
+import { dieFace } from './die.ts';
+import { button, element, styled } from './elements.ts';
+import { ruleLink, seatHead, showSeat, showTrack, token, WAY_WORDS } from './show-seats.ts';
+
+/** What a press of a button on the board does. */
+export interface Pressed {
+  readonly vote: (voter: string, way: WayToVote) => void;
+  readonly close: () => void;
+  readonly roll: (by: string, die: number | undefined) => void;
+  readonly consent: (by: string) => void;
+}
+
+export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
+  const { sheet, seats, track } = view;
+  const quantity = track?.quantity ?? 'points';
+  const isVote = view.awaited.what === 'vote' || view.awaited.what === 'close';
+  const lying = isVote ? sheet : undefined;
+  const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
+  const decision = decide(view, last, press);
+  const isElsewhere = ({ id }: Seat) => id === last?.voter;
+  const sat = seats
+    .filter((seat) => !isElsewhere(seat))
+    .map((seat) => {
+      const ballot = lying?.ballots.find(({ voter }) => voter === seat.id);
+      return showSeat(seat, { quantity, press, ...(ballot && { ballot }) });
+    });
+  const half = Math.ceil(sat.length / 2);
+  const middle = lying ? [showSheet(lying, seats)] : [];
+  const around = styled(
+    element(
+      'div',
+      styled(element('div', ...sat.slice(0, half)), 'side'),
+      ...middle,
+      styled(element('div', ...sat.slice(half)), 'side'),
+    ),
+    lying ? 'around' : 'around only-seats',
+  );
+  return [showTrack(view), around, decision].flatMap((each) => each ?? []);
+}
+
+/** What is asked of somebody now, as buttons; what takes words has a form of its own. */
+function decide(
+  view: BoardView,
+  last: BallotAtBoard | undefined,
+  press: Pressed,
+): HTMLElement | undefined {
+  const { awaited, seats, sheet } = view;
+  const [first] = awaited.who;
+  const seat = seats.find(({ id }) => id === first);
+  if (awaited.what === 'vote' && last && seat) return lastBallot(view, { seat, last, press });
+  if (awaited.what === 'close') {
+    const said = (sheet?.outcomes ?? []).map(({ says }) => element('p', says));
+    return panel([], ...said, primary('Close the vote', press.close));
+  }
+  if (awaited.what === 'roll' && seat) return throwPanel(view, seat, press);
+  if (awaited.what === 'consent') {
+    const each = awaited.who.flatMap((id) => {
+      const who = seats.find((one) => one.id === id);
+      return who ? [button(`${who.name} consents`, () => press.consent(id))] : [];
+    });
+    return panel([], styled(element('div', ...each), 'row'));
+  }
+  return undefined;
+}
+
+function panel(head: readonly Node[], ...rest: readonly Node[]): HTMLElement {
+  const body = styled(element('div', ...rest), 'panel-body');
+  const made = styled(element('div', ...head, body), 'decision');
+  made.dataset.decision = '';
+  return made;
+}
+
+function primary(words: string, press: () => void): HTMLButtonElement {
+  return styled(button(words, press), 'primary');
+}
+
+interface LastBallot {
+  readonly seat: Seat;
+  readonly last: BallotAtBoard;
+  readonly press: Pressed;
+}
+
+/** The vote that decides: each way with what comes of it. */
+function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HTMLElement {
+  const ways = last.ways.map(({ way, comes }) => {
+    const made = button('', () => press.vote(last.voter, way));
+    made.dataset.way = way;
+    made.append(element('b', WAY_WORDS[way]), ...comes.map((words) => element('span', words)));
+    return made;
+  });
+  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
+  const notes = [...seat.notes, 'The last to vote: the vote closes with it'];
+  head.append(styled(element('p', notes.join(' · ')), 'quiet'));
+  const big = styled(element('div', ...ways), 'big');
+  big.dataset.voter = last.voter;
+  return panel([head], big);
+}
+
+function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HTMLElement {
+  const own = element('input');
+  Object.assign(own, { type: 'number', min: '1', max: String(faces), id: 'own-die' });
+  const label = element('label', 'Your own die shows');
+  label.htmlFor = 'own-die';
+  const form = styled(element('form', label, ' ', own, ' '), 'own-die');
+  const take = button('Take it', () => form.requestSubmit());
+  take.type = 'submit';
+  form.append(take);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (own.value !== '') press.roll(seat.id, Number(own.value));
+  });
+  const cast = primary('Throw the die', () => press.roll(seat.id, undefined));
+  cast.prepend(dieFace(undefined));
+  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
+  return panel([head], styled(element('div', cast, form), 'row'));
+}
+
+function showSheet(sheet: Sheet, seats: readonly Seat[]): HTMLElement {
+  const made = styled(element('article'), 'sheet');
+  made.dataset.sheet = '';
+  const head = element('h2', sheet.says);
+  const words = styled(element('div'), 'matter');
+  words.innerHTML = sheet.changes.map(changeHtml).join('') + effectHtml(sheet.does);
+  made.append(head, words, showNeeds(sheet, seats));
+  for (const words of sheet.ifAdopted) made.append(styled(element('p', words), 'noted'));
+  return made;
+}
+
+function changeHtml({ says, redline }: Sheet['changes'][number], _at: number, all: object): string {
+  const isOne = Array.isArray(all) && all.length === 1;
+  const head = isOne ? '' : `<h3>${escapeHtml(says)}</h3>`;
+  return redline.length === 0
+    ? head
+    : `${head}<div class="text redline">${redlineHtml(redline)}</div>`;
+}
+
+const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
+
+/** The hands that are up, what it needs, and what each end of it brings. */
+function showNeeds({ ballots, needs, soon, outcomes, rules }: Sheet, seats: readonly Seat[]) {
+  const hands = seats.flatMap((seat) => {
+    const isSilent = ballots.some(({ voter }) => voter === seat.id);
+    if (!seat.voted && !isSilent) return [];
+    const hand = styled(
+      element('span', token(seat), ` ${seat.voted ? SIGN[seat.voted] : '?'}`),
+      'hand',
+    );
+    hand.dataset.way = seat.voted ?? 'none';
+    return [hand];
+  });
+  const shown = styled(element('p', ...hands), 'hands');
+  shown.setAttribute('aria-hidden', 'true');
+  const said = element('p', element('b', needs), ...soon.map((words) => ` ${words}`));
+  const links = rules.deciding.flatMap((number) => [' · ', ruleLink(number)]);
+  said.append(...links);
+  const ends = outcomes.map(({ when, says }) =>
+    element('li', element('b', `${when}:`), ` ${says}`),
+  );
+  const list = ends.length === 0 ? [] : [styled(element('ul', ...ends), 'outcomes')];
+  return styled(element('div', shown, said, ...list), 'needs');
+}

@@ -1,0 +1,91 @@
+/** The seats and the track: who plays, what each holds, and how far it is to the mark. */
+import type { Seat } from '../../../try-out/board-seats.ts';
+import type { BallotAtBoard } from '../../../try-out/board-sheet.ts';
+import type { BoardView } from '../../../try-out/board-view.ts';
+import { button, element, styled } from './elements.ts';
+import type { Pressed } from './show-board.ts';
+
+export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
+
+/** So many colours there are for seats. */
+const COLOURS = 6;
+
+export function token({ letters, place }: Seat): HTMLElement {
+  const made = styled(element('span', letters), 'token');
+  made.dataset.seat = String(place % COLOURS);
+  made.setAttribute('aria-hidden', 'true');
+  return made;
+}
+
+/** The one whose move it is sits elsewhere, larger. */
+export function showSeat(
+  seat: Seat,
+  { quantity, ballot, press }: { quantity: string; ballot?: BallotAtBoard; press: Pressed },
+): HTMLElement {
+  const made = styled(element('section', seatHead(seat, quantity)), 'seat');
+  made.dataset.player = seat.id;
+  made.setAttribute('aria-label', seat.name);
+  const said = [...seat.notes, ...seat.holds];
+  if (said.length > 0) made.append(element('p', said.join(' · ')));
+  if (seat.voted) made.append(styled(element('p', `✓ ${WAY_WORDS[seat.voted]}`), 'voted'));
+  if (ballot) made.append(showBallot(seat, ballot, press));
+  return made;
+}
+
+export function seatHead(seat: Seat, quantity: string): HTMLElement {
+  const name = element('h2', token(seat), ' ', element('bdi', seat.name));
+  const head = styled(element('div', name), 'seat-head');
+  if (seat.score !== undefined) {
+    const unit = element('small', quantity);
+    head.append(styled(element('p', element('b', seat.score), ' ', unit), 'score'));
+  }
+  return head;
+}
+
+/** Small buttons; each is named with its voter, since three are called alike. */
+function showBallot({ name }: Seat, { voter, ways }: BallotAtBoard, press: Pressed): HTMLElement {
+  const cast = ways.map(({ way }) => {
+    const made = button(WAY_WORDS[way], () => press.vote(voter, way));
+    made.setAttribute('aria-label', `${WAY_WORDS[way]}, ${name}`);
+    made.dataset.way = way;
+    return made;
+  });
+  const all = styled(element('div', ...cast), 'cast');
+  all.dataset.voter = voter;
+  return all;
+}
+
+export function showTrack({ track, seats }: BoardView): HTMLElement | undefined {
+  if (!track) return undefined;
+  const words = element('p', element('b', `${track.mark} ${track.quantity} win`), ' ');
+  words.append(ruleLink(String(track.rule)));
+  const rail = styled(element('div'), 'rail');
+  rail.setAttribute('aria-hidden', 'true');
+  const put = (made: HTMLElement, at: number) => {
+    made.style.left = `${at}%`;
+    rail.append(made);
+  };
+  const run = styled(element('span'), 'run');
+  const furthest = Math.max(track.zero, ...track.places.map(({ at }) => at));
+  run.style.left = `${track.zero}%`;
+  run.style.width = `${furthest - track.zero}%`;
+  rail.append(run);
+  put(element('b', '0'), track.zero);
+  put(element('b', track.mark), 100);
+  // Tokens at one place lie beside one another.
+  const byPlace = Map.groupBy(track.places, ({ at }) => at);
+  for (const [at, all] of byPlace) {
+    const here = all.flatMap(({ seat }) => seats.find(({ id }) => id === seat) ?? []);
+    put(styled(element('span', ...here.map(token)), 'stack'), at);
+  }
+  rail.append(styled(element('span'), 'flag'));
+  return styled(element('div', words, rail), 'track');
+}
+
+/** Leads to the card of a rule on this page, and opens it. */
+export function ruleLink(number: string): HTMLAnchorElement {
+  const made = element('a', `Rule ${number}`);
+  made.href = `#rule-${number}`;
+  made.dataset.rule = number;
+  return made;
+}

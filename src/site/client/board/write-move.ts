@@ -1,0 +1,95 @@
+/** A move that takes words is written in a form on the board, and made there. */
+import type { BoardView } from '../../../try-out/board-view.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
+import type { DraftedMove } from '../../../try-out/try-draft.ts';
+import { field, part } from '../desk/fields.ts';
+import { fillForm, readMove } from '../desk/move-form.ts';
+import { MOVE_WORDS } from '../desk/move-words.ts';
+import type { Ask } from '../desk/start-engine.ts';
+import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
+import { thrown } from './die.ts';
+
+/** What is asked for in the form, and what becomes of it. */
+export interface Writing {
+  readonly kind: Move['kind'];
+  readonly ask: Ask;
+  readonly view: BoardView;
+  /** The time of the move. */
+  readonly now: () => string;
+  /** The move is in order, and is made. */
+  readonly make: (move: Move, drafted: DraftedMove) => Promise<void>;
+  readonly say: (words: string) => void;
+}
+
+/** Puts a fresh form into a place. */
+export function writeMove(
+  place: HTMLElement,
+  template: HTMLTemplateElement,
+  writing: Writing,
+): void {
+  const { view, kind } = writing;
+  const desk = document.createElement('div');
+  desk.className = 'desk';
+  desk.append(document.importNode(template.content, true));
+  place.replaceChildren(desk);
+  const form = part<HTMLFormElement>(desk, '[data-draft]');
+  field(form, 'kind').value = kind;
+  fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
+  fillWhatIsFixed(form, writing);
+  field(form, 'on').value = writing.now();
+  part(form, '[data-throw]').addEventListener('click', () => {
+    field(form, 'die').value = String(thrown(view.faces));
+    form.requestSubmit();
+  });
+  // Enter ends a line of words, and makes no move.
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  });
+  tryAsWritten(desk, form, { ask: writing.ask, survey: view });
+  let isMaking = false;
+  form.addEventListener('submit', async () => {
+    if (isMaking) return;
+    isMaking = true;
+    field(form, 'on').value = writing.now();
+    await tryToMake(desk, form, writing).catch((error) => writing.say(String(error)));
+    isMaking = false;
+  });
+}
+
+/** What the rules leave no choice in is not asked for. */
+function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
+  const { proposing, nextNumber } = view;
+  const [only, another] = proposing.by;
+  const hide = (name: string) => {
+    const row = field(form, name).closest('p');
+    if (row) row.hidden = true;
+  };
+  if (kind === 'propose') {
+    if (only !== undefined) field(form, 'by').value = only;
+    if (only !== undefined && another === undefined) hide('by');
+    if (nextNumber === '') field(form, 'proposal').value = proposing.number;
+    else hide('proposal');
+  }
+  part(form, 'button[type="submit"]').textContent = makeWords(kind, view);
+}
+
+function makeWords(kind: Move['kind'], { nextNumber }: BoardView): string {
+  if (kind === 'propose') return `Put ${nextNumber ? `Proposal ${nextNumber}` : 'it'} to the vote`;
+  return MOVE_WORDS[kind];
+}
+
+async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writing) {
+  const move = readMove(form, writing.view);
+  const drafted = await tryNow(form, { ask: writing.ask, survey: writing.view });
+  const { missing, faults } = drafted;
+  if (missing.length === 0 && faults.length === 0) return writing.make(move, drafted);
+  show(desk, drafted);
+  writing.say(notMade(drafted));
+  form.addEventListener('input', () => writing.say(''), { once: true });
+  part<HTMLElement>(desk, '#verdict').focus();
+}
+
+/** Why a move is not made. */
+export function notMade({ missing, faults }: DraftedMove): string {
+  return `The move is not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`;
+}

@@ -1,0 +1,131 @@
+/** Those who sit at the board: what each holds, has voted and may do next. */
+import { leadingQuantity, winningMarkAndRule } from '../archive/charts/winning-mark.ts';
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { quantitiesOf } from '../archive/page-models/game/describe-game.ts';
+import { numberWords } from '../archive/words/amount-words.ts';
+import type { Player, Replay } from '../engine/results/types.ts';
+import { capital } from '../helpers/words.ts';
+import type { WayToVote } from '../records/kinds/votes.ts';
+import type { PlayerId, RuleNumber } from '../values/ids.ts';
+
+export interface Seat {
+  readonly id: PlayerId;
+  readonly name: string;
+  /** One or two letters that no other seat has. */
+  readonly letters: string;
+  /** Counted from 0, for the colour. */
+  readonly place: number;
+  readonly isPlaying: boolean;
+  readonly isWinner: boolean;
+  readonly score: string | undefined;
+  /** What else is held: `3 beans`. */
+  readonly holds: readonly string[];
+  /** `Proposer`, `Would be Judge`, an office. */
+  readonly notes: readonly string[];
+  /** Of the vote that is shown; `undefined` where the player has not voted. */
+  readonly voted: WayToVote | undefined;
+}
+
+/** How far each has come to the mark that wins. */
+export interface Track {
+  readonly mark: string;
+  readonly quantity: string;
+  readonly rule: RuleNumber;
+  /** In hundredths of the way from the beginning of the track to the mark. */
+  readonly places: readonly { readonly seat: PlayerId; readonly at: number }[];
+  /** Where 0 stands, if somebody has less. */
+  readonly zero: number;
+}
+
+/** In the order of seats; those who are gone come last. */
+export function seatsOf(archive: GameArchive, proposal: string | undefined): readonly Seat[] {
+  const { replay } = archive;
+  const leading = leadingQuantity(archive);
+  const others = quantitiesOf(archive).filter((quantity) => quantity !== leading);
+  const letters = lettersOf(replay.players);
+  const seats = replay.players.map((player, place): Seat => {
+    const held = player.holdings.get(leading);
+    return {
+      id: player.id,
+      name: player.name,
+      letters: letters.get(player.id) ?? '',
+      place,
+      isPlaying: player.status === 'playing',
+      isWinner: replay.winner?.player === player.id,
+      score: held && numberWords(held),
+      holds: others.flatMap((quantity) => {
+        const amount = player.holdings.get(quantity);
+        return amount ? [`${numberWords(amount)} ${quantity.replaceAll('_', ' ')}`] : [];
+      }),
+      notes: notesOn(archive, player, proposal),
+      voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
+    };
+  });
+  return seats.toSorted((a, b) => Number(b.isPlaying) - Number(a.isPlaying));
+}
+
+function notesOn(archive: GameArchive, player: Player, proposal: string | undefined) {
+  const { replay, proposals } = archive;
+  const { id, status, robot } = player;
+  if (status !== 'playing') return [status === 'left' ? 'Has left' : 'Has forfeited'];
+  const written = proposal === undefined ? undefined : proposals.get(proposal)?.written;
+  const offices = [...replay.offices].flatMap(([office, holders]) =>
+    holders.includes(id) ? [capital(office.replaceAll('_', ' '))] : [],
+  );
+  return [
+    ...(robot ? ['Robot'] : []),
+    ...(written?.by === id ? ['Proposer'] : []),
+    ...(replay.toMove === id && written?.by !== id ? ['To move'] : []),
+    ...offices,
+    ...(isToJudge(replay, id) ? ['Judge'] : []),
+    ...(replay.wouldJudge === id ? ['Would be Judge'] : []),
+  ];
+}
+
+function isToJudge({ openQuestions }: Replay, id: PlayerId): boolean {
+  return openQuestions.some(({ judge }) => judge === id);
+}
+
+function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | undefined {
+  const votes = archive.proposals.get(name)?.written.votes;
+  if (votes?.kind !== 'named') return undefined;
+  return (['for', 'against', 'abstain'] as const).find((way) => votes[way].includes(id));
+}
+
+/** The first letter of each name, and a second where two names begin alike. */
+function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
+  const first = (name: string) => [...name.trim()][0]?.toUpperCase() ?? '?';
+  const count = Map.groupBy(players, ({ name }) => first(name));
+  return new Map(
+    players.map(({ id, name }, place) => {
+      const alike = count.get(first(name)) ?? [];
+      if (alike.length < 2) return [id, first(name)];
+      const two = [...name.trim()].slice(0, 2).join('');
+      const isApart = alike.filter((other) => [...other.name.trim()].slice(0, 2).join('') === two);
+      return [id, isApart.length === 1 ? two : `${first(name)}${place + 1}`];
+    }),
+  );
+}
+
+/** `undefined` where no mark wins that is the same for all. */
+export function trackOf(archive: GameArchive): Track | undefined {
+  const quantity = leadingQuantity(archive);
+  const wins = winningMarkAndRule(archive, quantity);
+  const mark = wins?.mark.valueOf() ?? 0;
+  if (!wins || mark <= 0) return undefined;
+  const playing = archive.replay.players.filter(({ status }) => status === 'playing');
+  const scores = playing.map(({ id, holdings }) => ({
+    seat: id,
+    held: holdings.get(quantity)?.valueOf() ?? 0,
+  }));
+  const least = Math.min(0, ...scores.map(({ held }) => held));
+  const most = Math.max(mark, ...scores.map(({ held }) => held));
+  const at = (held: number) => Math.round(((held - least) / (most - least)) * 1000) / 10;
+  return {
+    mark: numberWords(wins.mark),
+    quantity: quantity.replaceAll('_', ' '),
+    rule: wins.rule,
+    places: scores.map(({ seat, held }) => ({ seat, at: at(held) })),
+    zero: at(0),
+  };
+}

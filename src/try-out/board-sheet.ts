@@ -1,0 +1,149 @@
+/** What is voted on, as it lies on the board: its words, what it does, and what each outcome brings. */
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
+import { votesSoFar, whatItNeeds } from '../archive/words/open-vote-words.ts';
+import { plain } from '../archive/words/phrase.ts';
+import { asksWords } from '../archive/words/phrases/asks-words.ts';
+import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
+import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-result.ts';
+import { notedIfAdopted, type OpenVote } from '../engine/results/open-matters.ts';
+import type { Proposal } from '../engine/results/types.ts';
+import { capital, inSeries, uncapital } from '../helpers/words.ts';
+import { whoHasWon } from '../record-edits/say/who-has-won.ts';
+import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
+import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import type { Moment } from '../values/moment.ts';
+import { draftMove, type Move } from './draft-move.ts';
+import { endingsOf, step } from './endings-of-open-vote.ts';
+import { type Matter, matterOf } from './matter.ts';
+import type { OpenGame } from './open-game.ts';
+import type { GameToTry } from './try-move.ts';
+
+export interface Sheet extends Matter {
+  readonly number: ProposalNumber;
+  /** `Proposal 305, by Ann: amend Rule 206`. */
+  readonly says: string;
+  /** How the votes stand, what it needs and by which rule. */
+  readonly needs: string;
+  /** Where a rule that decides it is about to change by itself. */
+  readonly soon: readonly string[];
+  /** What would be void of it, and what it could not do. */
+  readonly ifAdopted: readonly string[];
+  /** What it would come to: nothing where a single player is left to vote, whose buttons say it. */
+  readonly outcomes: readonly { readonly when: string; readonly says: string }[];
+  /** Those who have a vote to cast, with what comes of it where it is the last. */
+  readonly ballots: readonly BallotAtBoard[];
+  /** The numbers of the rules that it changes, and of those that decide its outcome. */
+  readonly rules: { readonly touched: readonly string[]; readonly deciding: readonly string[] };
+  /** The numbers of the rules that it would make, and where. */
+  readonly makes: readonly { readonly number: string; readonly tier: string }[];
+}
+
+export interface BallotAtBoard {
+  readonly voter: PlayerId;
+  readonly ways: readonly {
+    readonly way: WayToVote;
+    /** `adopted 3 : 0` and `Ann −10 (Rule 206)`. */
+    readonly comes: readonly string[];
+  }[];
+}
+
+export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | undefined {
+  const { archive } = open;
+  const proposal = archive.proposals.get(vote.proposal);
+  if (!proposal) return undefined;
+  const { written } = proposal;
+  const authors = authorNames(archive, written);
+  const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
+  const deciding = [...new Set(vote.decidedBy.map(({ number }) => String(number)))];
+  const last = vote.count.silent.length === 1 ? vote.count.silent[0] : undefined;
+  return {
+    ...matterOf(archive, proposal),
+    number: written.number,
+    says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
+    needs: `${capital(votesSoFar(vote))}. ${whatItNeeds(vote)}`,
+    soon: soonChanging(archive, deciding),
+    ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
+    outcomes: last === undefined ? outcomesOf(open, proposal, on) : [],
+    ballots: vote.count.silent.map((voter) => ({
+      voter,
+      ways: WAYS.map((way) => ({
+        way,
+        comes: voter === last ? comesOf(open, proposal, { voter, way }, on) : [],
+      })),
+    })),
+    rules: { touched: touchedBy(archive, proposal), deciding },
+    makes: (proposal.would ?? []).flatMap(({ after }) =>
+      after ? [{ number: String(after.number), tier: after.tier }] : [],
+    ),
+  };
+}
+
+function soonChanging(archive: GameArchive, deciding: readonly string[]): readonly string[] {
+  return [...archive.replay.announced.keys()].flatMap((id) => {
+    const number = archive.replay.lives.get(id)?.changes.at(-1)?.rule?.number;
+    const soFar = soFarWords(archive, id);
+    if (soFar === undefined || !deciding.includes(String(number))) return [];
+    return [`Rule ${number} will change by itself. ${soFar}`];
+  });
+}
+
+/** The rules as they are called now. */
+function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): readonly string[] {
+  const before = would.flatMap((made) => (made.before ? [made.before.id] : []));
+  return [...new Set([...rules, ...before])].flatMap((id) => {
+    const rule = replay.lives.get(id)?.changes.at(-1)?.rule;
+    return rule ? [String(rule.number)] : [];
+  });
+}
+
+const WHEN = {
+  for: 'If all others vote for it',
+  against: 'If all others vote against it',
+  cast: 'As the votes stand',
+} as const;
+
+function outcomesOf(open: OpenGame, { written }: Proposal, on: Moment): Sheet['outcomes'] {
+  const { library, course } = open;
+  const position = { library, course, replay: course.replay };
+  const isFirst = !written.votes;
+  return endingsOf({ file: written.file, text: '' }, position, on).map(({ turnout, end }) => {
+    const when = isFirst ? WHEN[turnout].replace('all others', 'all') : WHEN[turnout];
+    return { when, says: 'why' in end ? end.why : resultIn(end, written.name).join(' ') };
+  });
+}
+
+function comesOf(
+  { library, course }: OpenGame,
+  { written }: Proposal,
+  { voter, way }: { readonly voter: PlayerId; readonly way: WayToVote },
+  on: Moment,
+): readonly string[] {
+  const { number, name } = written;
+  const moves: readonly Move[] = [
+    { kind: 'vote', number, ballots: [{ voter, way }] },
+    { kind: 'closed', number },
+  ];
+  let game: GameToTry = { library, course, replay: course.replay };
+  for (const move of moves) {
+    const next = step(game, on, (toEdit) => draftMove(move, toEdit));
+    if ('why' in next) return [next.why];
+    game = next;
+  }
+  return resultIn(game, name);
+}
+
+/** `adopted 3 : 0`, and what it pays. */
+function resultIn({ replay }: GameToTry, name: string): readonly string[] {
+  const proposal = replay.proposals.find(({ written }) => written.name === name);
+  if (!proposal) return [];
+  const tally = tallyWords(proposal);
+  const became = `${BECAME[proposal.outcome]}${tally === undefined ? '' : ` ${tally}`}`;
+  const pays = awardsWords(replay, proposal);
+  const won = whoHasWon(replay);
+  return [
+    became,
+    ...(pays.length === 0 ? ['It pays nobody.'] : pays),
+    ...(won === undefined ? [] : [won]),
+  ];
+}
