@@ -35,7 +35,7 @@ test('plays ten turns, which then are a folder that is checked and published', a
   await page.getByRole('link', { name: 'Leave the board' }).click();
   await page.getByLabel('Open a game from its zip').setInputFiles(zip);
   await page.waitForURL('**/play/#a-game-at-the-board-2');
-  await page.locator('[data-turn] form').waitFor();
+  await page.locator('[data-baize] > *').first().waitFor();
   expect(await scoresOn(page)).toEqual(scores);
   expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);
   rmSync(folder, { recursive: true });

@@ -1,5 +1,4 @@
 /** The board itself: the track, the seats, what is voted on, and the decision that is due. */
-import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { Seat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard, Sheet } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
@@ -8,15 +7,15 @@ import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
 import { dieFace } from './die.ts';
 import { button, element, styled } from './elements.ts';
-import { ruleLink, seatHead, showSeat, showTrack, token, WAY_WORDS } from './show-seats.ts';
-
-/** What a press of a button on the board does. */
-export interface Pressed {
-  readonly vote: (voter: string, way: WayToVote) => void;
-  readonly close: () => void;
-  readonly roll: (by: string, die: number | undefined) => void;
-  readonly consent: (by: string) => void;
-}
+import {
+  type Pressed,
+  ruleLink,
+  seatHead,
+  showSeat,
+  showTrack,
+  token,
+  WAY_WORDS,
+} from './show-seats.ts';
 
 export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
   const { sheet, seats, track } = view;

@@ -1,9 +1,17 @@
 /** The seats and the track: who plays, what each holds, and how far it is to the mark. */
+import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { Seat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { button, element, styled } from './elements.ts';
-import type { Pressed } from './show-board.ts';
+
+/** What a press of a button on the board does. */
+export interface Pressed {
+  readonly vote: (voter: string, way: WayToVote) => void;
+  readonly close: () => void;
+  readonly roll: (by: string, die: number | undefined) => void;
+  readonly consent: (by: string) => void;
+}
 
 export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
 
