@@ -19,6 +19,7 @@ const programs = join(place, 'bin');
 const forge = join(place, 'forge/o/r');
 const admin = join(place, 'admin');
 const sent = join(place, 'sent');
+const posted = join(place, 'posted');
 let issue = 0;
 
 const GAME = `---
@@ -54,6 +55,14 @@ beforeAll(() => {
   writeFileSync(join(programs, 'gh'), `#!/bin/bash\nprintf '%s\\n' "$@" >> '${sent}'\n`, {
     mode: 0o755,
   });
+  writeFileSync(
+    join(programs, 'curl'),
+    `#!/bin/bash
+for word in "$@"; do [[ "$word" == @* ]] && cp "\${word#@}" '${posted}'; done
+{ printf '%s\\n' "$@"; cat; } > '${posted}.how'
+`,
+    { mode: 0o755 },
+  );
   writeFileSync(join(programs, 'node'), `#!/bin/bash\nexec '${process.execPath}' "$@"\n`, {
     mode: 0o755,
   });
@@ -69,7 +78,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 beforeEach(() => {
-  rmSync(sent, { force: true });
+  for (const file of [sent, posted]) rmSync(file, { force: true });
   sh(admin, 'git', 'reset', '--quiet', '--hard', 'start');
   sh(admin, 'git', 'push', '--quiet', '--force', 'origin', 'main');
 });
@@ -87,6 +96,7 @@ interface Opened {
   readonly sender?: string;
   readonly at?: string;
   readonly as?: string;
+  readonly webhook?: string;
 }
 
 /** An issue is opened, and the action runs with the event as GitHub sends it. */
@@ -97,6 +107,7 @@ function open({
   sender = by,
   at = '2026-03-02T10:00:00Z',
   as = 'commit',
+  webhook = '',
 }: Opened) {
   issue += 1;
   rmSync(sent, { force: true });
@@ -144,6 +155,7 @@ function open({
       GAME: 'friends',
       CONTENT: 'content',
       AS: as,
+      WEBHOOK: webhook,
       GITHUB_EVENT_PATH: file,
     },
   });
@@ -241,6 +253,40 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       body: 'I propose: {Tea.}\n\nI call for Judgment: Is tea a drink?',
     });
     expect([several.isClosed, commits()]).toEqual([false, before]);
+  });
+
+  test('a chat that the owner names hears what is before the voters, and nobody is called there', () => {
+    const body = proposal('Tea is served, @everyone <!channel>.');
+    const by = 'anna-b';
+    const webhook = 'https://chat.example/hook/1';
+    const { isClosed, out } = open({ by, title: 'Proposal', body, webhook });
+    expect([isClosed, out]).toEqual([true, '']);
+    const post = JSON.parse(readFileSync(posted, 'utf8'));
+    expect(post.content).toContain('Proposal 301');
+    expect(post.content).toContain('Answer: FOR 301');
+    expect(post.allowed_mentions).toEqual({ parse: [] });
+    expect(post.text).not.toMatch(/[<>]/);
+    const how = readFileSync(`${posted}.how`, 'utf8').split('\n');
+    expect(how.at(-2)).toBe(`url = "${webhook}"`);
+    expect(how.slice(0, -2).join(' ')).not.toContain('chat.example');
+  });
+
+  test('the record stands where the address of the chat is none', () => {
+    const complaint = 'The webhook is no address that begins with https://.\n';
+    const made = open({
+      by: 'anna-b',
+      title: 'Proposal',
+      body: proposal('Tea.'),
+      webhook: 'file:///etc/passwd',
+    });
+    expect([made.isClosed, made.out]).toEqual([true, complaint]);
+    const voted = open({
+      by: 'anna-b',
+      body: vote(301, 'FOR'),
+      webhook: 'https://chat.example/"\noutput = "x',
+    });
+    expect([voted.isClosed, voted.out]).toEqual([true, complaint]);
+    expect(existsSync(posted)).toBe(false);
   });
 
   test('a record is proposed as a pull request where the owner chose that', () => {

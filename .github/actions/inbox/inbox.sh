@@ -19,7 +19,7 @@ GIT_CONFIG_VALUE_0="AUTHORIZATION: basic $(printf 'x-access-token:%s' "$GH_TOKEN
 export GIT_CONFIG_VALUE_0
 git clone --quiet --branch "$BRANCH" "$SERVER/$REPOSITORY" "$records"
 in_records() { git -C "$records" -c core.hooksPath=/dev/null "$@"; }
-nomic() { env -u GH_TOKEN -u GIT_CONFIG_COUNT -u GIT_CONFIG_KEY_0 -u GIT_CONFIG_VALUE_0 node src/cli/nomic.js "$@"; }
+nomic() { env -u WEBHOOK -u GH_TOKEN -u GIT_CONFIG_COUNT -u GIT_CONFIG_KEY_0 -u GIT_CONFIG_VALUE_0 node src/cli/nomic.js "$@"; }
 
 # Whether one record of the game is changed, and nothing else.
 is_one_record() {
@@ -70,4 +70,18 @@ printf -v body '<pre>\n%s\n</pre>' "$words"
 gh api --silent --method POST "repos/$REPOSITORY/issues/$ISSUE/comments" -f body="$body"
 if [[ "$written" == yes ]]; then
   gh api --silent --method PATCH "repos/$REPOSITORY/issues/$ISSUE" -f state=closed
+fi
+
+# The record stands, whether or not the chat can be reached. What people wrote calls nobody there: Discord
+# is given no names to call, and Slack no sign that begins one. Its address is no argument of a program.
+tell_chat() {
+  [[ "$WEBHOOK" =~ ^https://[^[:space:]\"\\]+$ ]] || { echo 'The webhook is no address that begins with https://.'; return; }
+  nomic say "$GAME" --format markdown --content "$records/$CONTENT" | perl -MJSON::PP -MEncode -0777 -ne '
+    my $content = my $text = decode("UTF-8", $_);
+    $text =~ s/&/&amp;/g; $text =~ s/</&lt;/g; $text =~ s/>/&gt;/g;
+    print encode_json({ content => $content, text => $text, allowed_mentions => { parse => [] } })' > "$place/post"
+  curl --silent --show-error --fail --max-time 20 --header 'Content-Type: application/json' --data "@$place/post" --config - <<< "url = \"$WEBHOOK\""
+}
+if [[ "$written" == yes && -n "${WEBHOOK:-}" ]]; then
+  tell_chat || echo 'The chat could not be reached.'
 fi
