@@ -1,5 +1,6 @@
 // Light or dark as the reader chose; without a choice, as the reader's system says; and the tab that
-// one is on brought into sight. This file stands apart, and early in the page, because the page may hold no script of its own and must not flash.
+// one is on brought into sight. This file stands apart, and early in the page, because the page may
+// hold no script of its own and must not flash.
 (() => {
   const root = document.documentElement;
   const stored = () => {
@@ -12,10 +13,13 @@
   const chosen = stored();
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
 
-  addEventListener('DOMContentLoaded', () => {
-    // On a narrow page the tabs are one row, which may be longer than the page is wide.
+  // On a narrow page the tabs are one row, which may be longer than the page is wide. How wide it is
+  // is known when the styles are there, which a page does not wait for before its content.
+  addEventListener('load', () => {
     const tab = document.querySelector('.tabs [aria-current]');
     if (tab) tab.parentElement.scrollLeft = tab.offsetLeft - innerWidth / 3;
+  });
+  addEventListener('DOMContentLoaded', () => {
     const button = document.querySelector('[data-theme-toggle]');
     if (!button) return;
     const system = matchMedia('(prefers-color-scheme: dark)');

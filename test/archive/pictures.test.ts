@@ -22,7 +22,7 @@ describe('drawLifelines', () => {
     const rows = new Map(drawLifelines(teapot)?.rules.map((row) => [row.numbers, row]));
     const repealed = rows.get('210');
     expect(repealed?.spans.at(-1)?.to).toBe(repealed?.marks.at(-1)?.x);
-    expect(rows.get('301 → 310')?.spans.map(({ rank }) => rank)).toEqual([1, 0]);
+    expect(rows.get('301 → 310')?.spans.map(({ isFirst }) => isFirst)).toEqual([false, true]);
   });
 
   it('draws nothing where no rule moved', () => {
@@ -55,6 +55,33 @@ describe('drawVotes', () => {
       'Proposal 301: adopted, 2 for, 0 against',
       'Proposal 302: defeated, 0 for, 1 against, 1 abstaining',
     ]);
+  });
+
+  it('marks so many outcomes that they have little room by strokes apart', () => {
+    const proposals = Array.from({ length: 120 }, (_, i) => [
+      `proposals/${301 + i}.md`,
+      `---\nproposal: ${301 + i}\nby: ${i % 2 === 0 ? 'a' : 'b'}\nenact: {}\nvotes: { ${i === 1 ? 'against' : 'for'}: [a, b] }\nclosed: 2026-01-01\n---\nA rule.\n`,
+    ]);
+    const archive = played(
+      {
+        'game.md':
+          '---\ntitle: Made\nruleset: set\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
+        ...Object.fromEntries(proposals),
+      },
+      {
+        'ruleset.md':
+          '---\ntitle: Set\nauthor: A\nsource: B\ntiers: [{ id: rules, title: Rules }]\n---\n',
+        '1.md':
+          '---\nrule: 1\ntier: rules\nmechanics:\n  adoption: votes.for > votes.against\n  numbering: { first: 301, changed-rule: keeps-its-own }\n  changes: { rules: [enact] }\n---\nMost votes decide.\n',
+      },
+    );
+    const drawn = drawVotes(archive);
+    expect(drawn?.isNarrow).toBe(true);
+    const strokes = [...(drawn?.outcomes ?? '').matchAll(/M([\d.]+) \d+v-(\d+)/g)];
+    expect(strokes.map(([stroke]) => stroke).join('')).toBe(drawn?.outcomes);
+    const places = strokes.map(([, x]) => Number(x));
+    for (const [i, x] of places.slice(1).entries()) expect(x - (places[i] ?? 0)).toBeGreaterThan(5);
+    expect(strokes.slice(0, 3).map(([, , height]) => Number(height))).toEqual([12, 4, 12]);
   });
 
   it('takes an open vote for none', () => {

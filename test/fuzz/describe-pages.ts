@@ -8,15 +8,13 @@ import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { describeGame, gameLink } from '../../src/archive/page-models/game/describe-game.ts';
-import {
-  describePlayer,
-  holdingsWords,
-} from '../../src/archive/page-models/game/describe-player.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import {
   describeSheet,
   timelineSheets,
 } from '../../src/archive/page-models/game/describe-timeline.ts';
 import { describeGameCard } from '../../src/archive/page-models/game/game-card.ts';
+import { listPlayers } from '../../src/archive/page-models/game/list-players.ts';
 import {
   describeReadings,
   readingsFor,
@@ -98,8 +96,9 @@ function* recordPages(archive: GameArchive): Generator<readonly [string, string]
   for (const judgment of replay.judgments) {
     yield ['judgment', wordsOf([showJudgment(archive, judgment), listJudgment(archive, judgment)])];
   }
+  yield ['players', wordsOf(listPlayers(archive))];
   for (const player of replay.players) {
-    yield ['player', wordsOf(describePlayer(archive, player)) + holdingsWords(player)];
+    yield ['player', wordsOf(describePlayer(archive, player))];
   }
   for (const life of replay.lives.values()) {
     yield ['rule', wordsOf(showRuleLife(archive, life))];

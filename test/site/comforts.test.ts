@@ -149,6 +149,74 @@ describe('the choice of light or dark', () => {
     await close();
   });
 
+  it('brings the tab one is on into sight on a phone, and keeps the order of the tabs', async () => {
+    const { page, go, close } = await watchPage(browser, site, {
+      viewport: { width: 390, height: 900 },
+    });
+    const orders = new Set<string>();
+    for (const [path, name] of [
+      ['games/n-nomic/', 'Game'],
+      ['games/n-nomic/players/', 'Players'],
+      ['games/n-nomic/readings/', 'Readings'],
+    ] as const) {
+      await go(path);
+      const tab = page.locator('.tabs').getByRole('link', { name, exact: true });
+      expect(await tab.getAttribute('aria-current')).toBe('true');
+      await expect.poll(async () => (await tab.boundingBox())?.x ?? 999).toBeLessThan(300);
+      expect((await tab.boundingBox())?.x).toBeGreaterThan(0);
+      orders.add((await page.locator('.tabs a').allTextContents()).join());
+    }
+    expect(orders.size).toBe(1);
+    await close();
+  });
+
+  it('sorts the players by any column, and on a phone shows every column', async () => {
+    for (const width of [1280, 390]) {
+      const { page, faults, go, close } = await watchPage(browser, site, {
+        viewport: { width, height: 900 },
+      });
+      await go('games/n-nomic/players/');
+      const names = () => page.locator('tbody th a').allTextContents();
+      const usual = await names();
+      const head = page.getByRole('columnheader', { name: 'Player' });
+      const button = head.getByRole('button');
+      await button.press('Enter');
+      expect(await head.getAttribute('aria-sort')).toBe('ascending');
+      expect(await names()).toEqual(usual.toSorted());
+      await button.press('Enter');
+      expect(await head.getAttribute('aria-sort')).toBe('descending');
+      expect(await names()).toEqual(usual.toSorted().reverse());
+      await page.getByRole('columnheader', { name: 'Points' }).getByRole('button').click();
+      expect(await page.locator('[aria-sort]').count()).toBe(1);
+      const points = await page.locator('tbody td:nth-child(2)').allTextContents();
+      expect(points).toEqual(['27', '18', '11', '11', '−1', '−2']);
+      const box = page.getByRole('group', { name: 'Players' });
+      expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+      expect(faults).toEqual([]);
+      await close();
+    }
+  });
+
+  it('lists the players without a script, and offers no sorting', async () => {
+    const { page, go, close } = await open({ javaScriptEnabled: false });
+    await go('games/n-nomic/players/');
+    expect(await page.getByRole('row').count()).toBe(7);
+    expect(await page.locator('thead button').count()).toBe(0);
+    await close();
+  });
+
+  it('shows the sums of a player whole on a phone', async () => {
+    const { page, go, close } = await watchPage(browser, site, {
+      viewport: { width: 390, height: 900 },
+    });
+    await go('games/n-nomic/players/a/');
+    const box = page.getByRole('group', { name: /of Player A$/ });
+    expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(across).toBe(390);
+    await close();
+  });
+
   it('offers no choice that would not work', async () => {
     const { page, go, close } = await open({ javaScriptEnabled: false, colorScheme: 'dark' });
     await go('');

@@ -22,7 +22,7 @@ describe('paper', () => {
     for (const away of ['.binding', '.drawer', '.steps', '.numbers', '.take', '.colophon']) {
       expect(await page.locator(away).first().isVisible(), away).toBe(false);
     }
-    expect(await page.locator('#rule-101 .clean').isVisible()).toBe(true);
+    expect(await page.locator('#rule-101 > .text').isVisible()).toBe(true);
     expect(await page.locator('h1').isVisible()).toBe(true);
     await close();
   });
@@ -80,7 +80,7 @@ describe('paper', () => {
       const cards = await page.locator('.rule').evaluateAll((all) =>
         all.map((card) => ({
           id: card.id,
-          eighths: Number((card as HTMLElement).dataset.size),
+          eighths: Number((card as HTMLElement).dataset.size ?? 1),
           isOver:
             card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1,
         })),

@@ -65,6 +65,9 @@ describe('pictures', () => {
     await go('games/n-nomic/versions/');
     const range = page.getByRole('slider', { name: 'Go through the versions' });
     const text = page.locator('[data-scrub-text]');
+    // It rests on the latest change, which is there before anything is fetched.
+    expect(await page.locator('.scrub [role="status"]').innerText()).toMatch(/^Version 7/);
+    expect(await text.locator('h3').allTextContents()).toEqual(['Rule 308']);
     await range.press('Home');
     await expect
       .poll(() => page.locator('.scrub [role="status"]').innerText())

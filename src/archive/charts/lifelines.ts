@@ -4,6 +4,7 @@ import { toTenth } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeHistory } from '../rule-history/describe-history.ts';
+import { describeTier } from '../rule-history/rule-card.ts';
 import { firstWords } from '../words/first-words.ts';
 import { counted } from '../words/phrase.ts';
 
@@ -23,9 +24,15 @@ export interface LifelineRow {
   /** Its title, or its first words. */
   readonly words: string;
   readonly href: string;
-  /** Where it stood in one tier after another; the first of the tiers is drawn thick. */
-  readonly spans: readonly { readonly from: number; readonly to: number; readonly rank: number }[];
+  /** Where it stood in one tier after another; the first of several tiers is drawn thick. */
+  readonly spans: readonly LifelineSpan[];
   readonly marks: readonly LifelineMark[];
+}
+
+export interface LifelineSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly isFirst: boolean;
 }
 
 export interface LifelineMark {
@@ -130,9 +137,7 @@ function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale): Lifelin
   return changes.flatMap(({ rule, version }, i) => {
     if (!rule) return [];
     const until = changes[i + 1]?.version ?? archive.latest;
-    // Of one tier alone none is thick.
-    const rank =
-      archive.tiers.size === 1 ? 1 : (archive.tiers.get(rule.tier)?.rank ?? archive.tiers.size);
-    return [{ from: x(version), to: x(until), rank }];
+    const { rank, isOnly } = describeTier(archive, rule.tier);
+    return [{ from: x(version), to: x(until), isFirst: rank === 0 && !isOnly }];
   });
 }

@@ -29,6 +29,8 @@ export interface VotingRecord {
   readonly labels: readonly { readonly x: number; readonly words: string }[];
   /** SVG path data: a tick for what was adopted, a cross for what was defeated. */
   readonly outcomes: string;
+  /** Where a column is too narrow for these, it has a stroke, which is long for what was adopted. */
+  readonly isNarrow: boolean;
   readonly table: readonly {
     readonly name: string;
     readonly counts: readonly number[];
@@ -44,7 +46,7 @@ const ROW = 24;
 const HEAD = 22;
 const FOOT = 20;
 const WIDTH = 880;
-const CELL = { least: 6, most: 24 };
+const CELL = { least: 6, marked: 10, most: 24 };
 /** Of a long game, the latest votes; the pages of its players have all. */
 const MOST = 300;
 const LABEL_WIDTH = 34;
@@ -59,6 +61,8 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
   const ways = drawn.map(waysOf);
   const bottom = HEAD + players.length * ROW;
   const every = Math.ceil(LABEL_WIDTH / cell);
+  const isNarrow = cell < CELL.marked;
+  const mark = isNarrow ? outcomeStroke : outcomeMark;
   return {
     width: drawn.length * cell,
     height: bottom + FOOT,
@@ -81,8 +85,9 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
       i % every === 0 ? [{ x: i * cell, words: String(proposal.written.number) }] : [],
     ),
     outcomes: drawn
-      .map(({ proposal }, i) => outcomeMark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
+      .map(({ proposal }, i) => mark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
       .join(''),
+    isNarrow,
     table: countAll(players, named),
     says:
       named.length > MOST
@@ -165,6 +170,16 @@ function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string
   if (outcome === 'adopted') return `M${toTenth(x - 2.5)} ${y}l2 2.5l3 -5`;
   if (outcome === 'defeated') return `M${toTenth(x - 2.5)} ${y - 2.5}l5 5m0 -5l-5 5`;
   return `M${at} ${y}h0.1`;
+}
+
+const STROKES: Readonly<Partial<Record<Proposal['outcome'], number>>> = {
+  adopted: 12,
+  defeated: 4,
+};
+
+/** From the foot up, so that it differs by its height and not by a form that nobody could see. */
+function outcomeStroke(outcome: Proposal['outcome'], x: number, y: number): string {
+  return `M${toTenth(x)} ${y + 6}v-${STROKES[outcome] ?? 1}`;
 }
 
 /** For each player the proposals made, then the votes for, against and abstaining. */

@@ -5,6 +5,7 @@
  */
 
 import type { RuleLife, Version } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -70,7 +71,8 @@ export interface ChangeJson {
   } | null;
 }
 
-export function livesJson(archive: GameArchive): LivesJson {
+/** Made once of a game: several files and pages of it are made of it. */
+export const livesJson = once((archive: GameArchive): LivesJson => {
   const { replay } = archive;
   return {
     game: archive.id,
@@ -82,7 +84,7 @@ export function livesJson(archive: GameArchive): LivesJson {
       changes: changesJson(archive, life),
     })),
   };
-}
+});
 
 function versionLine(archive: GameArchive, version: Version): VersionJson {
   const { number, on, voids } = version;

@@ -40,6 +40,8 @@ export interface CardTier {
   readonly title: string;
   /** 0 prevails over all. */
   readonly rank: number;
+  /** The rules have no other tier. */
+  readonly isOnly: boolean;
 }
 
 /** Changes of a long history that a card shows, besides the first. */
@@ -88,5 +90,10 @@ function describeFormer(archive: GameArchive, rule: Rule): RuleCard['former'] {
 
 export function describeTier(archive: GameArchive, id: string): CardTier {
   const known = archive.tiers.get(id);
-  return { id, title: known?.title ?? id, rank: known?.rank ?? archive.tiers.size };
+  return {
+    id,
+    title: known?.title ?? id,
+    rank: known?.rank ?? archive.tiers.size,
+    isOnly: archive.tiers.size === 1,
+  };
 }

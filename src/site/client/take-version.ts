@@ -1,45 +1,40 @@
 /** Makes the forms of a version to take away, when they are asked for. */
 
-import {
-  VERSION_FORMS,
-  type VersionForm,
-  versionForm,
-} from '../../archive/exports/version-forms.ts';
+import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
+import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
-type Form = VersionForm | 'epub';
-const FORMS: readonly Form[] = ['epub', ...VERSION_FORMS];
-const TYPES: Readonly<Record<Form, string>> = {
-  epub: 'application/epub+zip',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  json: 'application/json',
-};
+/** It says how they are to be had without a script. */
+const place = document.querySelector<HTMLElement>('[data-take]');
+const lives = place?.querySelector('a')?.href;
+if (place && lives !== undefined) {
+  place.replaceWith(...TAKEN_FORMS.map((form) => offer(form, lives, place.dataset)));
+}
 
-document.querySelector('.take [data-without-script]')?.remove();
-for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-take]')) begin(link);
-
-function begin(link: HTMLAnchorElement): void {
-  const form = FORMS.find((each) => each === link.dataset.take);
-  if (!form) return;
-  const lives = link.href;
-  link.closest('li')?.removeAttribute('hidden');
+function offer({ form, words, type }: TakenForm, lives: string, { take, version }: DOMStringMap) {
+  const link = document.createElement('a');
+  link.href = lives;
+  link.download = `${take}.${form}`;
+  link.textContent = words;
   link.addEventListener('click', async (event) => {
     // Once it is made, the link leads to it.
     if (link.href !== lives) return;
     event.preventDefault();
-    const made = await make(lives, Number(link.dataset.version), form);
+    const made = await make(lives, Number(version), form);
     if (made === undefined) {
       link.after(' could not be loaded.');
       return;
     }
-    link.href = URL.createObjectURL(new Blob([made], { type: TYPES[form] }));
+    link.href = URL.createObjectURL(new Blob([made], { type }));
     link.click();
   });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
 }
 
 /** `undefined` where the lives of the rules cannot be had. */
-async function make(address: string, version: number, form: Form) {
+async function make(address: string, version: number, form: TakenForm['form']) {
   const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) return undefined;
   const lives = (await response.json()) as LivesJson;

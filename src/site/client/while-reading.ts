@@ -47,7 +47,7 @@ async function fetchPage(address: string): Promise<Document | undefined> {
 }
 
 function ruleContent(rule: Element): Node {
-  return joined([rule.querySelector('.head h3'), rule.querySelector('.words > .text:last-child')]);
+  return joined([rule.querySelector('.head h3'), rule.querySelector('.clean, :scope > .text')]);
 }
 
 function pageContent(page: Element): Node {
@@ -118,15 +118,16 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
   button.addEventListener('click', () => copy(button, button.dataset.copy ?? ''));
 }
 
+const PERMALINK = '.rule h3 a[aria-label]';
 const version = document.querySelector<HTMLElement>('.version[data-cite]');
 document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.permalink') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(PERMALINK) : null;
   if (link && version) offer(link, version);
 });
 
 /** At each rule in force of a game in play: to the desk, with this rule in the form. */
 for (const link of document.querySelectorAll<HTMLAnchorElement>(
-  '.version[data-desk] a.permalink',
+  `.version[data-desk] ${PERMALINK}`,
 )) {
   const head = link.closest('.head');
   const propose = document.createElement('a');

@@ -120,6 +120,7 @@ function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
 }
 
+/** What players hold, that by which they are ranked first. */
 export function quantitiesOf(archive: GameArchive): readonly string[] {
   const all = new Set(quantitiesHeld(archive));
   const leading = leadingQuantity(archive);
@@ -199,13 +200,7 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
   if (replay.players.every((player) => player.holdings.size === 0)) return [];
   const leading = leadingQuantity(archive);
   const held = (player: Player) => player.holdings.get(leading);
-  // Those who are gone are in the race no more, whatever they hold.
-  const isGone = ({ status }: Player) => status !== 'playing';
-  const sorted = replay.players.toSorted(
-    (a, b) =>
-      Number(isGone(a)) - Number(isGone(b)) ||
-      (held(b)?.valueOf() ?? 0) - (held(a)?.valueOf() ?? 0),
-  );
+  const sorted = rankPlayers(archive);
   const racing = sorted.filter((player) => !isGone(player));
   const runners = racing.length > 0 ? racing : sorted;
   return sorted.map((player) => {
@@ -223,6 +218,20 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
       isWinner: replay.winner?.player === player.id,
     };
   });
+}
+
+/** Those who are gone are in the race no more, whatever they hold. */
+function isGone({ status }: Player): boolean {
+  return status !== 'playing';
+}
+
+/** By what they are ranked by, the first first; then those who are gone. */
+export function rankPlayers(archive: GameArchive): readonly Player[] {
+  const leading = leadingQuantity(archive);
+  const held = ({ holdings }: Player) => holdings.get(leading)?.valueOf() ?? 0;
+  return archive.replay.players.toSorted(
+    (a, b) => Number(isGone(a)) - Number(isGone(b)) || held(b) - held(a),
+  );
 }
 
 export function gameLink(archive: GameArchive): Link {

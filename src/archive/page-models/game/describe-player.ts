@@ -6,7 +6,7 @@ import { capital } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { amountWords, numberWords } from '../../words/amount-words.ts';
+import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
@@ -284,9 +284,4 @@ function waysOf({ written, count }: Proposal): ReadonlyMap<PlayerId, WayOrSilent
     ['for', written.votes.for],
   ];
   return new Map(ways.flatMap(([way, players]) => players.map((player) => [player, way] as const)));
-}
-
-/** `27 points, 3 gold`. */
-export function holdingsWords(player: Player): string {
-  return [...player.holdings].map(([quantity, amount]) => amountWords(amount, quantity)).join(', ');
 }

@@ -6,7 +6,7 @@ import { type Links, ruleAnchor } from '../../lookup/links.ts';
 import { createTitleFinder, type TitleFinder } from '../../lookup/references.ts';
 import { cardSetting } from '../../rule-history/card-size.ts';
 import { indexNumbers, type NumberRow } from '../../rule-history/describe-version.ts';
-import type { RuleCard } from '../../rule-history/rule-card.ts';
+import type { CardTier, RuleCard } from '../../rule-history/rule-card.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import type { Link } from '../../words/phrase.ts';
 import { correctionWords } from '../../words/record-words.ts';
@@ -22,9 +22,7 @@ export interface RulesetPage {
   readonly corrected: string | undefined;
   readonly index: readonly NumberRow[];
   readonly tiers: readonly {
-    readonly title: string;
-    readonly id: string;
-    readonly rank: number;
+    readonly tier: CardTier;
     readonly rules: readonly {
       readonly card: RuleCard;
       readonly mechanics: readonly MechanicsLine[];
@@ -57,10 +55,8 @@ export function describeRuleset(
     games,
     index: indexNumbers(cards.map((card) => ({ card, difference: undefined }))),
     tiers: ruleset.tiers
-      .map(({ id, title }, rank) => ({
-        id,
-        title,
-        rank,
+      .map(({ id, title }, rank, { length }) => ({
+        tier: { id, title, rank, isOnly: length === 1 },
         rules: cards
           .filter((card) => card.tier.id === id)
           .map((card) => ({
@@ -89,7 +85,12 @@ function createCard(ruleset: WrittenRuleset, links: Links, card: WrittenCard): R
     former: [],
     anchor: ruleAnchor(card.number),
     title: card.title || undefined,
-    tier: { id: card.tier, title: ruleset.tiers[rank]?.title ?? card.tier, rank },
+    tier: {
+      id: card.tier,
+      title: ruleset.tiers[rank]?.title ?? card.tier,
+      rank,
+      isOnly: ruleset.tiers.length === 1,
+    },
     text: card.text,
     setting: cardSetting(card.text),
     href: links.ruleset(ruleset.id, card.number),

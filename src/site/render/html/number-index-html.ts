@@ -14,5 +14,5 @@ function entryHtml({ number, href, title, isChanged }: NumberRow['numbers'][numb
   const [mark, words] = isChanged
     ? [' class="changed"', `${number}<span class="vh"> (changed)</span>`]
     : ['', number];
-  return `<li><a href="${escapeHtml(href)}"${name}${mark}>${words}</a></li>`;
+  return `<li><a href="${escapeHtml(href)}"${name}${mark}>${words}</a>`;
 }

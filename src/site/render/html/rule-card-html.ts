@@ -1,6 +1,8 @@
 /**
  * A rule on the page of a version. These are strings and no component, because a version is hundreds
- * of them, nearly all the same as in the version before.
+ * of them, nearly all the same as in the version before. All versions of all rules together are most
+ * of an archive, so a card has no more signs around its words than it needs: what most cards have in
+ * common is left to the style sheet, and an item of a list needs no end.
  */
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../../archive/lookup/references.ts';
@@ -36,9 +38,21 @@ export function ruleCardHtml(placed: PlacedCard, resolve: Resolve, titles?: Titl
 
 function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string): string {
   const { card, difference } = placed;
-  const isRedlined = difference?.redline !== undefined;
-  const classes = `rule${difference ? ' changed' : ''}${isRedlined ? ' redlined' : ''}`;
-  return `<article class="${classes}" id="${card.anchor}" data-tier="${card.tier.rank}" data-size="${card.setting.eighths}" data-type="${card.setting.type}">${frame.head}<div class="words">${changeHtml(placed)}${frame.law}<div class="text clean">${words}</div></div><aside class="margin" aria-label="Notes on Rule ${card.number}">${frame.history}${notes}</aside></article>`;
+  const classes = `rule${difference?.redline ? ' redlined' : ''}`;
+  const above = changeHtml(placed) + frame.law;
+  const text = `<div class="text${above === '' ? '' : ' clean'}">${words}</div>`;
+  const shown = above === '' ? text : `<div class="words">${above}${text}</div>`;
+  return `<article class="${classes}" id="${card.anchor}"${cardAttributes(card)}>${frame.head}${shown}<div class="margin">${frame.history}${notes}</div></article>`;
+}
+
+/** Its tier, where there are several; and how it is set as an index card, where not as most are. */
+function cardAttributes({ tier, setting }: RuleCard): string {
+  const { eighths, type } = setting;
+  return [
+    tier.isOnly ? '' : ` data-tier="${tier.rank}"`,
+    eighths === 1 ? '' : ` data-size="${eighths}"`,
+    type === 'usual' ? '' : ` data-type="${type}"`,
+  ].join('');
 }
 
 const frameOf = once(
@@ -56,7 +70,8 @@ function headHtml(card: RuleCard): string {
     .map(({ number, anchor }) => `<span${anchor ? ` id="${anchor}"` : ''}>${number}</span>`)
     .join(', ');
   const once = former === '' ? '' : `<p class="once">once ${former}</p>`;
-  return `<div class="head"><h3><a href="${escapeHtml(card.href)}"><span class="vh">Rule </span>${card.number}</a>${title} <a class="permalink" href="#${card.anchor}" aria-label="Permalink to Rule ${card.number}">¶</a></h3><p class="tier" data-tier="${card.tier.rank}">${escapeHtml(tierName(card))}</p>${once}</div>`;
+  const tier = card.tier.isOnly ? '' : `<p class="tier">${escapeHtml(tierName(card))}</p>`;
+  return `<div class="head"><h3><a href="${escapeHtml(card.href)}"><span class="vh">Rule </span>${card.number}</a>${title} <a href="#${card.anchor}" aria-label="Permalink to Rule ${card.number}">¶</a></h3>${tier}${once}</div>`;
 }
 
 /** `Immutable`, of the tier titled "Immutable Rules". */
@@ -65,14 +80,14 @@ export function tierName({ tier }: Pick<RuleCard, 'tier'>): string {
 }
 
 function historyHtml({ history, omitted, href, later }: RuleCard): string {
-  const more = `<li class="omitted"><a href="${escapeHtml(href)}">${omitted} more changes</a></li>`;
+  const more = `<li><a href="${escapeHtml(href)}">${omitted} more changes</a>`;
   const lines = history.map(({ words, href: by }) =>
     by === undefined
-      ? `<li>${escapeHtml(words)}</li>`
-      : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a></li>`,
+      ? `<li>${escapeHtml(words)}`
+      : `<li><a href="${escapeHtml(by)}">${escapeHtml(words)}</a>`,
   );
   if (omitted > 0) lines.splice(1, 0, more);
-  return `<ul class="history">${lines.join('')}</ul>${laterHtml(later)}`;
+  return `<ul>${lines.join('')}</ul>${laterHtml(later)}`;
 }
 
 /** A rule as it once stood says that it stands so no longer, and since when. */
@@ -94,11 +109,11 @@ function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): stri
   if (judgments.length === 0 && voids.length === 0) return '';
   const held = judgments.map(
     ({ number, question, ruling, href }) =>
-      `<li><a href="${escapeHtml(href)}">Judgment ${number}</a>: ${escapeHtml(question)} <b>${escapeHtml(ruling)}</b></li>`,
+      `<li><a href="${escapeHtml(href)}">Judgment ${number}</a>: ${escapeHtml(question)} <b>${escapeHtml(ruling)}</b>`,
   );
   if (olderJudgments > 0) {
     const words = `${olderJudgments} earlier ${olderJudgments === 1 ? 'Judgment' : 'Judgments'}`;
-    held.unshift(`<li><a href="${escapeHtml(card.href)}#judged">${words}</a></li>`);
+    held.unshift(`<li><a href="${escapeHtml(card.href)}#judged">${words}</a>`);
   }
   const list = held.length === 0 ? '' : `<ul class="held">${held.join('')}</ul>`;
   return list + voids.map((words) => `<p class="void">${escapeHtml(words)}</p>`).join('');
