@@ -12,7 +12,8 @@ import { readFileSync } from 'node:fs';
 import { mechanics as schema } from '../src/law/schema/parse-mechanics.ts';
 import { doubts } from '../src/law/sentences/offers/doubts.ts';
 import { offersFor } from '../src/law/sentences/offers/offers.ts';
-import { readAll } from '../src/law/sentences/sentences.ts';
+import { readAll, say, sayBySlot } from '../src/law/sentences/sentences.ts';
+import { readLibrary } from '../src/read-library.ts';
 
 interface Line {
   readonly id: string;
@@ -45,5 +46,41 @@ if (answer && file !== undefined) {
     console.log(JSON.stringify({ id: read.id, ...answer(read) }));
   }
 } else {
-  console.log('');
+  for (const folder of kind === '' ? ['content'] : process.argv.slice(2)) countIn(folder);
+}
+
+/** How often the words of cards say what the cards have. */
+function countIn(folder: string): void {
+  const library = readLibrary(folder);
+  if (!library.ok) throw new Error(library.message);
+  for (const [id, { cards, tiers }] of library.records.rulesets) {
+    const quantities = cards.flatMap(({ mechanics }) => [...(mechanics?.quantities?.keys() ?? [])]);
+    const known = {
+      quantities: new Set(['points', ...quantities]),
+      tiers: new Set(tiers.map((tier) => tier.id)),
+    };
+    const counts = { equal: 0, different: 0, foundSlots: 0, slots: 0, doubts: 0 };
+    for (const { number, text, mechanics } of cards) {
+      const has = mechanics ? say(mechanics) : [];
+      const offered = offersFor(text, known);
+      const others = offered.filter(({ sentence }) => !has.includes(sentence));
+      const raised = mechanics ? doubts(text, mechanics) : [];
+      const found = new Set(offered.flatMap(({ mechanics: of }) => Object.keys(of)));
+      counts.equal += offered.length - others.length;
+      counts.different += others.length;
+      counts.slots += mechanics ? sayBySlot(mechanics).length : 0;
+      counts.foundSlots += mechanics
+        ? sayBySlot(mechanics).filter(([slot]) => found.has(slot)).length
+        : 0;
+      counts.doubts += raised.length;
+      for (const { sentence } of others)
+        console.log(`  ${id} ${number}: offered, not on the card: ${sentence}`);
+      for (const { words, mechanics: of } of raised)
+        console.log(`  ${id} ${number}: doubted: ${words} / ${of.join(' ')}`);
+    }
+    const { equal, different, foundSlots, slots } = counts;
+    console.log(
+      `${id}: ${equal} offers as on the card, ${different} not; slots ${foundSlots} of ${slots}; ${counts.doubts} doubts`,
+    );
+  }
 }

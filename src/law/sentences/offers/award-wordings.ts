@@ -15,6 +15,52 @@ export const AWARD_WORDS: readonly Row[] = [
   ),
   worded({ awards: ['$flow'] }, '{flow:wholeflow}'),
   worded(
+    { awards: [{ if: t`!adoption.unanimous`, '...flow': '$flow' }] },
+    '<if|when|if and when> rule-changes can be adopted without unanimity, {flow:wholeflow}',
+  ),
+  // Two awards in one sentence.
+  worded(
+    {
+      awards: [
+        { '...on': '$on', '...flow': '$flow' },
+        { '...on': '$on', '...other': '$other' },
+      ],
+    },
+    '{on:happens}, {flow} and {other:flow}',
+    '{on:happens}, {flow}, and {other:flow}',
+    '{flow} and {other:flow} {on:happens}',
+  ),
+  worded(
+    {
+      awards: [
+        { '...on': '$on', '...flow': '$flow' },
+        { '...fate': '$fate', '...other': '$other' },
+      ],
+    },
+    '{on:happens}, {flow}<;|, and|, but| and| but> <if|when> it {fate}, {other:flow}',
+    '{flow} {on:happens}<;|, and|, but| and| but> {other:flow} <if|when> it {fate}',
+    '{flow} {on:happens}, and {other:flow} {fate:happens}',
+    '{flow} {on:happens} and {other:flow} {fate:happens}',
+    '{on:happens}, {flow}<;|, and| and> {fate:happens}, {other:flow}',
+  ),
+  worded(
+    {
+      awards: [
+        { to: '$to', '...on': '$on', '...gain': '$gain' },
+        { to: '$to', '...fate': '$fate', '...other': '$other' },
+      ],
+    },
+    '{to:whom} {gain:gets} {on:happens}, and {other:gets} {fate:happens}',
+    '{to:whom} {gain:gets} {on:happens} and {other:gets} {fate:happens}',
+    '{to:whom} {gain:gets} {on:happens}, and {other:gets} if it {fate}',
+    '{to:whom} {gain:gets} {on:happens} and {other:gets} if it {fate}',
+  ),
+  worded(
+    { awards: [{ '...fate': '$fate', '...flow': '$flow' }] },
+    '{flow:propflow}, {moment} it {fate}',
+    '{flow:propflow} {moment} it {fate}',
+  ),
+  worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
     '{flow:oneflow} {own:owned}',
@@ -57,6 +103,7 @@ function bringing(to: PlainMap, hole: string): readonly Row[] {
 export const AWARD_KINDS: Rows = {
   flow: flows({ to: '$to' }, '{to:whom}', '{to:whose}'),
   wholeflow: flows({ '...one': '$one' }, '{one:theone}', '{one:theone}'),
+  propflow: flows({ to: '$to' }, '{to:ofprop}', '{to:ofprop}'),
   oneflow: flows({}, '{person}', '{person}'),
   brings: bringing({ to: '$to' }, '{to:whom}'),
   bringsits: bringing({}, '<its|the> <proposer|author|proponent>'),
@@ -117,6 +164,7 @@ export const AWARD_KINDS: Rows = {
   ],
   event: [worded({ '...fate': '$fate' }, 'the {fate:noun} of {prop}', "{prop}'s {fate:noun}")],
   moment: same(
+    'every time that',
     'when',
     'when and if',
     'if and when',
@@ -133,7 +181,7 @@ export const AWARD_KINDS: Rows = {
     worded(
       { on: 'adopted' },
       '{be} {made:carried}',
-      '<passes|pass|succeeds|succeed|carries|carry|goes through|go through|gets through|is successful>',
+      '<passes|pass|succeeds|succeed|carries|carry|goes through|goes thru|go thru|go through|gets through|is successful>',
     ),
     worded(
       { on: 'defeated' },
@@ -169,12 +217,12 @@ export const AWARD_KINDS: Rows = {
   /** Any proposal. */
   prop: same('<a|any|each|every|a legal|a valid> {motion}', '{motions}'),
   motion: same(
-    '<proposal|motion|rule-change|rule change|rules change>',
+    '<proposal|motion|rule-change|rule change|rules change|PR|pull request>',
     'proposed <rule-change|rule change|change>',
     'change <to|of> the rules',
   ),
   motions: same(
-    '<proposals|motions|rule-changes|rule changes>',
+    '<proposals|motions|rule-changes|rule changes|PRs|pull requests>',
     'proposed <rule-changes|rule changes|changes>',
   ),
   /** A proposal that has fared in some way. */
@@ -207,6 +255,12 @@ export const AWARD_KINDS: Rows = {
     worded('everyone', 'everyone', 'all the players', 'all of the players'),
   ],
   whose: [worded('$to', '{to:whom}', "{to:whom}'s <score|points|total>", 'the score of {to:whom}')],
+  /** Somebody, by a proposal that the same words name. */
+  ofprop: [
+    worded('proposer', 'the {maker} of {prop}', '{anybody} {whomade} {prop}'),
+    worded('for', '{those} {votedfor} {prop}'),
+    worded('against', '{those} {votedagainst} {prop}'),
+  ],
   theproposer: same(
     '<the|its> {maker}',
     'the {maker} of <it|that proposal|the proposal|the rule-change|that rule-change|the rule change>',
@@ -227,9 +281,12 @@ export const AWARD_KINDS: Rows = {
     'all <players|voters|those> <who|that> <have|>',
     'the <players|voters> <who|that> <have|>',
     'each <one|of those> who',
+    '<each|every|any> <player|voter>',
   ),
-  votedfor: same('<voted|votes|vote> <for|in favour of|in favor of|yes on|in favour|in favor|yes>'),
-  votedagainst: same('<voted|votes|vote> <against|no on|no>'),
+  votedfor: same(
+    '<voted|votes|vote|having voted|who voted> <for|in favour of|in favor of|yes on|in favour|in favor|yes>',
+  ),
+  votedagainst: same('<voted|votes|vote|having voted> <against|no on|no>'),
 
   /** Who gains, together with the occasion. */
   theone: [
@@ -287,7 +344,8 @@ export const AWARD_KINDS: Rows = {
     ),
     worded(
       { to: 'proposer', on: 'proposed' },
-      'for {prop} <they make|you make|made>',
+      'for {prop} <they|you> <make|submit|post>',
+      'for {prop} made',
       'for <making|submitting> {prop}',
     ),
     worded(
@@ -311,7 +369,7 @@ export const AWARD_KINDS: Rows = {
   ],
   still: same('anyway', 'all the same', 'nevertheless', 'regardless'),
   ownmotion: same(
-    '<their|your|his or her|his|her|one of their|one of your|one of his or her> <own|> {motion}',
+    '<their|your|his or her|his|her|one of their|one of your|one of his or her> <own|> <{motion}|rule>',
     '{prop} <of theirs|of yours|of his or hers>',
     '{prop} <that|which|> <they|you|he or she|she or he|that player> <proposed|has proposed|have proposed|made|has made|have made|put forward|submitted|wrote>',
     '{prop} <proposed|made|put forward|submitted> by <them|that player|him or her|you>',

@@ -7,9 +7,10 @@ import { piecesOf } from '../pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, plainOf, samePlain } from '../plain.ts';
 import { sentenceOf } from '../sentences.ts';
 import { isAlike } from './alike.ts';
+import { slotsDoubted } from './cues.ts';
 import { denialsIn } from './denials.ts';
-import { meaningOf } from './offers.ts';
-import { phrasesOf } from './phrases.ts';
+import { type Understood, understoodIn } from './offers.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
 
 export interface Doubt {
   /** Between which characters of the text the words stand. */
@@ -22,27 +23,48 @@ export interface Doubt {
   readonly sentence?: string;
 }
 
+/** Every sentence is compared with every part of the mechanics, so both are bounded. */
+const MOST_PHRASES = 200;
+const MOST_PIECES = 60;
+
+/** The longest text of which the words are compared by themselves. */
+const MOST_LETTERS = 20_000;
+
 export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   const slots = plainOf(mechanics);
   if (Object.keys(slots).length === 0) return [];
-  const recorded = piecesOf(slots);
-  return phrasesOf(text).flatMap((phrase): readonly Doubt[] => {
-    const place = {
-      start: phrase.start,
-      end: phrase.end,
-      words: text.slice(phrase.start, phrase.end),
-    };
-    const denied = denialsIn(phrase, recorded);
-    if (denied.length > 0) return [{ ...place, mechanics: denied.map(sentenceOf) }];
-    if (!phrase.isWhole) return [];
-    const said = piecesOf(meaningOf(phrase) ?? {});
-    return said.flatMap((piece): readonly Doubt[] => {
-      const others = recorded.filter((each) => isOfOneThing(piece, each));
-      const differ = others.length > 0 && others.every((each) => isOtherwise(piece, each));
-      const [first] = others;
-      if (!differ || !first) return [];
-      return [{ ...place, mechanics: others.map(sentenceOf), sentence: sentenceOf(piece) }];
-    });
+  const pieces = piecesOf(slots).slice(0, MOST_PIECES);
+  const phrases = phrasesOf(text).slice(0, MOST_PHRASES);
+  const found = [
+    ...phrases.flatMap((phrase) => denialOf(text, phrase, pieces)),
+    ...understoodIn(phrases).flatMap((each) => doubtsOf(text, each, pieces)),
+  ];
+  const known = new Set(found.flatMap((doubt) => doubt.mechanics));
+  const whole = { start: 0, end: text.length, words: text };
+  const others = slotsDoubted(text.slice(0, MOST_LETTERS), pieces).flatMap((slot) => {
+    const sentences = pieces.filter((piece) => Object.hasOwn(piece, slot)).map(sentenceOf);
+    return sentences.some((each) => known.has(each)) ? [] : [{ ...whole, mechanics: sentences }];
+  });
+  return [...found, ...others];
+}
+
+function denialOf(text: string, phrase: Phrase, pieces: readonly PlainMap[]): readonly Doubt[] {
+  const { start, end } = phrase;
+  const mechanics = denialsIn(phrase, pieces).map(sentenceOf);
+  return mechanics.length > 0 ? [{ start, end, words: text.slice(start, end), mechanics }] : [];
+}
+
+function doubtsOf(
+  text: string,
+  { phrase: { start, end }, meaning }: Understood,
+  pieces: readonly PlainMap[],
+): readonly Doubt[] {
+  const words = text.slice(start, end);
+  return piecesOf(meaning).flatMap((piece): readonly Doubt[] => {
+    const others = pieces.filter((each) => isOfOneThing(piece, each));
+    const differ = others.length > 0 && others.every((each) => isOtherwise(piece, each));
+    if (!differ) return [];
+    return [{ start, end, words, mechanics: others.map(sentenceOf), sentence: sentenceOf(piece) }];
   });
 }
 

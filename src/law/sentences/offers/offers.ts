@@ -9,7 +9,7 @@ import { Chart } from '../chart.ts';
 import type { Rows } from '../entry.ts';
 import { Grammar } from '../grammar.ts';
 import { Meanings } from '../meanings.ts';
-import { missingPieces, piecesOf } from '../pieces.ts';
+import { join, missingPieces, piecesOf } from '../pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts';
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
@@ -51,11 +51,31 @@ const grammarOf = once((rows: Rows) => {
 const wordings = () => grammarOf(WORDINGS);
 
 /** What the words of one phrase mean, as slots; nothing where they are not understood as a whole. */
-export function meaningOf({ tokens }: Phrase): PlainMap | undefined {
+function meaningOf({ tokens }: Phrase): PlainMap | undefined {
   const chart = new Chart(wordings(), 'words', tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
   return meaning && !other && isMap(meaning.value) ? meaning.value : undefined;
+}
+
+/** A sentence of a text, and what it says by itself. */
+export interface Understood {
+  readonly phrase: Phrase;
+  readonly meaning: PlainMap;
+}
+
+/** The sentences of a text that say something of every game, in any case. */
+export function understoodIn(phrases: readonly Phrase[]): readonly Understood[] {
+  const whole = phrases.filter(({ isWhole }) => isWhole);
+  const excepted = phrases.filter(({ isOfSome }) => isOfSome).map(meaningOf);
+  // What is said of some games, and not understood, may be about anything.
+  if (excepted.includes(undefined)) return [];
+  const slots = new Set(excepted.flatMap((meaning) => Object.keys(meaning ?? {})));
+  return whole.flatMap((phrase) => {
+    const meaning = phrase.isOfSome ? undefined : meaningOf(phrase);
+    const isSaid = meaning && !Object.keys(meaning).some((slot) => slots.has(slot));
+    return isSaid ? [{ phrase, meaning }] : [];
+  });
 }
 
 /** Names that the rules of a game have declared. */
@@ -66,18 +86,25 @@ export interface KnownNames {
 
 /** With `known`, nothing is offered that speaks of a quantity or a tier that no rule has declared. */
 export function offersFor(text: string, known?: KnownNames): readonly Offer[] {
-  return phrasesOf(text)
-    .filter(({ isWhole }) => isWhole)
-    .flatMap((phrase) => {
-      const meaning = meaningOf(phrase);
-      if (!meaning || missingPieces(meaning).length > 0) return [];
-      if (NEVER.some((slot) => Object.hasOwn(meaning, slot))) return [];
-      if (known && !hasOnly(meaning, known)) return [];
-      const { start, end } = phrase;
-      return piecesOf(meaning).map((piece) => {
+  const understood = understoodIn(phrasesOf(text)).filter(({ meaning }) => {
+    return (
+      !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!known || hasOnly(meaning, known))
+    );
+  });
+  const together = understood.reduce<PlainMap | undefined>((before, { meaning }) => {
+    const joined = before && join(before, meaning);
+    return joined?.ok ? joined.value : undefined;
+  }, {});
+  // Sentences that contradict one another are not understood, whatever each of them says.
+  if (!together) return [];
+  const half = new Set(missingPieces(together).flatMap((piece) => Object.keys(piece)));
+  return understood.flatMap(({ phrase: { start, end }, meaning }) =>
+    piecesOf(meaning)
+      .filter((piece) => !Object.keys(piece).some((slot) => half.has(slot)))
+      .map((piece) => {
         return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
-      });
-    });
+      }),
+  );
 }
 
 /** Any word may be the name of one of these, so that words of other things are read as theirs. */

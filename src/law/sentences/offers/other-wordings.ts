@@ -37,12 +37,18 @@ export const OTHER_WORDS: readonly Row[] = [
     'the game is won by the <first player|player who is first> to {c:reach@player}',
     'the game is won by <the|> <player who first|whoever first> {c:reach@player}',
     '{c:having@player} <wins|win> <the game|>',
-    'be <the|> first to {c:reach@player} and you win',
+    'be <the|> first <player|one|> <to|with> {c:reach@player} and you win',
+    'to win, be the first <player|one|person|> <to|with> {c:reach@player}',
+    'the first <player|one|person> with {c:having@player} {wins}',
+    'the winner is <whoever first|the player who first|the first player with> {c:reach@player}',
+    '{c:reach@player} before anyone else <does|> and you win',
   ),
   worded(
     { limits: [{ of: '$tier', most: '$n' }] },
     '<at no time|at no point|never> may there be more than {n:numeral@game} {tier:tier} rules',
-    'there <may|can|must> <not|never> be more than {n:numeral@game} {tier:tier} rules',
+    'there <may|can|must> <not|never> be more than {n:numeral@game} {tier:tier} rules <at any time|at any one time|>',
+    '{n:numeral@game} {tier:tier} rules are the most that may exist <at any one time|at any time|>',
+    'allow <up to|at most> {n:numeral@game} {tier:tier} rules',
     'the number of {tier:tier} rules <may not exceed|must not exceed|cannot exceed|may never exceed|must never exceed|is limited to> {n:numeral@game}',
     'the {tier:tier} rules may <not|never> number more than {n:numeral@game}',
     'at no time may the {tier:tier} rules number more than {n:numeral@game}',
@@ -56,15 +62,16 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { turns: { order: 'seat' } },
-    '<players|turns|play> <take turns|alternate|go|goes|go round|pass|passes|proceed|proceeds|move|moves> <in|> <clockwise|clockwise order> {apiece}',
+    '<players|turns|play> <take turns|alternate|go|goes|go round|pass|passes|proceed|proceeds|move|moves> <in|> <clockwise|clockwise order>, {apiece}',
     '<players|turns|play> <take turns|alternate|go|goes|go round|pass|passes|proceed|proceeds> <in|> <clockwise|clockwise order>',
     'the turn goes <round|around> clockwise',
+    'the turn goes <round|around> clockwise, {apiece}',
     'turns are taken <in|> <clockwise|clockwise order>',
   ),
   worded(
     { turns: { order: 'surname' } },
     '<players|turns|play> <take turns|alternate|go|goes|proceed|proceeds|pass|passes> {bysurname}',
-    '<players|turns|play> <take turns|alternate|go|goes|proceed|proceeds|pass|passes> {bysurname} {apiece}',
+    '<players|turns|play> <take turns|alternate|go|goes|proceed|proceeds|pass|passes> {bysurname}, {apiece}',
     'turns are taken {bysurname}',
   ),
   worded(
@@ -80,7 +87,8 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { forfeit: 'allowed' },
-    '<any|a|every> player <may|can|may always|is free to|always has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    '<any|a|every> player <may|can|may always|is free to|has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    '<any|a|every> player has the option to forfeit the game rather than continue to play or incur a game penalty',
     'players <may|can|may always|are free to> forfeit <the game|> <at any time|whenever they like|at will|>',
   ),
   worded(
@@ -96,6 +104,8 @@ export const OTHER_WORDS: readonly Row[] = [
   worded(
     { precedence: { tests: ['tier'] } },
     '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule {prevails}',
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule {prevails} and the mutable rule is <entirely|> void',
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule {prevails} and the mutable rule be <entirely|> void',
     'immutable rules <prevail|take precedence> over mutable <rules|ones>',
     '<if|when> a mutable rule <conflicts with|contradicts> an immutable <rule|one>, the immutable <rule|one> {prevails}',
   ),
@@ -177,7 +187,7 @@ export const OTHER_WORD_KINDS: Rows = {
   ),
   apiece: same(
     'taking one <whole|> turn <apiece|each>',
-    'each <player|> <taking|having> <one|a single> turn',
+    'each <player|> <taking|having> <one|a single> <turn|one>',
   ),
   ownone: same('<a|one of their|one of their own|their|their own> <proposal|proposals>'),
   parts: [
@@ -197,7 +207,7 @@ export const WIN_FORMULA_WORDS: Rows = {
     ),
     worded(
       t`player.$id >= $n`,
-      '<reaches|reach|has|have|gets|get|achieves|achieve|scores|score> {n:numeral} <positive|> {id:unit} or <more|higher>',
+      '<reaches|reach|has|have|hold|holds|gets|get|achieves|achieve|scores|score> {n:numeral} <positive|> {id:unit} or <more|higher>',
       '<reaches|reach|has|have|gets|get|achieves|achieve|scores|score> {n:numeral} or more {id:unit}',
     ),
     worded(
@@ -218,7 +228,7 @@ export const WIN_FORMULA_WORDS: Rows = {
     ),
     worded(
       t`player.$id == $n`,
-      '<has|have|gets|get|reaches|reach|owns|own|achieves> exactly {n:numeral} {id:unit}',
+      '<has|have|gets|get|reaches|reach|owns|own|achieves|hold|holds> exactly {n:numeral} {id:unit}',
     ),
   ],
   reaching: [

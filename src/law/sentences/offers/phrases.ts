@@ -7,14 +7,19 @@ export interface Phrase {
   readonly end: number;
   /** Whether it stands for itself: no neighbour takes something of it back or adds to it. */
   readonly isWhole: boolean;
+  /** Whether it holds in some games only; the words that say so are not among its words. */
+  readonly isOfSome: boolean;
 }
+
+/** Games that a rule tells from others: what it says of these is not said of all. */
+const OF_SOME = /^(?:in|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 
 /** A longer text is a treatise and no rule, and a longer sentence is never understood. */
 const MOST_LETTERS = 20_000;
 const MOST_WORDS = 60;
 
 /** A stop, and not that of an abbreviation or within a figure. */
-const END = /(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))[.!?]+(?=[\s)”"*_]|$)|\n+|;(?=\s)/giu;
+const END = /(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))[.!?]+(?=[\s)”"*_]|$)|\n+/giu;
 
 /** What stands before a sentence and is no part of it: its number, a mark of a list, its tier. */
 const BEFORE =
@@ -22,7 +27,7 @@ const BEFORE =
 
 /** A sentence that begins so speaks of the one before it. */
 const LEANS =
-  /^(?:this|that|these|those|such|however|but|except|unless|only|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should|any (?:of|such)|at (?:most|least)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
+  /^(?:this(?! rule\b)|that|these|those|such|however|but|except|unless|only|otherwise|in (?:this|that|which|these|those|such)|if (?:so|not|this|that|it|they|there|he|she)|then|instead|nevertheless|though|although|yet|save|not|nor|it(?! takes)|its|they|their|the same|for (?:this|that|these)|here|no more|no such|should (?:it|they|this|that)|any (?:of|such)|up to|likewise|similarly|otherwise|exceptions?|also|in addition|moreover|furthermore|again|or|and|neither|because|until|provided|notwithstanding|(?:the|a) (?:above|previous|former|latter|following)|both|whichever|failing|for (?:example|instance)|e\.g|i\.e|note|example)\b/iu;
 
 /** A sentence that has this introduces what follows, or speaks of no rule in force. */
 const INTRODUCES =
@@ -35,7 +40,12 @@ const DROPPED: ReadonlySet<string> = new Set(
 );
 
 /** A figure in brackets behind its word, and what changes nothing there. */
-const REPEATS = /\((?:positive|\d+%?|\d\/\d)\)/giu;
+const REPEATS =
+  /\((?:positive|\d+%?|\d\/\d)\)|,? ?\bat all times\b,?|,? no more,?(?: and)? no less\b/giu;
+
+/** A sentence that leans on the one before it and takes nothing back. */
+const HARMLESS =
+  /^(?:(?:otherwise|if not|else),? (?:it|the proposal|the rule-change) (?:fails|is (?:rejected|defeated|not adopted))|th(?:is|ese)(?: \w+)? (?:comes?|is|are) (?:on top of|in addition to) .*)$/iu;
 
 interface Sentence {
   readonly start: number;
@@ -50,19 +60,18 @@ export function phrasesOf(text: string): readonly Phrase[] {
     const { start, end, words, mark } = sentence;
     const before = sentences[i - 1];
     const after = sentences[i + 1];
+    const some = OF_SOME.exec(words)?.[0] ?? '';
+    const tokens = tokensOf(
+      words.slice(some.length).replace(REPEATS, (all) => ' '.repeat(all.length)),
+    );
     const isWhole =
       mark !== '?' &&
+      tokens.length <= MOST_WORDS &&
       !LEANS.test(words) &&
       !INTRODUCES.test(words) &&
       !(before && INTRODUCES.test(before.words)) &&
-      !(after && LEANS.test(after.words));
-    const tokens = tokensOf(words.replace(REPEATS, (all) => ' '.repeat(all.length)));
-    return {
-      tokens: tokens.length > MOST_WORDS ? [] : kept(tokens),
-      start,
-      end,
-      isWhole: isWhole && tokens.length <= MOST_WORDS,
-    };
+      !(after && LEANS.test(after.words) && !HARMLESS.test(after.words));
+    return { tokens: isWhole ? kept(tokens) : [], start, end, isWhole, isOfSome: some !== '' };
   });
 }
 
@@ -86,5 +95,7 @@ function sentencesOf(text: string): readonly Sentence[] {
 
 /** Words that change nothing are passed over, and a figure that repeats a number word. */
 function kept(tokens: readonly Token[]): readonly Token[] {
-  return tokens.filter((token) => !(token.kind === 'word' && DROPPED.has(token.text)));
+  return tokens.filter(({ kind, text }, i) => {
+    return kind !== 'word' || !(DROPPED.has(text) || (text === 'should' && i > 0));
+  });
 }

@@ -29,8 +29,8 @@ export const VOTE_WORDS: readonly Row[] = [
   ),
   worded(
     { ballots: '$n' },
-    '<each|every|a|any> {voter} <has|gets|casts|is entitled to> <exactly|only|> {n:numeral@voter} <vote|votes> {oneach}',
-    '<each|every|a|any> {voter} <has|gets|casts|is entitled to> <exactly|only|> {n:numeral@voter} <vote|votes>',
+    '<each|every|a|any> {voter} {castvotes} <exactly|only|> {n:numeral@voter} <vote|votes> {oneach}',
+    '<each|every|a|any> {voter} {castvotes} <exactly|only|> {n:numeral@voter} <vote|votes>',
     '<all|> {votersmany} <have|get|cast> <exactly|only|> {n:numeral@voter} <vote|votes> <each|>',
     '{n:numeral@voter} <vote|votes> per {voter}',
     'the number of votes <of a player|a player has> is {n:measure@voter}',
@@ -46,13 +46,26 @@ export const VOTE_WORDS: readonly Row[] = [
     '<voting|the vote> {ofmotion} <lasts|is open|stays open|remains open> <for|> {t:period} after {itsmade}',
     '{votersmany} have {t:period} to vote {ofmotion}',
     '{votersmany} have {t:period} to vote',
+    '<voting|the vote|votes> {ofmotion} <ends|end|closes|close|is over> after {t:period}',
+    '<voting|the vote> <ends|closes|is over> after {t:period}',
+    "{prop}'s voting period {lasting} {t:period}",
+    "{prop}'s voting period {lasting} {t:period} {tail}",
+    '<voting|the vote|votes> {ofmotion} {lasting} {t:period} {tail}',
+    'votes {ofmotion} may be cast <for|within|during> <the|> {t:period} after {itsmade}',
+    '{prop} <is|are> <open for|up for> <voting|a vote|consideration|votes> for {t:period}',
+    'from <the time|when> {itsmade}, {prop} <is|are> <open for|up for> <voting|a vote|consideration> for {t:period}',
+    'votes are open for {t:period}',
+    'after {t:period} <voting|the vote> <is over|ends|closes>',
+    '<the voting period|voting> {ofmotion} {lasting} {t:period} {tail}',
+    '<the voting period|voting> {lasting} {t:period} {tail}',
+    'votes <close|end> {t:period} after {itsmade}',
     '{prop} <is|are|remains|remain|stays|stay> open for <voting|votes> for {t:period}',
     '{prop} <is|are> <voted on|open to voting> for {t:period}',
   ),
   worded(
     { quorum: [{ needs: '$c' }] },
     'a vote {ofmotion} is valid only if {c:turnout@votes}',
-    'a vote is valid only if {c:turnout@votes}',
+    'a vote is <valid only if|only valid if> {c:turnout@votes}',
     'there is a quorum <if|when|once> {c:turnout@votes}',
     '<we have|there is> quorum <if|when|once> {c:turnout@votes}',
   ),
@@ -70,7 +83,13 @@ export const VOTE_WORDS: readonly Row[] = [
     '<the|a|> quorum is a <simple|> majority of {electors}',
     '<the|a|> quorum is {halfplus} {electors}',
   ),
-  worded({ adoption: [{ needs: '$c' }] }, ...demandsOf('{prop}', '{toadopt}')),
+  worded(
+    { adoption: [{ needs: '$c' }] },
+    ...demandsOf('{prop}', '{toadopt}'),
+    'no {motion} {adopted} <without|unless it receives|unless it has|unless it gets> {c:support@votes}',
+    'the rules <may|can> be changed <by|with> {c:support@votes}',
+    'given {c:support@votes}, the rules can be changed',
+  ),
   worded(
     { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
     ...demandsOf('{k:bykind}', 'to {k:byverb} a rule'),
@@ -97,13 +116,20 @@ function demandsOf(what: string, purpose: string): readonly string[] {
   return [
     `${what} {adopted} <if|if and only if|only if|when|only when> {c:vote@votes}`,
     `${what} {adopted} {c:byvote@votes}`,
-    `${what} <requires|require|needs|need|must have|must receive|must get|must be approved by> {c:support@votes}`,
-    `${what} <requires|require|needs|need|must have|must receive|must get> {c:support@votes} {topass}`,
+    `${what} {needs} {c:support@votes}`,
+    `${what} {needs} {c:support@votes} {topass}`,
     `${purpose}, {c:support@votes} is <required|needed|necessary>`,
     `{c:support@votes} is <required|needed|necessary|enough|sufficient> ${purpose}`,
     `it takes {c:support@votes} ${purpose}`,
     `${purpose} <requires|takes|needs> {c:support@votes}`,
-    `{topass}, ${what} <requires|require|needs|need|must have|must receive|must get> {c:support@votes}`,
+    `<if|when|once> ${what} <receives|gets|has|wins|obtains> {c:support@votes}, it {adopted}`,
+    `<if|when|once> {c:supporters@votes}, ${what} {adopted}`,
+    `${what} <that|which> <receives|receive|gets|get|has|have|wins|obtains|obtain> {c:support@votes} {adopted}`,
+    `${what} with {c:support@votes} {adopted}`,
+    `${what} {failing} unless {c:vote@votes}`,
+    `{topass}, ${what} {needs} {c:support@votes}`,
+    `for ${what} to <pass|be adopted|be accepted|be enacted>, it {needs} {c:support@votes}`,
+    `for ${what} {c:support@votes} is <required|needed|necessary|enough|sufficient>`,
   ];
 }
 
@@ -121,6 +147,7 @@ export const VOTE_WORD_KINDS: Rows = {
     'the <players|voters> <voting|who vote|who voted|who vote on it>',
     'the votes cast on it',
     'players voting',
+    '<those|the players> who <took|take|have taken> part in the vote',
   ),
   electors: same(
     '<the|all|> players',
@@ -130,6 +157,8 @@ export const VOTE_WORD_KINDS: Rows = {
     '<the|> people playing',
     '<the|> possible votes',
     'those eligible to vote',
+    'everyone eligible',
+    'everyone who may vote',
   ),
   ayes: same(
     'FOR votes',
@@ -142,6 +171,32 @@ export const VOTE_WORD_KINDS: Rows = {
     'YES votes',
   ),
   noes: same('AGAINST votes', 'no votes', 'nay votes', 'nays', 'noes', 'votes against', 'NO votes'),
+  needs: same(
+    '<requires|require|needs|need|must have|must receive|must get|must win|must win the vote with|must pass with|must be passed by|must be approved by|has to get|has to have|has to receive>',
+  ),
+  castvotes: same('<has|gets|casts|may cast|can cast|is entitled to|has the right to>'),
+  lasting: same('<is|lasts|lasts for|runs for|is open for|stays open for|goes on for|runs>'),
+  tail: same(
+    '<from|after|counted from> <when|the moment|the time|> {bysomebody}',
+    '<from|after|counted from> <when|the moment|the time|> {itsmade}',
+    '<from|after> its <proposal|submission|publication|posting|distribution|creation>',
+    '<or until|or else until|or till|or until all|unless> <everyone|every player|all players|all eligible voters|every eligible voter> <has|have> voted <before|before that|earlier|sooner|>',
+    ', <or until|or else until|or till|unless> <everyone|every player|all players|all eligible voters|every eligible voter> <has|have> voted <before|before that|earlier|sooner|>',
+  ),
+  sayyes: same(
+    '<vote|votes|are|is|have voted|has voted|voted> <for it|in favour|in favor|in favour of it|in favor of it|yes|for|yes on it>',
+    '<support|supports|approve|approves> <it|of it|>',
+    '<agree|agrees|consent|consents> <to it|with it|>',
+    '<say|says|said> yes <to it|>',
+  ),
+  bysomebody: [
+    worded(
+      '',
+      'the {who:name} <has|> <publishes|published|distributes|distributed|posts|posted|announces|announced|opens|opened> it',
+      'the {who:name} <sends|sent|has sent> it <out|round|to all players|to everybody|out to everybody|out to all players|>',
+    ),
+  ],
+  failing: same('<fails|fail|{be} rejected|{be} defeated|{be} not adopted>'),
   oneach: same(
     '<in|on> <every|each|all|any> <vote|votes|proposal|proposals|motion>',
     '<in|on> <every|each|all> <vote|votes> on {prop}',
@@ -151,7 +206,7 @@ export const VOTE_WORD_KINDS: Rows = {
   voter: same('player', 'eligible voter', 'voter'),
   votersmany: same('players', 'eligible voters', 'voters', 'all players'),
   itsmade: same(
-    '<it|the proposal|{prop}> <is|was|has been> <proposed|made|submitted|posted|published|distributed>',
+    '<it|the proposal|{prop}> <is|was|has been> <proposed|made|submitted|posted|published|distributed|announced|sent out|opened>',
     '<its|the> <proposal|submission|publication>',
   ),
   toadopt: same(
@@ -164,7 +219,10 @@ export const VOTE_WORD_KINDS: Rows = {
     '<in order|> to <pass|be adopted|be accepted|be enacted|be approved|take effect|be successful>',
     'for adoption',
   ),
-  adopted: same('<is|are|may be|be> {carried}', '<passes|pass|carries|carry|succeeds|succeed>'),
+  adopted: same(
+    '<is|are|may be|be|can be> {carried}',
+    '<passes|pass|carries|carry|succeeds|succeed>',
+  ),
   bykind: [
     worded(
       'enact',
@@ -229,22 +287,10 @@ export const VOTE_FORMULA_WORDS: Rows = {
   byvote: [worded('$c', '<by|with|on> {c:support}'), worded(t`votes.unanimous`, 'unanimously')],
   /** Those who are for it, with the verb. */
   supporters: [
-    worded(
-      t`votes.majority`,
-      'a <simple|> majority <votes|vote|is|are> <for it|in favour|in favor|in favour of it|in favor of it|yes>',
-    ),
-    worded(
-      t`votes.for > votes.eligible / 2`,
-      '{halfplus} {electors} <vote|votes|are|is> <for it|in favour|in favor|in favour of it|in favor of it|yes>',
-    ),
-    worded(
-      t`votes.for > votes.cast / 2`,
-      '{halfplus} {cast} <are|is> <for it|in favour|in favor|in favour of it|in favor of it|yes>',
-    ),
-    worded(
-      t`votes.for >= $n`,
-      '<at least|no fewer than|> {n:share} <vote|votes|are> <for it|in favour|in favor|in favour of it|in favor of it|yes>',
-    ),
+    worded(t`votes.majority`, 'a <simple|> majority {sayyes}'),
+    worded(t`votes.for > votes.eligible / 2`, '{halfplus} {electors} {sayyes}'),
+    worded(t`votes.for > votes.cast / 2`, '{halfplus} {cast} {sayyes}'),
+    worded(t`votes.for >= $n`, '<at least|no fewer than|> {n:share} {sayyes}'),
     worded(
       t`votes.for > votes.against`,
       '<more|> {ayes} outnumber {noes}',
@@ -259,7 +305,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
       '<a|the|> unanimous <vote|consent|approval|agreement|support>',
       'unanimity',
       'a unanimous vote <of|among> <all|the|> <players|eligible voters>',
-      'unanimous consent among <the|> <eligible voters|players>',
+      'unanimous <consent|agreement|approval> <of|among|from> <all|the|> <the|> <eligible voters|players>',
       'the <consent|agreement|approval> of <all players|every player|all the players>',
     ),
     worded(
@@ -271,6 +317,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(
       t`votes.for > votes.eligible / 2`,
       '{halfplus} {electors}',
+      '{halfplus} {electors} voting <for it|in favour|in favor|for>',
       'the <support|consent|approval|votes|agreement> of {halfplus} {electors}',
       'votes <for|in favour|from> <from|> {halfplus} {electors}',
     ),
@@ -296,7 +343,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(t`$a && $b`, '{a:support} and {b:support}'),
   ],
   /** A part of those who vote, or may. */
-  share: [worded('$n', '{n:part}')],
+  share: [worded('$n', '{n:part} or more'), worded('$n', '{n:part}')],
   part: [
     worded(t`votes.cast * 2 / 3`, '<two thirds|two-thirds|2/3> of {cast}'),
     worded(
@@ -327,7 +374,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
   turnout: [
     worded(
       t`votes.voters >= $n`,
-      'at least {n:share} <vote|votes|has voted|have voted|participate|take part>',
+      'at least {n:share} <vote|votes|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
     ),
     worded(
       t`votes.voters >= $n`,
@@ -335,7 +382,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
     ),
     worded(
       t`votes.voters > votes.eligible / 2`,
-      '{halfplus} {electors} <vote|votes|has voted|have voted|participate|take part>',
+      '{halfplus} {electors} <vote|votes|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
     ),
   ],
 };

@@ -159,7 +159,7 @@ export const FORMULAS: Rows = {
     ['$x', '{x:time}'],
   ],
   time: [
-    [t`"1 $u"`, '1 {u:each}', 'a {u:each}'],
+    [t`"1 $u"`, '1 {u:each}', 'a {u:each}', 'one {u:each}'],
     [t`"$n $u"`, '{n:digits} {u:units}'],
     ['$x', '{x:text}'],
   ],
@@ -173,7 +173,7 @@ function ofAll(name: string): Tree {
 /** Lengths of time that no formula chooses. */
 export const TIMES: Rows = {
   period: [
-    ['1 $u', '1 {u:each}', 'a {u:each}'],
+    ['1 $u', '1 {u:each}', 'a {u:each}', 'one {u:each}'],
     ['$n $u', '{n:digits} {u:units}'],
   ],
   each: ['minute', 'hour', 'day', 'week'].map((unit) => [unit, unit] as const),
