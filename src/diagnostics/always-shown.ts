@@ -10,7 +10,7 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'history/back-dated',
   'judge/out-of-reach',
   'player/alike',
-  'change/mechanics-kept',
+  'mechanics/differ',
   'grant/words-alone',
   'implausible',
 ]);

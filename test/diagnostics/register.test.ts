@@ -13,6 +13,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   effect: 'illegal',
   limit: 'illegal',
   mechanics: 'illegal',
+  'mechanics/differ': 'note',
   judge: 'illegal',
   points: 'illegal',
   office: 'illegal',

@@ -10,7 +10,7 @@ function told(from: string, to: string, mechanics = AWARDS, says = 'keep'): read
   const card = page(`rule: 206\ntier: mutable\nmechanics: ${mechanics}`, from);
   const amendment = inTurn(`amend: 206\nmechanics: ${says}`)[301] ?? '';
   const proposals = { 301: amendment.replace('Words of 301.', to) };
-  const found = notesOf(play({ cards: { 206: card }, proposals }), 'change/mechanics-kept');
+  const found = notesOf(play({ cards: { 206: card }, proposals }), 'mechanics/differ');
   return found.map(({ message }) => message);
 }
 

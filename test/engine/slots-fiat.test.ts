@@ -133,7 +133,7 @@ describe('fiat', () => {
       'mutable',
       'fiat: { by: Magic Elf, amend: 206, text: Whoever loses pays 99 points., mechanics: keep }',
     );
-    expect(notesOf(play(numbers), 'change/mechanics-kept')).toHaveLength(1);
+    expect(notesOf(play(numbers), 'mechanics/differ')).toHaveLength(1);
     expect(wrongs(reword(', mechanics: { electorate: false }'))).toEqual([]);
   });
 

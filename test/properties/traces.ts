@@ -28,7 +28,7 @@ function unnamed({ findings }: Replay, file: string, lacking: readonly string[])
 const OF_OTHER_THINGS: ReadonlySet<string> = new Set([
   'contestable',
   'change/compound',
-  'change/mechanics-kept',
+  'mechanics/differ',
 ]);
 
 function lackingOfProposal(replay: Replay, written: WrittenProposal): readonly string[] {

@@ -112,11 +112,11 @@ export const NOTES = {
     why: 'The proposer left the game while the vote was on, and by the reading taken (leaver-proposal) the proposal lapsed at that moment. The vote on it decides nothing and earns nothing.',
     mend: 'Nothing has to be done. If the players let such votes stand, take the other option of that reading in game.md.',
   },
-  'change/mechanics-kept': {
+  'mechanics/differ': {
     ...note,
-    title: 'Another number in the words and not in the mechanics',
-    why: 'An amendment puts one number in the place of another, and keeps mechanics that have the old one. The engine goes by the mechanics, so the old number stays in force whatever the words say.',
-    mend: 'Write the new mechanics in place of keep. If the number in the mechanics has nothing to do with the one in the words, repeat them as they are.',
+    title: 'Words and mechanics that differ',
+    why: 'A change makes a rule say one thing and do another, as far as its words are understood: another number than the mechanics have, another occasion, or that there is none of something that the mechanics have. The engine goes by the mechanics, so these stay in force whatever the words say. Words are understood only in part; the players know what they mean.',
+    mend: 'Change the words or the mechanics. If both are right, nothing has to be done; where an amendment says keep, repeating the mechanics there says so.',
   },
   'change/shared-number': {
     ...note,

@@ -21,7 +21,7 @@ import { addNote } from '../../state/write-log.ts';
 import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/price.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
-import { noteMechanicsKept } from './mechanics-kept.ts';
+import { noteMechanicsDiffer } from './mechanics-differ.ts';
 
 /** `asked` are the changes of which more need be asked: those that may be made at all. */
 export function checkProposalForm(
@@ -31,7 +31,7 @@ export function checkProposalForm(
   asked: readonly Plan[],
 ): readonly Finding[] {
   for (const plan of asked) {
-    noteMechanicsKept(context, plan);
+    noteMechanicsDiffer(context, plan);
     noteNoDifference(context, plan);
     noteLostWords(context, plan);
   }

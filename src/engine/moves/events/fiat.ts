@@ -16,7 +16,7 @@ import { withUses } from '../../grounds/weigh-grant.ts';
 import { ruleOf } from '../../holdings/holdings.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
-import { noteMechanicsKept } from '../../legality/proposals/mechanics-kept.ts';
+import { noteMechanicsDiffer } from '../../legality/proposals/mechanics-differ.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Rule } from '../../results/types.ts';
@@ -41,7 +41,7 @@ export function byFiat(
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
-  noteMechanicsKept(context, plan);
+  noteMechanicsDiffer(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
   reportAll(context, checkWinningBy(context, act, [plan]));

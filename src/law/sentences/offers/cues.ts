@@ -6,13 +6,14 @@
 import { Tree } from '../../formula/tree.ts';
 import { isList, isMap, type Plain, type PlainMap } from '../plain.ts';
 import { COUNTS } from '../tokens.ts';
+import { withFigures } from './figures.ts';
 
 /** Whether the words differ from the pieces of one slot. */
 type Cue = (text: string, values: readonly PlainMap[]) => boolean;
 
 const MINUTES: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 1440, week: 10_080 };
 
-const NUMBERS = /\b(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?|[a-z]+(?:-[a-z]+)?)\b/giu;
+const NUMBERS = /\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?|[a-z]+(?:-[a-z]+)?/giu;
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'single', 'once']);
 
 function numberIn(word: string): string | undefined {
@@ -272,7 +273,7 @@ const MOST_PIECES = 20;
 
 /** The slots on which the words differ from their pieces. */
 export function slotsDoubted(text: string, pieces: readonly PlainMap[]): readonly string[] {
-  const words = text.replaceAll('’', "'").replace(/\((?:positive)\) /gi, '');
+  const words = withFigures(text.replaceAll('’', "'")).replace(/\((?:positive)\) /gi, '');
   return Object.entries(CUES).flatMap(([slot, cues]) => {
     const values = pieces.flatMap((piece): readonly PlainMap[] => {
       const value = piece[slot];

@@ -35,11 +35,17 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   if (Object.keys(slots).length === 0) return [];
   const pieces = piecesOf(slots).slice(0, MOST_PIECES);
   const phrases = phrasesOf(text).slice(0, MOST_PHRASES);
-  const found = [
+  const each = [
     ...phrases.flatMap((phrase) => denialOf(text, phrase, pieces)),
     ...understoodIn(phrases).flatMap((each) => doubtsOf(text, each, pieces)),
   ];
-  const known = new Set(found.flatMap((doubt) => doubt.mechanics));
+  // What one sentence puts in doubt is not put in doubt by another as well.
+  const known = new Set<string>();
+  const found = each.filter(({ mechanics: of }) => {
+    const isNew = of.some((sentence) => !known.has(sentence));
+    for (const sentence of of) known.add(sentence);
+    return isNew;
+  });
   const whole = { start: 0, end: text.length, words: text };
   const others = slotsDoubted(text.slice(0, MOST_LETTERS), pieces).flatMap((slot) => {
     const sentences = pieces.filter((piece) => Object.hasOwn(piece, slot)).map(sentenceOf);

@@ -1,5 +1,6 @@
 /** The sentences of a rule's text, and which of them stand for themselves. */
 import { type Token, tokensOf } from '../tokens.ts';
+import { withFigures } from './figures.ts';
 
 export interface Phrase {
   readonly tokens: readonly Token[];
@@ -61,9 +62,7 @@ export function phrasesOf(text: string): readonly Phrase[] {
     const before = sentences[i - 1];
     const after = sentences[i + 1];
     const some = OF_SOME.exec(words)?.[0] ?? '';
-    const tokens = tokensOf(
-      words.slice(some.length).replace(REPEATS, (all) => ' '.repeat(all.length)),
-    );
+    const tokens = tokensOf(withFigures(words.slice(some.length).replace(REPEATS, ' ')));
     const isWhole =
       mark !== '?' &&
       tokens.length <= MOST_WORDS &&

@@ -1,0 +1,76 @@
+/** Where the words of a rule are doubted beside its mechanics, and where they are not. */
+import { cpuUsage } from 'node:process';
+import { expect, it } from 'vitest';
+import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
+import { doubts } from '../../../src/law/sentences/offers/doubts.ts';
+import { readLibrary } from '../../../src/read-library.ts';
+
+const LOSES_TEN = { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] };
+const DIE = {
+  turn: ['propose', { part: 'roll', faces: 6 }],
+  awards: [{ on: 'rolled', to: 'roller', points: 'roll.die' }],
+};
+
+function doubtsOf(text: string, mechanics: object) {
+  return doubts(text, schema.parse(mechanics));
+}
+
+it.each<readonly [string, object]>([
+  ['When a proposal is defeated, the proposer loses 4 points.', LOSES_TEN],
+  ['Whoever brings a motion that is voted down is the poorer by four points.', LOSES_TEN],
+  ['When a proposal is adopted, the proposer loses 10 points.', LOSES_TEN],
+  ['There is no die.', DIE],
+  ['No dice are thrown any more.', DIE],
+  ['A vote is open for two days.', { 'voting-period': '3 days' }],
+  ['There may be at most 25 mutable rules.', { limits: [{ of: 'mutable', least: 25 }] }],
+  [
+    'A proposal passes if two thirds of the votes cast are in favour.',
+    { adoption: 'votes.for * 2 > votes.cast' },
+  ],
+  ['The first player to reach 200 points wins.', { win: [{ when: 'player.points >= 100' }] }],
+])('doubts “%s”', (text, mechanics) => {
+  expect(doubtsOf(text, mechanics)).not.toEqual([]);
+});
+
+it.each<readonly [string, object]>([
+  ['When a proposal is defeated, the proposer loses ten points.', LOSES_TEN],
+  ['There is no quorum.', DIE],
+  ['There is no die on holidays, unless the players agree.', DIE],
+  ['A vote is open for 72 hours.', { 'voting-period': '3 days' }],
+  ['Proposals are debated for a week before they are voted on.', { 'voting-period': '3 days' }],
+  ['Whoever has three hundred points wins.', { win: [{ when: 'player.points >= 300' }] }],
+  ['Each who votes for this receives 5P.', { awards: [{ on: 'adopted', to: 'for', points: 5 }] }],
+  [
+    'A proposal passes if more than half of the votes cast are for it.',
+    { adoption: 'votes.for > votes.against' },
+  ],
+  ['Tea is served at five.', LOSES_TEN],
+])('does not doubt “%s”', (text, mechanics) => {
+  expect(doubtsOf(text, mechanics)).toEqual([]);
+});
+
+it('doubts no card of the archive, whose mechanics were made from its words', () => {
+  for (const folder of ['content', 'test/samples/content']) {
+    const library = readLibrary(folder);
+    if (!library.ok) throw new Error(library.message);
+    for (const { cards } of library.records.rulesets.values()) {
+      for (const { file, text, mechanics } of cards) {
+        expect(mechanics ? doubts(text, mechanics) : [], file).toEqual([]);
+      }
+    }
+  }
+});
+
+it('takes no more than two seconds for 100 KB of hostile text', () => {
+  const pieces = ['a proposal passes ', 'transmute mutable ', 'ten ', '5 points. ', 'TRUE, ', '('];
+  for (const piece of pieces) {
+    const text = piece.repeat(100_000 / piece.length);
+    const before = cpuUsage();
+    doubtsOf(text, {
+      ...LOSES_TEN,
+      adoption: [{ of: { kind: 'transmute', tier: 'mutable' }, needs: 'votes.unanimous' }],
+    });
+    const { user, system } = cpuUsage(before);
+    expect((user + system) / 1e6, piece).toBeLessThan(2);
+  }
+});
