@@ -54,6 +54,7 @@ test('all of them are looked at', () => {
     '.github/workflows/pages.yml',
     '.github/workflows/publish.yml',
     'src/cli/templates/forgejo-check.yml',
+    'src/cli/templates/forgejo-inbox.yml',
     'src/cli/templates/github-check.yml',
     'src/cli/templates/github-comment.yml',
     'src/cli/templates/github-inbox.yml',

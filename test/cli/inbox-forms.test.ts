@@ -28,7 +28,7 @@ ruleset: suber
 medium: computer
 started: 2026-03-01
 players:
-  anna: { name: Anna Berg, account: github:anna-b }
+  anna: { name: Anna Berg, account: [github:anna-b, forgejo:anna] }
   ben: { name: Ben Cole, account: github:ben-c }
 ---
 `;
@@ -52,14 +52,19 @@ function sh(cwd: string, command: string, ...args: readonly string[]): string {
 beforeAll(() => {
   for (const folder of [programs, forge, admin]) mkdirSync(folder, { recursive: true });
   sh(forge, 'git', 'init', '--quiet', '--bare', '--initial-branch=main');
-  writeFileSync(join(programs, 'gh'), `#!/bin/bash\nprintf '%s\\n' "$@" >> '${sent}'\n`, {
-    mode: 0o755,
-  });
+  // What is sent to the forge goes one way, with the request line before it, and to a chat another.
   writeFileSync(
     join(programs, 'curl'),
     `#!/bin/bash
-for word in "$@"; do [[ "$word" == @* ]] && cp "\${word#@}" '${posted}'; done
-{ printf '%s\\n' "$@"; cat; } > '${posted}.how'
+how=$(cat)
+for word in "$@"; do [[ "$word" == @* ]] && file="\${word#@}"; done
+if [[ "$how" == *'/api/'* ]]; then
+  grep -q '^header = "Authorization: token secret"$' <<< "$how" || exit 22
+  { grep '^url' <<< "$how"; printf '%s ' "$@"; cat "$file"; } >> '${sent}'
+else
+  cp "$file" '${posted}'
+  printf '%s\\n' "$@" "$how" > '${posted}.how'
+fi
 `,
     { mode: 0o755 },
   );
@@ -97,9 +102,10 @@ interface Opened {
   readonly at?: string;
   readonly as?: string;
   readonly webhook?: string;
+  readonly on?: 'github' | 'forgejo';
 }
 
-/** An issue is opened, and the action runs with the event as GitHub sends it. */
+/** An issue is opened, and the script runs with the event as GitHub and Forgejo send it. */
 function open({
   by,
   body,
@@ -108,19 +114,21 @@ function open({
   at = '2026-03-02T10:00:00Z',
   as = 'commit',
   webhook = '',
+  on = 'github',
 }: Opened) {
   issue += 1;
   rmSync(sent, { force: true });
+  const home = on === 'github' ? 'https://github.com' : 'https://forge.example';
   const person = (login: string) => ({
     login,
     id: 1,
     type: 'User',
-    html_url: `https://github.com/${login}`,
+    html_url: `${home}/${login}`,
   });
   const event = {
     action: 'opened',
     issue: {
-      html_url: `https://github.com/o/r/issues/${issue}`,
+      html_url: `${home}/o/r/issues/${issue}`,
       number: issue,
       title,
       body,
@@ -132,12 +140,12 @@ function open({
       author_association: 'NONE',
       reactions: { total_count: 0, '+1': 0 },
     },
-    repository: { full_name: 'o/r', html_url: 'https://github.com/o/r', default_branch: 'main' },
+    repository: { full_name: 'o/r', html_url: `${home}/o/r`, default_branch: 'main' },
     sender: person(sender),
   };
   const file = join(place, 'event.json');
   writeFileSync(file, JSON.stringify(event));
-  const ran = spawnSync('bash', [resolve('.github/actions/inbox/inbox.sh')], {
+  const ran = spawnSync('bash', [resolve('src/cli/templates/inbox.sh')], {
     cwd: resolve('.'),
     encoding: 'utf8',
     env: {
@@ -145,13 +153,12 @@ function open({
       HOME: place,
       TMPDIR: place,
       GIT_CONFIG_GLOBAL: '/dev/null',
-      GH_TOKEN: 'secret',
-      SERVER: join(place, 'forge'),
-      REPOSITORY: 'o/r',
-      BRANCH: 'main',
-      ISSUE: String(issue),
-      LOGIN: by,
-      SENDER: sender,
+      TOKEN: 'secret',
+      NOMIC: 'node src/cli/nomic.js',
+      GITHUB_SERVER_URL: join(place, 'forge'),
+      GITHUB_API_URL: 'https://forge.example/api/v1',
+      GITHUB_REPOSITORY: 'o/r',
+      FORGE: on,
       GAME: 'friends',
       CONTENT: 'content',
       AS: as,
@@ -165,7 +172,7 @@ function open({
     status: ran.status,
     out: ran.stdout + ran.stderr,
     said,
-    isClosed: said.includes('state=closed'),
+    isClosed: said.includes('{"state":"closed"}'),
   };
 }
 
@@ -217,6 +224,16 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect(stranger.said).toContain('no player has stated this account');
     const absent = open({ by: 'anna-b', body: vote(999, 'FOR') });
     expect(absent.said).toContain('no Proposal 999 is before the voters');
+  });
+
+  test('on Forgejo the same issue becomes the same record, by the accounts that are stated there', () => {
+    const issue = { title: 'Proposal', body: proposal('Tea.'), on: 'forgejo' } as const;
+    const made = open({ ...issue, by: 'anna' });
+    expect([made.out, made.isClosed]).toEqual(['', true]);
+    expect(made.said).toContain('url = "https://forge.example/api/v1/repos/o/r/issues/');
+    expect(read('proposals/301.md')).toContain('source: https://forge.example/o/r/issues/');
+    // Of the name that she has on GitHub nobody has said that it is hers here.
+    expect(open({ ...issue, by: 'anna-b' }).said).toContain('no player has stated this account');
   });
 
   test('an issue that another sent, and one that says nothing, does nothing', () => {
@@ -297,7 +314,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       body: proposal('Tea.'),
       as: 'pull-request',
     });
-    expect(said).toContain(`head=inbox/${issue}`);
+    expect(said).toContain(`"head":"inbox/${issue}"`);
     expect(commits()).toBe(before);
     expect(
       sh(forge, 'git', 'show', `inbox/${issue}:content/games/friends/proposals/301.md`),

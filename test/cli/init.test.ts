@@ -167,6 +167,14 @@ test.each([
   if (path !== undefined) {
     expect(read(path)).toContain(`npm install --global --ignore-scripts "${ADDRESS}"`);
   }
+  if (forge === 'forgejo') {
+    expect(read('.forgejo/workflows/inbox.yml')).toContain('GAME: "friends"');
+    expect(readdirSync(join(folder, '.forgejo/ISSUE_TEMPLATE')).sort()).toEqual([
+      'judgment.yaml',
+      'propose.yaml',
+      'vote.yaml',
+    ]);
+  }
 });
 
 test('names no place from which others get the software, unless one was given', async () => {

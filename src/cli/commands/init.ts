@@ -47,7 +47,11 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
       ...formsIn('.github/ISSUE_TEMPLATE'),
     ],
     gitlab: [['gitlab.yml', '.gitlab-ci.yml']],
-    forgejo: [['forgejo-check.yml', '.forgejo/workflows/check.yml']],
+    forgejo: [
+      ['forgejo-check.yml', '.forgejo/workflows/check.yml'],
+      ['forgejo-inbox.yml', '.forgejo/workflows/inbox.yml'],
+      ...formsIn('.forgejo/ISSUE_TEMPLATE'),
+    ],
     none: [],
   };
 
@@ -152,7 +156,7 @@ function besideRecords(
     ...workflows.map(([template, file]) => ({
       file,
       text: fill(readFileSync(join(TEMPLATES, template), 'utf8')).replaceAll(
-        'GAME',
+        'GAME_ID',
         operands[0] ?? '',
       ),
     })),
