@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { mechanics as schema } from '../src/law/schema/parse-mechanics.ts';
 import { doubts } from '../src/law/sentences/offers/doubts.ts';
-import { offersFor } from '../src/law/sentences/offers/offers.ts';
+import { namesKnownTo, offersFor } from '../src/law/sentences/offers/offers.ts';
 import { readAll, say, sayBySlot } from '../src/law/sentences/sentences.ts';
 import { readLibrary } from '../src/read-library.ts';
 
@@ -53,12 +53,8 @@ if (answer && file !== undefined) {
 function countIn(folder: string): void {
   const library = readLibrary(folder);
   if (!library.ok) throw new Error(library.message);
-  for (const [id, { cards, tiers }] of library.records.rulesets) {
-    const quantities = cards.flatMap(({ mechanics }) => [...(mechanics?.quantities?.keys() ?? [])]);
-    const known = {
-      quantities: new Set(['points', ...quantities]),
-      tiers: new Set(tiers.map((tier) => tier.id)),
-    };
+  for (const [id, { cards }] of library.records.rulesets) {
+    const known = namesKnownTo(cards);
     const counts = { equal: 0, different: 0, foundSlots: 0, slots: 0, doubts: 0 };
     for (const { number, text, mechanics } of cards) {
       const has = mechanics ? say(mechanics) : [];

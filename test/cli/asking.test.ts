@@ -169,6 +169,26 @@ test('whoever gives a rule other words alone is asked what becomes of what it do
   expect(out).not.toContain('--mechanics');
 });
 
+const PASSES = 'When a proposal is adopted, the proposer receives 4 points.';
+
+test('what the words of a rule seem to say is offered, and written where it is taken', async () => {
+  const words = [
+    '--text',
+    'Whoever proposes pays. If a proposal passes, its proposer gets 4 points.',
+  ];
+  const { ask, questions } = scripted([PASSES]);
+  await game.nomic(['propose', 'friends', '--enact', ...words, '--on', '2026-03-02'], { ask });
+  expect(questions).toEqual(['What does the new rule do?']);
+  expect(game.read(P301)).toContain(`    - ${PASSES}\n`);
+});
+
+test('a new rule whose words seem to say nothing is no reason to ask', async () => {
+  const { ask, questions } = scripted([]);
+  const words = ['--text', 'Tea is served at five.', '--on', '2026-03-02'];
+  await game.nomic(['propose', 'friends', '--enact', ...words], { ask });
+  expect(questions).toEqual([]);
+});
+
 test('whoever is asked for a vote reads what the proposal would do', async () => {
   await game.nomic(reword('--mechanics', 'none'));
   const { ask, questions } = scripted([[]]);

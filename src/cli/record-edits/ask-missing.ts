@@ -7,6 +7,7 @@ import { effectLines } from '../../archive/words/effect-words.ts';
 import { effectsOf, sentences } from '../../archive/words/phrases/what-it-does.ts';
 import { foldedForm } from '../../content/names.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { namesKnownTo, offersFor } from '../../law/sentences/offers/offers.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
@@ -20,6 +21,7 @@ import type { Asker, OfferedChoice } from '../command-line/asker.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import type { CommandName } from '../usage/command-usage.ts';
 import { openForEdit } from './open-for-edit.ts';
+import { wordsOf } from './operands.ts';
 
 /** The arguments with the answers; `undefined` if the person broke off. */
 export async function askMissing(
@@ -30,16 +32,17 @@ export async function askMissing(
   const { ask } = context;
   const questions = ask && QUESTIONS[name];
   if (!questions) return given;
-  if (name === 'init') return questions({ ask, given, replay: undefined });
+  if (name === 'init') return questions({ ask, given, replay: undefined, context });
   const opened = openForEdit(given, context);
   // What is wrong with the command is for the command to say.
-  return opened.ok ? questions({ ask, given, replay: opened.toEdit.replay }) : given;
+  return opened.ok ? questions({ ask, given, replay: opened.toEdit.replay, context }) : given;
 }
 
 interface Asking {
   readonly ask: Asker;
   readonly given: Arguments;
   readonly replay: Replay | undefined;
+  readonly context: CommandContext;
 }
 
 type Questions = (asking: Asking) => Promise<Arguments | undefined>;
@@ -134,22 +137,54 @@ async function askProposal(asking: Asking): Promise<Arguments | undefined> {
   return given && askMechanics({ ...asking, given });
 }
 
-/** What becomes of what a rule does that is given other words; of the words of a file as well. */
-async function askMechanics({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
-  const { values } = given;
-  const name = values.get('amend');
-  const isReworded = values.has('text') || values.has('file');
-  if (!replay || name === undefined || !isReworded || values.has('mechanics')) return given;
-  const rule = ruleCalled(replay, name);
-  if (!rule?.mechanics || values.get('text') === rule.text) return given;
-  const kept = sentences(rule.mechanics).join(' ');
-  const chosen = await ask.choose(`What becomes of what Rule ${rule.number} does?`, [
-    { value: 'keep', label: `It stays: ${kept}` },
+/** What a rule does that is given words, in these or in those of a file. */
+async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
+  const { given, replay, context } = asking;
+  const { values, switches } = given;
+  if (!replay || values.has('mechanics')) return given;
+  const words = wordsOf(given, context);
+  const text = words.ok ? words.text : undefined;
+  if (text === undefined) return given;
+  if (switches.has('enact')) return askNew(asking, offered(replay, text));
+  const rule = ruleCalled(replay, values.get('amend') ?? '');
+  if (!values.has('amend') || !rule?.mechanics || text === rule.text) return given;
+  const kept = sentences(rule.mechanics);
+  const seem = offered(replay, text).filter((each) => !kept.includes(each));
+  return askWhich(asking, `What becomes of what Rule ${rule.number} does?`, [
+    { value: 'keep', label: `It stays: ${kept.join(' ')}` },
+    ...offer(seem),
     { value: 'none', label: 'It ends: words only, which the players apply themselves' },
-    { value: 'anew', label: 'It does something else, which I write' },
   ]);
-  if (chosen !== 'anew')
-    return chosen === undefined ? undefined : withValue(given, 'mechanics', chosen);
+}
+
+/** Only what the words of a new rule seem to say gives a reason to ask what it does. */
+async function askNew(asking: Asking, seem: readonly string[]): Promise<Arguments | undefined> {
+  if (seem.length === 0) return asking.given;
+  const nothing = { value: 'words', label: 'Words only, which the players apply themselves' };
+  return askWhich(asking, 'What does the new rule do?', [...offer(seem), nothing]);
+}
+
+function offered(replay: Replay, text: string): readonly string[] {
+  const offers = offersFor(text, namesKnownTo(latestRules(replay)));
+  return [...new Set(offers.map(({ sentence }) => sentence))];
+}
+
+function offer(seem: readonly string[]): readonly OfferedChoice[] {
+  if (seem.length === 0) return [];
+  return [
+    { value: seem.join('\n'), label: `It does what its words seem to say: ${seem.join(' ')}` },
+  ];
+}
+
+async function askWhich(
+  { ask, given }: Asking,
+  question: string,
+  choices: readonly OfferedChoice[],
+): Promise<Arguments | undefined> {
+  const anew = { value: 'anew', label: 'It does something else, which I write' };
+  const chosen = await ask.choose(question, [...choices, anew]);
+  if (chosen === undefined || chosen === 'words') return chosen && given;
+  if (chosen !== 'anew') return withValue(given, 'mechanics', chosen);
   return askOption(ask, given, ['mechanics', 'What does it do from now on?']);
 }
 

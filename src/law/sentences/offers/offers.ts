@@ -5,6 +5,7 @@
  */
 import { once } from '../../../helpers/once.ts';
 import { Tree } from '../../formula/tree.ts';
+import type { Mechanics } from '../../mechanics/mechanics.ts';
 import { Chart } from '../chart.ts';
 import type { Rows } from '../entry.ts';
 import { Grammar } from '../grammar.ts';
@@ -82,6 +83,19 @@ export function understoodIn(phrases: readonly Phrase[]): readonly Understood[] 
 export interface KnownNames {
   readonly quantities: ReadonlySet<string>;
   readonly tiers: ReadonlySet<string>;
+}
+
+/** The names that some rules declare, or use. */
+export function namesKnownTo(
+  rules: readonly { readonly tier: string; readonly mechanics?: Mechanics }[],
+): KnownNames {
+  const awarded = rules.flatMap(({ mechanics }) => mechanics?.awards ?? []);
+  const declared = rules.flatMap(({ mechanics }) => [...(mechanics?.quantities?.keys() ?? [])]);
+  const tiers = rules.flatMap(({ mechanics }) => [...(mechanics?.tiers?.keys() ?? [])]);
+  return {
+    quantities: new Set(['points', ...declared, ...awarded.map(({ quantity }) => quantity)]),
+    tiers: new Set([...tiers, ...rules.map(({ tier }) => tier)]),
+  };
 }
 
 /** With `known`, nothing is offered that speaks of a quantity or a tier that no rule has declared. */
