@@ -92,6 +92,10 @@ describe('an event', () => {
       ['aa', 'bb'],
     ],
     ['granted, by one player', 'points: { b: 5 }, by: a', '', ['aa']],
+    ['by which somebody leaves', 'leave: b', '', ['bb']],
+    ['by which somebody forfeits under a rule', 'forfeit: b, rule: 113', '', ['bb']],
+    ['by which somebody leaves, as another says', 'leave: b, by: a', '', ['bb']],
+    ['by which somebody is called otherwise', 'rename: { a: Al }', '', ['aa']],
     ['for which nobody needs a rule', 'join: { id: d, name: D }', '', ['aa', 'bb', 'somebody']],
   ] as const)('%s', (_, words, custom, may) => {
     const game = `${CLERK}\n${custom}`;

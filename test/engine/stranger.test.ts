@@ -1,7 +1,7 @@
 /** A stranger to the rules wins by no event and no act that no rule grants, whatever rule it cites. */
 import { expect, test } from 'vitest';
 import { createRandom } from '../games/random.ts';
-import { enact, play, type Setting, UNGRANTED } from './table.ts';
+import { card, enact, play, type Setting, UNGRANTED } from './table.ts';
 
 const FACTS: readonly string[] = [
   'points: { b: 500 }',
@@ -43,6 +43,69 @@ test.each(FACTS.filter((fact) => !/^(forfeit|scores)/.test(fact)))('nor by the a
   for (const rule of CITED.slice(0, -1)) {
     const act = `act: [{ ${fact}${rule} }]`;
     expect(winnerOf({ proposals: { 301: enact(301, 'a', act) } }), rule).toBeUndefined();
+  }
+});
+
+test.each(FACTS.filter((fact) => /^(points|change|set|appoint|join|leave)/.test(fact)))(
+  'nor by %s, which breaks a rule and stands since nobody objected',
+  (fact) => {
+    const game = 'unobjected: stands';
+    for (const rule of CITED)
+      expect(
+        winnerOf({
+          game,
+          events: `  - { on: 2026-01-02, ${fact}${rule}, stands: { why: Nobody minded. } }`,
+        }),
+        rule,
+      ).toBeUndefined();
+  },
+);
+
+/** What may win, vote or earn by what B holds on words alone. */
+const LAWS: readonly string[] = [
+  '{ win: [{ when: player.king }], offices: { king: {} }, overrides: [win] }',
+  '{ win: [{ when: player.gold > 5 }], quantities: { gold: { starts: 0 } }, overrides: [win] }',
+  '{ awards: [{ on: resolved, to: everyone, points: 500, if: player.gold > 5 }], quantities: { gold: { starts: 0 } } }',
+  '{ awards: [{ on: resolved, to: everyone, points: 500, if: player.king }], offices: { king: {} } }',
+  '{ ballots: "player.king ? 9 : 1", offices: { king: {} } }',
+  '{ ballots: player.gold + 1, quantities: { gold: { starts: 0 } } }',
+  '{ grants: [{ what: win, by: { office: king } }], offices: { king: {} } }',
+  '{ grants: [{ what: quantity, of: [points], by: { office: king } }], offices: { king: {} } }',
+];
+const HOLDS: readonly string[] = [
+  'appoint: { king: b }',
+  'join: { id: d, name: D, roles: [king] }',
+  'change: { b: { gold: 9 } }',
+  'set: { b: { gold: 9 } }',
+  'scores: { b: { gold: 9 } }, stands: true',
+];
+
+/** B's own proposal, to be the winner, against which A and C vote. */
+const OWN = enact(
+  302,
+  'b',
+  'enact: { mechanics: { win: [{ when: player.points >= 0 }], overrides: [win] } }\nvotes: { for: [b], against: [a, c] }',
+);
+
+test.each(LAWS)('nor by what is held on words alone under %s', (law) => {
+  const cards = {
+    ...UNGRANTED,
+    112: card(112, '', 'immutable'),
+    203: card(203, '{ adoption: votes.for > votes.against }'),
+    207: card(207, ''),
+    214: card(214, law),
+  };
+  for (const held of HOLDS) {
+    for (const rule of ['205', '214']) {
+      for (const then of ['note: Nothing.', 'winner: b, by: b', 'points: { b: 500 }, by: b']) {
+        const events = `  - { on: 2026-01-02, ${held}, rule: ${rule} }\n  - { on: 2026-01-02, ${then} }`;
+        const proposals = { 301: enact(301, 'a', '', 'Tea.'), 302: OWN };
+        expect(
+          play({ cards, proposals, events }).winner,
+          `${held} ${rule} ${then}`,
+        ).toBeUndefined();
+      }
+    }
   }
 });
 

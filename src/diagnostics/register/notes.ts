@@ -25,7 +25,7 @@ export const NOTES = {
   'grant/words-alone': {
     ...note,
     title: 'It rests on words alone',
-    why: 'The record does something under a rule whose mechanics do not speak of it, or by a proposal to which no rule gives that power. Words can grant anything, so it is accepted, and the words are quoted for whoever wants to see if they do. What rests on them never decides who wins or how rules change where other rules regulate that.',
+    why: 'The record does something under a rule whose mechanics do not speak of it, or by a proposal to which no rule gives that power. Words can grant anything, so it is accepted, and the words are quoted for whoever wants to see if they do. What rests on them never decides what other rules regulate by their mechanics, such as who wins, what is adopted and how rules change.',
     mend: 'Nothing has to be done. If the words grant it, the card of the rule may say so with `grants`, and the engine checks by whom, to whom, how much and how often.',
   },
   'by-judgment': {

@@ -35,6 +35,20 @@ export function warrantFor(context: Context, record: GameRecord): Excuse | undef
   return unobjected(context.game, record);
 }
 
+/** The Judgment, by name, without which a proposal would not stand: what it earns and does rests on that. */
+export function judgmentUnder(
+  context: Context,
+  proposal: WrittenProposal,
+): { readonly by: 'judgment'; readonly judgment: string } | undefined {
+  const { objections, proposals } = context.recorder.log;
+  const earlier = proposals.get(proposal.name)?.judged?.objections ?? [];
+  if (objections.size + earlier.length === 0) return undefined;
+  const warrant = warrantFor(context, proposal);
+  return warrant?.by === 'judgment'
+    ? { by: 'judgment', judgment: warrant.judgment.name }
+    : undefined;
+}
+
 /** A proposal, a Judgment or a throw is part of a turn; no other event is. */
 function isPartOfTurn(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';

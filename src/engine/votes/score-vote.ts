@@ -12,6 +12,7 @@ import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../de
 import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
 import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
+import { judgmentUnder } from '../judged-moves/judged-move.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
@@ -59,7 +60,8 @@ export function scoreVote(
     return { awarded, version: found.state.version };
   };
   const { awarded, version } = askWhereItDiffers(context, scored, earned);
-  const sums = reconcile(context, written, awarded, warrant);
+  const rests = judgmentUnder(context, written);
+  const sums = reconcile(context, written, awarded, warrant).map((sum) => ({ rests, ...sum }));
   const position = { ...context, state: { ...after, version } };
   const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
   const entered = postSums(position, sums, cause, on);
@@ -195,7 +197,10 @@ function reconcile(
   else for (const objection of objections) noteLetStand(context, written, warrant, objection);
   if (!warrant && unknown.length === 0) return computed;
   reportAll(context, checkReceivers(context, written));
-  return attestedSums(context.state, written, awarded);
+  const stated = attestedSums(context.state, written, awarded);
+  if (objections.length === 0 || warrant?.by !== 'judgment') return stated;
+  const rests = { by: 'judgment', judgment: warrant.judgment.name } as const;
+  return stated.map((sum) => ({ ...sum, rests }));
 }
 
 function noteLetStand(

@@ -63,7 +63,8 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
       : undefined;
   if (!named) reportAll(context, objections);
   if (weak?.without === 'words' && !named) {
-    reportAll(context, [onWords(context, at, { reached, firm: weak.reached })]);
+    const winning = winningOf(context, occurrence, reached);
+    reportAll(context, [onWords(context, at, { reached: winning, firm: weak.reached })]);
     return state;
   }
   if (reached.length === 0 || (isUndecided && !named)) return state;
@@ -107,20 +108,31 @@ function restingWin(
   if (context.state.resting === NOTHING_RESTS) return undefined;
   // Whoever was at the mark only in the middle of a move is at it by what the move earned.
   const atEnd = { before: move.before, entries: [] };
-  const ids = idsOf(
-    move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result,
-  );
+  const now = move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result;
+  const ids = idsOf(winningOf(context, occurrence, now));
   for (const without of ['words', 'words and Judgments'] as const) {
     const state = firmly(context.state, without);
     if (state === context.state) continue;
     const before = firmly(move.before, without);
-    const firm = reachedNow({ ...context, state }, { before, entries: [] }, occurrence).result;
+    const trial = { ...context, state };
+    const all = reachedNow(trial, { before, entries: [] }, occurrence).result;
+    const firm = winningOf(trial, occurrence, all);
     if (idsOf(firm) === ids) continue;
     const on = restingOn(context.state, 'judgment').at(-1)?.on;
     const judgment = on?.by === 'judgment' ? on.judgment : undefined;
     return { without, reached: firm, ...(without !== 'words' && { judgment }) };
   }
   return undefined;
+}
+
+/** The one of several at the mark who wins, where a reading chooses one. */
+function winningOf(
+  context: Context,
+  occurrence: Occurrence,
+  reached: readonly Reached[],
+): readonly Reached[] {
+  const one = reached.length > 1 ? chooseWinner(context, occurrence, reached) : undefined;
+  return one ? [one] : reached;
 }
 
 function idsOf(reached: readonly Reached[]): string {
@@ -137,7 +149,10 @@ function onWords(
   { reached, firm }: { readonly reached: readonly Reached[]; readonly firm: readonly Reached[] },
 ): Finding {
   const { state } = context;
-  const one = reached.find(({ seat }) => firm.every((other) => other.seat.id !== seat.id));
+  const [only, ...others] = reached;
+  const one =
+    reached.find(({ seat }) => firm.every((other) => other.seat.id !== seat.id)) ??
+    (others.length === 0 ? only : undefined);
   const other = firm.find(({ seat }) => reached.every((each) => each.seat.id !== seat.id));
   const rule = one?.rule ?? other?.rule;
   const all = restingOn(state, 'words');

@@ -214,3 +214,37 @@ test('what a grant lets be given of what rests on words alone rests on words alo
   // More than the grant lets be given
   expect(given(SILVER)).toBe(ON_WORDS);
 });
+
+const RICH = '{ awards: [{ on: adopted, to: proposer, points: 300 }] }';
+const LEGAL = { 1: judged(1, '2026-01-02', 'a', 'settles: [{ move: 301, is: legal }]') };
+
+test.each([
+  ['its award', RICH, ''],
+  ['its act', '', 'act: [{ points: { b: 300 } }]\n'],
+])('a win by a proposal that stands by a Judgment says so: %s', (_, rule, act) => {
+  const replayed = play({
+    cards: { 202: card(202, rule), 206: card(206, '') },
+    // It is the turn of A.
+    proposals: { 301: enact(301, 'b', `${act}votes: { for: [a, b, c] }`) },
+    judgments: LEGAL,
+  });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(replayed.winner).toMatchObject({ player: 'b', by: 'points', judgment: '1' });
+});
+
+test.each([
+  ['b', 'points: { b: 1 }', ['win/on-words']],
+  ['a', 'points: { a: 0 }', ['win/simultaneous']],
+])('of two at the mark at once nobody wins by a point on words alone: %s', (_, gift, wrong) => {
+  const replayed = play({
+    game: 'readings: { simultaneous-win: { take: highest } }',
+    cards: {
+      ...UNGRANTED,
+      202: card(202, '{ awards: [{ on: adopted, to: for, points: 200 }] }'),
+      206: card(206, ''),
+    },
+    proposals: { 301: enact(301, 'a') },
+    events: `  - { on: 2025-12-31, ${gift}, rule: 205 }`,
+  });
+  expect(errorsOf(replayed).map(({ code }) => code)).toEqual(wrong);
+});

@@ -11,7 +11,8 @@ import type { Act } from './act.ts';
 
 /**
  * What a rule grants or what needs no rule is free to everybody to record, unless the record says who
- * did it. Whether words do grant what rests on them alone is for a clerk to see.
+ * did it, or it is for one player to do. Whether words do grant what rests on them alone is for a clerk
+ * to see.
  */
 export function eventActs(
   then: WrittenGame,
@@ -62,5 +63,23 @@ function actOf(
     return [{ what: `${name}, which ${why},`, of, ...at }];
   }
   const actor = players.find(({ id, name: called }) => is.by === id || is.by === called);
-  return actor ? [{ what: name, of: [actor.id], ...at }] : [];
+  // Who is named beside it does it only where a rule lets that be done for others.
+  if (actor && ground) return [{ what: name, of: [actor.id], ...at }];
+  const own = ownActs(is).map((id): Act => ({ what: name, of: [id], ...at }));
+  return own.length === 0 && actor ? [{ what: name, of: [actor.id], ...at }] : own;
+}
+
+/** Those who leave, are called otherwise or consent: that is for each of them to do. */
+function ownActs({ fact }: WrittenEvent): readonly PlayerId[] {
+  switch (fact.kind) {
+    case 'leave':
+    case 'forfeit':
+      return [fact.player];
+    case 'rename':
+      return [...fact.names.keys()];
+    case 'consent':
+      return fact.players;
+    default:
+      return [];
+  }
 }

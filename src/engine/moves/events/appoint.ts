@@ -12,7 +12,7 @@ import { namesOf } from '../../decisions/formula-environment.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
-import type { Ground } from '../../results/ground.ts';
+import { judgmentUnder } from '../../judged-moves/judged-move.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, spot } from '../../state/make-finding.ts';
 import { restOffice, type Weak } from '../../state/resting.ts';
@@ -22,7 +22,7 @@ import type { Happening } from './happening.ts';
 
 export function appoint(context: Context, happening: Happening<'appoint'>): State {
   const { state } = context;
-  const { event, fact, ground } = happening;
+  const { event, fact } = happening;
   let { resting } = state;
   const offices = new Map(state.offices);
   for (const [office, holders] of fact.offices) {
@@ -30,15 +30,24 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
     offices.set(office, holders);
-    resting = restOffice({ ...state, resting }, office, weakOf(ground));
+    resting = restOffice({ ...state, resting }, office, weakOf(context, happening));
   }
   return { ...state, offices, resting };
 }
 
-/** On what it rests that is done now, unless mechanics let it be done; without any ground on the record's word. */
-export function weakOf(ground: Ground | undefined): Weak | undefined {
+/**
+ * On what it rests that is done now, unless mechanics let it be done: without any ground on the record's
+ * word. What a proposal does that stands by a Judgment rests on that.
+ */
+export function weakOf(
+  context: Context,
+  { event, ground }: Pick<Happening, 'event' | 'ground'>,
+): Weak | undefined {
   if (!ground) return { by: 'words' };
-  return ground.by === 'grant' ? undefined : ground;
+  if (ground.by !== 'grant') return ground;
+  const proposals = event.isAct ? context.game.proposals : [];
+  const proposal = proposals.find(({ name }) => name === event.name);
+  return proposal && judgmentUnder(context, proposal);
 }
 
 interface Appointment {

@@ -25,7 +25,7 @@ import type { Happening } from './happening.ts';
 
 export function join(context: Context, happening: Happening<'join'>): State {
   const { state } = context;
-  const { event, fact, on, ground } = happening;
+  const { event, fact, on } = happening;
   const { player, seat: place, roles } = fact;
   const at = spot(event, ...event.path, 'join', 'id');
   const known = seatOf(state, player.id);
@@ -70,7 +70,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
     const appointment = { office: role, holders, at: place };
     reportAll(context, checkOffice({ ...context, state: started }, event, appointment));
     offices.set(role, holders);
-    resting = restOffice({ ...started, resting }, role, weakOf(ground));
+    resting = restOffice({ ...started, resting }, role, weakOf(context, happening));
   });
   return { ...started, offices, resting };
 }

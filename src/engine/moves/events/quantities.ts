@@ -81,14 +81,11 @@ function changesWhatWins(context: Context, { event, fact }: Happening<'change' |
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
-function sumsOf(
-  context: Context,
-  { event, fact, ground }: Giving,
-  rule: Rule | undefined,
-): readonly Sum[] {
+function sumsOf(context: Context, happening: Giving, rule: Rule | undefined): readonly Sum[] {
   const { state } = context;
+  const { event, fact, ground } = happening;
   const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
-  const rests = weakOf(ground) ?? (fact.kind === 'set' ? 'afresh' : undefined);
+  const rests = weakOf(context, happening) ?? (fact.kind === 'set' ? 'afresh' : undefined);
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, ...event.path, fact.kind, player);
