@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export interface IndexFile {
   readonly path: string;

@@ -1,4 +1,4 @@
-/** The register of findings: for every code its class, why it is one, and how to mend it. */
+/** The register of findings: for every code its class, and how to mend it; `reasons.ts` has why it is one. */
 import { CONTESTED } from './register/contested.ts';
 import type { CodeEntry, FindingClass } from './register/entry.ts';
 import { ILLEGAL } from './register/illegal.ts';

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { CODES } from '../../src/diagnostics/codes.ts';
+import { REASONS } from '../../src/diagnostics/reasons.ts';
 import { explanationOf, REGISTER } from '../../src/diagnostics/register.ts';
 import { nomic } from './context.ts';
 
 it.each(CODES)('explains %s by the words that reports name', async (code) => {
   const line = explanationOf(code, 'nomic').replace('nomic ', '');
   const { status, out = '' } = await nomic(line);
-  const { title, why, mend } = REGISTER[code];
+  const { title, mend } = REGISTER[code];
   expect(status).toBe(0);
-  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${why} ${mend}`);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(`${REASONS[code]} ${mend}`);
   expect(out.startsWith(`${title}  ${code}, `)).toBe(true);
 });
 

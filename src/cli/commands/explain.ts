@@ -1,6 +1,7 @@
 /** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
 import { CODES, type Code } from '../../diagnostics/codes.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { REASONS } from '../../diagnostics/reasons.ts';
 import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
@@ -31,11 +32,11 @@ export function explain(
 }
 
 function oneCode(code: Code, palette: Palette, columns: number): string {
-  const { title, why, mend, class: kind } = REGISTER[code];
+  const { title, mend, class: kind } = REGISTER[code];
   return [
     `${palette.strong(title)}  ${palette.faint(`${code}, ${CLASS_NAMES[kind]}`)}`,
     '',
-    ...wrap(why, columns),
+    ...wrap(REASONS[code], columns),
     '',
     ...wrap(mend, columns).map(palette.good),
     '',

@@ -18,8 +18,6 @@ export interface CodeEntry {
   /** The severity of a finding with this code, unless the finding has its own. */
   readonly severity: Severity;
   readonly title: string;
-  /** Why it is a finding, with the rule of Suber's set that the check serves, if there is one. */
-  readonly why: string;
   /** How to put it right. */
   readonly mend: string;
 }

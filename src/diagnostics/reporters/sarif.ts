@@ -2,6 +2,7 @@
 import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
+import { REASONS } from '../reasons.ts';
 import { CLASS_NAMES, REGISTER, remedyOf } from '../register.ts';
 import { visibleText } from '../visible.ts';
 import type { Report } from './report.ts';
@@ -26,7 +27,8 @@ export function reportSarif(report: Report, prefix: string): string {
 }
 
 function ruleOf(code: Code) {
-  const { title, why, mend, severity, class: kind } = REGISTER[code];
+  const { title, mend, severity, class: kind } = REGISTER[code];
+  const why = REASONS[code];
   return {
     id: code,
     shortDescription: { text: literal(title) },

@@ -1,50 +1,50 @@
 /** A channel of Discord, as DiscordChatExporter writes it in JSON. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { chatLines } from '../text/chat-lines.ts';
 import type { Author, Message, MessagesRead, Reaction } from '../types.ts';
 import { isoTime } from './when.ts';
 
 const user = z.object({
   id: z.string(),
-  name: z.string().optional(),
-  nickname: z.string().nullish(),
-  isBot: z.boolean().optional(),
+  name: z.optional(z.string()),
+  nickname: z.nullish(z.string()),
+  isBot: z.optional(z.boolean()),
 });
 
 const message = z.object({
   id: z.string(),
-  type: z.string().optional(),
+  type: z.optional(z.string()),
   timestamp: z.string(),
-  timestampEdited: z.string().nullish(),
+  timestampEdited: z.nullish(z.string()),
   content: z.string(),
   author: user,
-  embeds: z
-    .array(
+  embeds: z.nullish(
+    z.array(
       z.object({
-        title: z.string().nullish(),
-        description: z.string().nullish(),
-        fields: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+        title: z.nullish(z.string()),
+        description: z.nullish(z.string()),
+        fields: z.nullish(z.array(z.object({ name: z.string(), value: z.string() }))),
       }),
-    )
-    .nullish(),
-  reactions: z
-    .array(
+    ),
+  ),
+  reactions: z.nullish(
+    z.array(
       z.object({
-        emoji: z.object({ id: z.string().nullish(), name: z.string() }),
-        count: z.number().optional(),
-        users: z.array(user).nullish(),
+        emoji: z.object({ id: z.nullish(z.string()), name: z.string() }),
+        count: z.optional(z.number()),
+        users: z.nullish(z.array(user)),
       }),
-    )
-    .nullish(),
-  reference: z.object({ messageId: z.string().nullish() }).nullish(),
+    ),
+  ),
+  reference: z.nullish(z.object({ messageId: z.nullish(z.string()) })),
 });
 
 const channel = z.object({
   channel: z.object({
     id: z.string(),
     name: z.string(),
-    category: z.string().nullish(),
-    type: z.string().optional(),
+    category: z.nullish(z.string()),
+    type: z.optional(z.string()),
   }),
   messages: z.array(z.unknown()),
 });

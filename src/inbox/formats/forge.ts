@@ -1,5 +1,5 @@
 /** Issues, pull requests and discussions of GitHub and Forgejo, as their interfaces give them. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isMapping } from '../../values/schema.ts';
 import { isModestMarkdown, markdownLines } from '../text/markdown-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
@@ -7,27 +7,27 @@ import type { Author, Line, Message, MessagesRead, PlaceKind, Reaction, Thread }
 import { readIssueForm } from './issue-form.ts';
 import { isoTime } from './when.ts';
 
-const user = z.object({ login: z.string(), type: z.string().optional() }).nullish();
+const user = z.nullish(z.object({ login: z.string(), type: z.optional(z.string()) }));
 
 /** An issue, a pull request, a discussion, a comment or a review: each has an address. */
 const post = z.object({
   html_url: z.string(),
   user: user,
-  title: z.string().optional(),
-  number: z.number().optional(),
-  body: z.string().nullish(),
-  state: z.string().nullish(),
-  created_at: z.string().optional(),
-  updated_at: z.string().optional(),
-  submitted_at: z.string().nullish(),
-  merged_at: z.string().nullish(),
-  closed_at: z.string().nullish(),
-  pull_request: z.object({ merged_at: z.string().nullish() }).nullish(),
-  head: z.unknown().optional(),
-  pull_request_url: z.string().optional(),
-  in_reply_to_id: z.union([z.number(), z.string()]).nullish(),
-  reactions: z.record(z.string(), z.unknown()).nullish(),
-  minimized: z.unknown().optional(),
+  title: z.optional(z.string()),
+  number: z.optional(z.number()),
+  body: z.nullish(z.string()),
+  state: z.nullish(z.string()),
+  created_at: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
+  submitted_at: z.nullish(z.string()),
+  merged_at: z.nullish(z.string()),
+  closed_at: z.nullish(z.string()),
+  pull_request: z.nullish(z.object({ merged_at: z.nullish(z.string()) })),
+  head: z.optional(z.unknown()),
+  pull_request_url: z.optional(z.string()),
+  in_reply_to_id: z.nullish(z.union([z.number(), z.string()])),
+  reactions: z.nullish(z.record(z.string(), z.unknown())),
+  minimized: z.optional(z.unknown()),
 });
 type Post = z.output<typeof post>;
 
@@ -35,7 +35,7 @@ const reaction = z.object({
   id: z.number(),
   content: z.string(),
   user: user,
-  created_at: z.string().optional(),
+  created_at: z.optional(z.string()),
 });
 
 /** Nothing where the data is of another kind. */

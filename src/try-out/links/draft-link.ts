@@ -1,5 +1,5 @@
 /** A drafted move in a link: a player composes it at the desk, and somebody who keeps the records takes it. */
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { VERDICTS } from '../../values/verdicts.ts';
 import type { Move } from '../draft-move.ts';
@@ -12,8 +12,8 @@ export interface LinkedDraft {
   readonly move: Move;
 }
 
-const text = z.string().refine((value) => value.isWellFormed() && !value.includes('\0'));
-const number = z.union([z.number().int().min(0).max(999_999_999), text]);
+const text = z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0')));
+const number = z.union([z.int().check(z.gte(0), z.lte(999_999_999)), text]);
 
 const change = z.object({
   kind: z.enum(['enact', 'amend', 'repeal', 'transmute']),
@@ -29,14 +29,14 @@ const settled = z.union([
 ]);
 const ballot = z.object({ voter: text, way: z.enum(WAYS) });
 
-const MOVE: z.ZodType<Move> = z.discriminatedUnion('kind', [
+const MOVE: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('propose'),
     by: text,
     number: text,
     changes: z.array(change),
-    acts: text.optional(),
-    words: text.exactOptional(),
+    acts: z.optional(text),
+    words: z.exactOptional(text),
   }),
   z.object({ kind: z.literal('vote'), number, ballots: z.array(ballot) }),
   z.object({ kind: z.enum(['closed', 'withdrawn']), number }),
@@ -52,7 +52,7 @@ const MOVE: z.ZodType<Move> = z.discriminatedUnion('kind', [
     settles: z.array(settled),
   }),
 ]);
-const DRAFT: z.ZodType<LinkedDraft> = z.object({ game: text, on: text, move: MOVE });
+const DRAFT: z.ZodMiniType<LinkedDraft> = z.object({ game: text, on: text, move: MOVE });
 
 export type DraftRead =
   | { readonly ok: true; readonly draft: LinkedDraft }
