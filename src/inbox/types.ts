@@ -99,6 +99,8 @@ export interface Said {
   readonly times?: number;
   readonly title?: string;
   readonly text?: string;
+  /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
+  readonly figures?: Readonly<Record<string, string>>;
   /** What is withdrawn. */
   readonly on?: 'vote' | 'call' | 'proposal';
   /** Whose act it reports, as the words name them. */

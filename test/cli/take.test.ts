@@ -190,3 +190,25 @@ test('records are compared with the messages that they come from', async () => {
     'the text is recorded otherwise than message 901 has it: “Tea is served at five.”.',
   );
 });
+
+test('figures beside a title are kept where a rule in force makes proposals carry them', async () => {
+  const carried = '{ proposal-facts: { adoption_index: { least: 1 } } }';
+  game.write(
+    'rulesets/suber/214.md',
+    `---\nrule: 214\ntier: mutable\nmechanics: ${carried}\n---\nProposals have an index.\n`,
+  );
+  const words = 'I submit the following proposal, "Tea = 4", AI=1.5, urgency = 2: { Tea is hot. }';
+  const file = exported({ id: '901', by: '11', words });
+  const { out } = await game.nomic(['take', 'friends', file, '--write']);
+  expect(out).toContain('1 record in order');
+  expect(game.read('games/friends/proposals/301.md')).toContain('facts: { adoption_index: 1.5 }');
+});
+
+test('a proposal is made with its figures by command', async () => {
+  const words = 'propose friends --enact --text Tea. --dry-run --anyway --facts';
+  const given = words.split(' ');
+  const { out } = await game.nomic([...given, '{ index: 3 }']);
+  expect(out).toContain('facts: { index: 3 }');
+  const { err } = await game.nomic([...given, '{ index: 3']);
+  expect(err).toContain('the facts');
+});

@@ -89,6 +89,8 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   if (typeof change === 'string') return { ok: false, message: change };
   const acts = readData(values.get('act'), 'the acts');
   if (!acts.ok) return acts;
+  const facts = readData(values.get('facts'), 'the facts');
+  if (!facts.ok) return facts;
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
   const text = wordsOf(given, context);
@@ -99,7 +101,10 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   const title = values.get('title');
   const wording = withoutUndefined({ title, mechanics: mechanics.data, text: text.text });
   const does = values.has('act') ? { acts: [acts.data ?? []].flat() } : {};
-  const common = { ...does, ...withoutUndefined({ by, number: numbered.number }) };
+  const common = {
+    ...does,
+    ...withoutUndefined({ by, number: numbered.number, facts: facts.data }),
+  };
   if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
   if (title !== undefined || mechanics.data !== undefined)
     return { ok: false, message: '--title and --mechanics are of a rule, and none is changed.' };

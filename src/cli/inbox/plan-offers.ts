@@ -7,6 +7,7 @@ import {
   type PlanResult,
   refuse,
 } from '../../record-edits/plans/draft.ts';
+import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import { planProposal } from '../../record-edits/plans/plan-proposal.ts';
@@ -124,6 +125,7 @@ function planOf(offer: Offer, toEdit: GameToEdit): PlanResult {
           by: player ?? '',
           source,
           name,
+          facts: factsOf(offer, toEdit),
           ...(number !== undefined && { number }),
         },
         toEdit,
@@ -155,6 +157,29 @@ function planOf(offer: Offer, toEdit: GameToEdit): PlanResult {
       );
     }
   }
+}
+
+/**
+ * The figures of an announcement that rules in force make proposals carry: under the name of the fact,
+ * or under its first letters, as AI stands for an adoption index.
+ */
+function factsOf({ figures = {} }: Offer, { replay }: GameToEdit) {
+  const names = latestRules(replay).flatMap(({ mechanics }) => [
+    ...(mechanics?.['proposal-facts']?.keys() ?? []),
+  ]);
+  const facts = Object.entries(figures).flatMap(([written, figure]) => {
+    const name = written.toLowerCase().replace(/\s+/g, '_');
+    const known = names.filter((each) => each === name || initials(each) === name);
+    return known.length === 1 ? [[known[0], Number(figure)]] : [];
+  });
+  return facts.length === 0 ? undefined : Object.fromEntries(facts);
+}
+
+function initials(name: string): string {
+  return name
+    .split(/[_-]/)
+    .map((word) => word.slice(0, 1))
+    .join('');
 }
 
 function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {

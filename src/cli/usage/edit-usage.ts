@@ -77,6 +77,11 @@ const PROPOSE: CommandUsage = {
       value: 'YAML',
       says: 'what it does beside changing rules, or instead: [] for a motion in words alone',
     },
+    {
+      name: 'facts',
+      value: 'YAML',
+      says: 'numbers that a rule makes proposals carry: {adoption_index: 3}',
+    },
     { name: 'to', value: 'TIER', says: 'the tier to which the rule is transmuted' },
     { name: 'tier', value: 'TIER', says: 'the tier of a new rule' },
     { name: 'title', value: 'TITLE', says: 'the title of the rule' },

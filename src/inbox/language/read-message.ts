@@ -5,7 +5,14 @@ import { readActs } from './acts.ts';
 import type { Known, SentenceRead, VoteSaid } from './nearly.ts';
 import { readSentence } from './sentence.ts';
 import { cleaned } from './suspicious.ts';
-import { callIn, proposalIn, questionFrom, type TextRead, textFrom } from './texts.ts';
+import {
+  callIn,
+  type Figures,
+  proposalIn,
+  questionFrom,
+  type TextRead,
+  textFrom,
+} from './texts.ts';
 import { REFERENCES, TAKES_BACK } from './vocabulary.ts';
 
 export interface Context extends Known {
@@ -107,12 +114,12 @@ function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Blo
 
 function blockOf(
   kind: 'proposal' | 'call',
-  announced: { readonly title?: string; readonly why?: string },
+  announced: { readonly title?: string; readonly figures?: Figures; readonly why?: string },
   read: TextRead & { readonly words: string; readonly unseen: string | undefined },
 ): Block {
   const why =
     read.why ?? announced.why ?? (read.text.trim() === '' ? 'nothing follows' : read.unseen);
-  const { title } = announced;
+  const { title, figures } = announced;
   return {
     next: read.next,
     said: {
@@ -120,6 +127,7 @@ function blockOf(
       words: read.words,
       text: read.text,
       ...(title !== undefined && { title }),
+      ...(figures && { figures }),
       ...(why !== undefined && { why }),
     },
   };

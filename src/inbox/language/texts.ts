@@ -87,9 +87,21 @@ function titleIn(announcement: string): string | undefined {
 
 const OPENER = String.raw`^\s*(?:(?:ok|okay|so|well|then|hi|hello|hi all|hello all|and|also|now|hereby)[,:!.]?\s+)?`;
 
+/** `AI=1.5`: figures that stand beside a title. */
+export type Figures = Readonly<Record<string, string>>;
+
+const FIGURE = /(?<![\w"“])([a-z][a-z ]{0,30}?)\s?=\s?(\d{1,6}(?:\.\d{1,6})?)(?![\w.]*\w)/gi;
+
+function figuresIn(announcement: string): Figures | undefined {
+  const found = [...announcement.replace(TITLE, ',').matchAll(FIGURE)];
+  if (found.length === 0) return undefined;
+  return Object.fromEntries(found.map(([, name = '', figure = '']) => [name.trim(), figure]));
+}
+
 interface Announced {
   readonly rest: string;
   readonly title?: string;
+  readonly figures?: Figures;
   readonly why?: string;
 }
 
@@ -133,10 +145,12 @@ export function proposalIn(line: string): Announced | undefined {
     if (!match) continue;
     const rest = line.slice(match[0].length);
     const title = titleIn(match[0]);
+    const figures = figuresIn(match[0]);
     const doubt = why?.(rest);
     return {
       rest,
       ...(title !== undefined && { title }),
+      ...(figures && { figures }),
       ...(doubt !== undefined && { why: doubt }),
     };
   }

@@ -80,7 +80,7 @@ export const SENTENCES: readonly Sentence[] = [
       'I propose the following: Tea is served at five.',
       'I submit the following proposal, "Tea", AI=1.5: { Tea is hot. }',
     ],
-    says: 'a proposal; its text goes on to the end of the message, or stands between { and }, {{{ and }}}, or two lines of ### or of dashes',
+    says: 'a proposal; its text goes on to the end of the message, or stands between { and }, {{{ and }}}, or two lines of ### or of dashes; figures beside the title are kept where a rule makes proposals carry them, AI as adoption_index',
   },
   {
     example: 'I withdraw Proposal 305',

@@ -33,6 +33,8 @@ export interface ProposalRequest {
   readonly number?: ProposalNumber;
   /** What the proposal itself is called. */
   readonly name?: string | undefined;
+  /** Numbers that a rule makes proposals carry, each by its name; as data. */
+  readonly facts?: unknown;
   /** The message in which it was made. */
   readonly source?: string | undefined;
 }
@@ -60,8 +62,8 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { front, body } = changed.length === 0 ? { front: {}, body: words } : together(changed);
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
   const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
-  const { name, source } = request;
-  const text = writeDraft(PROPOSAL, { ...head, name, ...front, act: acts, source }, body);
+  const { name, facts, source } = request;
+  const text = writeDraft(PROPOSAL, { ...head, name, ...front, act: acts, facts, source }, body);
   return { ok: true, draft: { file, text } };
 }
 
