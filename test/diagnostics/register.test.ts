@@ -36,6 +36,7 @@ const CLASS_OF_GROUP: Readonly<Record<string, FindingClass>> = {
   'game/waiting': 'note',
   'judge/refusal-pending': 'note',
   'judge/out-of-reach': 'note',
+  'judge/words-only': 'note',
   'law/void': 'note',
   'law/conflict': 'undetermined',
   'law/on-words': 'undetermined',

@@ -54,6 +54,12 @@ export const NOTES = {
     title: 'A Judgment settles what it does not reach',
     mend: 'Nothing has to be done. Whether Judgments reach farther is the readings “past-moves” and “judged-events”. Where they do not, a proposal can put right what was done.',
   },
+  'judge/words-only': {
+    ...note,
+    title: 'A Judgment reads a rule that is words only',
+    why: 'The ruling reads or applies a rule without mechanics. Such a rule is in force like any other, but the engine computes nothing by it and finds no breach of it: the players apply its words, as the Judge reads them. In Suber’s set Rules 101 and 116 are of this kind.',
+    mend: 'Nothing has to be done. What the ruling decides is recorded under settles, or as events that cite the rule. If the words can be said as mechanics, a proposal can amend the rule with them.',
+  },
   'judge/refusal-pending': {
     ...note,
     title: 'What a refusal earns or costs is not computed yet',

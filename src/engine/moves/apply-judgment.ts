@@ -149,6 +149,7 @@ export function applyJudge(
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;
   noteOutOfReach(context, judgment);
+  noteWordsOnly(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment, on);
   return declareJudgedWinner({ ...context, state: paid }, judgment, on);
 }
@@ -169,6 +170,22 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
       message: `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}, and that binds nobody: ${by}.`,
     });
   }
+}
+
+/** What a rule without mechanics says is for the players to apply, as the ruling reads it. */
+function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
+  const { book } = context.state;
+  judgment.rules.forEach((name, index) => {
+    const rule = book.inForce.get(ruleRead(context.state, name) ?? '');
+    if (!rule || rule.mechanics) return;
+    addNote(context, {
+      code: 'judge/words-only',
+      at: spot(judgment, 'rules', index),
+      rule: cite(context.state, rule),
+      message: `Judgment ${judgment.number} reads Rule ${rule.number}, which has no mechanics: the players apply its words, as the ruling has them.`,
+      help: 'What follows from the ruling is recorded: by `settles`, or by events under that rule.',
+    });
+  });
 }
 
 /** Awards and penalties of all who sat on the bench. */
