@@ -10,9 +10,24 @@ import { describeChangeCause } from '../words/phrases/describe-cause.ts';
 import { describeDifference, type RuleDifference } from './describe-change.ts';
 
 export const CHANGE_FILES = [
-  { id: 'amended', title: 'Amended', says: 'What rules said before they were amended.' },
-  { id: 'repealed', title: 'Repealed', says: 'Rules that are no longer in force.' },
-  { id: 'defeated', title: 'Defeated', says: 'Rule-changes that the players did not want.' },
+  {
+    id: 'amended',
+    title: 'Amended',
+    says: 'What rules said before they were amended.',
+    empty: 'No rule of this game has been amended.',
+  },
+  {
+    id: 'repealed',
+    title: 'Repealed',
+    says: 'Rules that are no longer in force.',
+    empty: 'No rule of this game has been repealed.',
+  },
+  {
+    id: 'defeated',
+    title: 'Defeated',
+    says: 'Rule-changes that the players did not want.',
+    empty: 'No proposal of this game has been defeated.',
+  },
 ] as const;
 export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
 

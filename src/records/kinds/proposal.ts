@@ -106,7 +106,8 @@ const shape = mapping(
     outcome: '`adopted` or `defeated`: checked if the votes are known, believed if not',
     awards: 'who gained how much by the vote: a player and points, or `{ kit: { strength: 2 } }`',
     effective: 'the moment of taking effect, if the text claims another than the close',
-    facts: 'numbers that a rule makes proposals carry, each by its name',
+    facts:
+      'numbers that a rule makes proposals carry, each by the name under which pages show it, such as `adoption_index`',
     lost: '`true` if its record does not survive; beside it stand at most `by`, `proposed`, `closed`, `awards` and `notes`',
     wording: '`paraphrased` if only the substance of the text is known',
     notes: 'commentary in Markdown, no part of the text',

@@ -8,7 +8,7 @@ export interface GameName {
 
 /** A game in which something can be proposed. */
 export function isInPlay({ replay }: GameArchive): boolean {
-  return replay.status === 'playing' && replay.timeline.length > 0;
+  return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
 }
 
 export function nameOf({ id, title }: GameName): GameName {

@@ -209,13 +209,18 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
     words: [link(`Version ${under}`, archive.links.version(archive.id, under))],
   });
   for (const [fact, value] of written.facts) {
-    rows.push({ term: capital(fact.replaceAll('_', ' ')), words: [numberWords(value)] });
+    rows.push({ term: factName(fact), words: [numberWords(value)] });
   }
   const corrected = correctionWords(written.corrected);
   if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
   const from = sourceWords(written.source);
   if (from) rows.push({ term: TAKEN_FROM, words: from });
   return rows;
+}
+
+/** `Adoption index`; a name of two or three letters is an abbreviation, as in `AI`. */
+function factName(name: string): string {
+  return name.length > 3 ? capital(name.replaceAll('_', ' ')) : name.toUpperCase();
 }
 
 function describeAsked(

@@ -31,8 +31,10 @@ export function versionChangeHtml(
   if (!line) return undefined;
   const link = `<a href="${escapeHtml(`${versions}${version}/`)}">Version ${version}</a>`;
   const changed = version === 0 ? [] : compareVersions(lives, version - 1, version).rules;
+  // What made it mostly says when.
+  const on = line.on && !line.made.includes(line.on) ? `, ${escapeHtml(line.on)}` : '';
   return {
-    says: `${link}${line.on ? `, ${escapeHtml(line.on)}` : ''}. ${escapeHtml(line.made)}`,
+    says: `${link}${on}. ${escapeHtml(line.made)}`,
     rules: changed.map((rule) => ruleHtml(rule, rules)).join(''),
   };
 }
