@@ -6,6 +6,7 @@ import { atMoment } from './decisions/taken-option.ts';
 import { attemptJudged, excuseFor, noteStanding } from './judged-moves/let-stand.ts';
 import { struckBy } from './judged-moves/write-judged.ts';
 import { checkGameOver } from './legality/game-over.ts';
+import { checkStillOverruled } from './legality/judgments/bench.ts';
 import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { followUp, placeOf } from './moves/afterwards/follow-up.ts';
@@ -137,11 +138,17 @@ function apply(context: Context, step: Step): State {
       proposeUnjudged(context, step.proposal, step.on);
       return next;
     }
-    case 'resolve':
+    case 'resolve': {
       resolveUnjudged(context, step.proposal, step.on);
-      return applyResolve(context, step.proposal, step.on);
-    case 'withdraw':
-      return applyWithdraw(context, step.proposal, step.on);
+      const next = applyResolve(context, step.proposal, step.on);
+      reportAll(context, checkStillOverruled(context, step.proposal));
+      return next;
+    }
+    case 'withdraw': {
+      const next = applyWithdraw(context, step.proposal, step.on);
+      reportAll(context, checkStillOverruled(context, step.proposal));
+      return next;
+    }
     case 'lost':
       return applyLost(context, step.proposal, step.on);
     case 'invoke':

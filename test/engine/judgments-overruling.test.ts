@@ -121,6 +121,19 @@ describe('overruling by proposal', () => {
   });
 });
 
+describe('overruling by a proposal that is decided after that is recorded', () => {
+  const cards = { 212: card(212, '{ judge: { chosen: appointed, overruled-by: proposal } }') };
+  const bench = `bench: [{ judge: c, ruling: 'Yes', given: ${day(301, 1)}, overruled: { proposal: 302, on: ${day(302, 0)} } }]`;
+  const judgments = { one: judged(1, day(301, 0), '', bench) };
+
+  it.each([
+    ['adopted', '', []],
+    ['defeated', 'votes: { for: [b], against: [a, c] }', ['judge/overruled-how']],
+  ])('and is %s', (_, came, codes) => {
+    expect(wrongs({ cards, proposals: inTurn('', came), judgments })).toEqual(codes);
+  });
+});
+
 describe('overruling in time, and of some verdicts alone', () => {
   const law = (more: string) =>
     card(212, `{ judge: { chosen: appointed, overruled-by: votes.majority, ${more} } }`);

@@ -57,7 +57,6 @@ export const NOTES = {
   'judge/words-only': {
     ...note,
     title: 'A Judgment reads a rule that is words only',
-    why: 'The ruling reads or applies a rule without mechanics. Such a rule is in force like any other, but the engine computes nothing by it and finds no breach of it: the players apply its words, as the Judge reads them. In Suber’s set Rules 101 and 116 are of this kind.',
     mend: 'Nothing has to be done. What the ruling decides is recorded under settles, or as events that cite the rule. If the words can be said as mechanics, a proposal can amend the rule with them.',
   },
   'judge/refusal-pending': {
@@ -138,6 +137,8 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
     'Play is suspended at a move of which the rules do not say whether it is legal, and the question is before a Judge. What is recorded behind that move depends on the answer, so it is neither replayed nor checked. Suber’s Rule 212 lets the next turn begin in the meantime only by consent.',
   'judge/out-of-reach':
     'The Judgment says what is to be held of a move, an event or another Judgment that the rules in force, or the custom of the game, do not let it settle. Under Suber’s Rule 212 new Judges may settle only questions that affect the completion of the turn in which Judgment was invoked. What it says of the rest binds nobody: that stands as it was.',
+  'judge/words-only':
+    'The ruling reads or applies a rule without mechanics. Such a rule is in force like any other, but the engine computes nothing by it and finds no breach of it: the players apply its words, as the Judge reads them. In Suber’s set Rules 101 and 116 are of this kind.',
   'judge/refusal-pending':
     'A Judge refused, and a rule gives or takes something for that. The engine computes it together with the Judgment, so nothing has been given or taken yet.',
   'history/back-dated':

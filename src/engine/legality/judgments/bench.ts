@@ -11,6 +11,7 @@ import type { Choice } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { holds } from '../../decisions/evaluate.ts';
@@ -293,6 +294,25 @@ function checkByProposal(
     message: `Proposal ${number} was ${known.outcome}, so the Judgment stands.`,
     help: 'Take the overruling out of the record.',
   });
+}
+
+/** Whether a proposal that is said to have overruled a Judge, and was still open then, was adopted. */
+export function checkStillOverruled(
+  context: Context,
+  { name, number }: WrittenProposal,
+): readonly Finding[] {
+  const { state, recorder } = context;
+  const law = judgePart(state.law, 'overruled-by');
+  if (law?.value !== 'proposal' || recorder.log.proposals.get(name)?.outcome === 'adopted')
+    return [];
+  const ruled = [...recorder.log.judgments.values()].filter(({ status }) => status !== 'open');
+  return ruled.flatMap(({ written }) =>
+    written.bench.flatMap(({ overruled, path }) => {
+      if (!overruled || !('proposal' in overruled) || overruled.proposal !== number) return [];
+      const at = spot(written, ...path, 'overruled');
+      return checkByProposal(context, law.rule, number, at);
+    }),
+  );
 }
 
 function overruledOtherwise(
