@@ -212,3 +212,22 @@ test('a proposal is made with its figures by command', async () => {
   const { err } = await game.nomic([...given, '{ index: 3']);
   expect(err).toContain('the facts');
 });
+
+test('of several votes of one player the last is written, and one that is taken back is not', async () => {
+  const file = exported(
+    PROPOSED,
+    { id: '902', by: '11', words: 'FOR 301', time: '10:01' },
+    { id: '903', by: '12', words: 'AGAINST 301', time: '10:02' },
+    { id: '904', by: '11', words: 'I retract my vote on 301', time: '10:03' },
+    { id: '905', by: '12', words: 'I change my vote on 301 to FOR', time: '10:04' },
+    { id: '906', by: '13', words: 'FOR 301', time: '10:06' },
+    { id: '907', by: '13', words: 'AGAINST 301 if Ann agrees', time: '10:07' },
+  );
+  const { out } = await game.nomic(['take', 'friends', file, '--write']);
+  expect(out).toContain(
+    '3 records in order, 0 refused, 0 on record already, 1 to be asked about, 3 followed by later ones.',
+  );
+  const record = game.read('games/friends/proposals/301.md');
+  expect(record).toMatch(/for: \[\{ by: ben, source: "905" \}, \{ by: carla, source: "906" \}\]/);
+  expect(record).not.toMatch(/against|by: anna, source/);
+});

@@ -23,8 +23,11 @@ import { changeIn } from './change-in.ts';
 import { isRecorded } from './recorded.ts';
 
 export interface Weighed extends Offer {
-  /** `ready` to be written, `refused` by the rules, `recorded` already, or `asked` about. */
-  readonly is: 'ready' | 'refused' | 'recorded' | 'asked';
+  /**
+   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, or `overtaken` by
+   * what the same player said later.
+   */
+  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'overtaken';
   readonly verdict?: string;
 }
 
@@ -38,6 +41,7 @@ export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan 
   const { game } = opened.replay;
   const weighed: Weighed[] = [];
   const drafts = new Map<string, Draft>();
+  const passed = overtaken(offers);
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
   let now: GameToTry = { library: opened.library, replay: opened.replay };
@@ -45,6 +49,11 @@ export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan 
     const offer = numbered(given, numbers);
     if (offer.why !== undefined || isRecorded(offer, game)) {
       weighed.push({ ...offer, is: offer.why === undefined ? 'recorded' : 'asked' });
+      continue;
+    }
+    const later = passed.get(given);
+    if (later !== undefined) {
+      weighed.push({ ...offer, is: 'overtaken', verdict: later });
       continue;
     }
     const result = weigh(offer, now, opened.on);
@@ -61,6 +70,31 @@ export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan 
     if (offer.kind === 'proposal') rememberNumber(offer, now.replay.game, numbers);
   }
   return { offers: weighed, drafts: [...drafts.values()] };
+}
+
+/** What is said of offers on whose vote the same player says more in these messages; the last counts. */
+function overtaken(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
+  const onVotes = offers.filter(
+    ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),
+  );
+  const said = new Map<Offer, string>();
+  const keyOf = ({ player, number, of }: Offer) => JSON.stringify([player, number ?? of]);
+  for (const group of Map.groupBy(onVotes, keyOf).values()) {
+    const last = lastOf(group);
+    for (const offer of group) {
+      if (offer.kind === 'vote' && offer !== last)
+        said.set(offer, `Message ${last?.message} is later.`);
+      if (offer.kind === 'withdraw' && group.length > 1)
+        said.set(offer, 'The vote stands in these messages too, and is not written.');
+    }
+  }
+  return said;
+}
+
+/** By time; by place in the file where one of them has none. */
+function lastOf(offers: readonly Offer[]): Offer | undefined {
+  if (offers.some(({ at }) => at === null)) return offers.at(-1);
+  return offers.reduce((last, each) => ((each.at ?? '') < (last.at ?? '') ? last : each));
 }
 
 /** A vote on a proposal that had no number when its message was read. */

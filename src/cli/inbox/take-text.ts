@@ -21,6 +21,7 @@ const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   refused: 'Understood, and refused by the rules:',
   recorded: 'On record already:',
   asked: 'Not certain, and not taken:',
+  overtaken: 'Followed by a later message of the same player, and not taken:',
 };
 
 export function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Shown): string {
@@ -29,7 +30,7 @@ export function takeText(offers: readonly Weighed[], { columns, files, isWritten
     return own.length === 0 ? [] : [heading, ...own.flatMap((each) => entry(each, columns)), ''];
   });
   const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
-  const counts = `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about.`;
+  const counts = `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${number('overtaken') === 0 ? '' : `, ${number('overtaken')} followed by later ones`}.`;
   const which = files.map(visible).join(', ');
   const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
   return `${[...groups, counts, ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
