@@ -33,7 +33,7 @@ describe('each part is measured by the rules as the parts before it leave them',
   it('and not as later ones leave them', () => {
     const cards = { 112: card(112, '{ winning-by: points-only }') };
     const proposals = inTurn(changes(anotherWay, '{ repeal: 112 }'));
-    expect(wrongs({ cards, proposals })).toEqual(['win/not-by-points']);
+    expect(wrongs({ cards, proposals })).toEqual(['change/void']);
     expect(hangingOn(play({ cards, proposals }), 'compound-order')).toEqual({});
   });
 });

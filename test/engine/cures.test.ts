@@ -42,6 +42,7 @@ test('room is made by a repeal or a transmutation that the rules admit, and by n
   expect(help(tooMany('{ mutable: [enact, amend, repeal] }'))).toEqual([]);
   const full = (changes: string): Setting => ({
     ...tooMany(changes),
+    game: 'readings: { breached-limit: { take: not-adopted } }',
     proposals: inTurn('enact: {}', 'enact: {}'),
   });
   expect(help(full('{ mutable: [enact, amend, repeal] }'))).toEqual([

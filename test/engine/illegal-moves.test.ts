@@ -223,9 +223,10 @@ const CASES: readonly (readonly [what: string, codes: readonly string[], setting
     },
   ],
   [
-    'winning made something else than points',
+    'winning made something else than points, where that is not adopted',
     ['win/not-by-points'],
     {
+      game: 'readings: { breached-limit: { take: not-adopted } }',
       proposals: {
         301: enact(301, 'a', 'enact: { mechanics: { win: [{ when: game.turn >= 9 }] } }'),
       },

@@ -4,7 +4,7 @@
  * forbade or awarded is so no longer, and what every other rule forbids or awards is so still.
  */
 import { describe, expect, it } from 'vitest';
-import { day, enact, errorsOf, outcomes, play, type Setting, scores } from './table.ts';
+import { day, enact, outcomes, play, type Setting, scores, wrongsIn } from './table.ts';
 
 type Moves = Pick<Setting, 'proposals' | 'events' | 'judgments'>;
 
@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
     rule: 112,
     what: 'that winning is by points',
     moves: () => third('enact: { mechanics: { win: [{ when: game.turn >= 99 }] } }'),
-    bound: { wrong: ['win/not-by-points'] },
+    bound: { wrong: ['change/void'] },
     free: { outcome: 'adopted', scores: { a: 10, b: 11, c: 12 } },
   },
   {
@@ -105,7 +105,7 @@ const CASES: readonly Case[] = [
       const all = mutables(gone).map((rule) => `  - transmute: { rule: ${rule}, to: immutable }`);
       return third(`changes:\n${all.join('\n')}`);
     },
-    bound: { wrong: ['limit/breached'] },
+    bound: { wrong: ['change/void'] },
     free: { outcome: 'adopted', scores: { a: 10, b: 11, c: 12 } },
   },
   {
@@ -171,7 +171,7 @@ const CASES: readonly Case[] = [
       );
       return third(`changes:\n${many.join('\n')}`);
     },
-    bound: { wrong: ['limit/breached'] },
+    bound: { wrong: ['change/void'] },
     free: { outcome: 'adopted', scores: { a: 10, b: 11, c: 12 } },
   },
   {
@@ -248,7 +248,7 @@ function opening(gone: Gone | undefined): Record<string, string> {
 
 function resultOf(played: Setting): Result {
   const replayed = play(played);
-  const wrong = errorsOf(replayed).map(({ code }) => code);
+  const wrong = wrongsIn(replayed);
   const last = Object.values(outcomes(replayed)).at(-1) ?? 'none';
   const winner = replayed.winner?.player;
   const ended = winner === undefined ? {} : { winner };

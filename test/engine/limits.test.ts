@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, day, enact, errorsOf, play, scores, wrongs } from './table.ts';
+import { card, day, enact, errorsOf, notesOf, play, scores, wrongs } from './table.ts';
 
 describe('a limit on rules', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a limit on rules', () => {
     };
     const changes = raised.map((rule) => `  - transmute: { rule: ${rule}, to: immutable }`);
     const proposal = enact(301, 'a', `changes:\n${changes.join('\n')}`);
-    const [found] = errorsOf(play({ cards, proposals: { 301: proposal } }));
+    const [found] = notesOf(play({ cards, proposals: { 301: proposal } }), 'change/void');
     expect(found?.message).toContain(words);
   });
 });
@@ -40,24 +40,24 @@ describe('where a limit is passed already', () => {
     ['an amendment', 'amend: 207\nmechanics: keep', []],
     ['a repeal', 'repeal: 210', []],
     ['a transmutation of one of them', 'transmute: { rule: 210, to: immutable }', []],
-    ['a transmutation of another', 'transmute: { rule: 101, to: mutable }', ['limit/breached']],
-    ['a new rule', 'enact: {}', ['limit/breached']],
+    ['a transmutation of another', 'transmute: { rule: 101, to: mutable }', ['change/void']],
+    ['a new rule', 'enact: {}', ['change/void']],
     ['a rule for a rule', 'changes: [{ enact: {}, text: Tea. }, { repeal: 210 }]', []],
     [
       'two rules for one',
       'changes: [{ enact: {}, text: Tea. }, { enact: {}, text: Cake. }, { repeal: 210 }]',
-      ['limit/breached'],
+      ['change/void'],
     ],
     ['a wider limit', 'amend: 209\nmechanics: { limits: [{ of: mutable, most: 10 }] }', []],
     [
       'a narrower limit',
       'amend: 209\nmechanics: { limits: [{ of: mutable, most: 8 }] }',
-      ['limit/breached'],
+      ['change/void'],
     ],
     [
       'a limit on what the other did not bound',
       'amend: 209\nmechanics: { limits: [{ of: immutable, most: 3 }] }',
-      ['limit/breached'],
+      ['change/void'],
     ],
     [
       'so many repeals that another limit is passed',
@@ -77,7 +77,7 @@ describe('where a limit is passed already', () => {
       ]
         .map((rule) => `{ repeal: ${rule} }`)
         .join(', ')}]`,
-      ['limit/breached'],
+      ['change/void'],
     ],
   ])('%s', (_, change, codes) => {
     expect(wrongs({ ...PASSED, proposals: { 301: made(change) } })).toEqual(codes);
@@ -92,11 +92,12 @@ describe('where a limit is passed already', () => {
     const made = (...rules: readonly number[]) =>
       wrongs({ ...PASSED, proposals: Object.fromEntries(rules.map(repealing)) });
     expect(made(206, 210, 212, 213, 207, 0)).toEqual([]);
-    expect(made(206, 210, 212, 213, 0)).toEqual(['limit/breached']);
+    expect(made(206, 210, 212, 213, 0)).toEqual(['change/void']);
   });
 
   it('a change that is refused is told only what is then lawful', () => {
-    const [found] = errorsOf(play({ ...PASSED, proposals: { 301: made('enact: {}') } }));
+    const game = 'readings: { breached-limit: { take: not-adopted } }';
+    const [found] = errorsOf(play({ ...PASSED, game, proposals: { 301: made('enact: {}') } }));
     expect(found?.message).toContain('would leave 14 mutable rules (13 before it)');
     expect(found?.help).toBe('First amend Rule 209, so that there may be more.');
   });

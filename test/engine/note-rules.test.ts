@@ -32,7 +32,6 @@ const OTHERWISE = {
     'void-move': [202],
   },
   'the case has another card, or an amendment, in place of the words': {
-    'breached-limit': [209],
     'caller-judges': [212],
     'circuit-end': [202, 204],
     'electorate-moment': [202, 203],

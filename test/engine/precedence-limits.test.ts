@@ -30,7 +30,7 @@ describe('a limit', () => {
     newRule(`{ limits: [{ of: mutable, most: ${limit} }]${claim} }`);
 
   it.each([
-    ['holds beside another', 14, '', ['limit/breached']],
+    ['holds beside another', 14, '', ['change/void']],
     ['yields by its own word', 14, ', defers-to: [209]', []],
     ['yields to any other limit', 14, ', defers-to: [limits]', []],
   ])('%s', (_, limit, claim, codes) => {
@@ -38,7 +38,7 @@ describe('a limit', () => {
   });
 
   it.each([
-    ['none', '', ['limit/breached']],
+    ['none', '', ['change/void']],
     ['the rule', ', overrides: [209]', []],
     ['the slot', ', overrides: [limits]', []],
   ])('may be lifted by a claim over %s', (_, claim, codes) => {
@@ -54,7 +54,7 @@ describe('a limit', () => {
       '209 limits yields to 301 under 211',
     ]);
     expect(wrongs({ cards, proposals: inTurn(most(15, ', overrides: [limits]'), '', '') })).toEqual(
-      ['limit/breached'],
+      ['change/void'],
     );
   });
 

@@ -117,7 +117,7 @@ it('asks by which law a vote is scored, or limited, that makes a rule void as a 
   const said =
     '{ participation: optional, limits: [{ of: immutable, most: 2 }], awards: [{ on: adopted, to: everyone, points: 1 }] }';
   const setting = {
-    game: 'readings: { void-extent: { take: the-whole-rule } }',
+    game: 'readings: { void-extent: { take: the-whole-rule }, breached-limit: { take: not-adopted } }',
     cards: {
       105: card(105, ''),
       209: card(209, ''),

@@ -5,7 +5,18 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Setting } from './table.ts';
-import { card, day, enact, errorsOf, inTurn, newRule, outcomes, play, scores } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  newRule,
+  outcomes,
+  play,
+  scores,
+  wrongsIn,
+} from './table.ts';
 
 interface Case {
   readonly slot: string;
@@ -134,7 +145,7 @@ const CASES: readonly Case[] = [
     slot: 'limits',
     mechanics: '{ limits: [{ of: mutable, most: rules.immutable }] }',
     act: `changes:\n  - { enact: {}, text: One. }\n  - { enact: {}, text: Two. }\n  - { enact: {}, text: Three. }\n  - { enact: {}, text: Four. }`,
-    under: ['limit/breached'],
+    under: ['change/void'],
     without: ['adopted'],
   },
   {
@@ -150,7 +161,7 @@ const CASES: readonly Case[] = [
     mechanics: '{ winning-by: points-only }',
     setting: { cards: bare(112) },
     act: newRule('{ win: [{ when: game.turn >= 99 }] }'),
-    under: ['win/not-by-points'],
+    under: ['change/void'],
     without: ['adopted'],
   },
   {
@@ -215,7 +226,7 @@ function result({ setting, act = '', moves }: Case, history: readonly string[], 
     ...moves,
     proposals: { ...inTurn(...history, last), ...moves?.proposals },
   });
-  const wrong = errorsOf(replayed).map(({ code }) => code);
+  const wrong = wrongsIn(replayed);
   if (wrong.length > 0) return wrong;
   const made = Object.values(outcomes(replayed)).at(-1) ?? 'nothing';
   return replayed.winner ? [made, `won by ${replayed.winner.player}`] : [made];

@@ -159,7 +159,7 @@ const CASES: readonly Case[] = [
     slot: 'limits',
     mechanics: `{ limits: [{ of: mutable, most: '${TABLE} ? 13 : 14' }] }`,
     setting: { proposals: inTurn('') },
-    table: ['limit/breached'],
+    table: ['change/void'],
     mail: ['adopted'],
   },
   {

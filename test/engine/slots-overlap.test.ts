@@ -130,7 +130,7 @@ describe('a change to a rule that has changed meanwhile', () => {
 
   it('is judged by the limits of its close', () => {
     const limit = 'enact: { mechanics: { limits: [{ of: mutable, most: 14 }] } }';
-    expect(wrongs(overlapping(IDLE, limit))).toEqual(['limit/breached']);
+    expect(wrongs(overlapping(IDLE, limit))).toEqual(['change/void']);
     expect(wrongs(overlapping(IDLE, limit.replace('14', '15')))).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ const MOVES: readonly Move[] = [
     act: `${TITLED}\nvotes: { for: [a], abstain: [b, c] }\noutcome: adopted`,
     codes: ['outcome/mismatch'],
   },
-  { what: 'too many rules', act: `changes:\n${THREE.join('\n')}`, codes: ['limit/breached'] },
+  { what: 'too many rules', act: `changes:\n${THREE.join('\n')}`, codes: ['change/void'] },
   {
     what: 'a forfeit',
     event: `on: ${day(303, 1)}, forfeit: c`,

@@ -6,6 +6,7 @@ import {
   errorsOf,
   inTurn,
   newRule,
+  notesOf,
   page,
   play,
   type Setting,
@@ -62,14 +63,14 @@ describe('winning otherwise', () => {
     ['player.points >= (game.medium == "table" ? 1 : 300)', []],
     ['player.points * (game.medium == "table" ? 2 : 1) >= 300', []],
     ['game.medium == "computer" && player.points >= 300', []],
-    ['player.speaker', ['win/not-by-points']],
-    ['player.gold > 3', ['win/not-by-points']],
-    ['player.points >= 300 || player.robot', ['win/not-by-points']],
-    ['player.points >= 300 || game.turn > 9', ['win/not-by-points']],
-    ['player.points >= 300 && game.circuit > 9', ['win/not-by-points']],
-    ['players.count == 1', ['win/not-by-points']],
-    ['rules.mutable > 20 && player.points > 20', ['win/not-by-points']],
-    ['true', ['win/not-by-points']],
+    ['player.speaker', ['change/void']],
+    ['player.gold > 3', ['change/void']],
+    ['player.points >= 300 || player.robot', ['change/void']],
+    ['player.points >= 300 || game.turn > 9', ['change/void']],
+    ['player.points >= 300 && game.circuit > 9', ['change/void']],
+    ['players.count == 1', ['change/void']],
+    ['rules.mutable > 20 && player.points > 20', ['change/void']],
+    ['true', ['change/void']],
     ['player.points >= 300 && !player.speaker', []],
     ['(player.speaker && player.points >= 300)', []],
     ['player.points >= 300 && player.gold > 3', []],
@@ -77,11 +78,11 @@ describe('winning otherwise', () => {
     ['300 <= player.points', []],
     ['player.points >= 50 * players.count', []],
     ['player.points >= 300 - 10 * game.circuit && player.speaker', []],
-    ['player.points + game.turn >= 300', ['win/not-by-points']],
-    ['player.points >= 300 - player.gold', ['win/not-by-points']],
-    ['player.points + player.gold >= 300', ['win/not-by-points']],
-    ['player.points >= 300 || (player.points > 9 && player.speaker)', ['win/not-by-points']],
-    ['!(player.points >= 300 && player.speaker)', ['win/not-by-points']],
+    ['player.points + game.turn >= 300', ['change/void']],
+    ['player.points >= 300 - player.gold', ['change/void']],
+    ['player.points + player.gold >= 300', ['change/void']],
+    ['player.points >= 300 || (player.points > 9 && player.speaker)', ['change/void']],
+    ['!(player.points >= 300 && player.speaker)', ['change/void']],
   ])('is no rule-change while 112 is in force: %s', (when, codes) => {
     const cards = {
       208: card(208, ''),
@@ -96,8 +97,8 @@ describe('winning otherwise', () => {
       '{ becomes: { when: game.turn > 8, mechanics: { win: [{ when: players.count == 3 }] } } }',
     );
     const path = ['enact', 'mechanics', 'becomes', 'mechanics', 'win', 0, 'when'];
-    expect(errorsOf(play({ proposals: inTurn(act) }))).toMatchObject([
-      { code: 'win/not-by-points', at: { path } },
+    expect(notesOf(play({ proposals: inTurn(act) }), 'change/void')).toMatchObject([
+      { rule: { number: 112 }, at: { path } },
     ]);
     const byPoints = act.replace('players.count == 3', 'player.points > 300');
     expect(wrongs({ proposals: inTurn(byPoints) })).toEqual([]);
@@ -119,8 +120,8 @@ describe('the quantity by which alone one wins', () => {
   it.each([
     ['player.credits >= 200 && !player.speaker', []],
     ['player.credits >= 200', []],
-    ['player.points >= 200', ['win/not-by-points']],
-    ['player.speaker', ['win/not-by-points']],
+    ['player.points >= 200', ['change/void']],
+    ['player.speaker', ['change/void']],
   ])('is the only one that a vote may set a mark of: %s', (when, codes) => {
     expect(wrongs(amended(when))).toEqual(codes);
   });
@@ -156,7 +157,7 @@ describe('the quantity by which alone one wins', () => {
       cards: { ...cards, 112: chosen(medium) },
       medium: 'mail',
     });
-    expect(wrongs(set('mail'))).toEqual(['win/not-by-points']);
+    expect(wrongs(set('mail'))).toEqual(['change/void']);
     expect(wrongs(set('table'))).toEqual([]);
   });
 

@@ -148,17 +148,17 @@ describe('a limit', () => {
 
   it.each([
     ['touched from below', '{ of: mutable, most: 14 }', [''], []],
-    ['passed', '{ of: mutable, most: 14 }', ['', ''], ['limit/breached']],
+    ['passed', '{ of: mutable, most: 14 }', ['', ''], ['change/void']],
     ['touched from above', '{ of: mutable, least: 12 }', ['repeal: 210'], []],
     [
       'passed downwards',
       '{ of: mutable, least: 12 }',
       ['repeal: 210', 'repeal: 206'],
-      ['limit/breached'],
+      ['change/void'],
     ],
-    ['passed by transmuting', '{ of: immutable, least: 16 }', [TRANSMUTE], ['limit/breached']],
+    ['passed by transmuting', '{ of: immutable, least: 16 }', [TRANSMUTE], ['change/void']],
     ['not touched by amending', '{ of: mutable, most: 13 }', ['amend: 210'], []],
-    ['a formula', '{ of: mutable, most: rules.immutable - 2 }', ['', ''], ['limit/breached']],
+    ['a formula', '{ of: mutable, most: rules.immutable - 2 }', ['', ''], ['change/void']],
     [
       'touched by two changes at once',
       '{ of: mutable, most: 13 }',
@@ -179,12 +179,12 @@ describe('a limit', () => {
     const lower = (most: number) =>
       `amend: 209\nmechanics: { limits: [{ of: mutable, most: ${most} }] }`;
     expect(limited('{ of: mutable, most: 20 }', lower(13))).toEqual([]);
-    expect(limited('{ of: mutable, most: 20 }', lower(12))).toEqual(['limit/breached']);
+    expect(limited('{ of: mutable, most: 20 }', lower(12))).toEqual(['change/void']);
   });
 
   it('is kept together with every other', () => {
     const two = '{ of: mutable, most: 20 }, { of: mutable, most: 13 }';
-    expect(limited(two, '')).toEqual(['limit/breached']);
+    expect(limited(two, '')).toEqual(['change/void']);
     expect(limited('{ of: mutable, most: 20 }', '')).toEqual([]);
   });
 

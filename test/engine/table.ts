@@ -148,7 +148,14 @@ function expectWritten(code: string, at: Spot, sources: readonly Source[]): void
 
 /** The codes of everything wrong, in order. */
 export function wrongs(setting: Setting): readonly string[] {
-  return errorsOf(play(setting)).map(({ code }) => code);
+  return wrongsIn(play(setting));
+}
+
+/** The same, where a change that is adopted and void for what it breaches is wrong, too. */
+export function wrongsIn({ findings }: Replay): readonly string[] {
+  return findings
+    .filter(({ code, severity, rule }) => severity === 'error' || (code === 'change/void' && rule))
+    .map(({ code }) => code);
 }
 
 export function errorsOf(replayed: Replay): Replay['findings'] {

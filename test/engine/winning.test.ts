@@ -129,7 +129,7 @@ describe('by other conditions', () => {
     const proposals = inTurn(newRule('{ grants: [{ what: win }] }'), 'repeal: 210');
     const cards = { 112: card(112, '', 'immutable') };
     const cite = (rule: number) => winner('{ player: b, by: rule }', `, rule: ${rule}`);
-    expect(wrongs({ proposals })).toEqual(['win/not-by-points']);
+    expect(wrongs({ proposals })).toEqual(['change/void']);
     expect(wrongs({ proposals: inTurn(''), cards, events: cite(301) })).toEqual([
       'winner/mismatch',
     ]);
@@ -183,10 +183,10 @@ describe('winning by points alone', () => {
   it.each([
     ['player.points >= 50', []],
     ['player.points >= 2 * 50', []],
-    ['player.points >= 50 || game.turn >= 9', ['win/not-by-points']],
-    ['game.turn >= 9', ['win/not-by-points']],
-    ['player.points >= 50 || player.robot', ['win/not-by-points']],
-    ['player.points >= 50 && players.count > 2', ['win/not-by-points']],
+    ['player.points >= 50 || game.turn >= 9', ['change/void']],
+    ['game.turn >= 9', ['change/void']],
+    ['player.points >= 50 || player.robot', ['change/void']],
+    ['player.points >= 50 && players.count > 2', ['change/void']],
   ])('a vote may not make it anything else: %s', (when, codes) => {
     expect(wrongs({ proposals: condition(when) })).toEqual(codes);
     expect(wrongs({ cards: { 112: null }, proposals: condition(when) })).toEqual([]);

@@ -197,7 +197,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'effect/retroactive':
     'The proposal claims to take effect before the vote that adopted it was complete, and a rule in force forbids that. In Suber’s set Rule 107 does, even where the wording of a change explicitly states otherwise.',
   'limit/breached':
-    'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209). What is beyond a bound already may be brought nearer to it, or left as it is.',
+    'The rules in force bound how many rules a tier may have, how much of something a player may hold, or how many may hold an office, and this would go beyond. In Suber’s set there must always be a mutable rule (Rule 114), and at no time more than 25 of them (Rule 209). A change that a vote carries beyond them is adopted and void, which is a note, unless your custom has it not be adopted (`breached-limit`). What is beyond a bound already may be brought nearer to it, or left as it is.',
   'grant/breached':
     'A rule in force says by its mechanics what may be done here: by whom, to whom, how much, how often or on what condition. The record goes beyond that. What one rule grants within bounds is not to be had without them; in Suber’s set whatever a rule regulates is no longer simply permitted (Rule 116).',
   'mechanics/unstated':
@@ -219,7 +219,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'forfeit/forbidden':
     'The record has a player forfeit while a rule in force forbids it. In Suber’s set the option is always there (Rule 113); a ruleset may take it away.',
   'win/not-by-points':
-    'Something other than achieving so much of one quantity would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects points: how many are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for.',
+    'Something other than achieving so much of one quantity would be the way to win, or nothing would, which a rule in force forbids. Suber’s Rule 112 protects points: how many are needed and how they are earned may change, and a winner for the time when play cannot continue may be provided for. A change that makes it otherwise is adopted by its votes and void, which is a note, unless your custom has it not be adopted (`breached-limit`).',
   'game/over':
     'The game had been won or ended before this move. In Suber’s set Rules 208 and 213 name a winner and provide for no play after one.',
   'author/not-theirs':

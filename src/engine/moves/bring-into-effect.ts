@@ -15,6 +15,7 @@ import { withoutMove } from '../state/log.ts';
 import { keySpot, spot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
+import { offerCures } from './offer-cures.ts';
 
 export function bringIntoEffect(context: Context, pending: Pending, on: Moment | undefined): State {
   const { state } = context;
@@ -49,16 +50,22 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
   if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
   const { log } = recorder;
   const { result, objections } = attempt(context, () => makeVersion(context, pending, on));
-  const [breach] = objections.filter(({ code }) => BREACHES.has(code));
-  if (!breach || !isAdoptedAndVoid(context, pending)) {
+  const [breach] = objections;
+  const isBreach = objections.every(({ code }) => BREACHES.has(code));
+  if (!breach || !isBreach || !isAdoptedAndVoid(context, pending)) {
     reportAll(context, objections);
     return result;
   }
   recorder.log = withoutMove(log, recorder.log);
+  const [told] = offerCures(context, objections, (position) => {
+    return attempt(position, () => makeVersion(position, pending, on)).objections;
+  });
+  // What helps in no case but that of a vote that was not so is no help here.
+  const help = told?.help === breach.help ? undefined : told?.help;
   addNote(context, {
     code: 'change/void',
     at: breach.at,
-    ...withoutUndefined({ rule: breach.rule }),
+    ...withoutUndefined({ rule: breach.rule, help }),
     message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);

@@ -93,21 +93,23 @@ export const PERMISSION = [
     question: 'Is a change adopted that has the votes and leads to what a rule forbids?',
     reads: 'limits',
     words: [
-      'By 209 there may never be ',
-      quoted`more than`,
-      ' so many rules, and by 112 what winning is may not be ',
-      quoted`altered`,
-      '. What may not be, no vote brings about.',
+      '104: changes ',
+      quoted`will be adopted if and only if they receive the required number of votes`,
+      '; no limit is among the conditions, and 110 has the immutable rule take precedence over a mutable one that would make it one, as 209. But what such a change makes is in conflict with what forbids it, and yields: to 112 and 114 by 110, ',
+      quoted`entirely void`,
+      ', to 209 by 211, ',
+      quoted`the rule with the lowest ordinal number takes precedence`,
+      '.',
     ],
     options: [
-      {
-        id: 'not-adopted',
-        means: 'A change is not adopted that has the votes and leads to what a rule forbids.',
-      },
       {
         id: 'adopted-and-void',
         means:
           'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
+      },
+      {
+        id: 'not-adopted',
+        means: 'A change is not adopted that has the votes and leads to what a rule forbids.',
       },
     ],
   },

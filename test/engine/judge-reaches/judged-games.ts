@@ -101,7 +101,11 @@ export const BESIDES: Partial<Record<Code, readonly Wrong[]>> = {
   'win/not-by-points': [
     {
       what: 'points would no longer win',
-      ...proposing('amend: 208\nmechanics: { win: [{ when: player.robot }] }\n'),
+      setting: {
+        game: 'readings: { breached-limit: { take: not-adopted } }',
+        proposals: inTurn('amend: 208\nmechanics: { win: [{ when: player.robot }] }\n'),
+      },
+      named: 'move: 301',
     },
     { what: 'somebody wins by the words of a rule', ...happening('winner: a, rule: 102') },
   ],

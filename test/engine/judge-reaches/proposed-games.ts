@@ -167,6 +167,7 @@ export const PROPOSED: Partial<Record<Code, readonly Wrong[]>> = {
     {
       what: 'a tier has too many rules',
       setting: {
+        game: 'readings: { breached-limit: { take: not-adopted } }',
         cards: { 209: card(209, '{ limits: [{ of: mutable, most: 13 }] }') },
         proposals: inTurn(''),
       },
@@ -175,6 +176,7 @@ export const PROPOSED: Partial<Record<Code, readonly Wrong[]>> = {
     {
       what: 'a tier has too many rules once a change that waited takes effect',
       setting: {
+        game: 'readings: { breached-limit: { take: not-adopted } }',
         cards: { 209: card(209, '{ limits: [{ of: mutable, most: 13 }] }') },
         proposals: inTurn('effective: 2026-02-01'),
         events: '  - { on: 2026-03-01, note: A month later. }',

@@ -1,18 +1,18 @@
 /** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
-import type { Finding } from '../../../diagnostics/finding.ts';
-import type { WrittenChange } from '../../../records/types.ts';
-import { planChange } from '../../amendments/plan-change.ts';
-import { replaceRule, takeEffect } from '../../amendments/take-effect.ts';
-import { inquire } from '../../decisions/inquiry.ts';
-import { checkLimits } from '../../legality/proposals/limits.ts';
-import { checkPlayCanContinue } from '../../legality/proposals/play-continues.ts';
-import { possibleChanges } from '../../legality/proposals/possible-changes.ts';
-import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
-import type { Context } from '../../state/context.ts';
-import type { CardChange, Cure, Objection } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
-import type { State } from '../../state/state.ts';
-import { attempt, reportAll } from '../../state/write-log.ts';
+import type { Finding } from '../../diagnostics/finding.ts';
+import type { WrittenChange } from '../../records/types.ts';
+import { planChange } from '../amendments/plan-change.ts';
+import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
+import { inquire } from '../decisions/inquiry.ts';
+import { checkLimits } from '../legality/proposals/limits.ts';
+import { checkPlayCanContinue } from '../legality/proposals/play-continues.ts';
+import { possibleChanges } from '../legality/proposals/possible-changes.ts';
+import { checkWinningBy } from '../legality/proposals/winning-by.ts';
+import type { Context } from '../state/context.ts';
+import type { CardChange, Cure, Objection } from '../state/make-finding.ts';
+import type { Plan } from '../state/plan.ts';
+import type { State } from '../state/state.ts';
+import { attempt, reportAll } from '../state/write-log.ts';
 
 /** What is wrong with the move when it is made in another position. */
 export type MakeAgain = (position: Context) => readonly Finding[];
