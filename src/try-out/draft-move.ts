@@ -121,7 +121,7 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
   if (!numbered.ok) return refuse(numbered.message);
   const { number: named } = numbered;
   if (named === undefined) {
-    return refuse('No rule in force numbers proposals: give this one its number.');
+    return refuse(whyUnnumbered(toEdit));
   }
   const acts = readData(move.acts, 'What it does');
   if (!acts.ok) return refuse(acts.message);
@@ -135,6 +135,14 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
   }
   const does = move.acts === undefined ? {} : { acts: [acts.data ?? []].flat(), words };
   return planProposal({ changes: wanted, by, number: named, ...does }, toEdit);
+}
+
+function whyUnnumbered({ replay: { status, toMove } }: GameToEdit): string {
+  if (status === 'won') return 'The game is won, and nothing is proposed in it any more.';
+  if (status === 'ended') return 'The game has ended, and nothing is proposed in it any more.';
+  return toMove === undefined
+    ? 'The rules do not say which number is next: give this proposal its number.'
+    : 'No rule in force numbers proposals: give this one its number.';
 }
 
 type ChangeRead =

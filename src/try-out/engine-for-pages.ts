@@ -24,6 +24,7 @@ import { type DraftRead, parseDraft } from './links/draft-link.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
+import { type Walked, walkOf } from './walk.ts';
 import { whatIf } from './what-if.ts';
 
 export type Asked =
@@ -38,7 +39,7 @@ export type Asked =
   | { readonly ask: 'sentences'; readonly yaml: string }
   /** What was in a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
-  | { readonly ask: 'survey' | 'readme' | 'title' }
+  | { readonly ask: 'survey' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
@@ -52,6 +53,7 @@ export interface Answers {
   readonly survey: DeskChoices;
   readonly board: BoardView;
   readonly readme: string;
+  readonly walk: Walked;
   readonly edit: SentencesEdited;
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
@@ -85,6 +87,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return boardView(theGame(), asked);
       case 'title':
         return theGame().archive.title;
+      case 'walk':
+        return walkOf(theGame());
       case 'readme':
         return readmeOf(theGame());
       case 'edit':

@@ -29,7 +29,7 @@ export interface Comparison {
   readonly unchanged: number;
 }
 
-interface Standing {
+export interface Standing {
   readonly number: RuleNumber;
   readonly title: string | null;
   readonly tier: string;
@@ -49,6 +49,19 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number):
     return rule ?? [];
   });
   return { rules: compared.sort((a, b) => compareNumbers(a.number, b.number)), unchanged };
+}
+
+/** The rules of one version, in the order of their numbers. */
+export function rulesStanding(
+  { rules }: LivesJson,
+  version: number,
+): readonly (Standing & { readonly id: string })[] {
+  return rules
+    .flatMap((life) => {
+      const standing = standingAt(life, version);
+      return standing ? [{ id: life.id, ...standing }] : [];
+    })
+    .sort((a, b) => compareNumbers(a.number, b.number));
 }
 
 function standingAt(life: LifeJson, version: number): Standing | undefined {

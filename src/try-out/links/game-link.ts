@@ -8,7 +8,12 @@ export interface Course {
   /** The records with which it began, named from the folder of the game. */
   readonly start: readonly Source[];
   /** For each move the record that it wrote, as it then was. */
-  readonly moves: readonly Source[];
+  readonly moves: readonly LinkedMove[];
+}
+
+export interface LinkedMove extends Source {
+  /** What the move is called. */
+  readonly what?: string;
 }
 
 export interface LinkedGame extends Course {
@@ -27,7 +32,8 @@ const MOST_TITLE = 200;
 
 export function packGame(game: LinkedGame): Promise<string> {
   const { start, moves, set, ...rest } = game;
-  const pairs = (records: readonly Source[]) => records.map(({ file, text }) => [file, text]);
+  const pairs = (records: readonly LinkedMove[]) =>
+    records.map(({ file, text, what }) => [file, text, ...(what === undefined ? [] : [what])]);
   return packLink('game', {
     ...rest,
     start: pairs(start),
@@ -58,8 +64,6 @@ function toGame(value: unknown): LinkedGame {
   if (!isObject(value)) return fail();
   const game = text(value.game);
   const ruleset = text(value.ruleset);
-  const title = text(value.title);
-  if (title.length > MOST_TITLE) return fail();
   const start = records(value.start, `games/${game}/`);
   const moves = records(value.moves, `games/${game}/`);
   const set = value.set === undefined ? undefined : records(value.set, `rulesets/${ruleset}/`);
@@ -70,7 +74,15 @@ function toGame(value: unknown): LinkedGame {
     throw new Refusal('A move in the link would change what the game began with.');
   }
   if (set && !isOnce(set)) return fail();
-  return { game, title, ruleset, digest: text(value.digest), start, moves, set };
+  return {
+    game,
+    title: title(value.title),
+    ruleset,
+    digest: text(value.digest),
+    start,
+    moves,
+    set,
+  };
 }
 
 const HEAD = 'game.md';
@@ -80,14 +92,19 @@ function isOnce(all: readonly Source[]): boolean {
 }
 
 /** Records of one folder. */
-function records(value: unknown, folder: string): readonly Source[] {
+function records(value: unknown, folder: string): readonly LinkedMove[] {
   if (!Array.isArray(value)) return fail();
   if (value.length > MOST_MOVES) {
     throw new Refusal(`More than ${MOST_MOVES} records are in the link, and no more are read.`);
   }
   return value.map((pair) => {
-    if (!Array.isArray(pair) || pair.length !== 2) return fail();
-    const source = { file: text(pair[0]), text: text(pair[1]) };
+    if (!Array.isArray(pair) || pair.length < 2 || pair.length > 3) return fail();
+    const what = pair[2] === undefined ? undefined : title(pair[2]);
+    const source = {
+      file: text(pair[0]),
+      text: text(pair[1]),
+      ...(what !== undefined && { what }),
+    };
     const placed = parsePlace(folder + source.file);
     if (!placed.ok) throw new Refusal(`A record in the link is refused. ${placed.message}`);
     return source;
@@ -98,6 +115,11 @@ function records(value: unknown, folder: string): readonly Source[] {
 function text(value: unknown): string {
   if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return fail();
   return value.replace(/\r\n?/g, '\n');
+}
+
+function title(value: unknown): string {
+  const words = text(value);
+  return words.length > MOST_TITLE ? fail() : words;
 }
 
 function fail(): never {

@@ -1,19 +1,19 @@
 /** A game that is kept as one that a link can have, and back. */
 import type { Source } from '../../../content/source.ts';
-import { digestOf, type LinkedGame } from '../../../try-out/links/game-link.ts';
+import { digestOf, type LinkedGame, type LinkedMove } from '../../../try-out/links/game-link.ts';
 import type { KeptGame } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 
 /** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
 export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly Source[] } {
-  const moves: Source[] = [];
+  const moves: LinkedMove[] = [];
   let start = kept;
   for (;;) {
     const before = withoutLast(start);
     if (!before) break;
-    const { file } = start.moves.at(-1) ?? {};
+    const { file, what } = start.moves.at(-1) ?? {};
     const written = start.records.find((record) => record.file === file);
-    if (written) moves.unshift(written);
+    if (written) moves.unshift({ ...written, ...(what !== undefined && { what }) });
     start = before;
   }
   const own = `games/${kept.id}/`;
@@ -32,16 +32,19 @@ export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly 
 }
 
 /** The records of one folder, named from there. */
-export function within(records: readonly Source[], folder: string): readonly Source[] {
+export function within<Record extends Source>(
+  records: readonly Record[],
+  folder: string,
+): readonly Record[] {
   return records
     .filter(({ file }) => file.startsWith(folder))
-    .map(({ file, text }) => ({ file: file.slice(folder.length), text }));
+    .map((record) => ({ ...record, file: record.file.slice(folder.length) }));
 }
 
 /** A game from a link, under an id that it has here. */
 export function toKept(linked: LinkedGame, id: string, set: readonly Source[]): KeptGame {
-  const named = (folder: string, records: readonly Source[]) =>
-    records.map(({ file, text }) => ({ file: folder + file, text }));
+  const named = <Record extends Source>(folder: string, all: readonly Record[]) =>
+    all.map((record) => ({ ...record, file: folder + record.file }));
   const records = [
     ...named(`rulesets/${linked.ruleset}/`, set),
     ...named(`games/${id}/`, linked.start),

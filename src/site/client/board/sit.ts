@@ -7,6 +7,7 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../desk/fields.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
+import { mountWalk } from '../walk/walk.ts';
 import { dieFace, thrown } from './die.ts';
 import { button, element, styled } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
@@ -25,6 +26,11 @@ const undo = part<HTMLButtonElement>(board, '[data-undo]');
 const asked = part<HTMLElement>(board, '[data-ask]');
 const turn = part<HTMLElement>(board, '[data-turn]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
+
+/** What was: looked at, and nothing is lost by it. */
+const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
+  load: () => ask({ ask: 'walk' }),
+});
 
 let game: KeptGame | undefined;
 let isOpen = false;
@@ -81,6 +87,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView
   }
   const view = await ask({ ask: 'board', on: timeAfter(0), vote });
   showAll(laid, view);
+  run(walk.renew());
   const done = part(board, '[data-done]');
   if (made) {
     done.innerHTML = doneHtml(made.drafted);

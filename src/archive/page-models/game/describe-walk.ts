@@ -1,0 +1,135 @@
+/**
+ * A game step by step: what happened at each, and what everybody then had. What the rules then were is
+ * in the lives of the rules. Plain data, which a page fetches when somebody wants to walk through it.
+ */
+import type Fraction from 'fraction.js';
+import type { LedgerEntry, TimelineEntry } from '../../../engine/results/types.ts';
+import { capital } from '../../../helpers/words.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { leadingQuantity } from '../../charts/winning-mark.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { numberWords } from '../../words/amount-words.ts';
+import type { Phrase } from '../../words/phrase.ts';
+import { tallyWords } from '../../words/proposal-result.ts';
+import { describeTimeline } from './describe-timeline.ts';
+
+export interface WalkJson {
+  /** What is counted: `Points`. */
+  readonly quantity: string;
+  readonly players: readonly string[];
+  /** What each had before the first step. */
+  readonly start: readonly string[];
+  readonly steps: readonly WalkStep[];
+}
+
+export interface WalkStep {
+  /** How the strip marks it: by what became of a proposal, or by its kind. */
+  readonly mark: 'adopted' | 'defeated' | 'judged' | 'won' | 'other';
+  /** Beside its mark: `301`, `Die`. */
+  readonly called: string;
+  /** `3 : 0`, or who threw what. */
+  readonly note?: string;
+  readonly on: string | null;
+  readonly says: Phrase;
+  /** The version that is in force after it. */
+  readonly version: number;
+  /** What players have after it, by their places, where it is not what they had before. */
+  readonly has?: readonly (readonly [player: number, amount: string])[];
+}
+
+export function walkJson(archive: GameArchive): WalkJson {
+  const { replay } = archive;
+  const quantity = leadingQuantity(archive);
+  const players = replay.players.map(({ id }) => id);
+  const entries = replay.ledger.filter((entry) => entry.quantity === quantity);
+  const places = placesOf(archive, entries);
+  const lines = describeTimeline(archive);
+  return {
+    quantity: capital(quantity.replaceAll('_', ' ')),
+    players: replay.players.map(({ name }) => name),
+    start: players.map((id) => startOf(archive, id, { entries, quantity })),
+    steps: replay.timeline.map((entry, i): WalkStep => {
+      const has = heldAfter(places.get(i) ?? [], players);
+      return {
+        ...markOf(archive, entry, lines[i]?.mark ?? ''),
+        on: lines[i]?.on ?? null,
+        says: lines[i]?.words ?? [],
+        version: entry.version,
+        ...(has.length > 0 && { has }),
+      };
+    }),
+  };
+}
+
+function markOf(archive: GameArchive, entry: TimelineEntry, called: string) {
+  switch (entry.kind) {
+    case 'resolved':
+    case 'proposed':
+    case 'withdrawn':
+    case 'effective': {
+      const proposal = archive.proposals.get(entry.proposal);
+      const number = String(proposal?.written.number ?? entry.proposal);
+      if (!proposal || entry.kind !== 'resolved') {
+        return { mark: 'other', called: number, note: called } as const;
+      }
+      const { outcome } = proposal;
+      const mark = outcome === 'adopted' || outcome === 'defeated' ? outcome : 'other';
+      return { mark, called: number, note: tallyWords(proposal) ?? called } as const;
+    }
+    case 'invoked':
+    case 'given':
+      return { mark: 'judged', called } as const;
+    case 'won':
+      return { mark: 'won', called } as const;
+    case 'event': {
+      const { fact } = entry.event;
+      const note = fact.kind === 'roll' && fact.die !== undefined ? String(fact.die) : '';
+      return { mark: 'other', called, ...(note !== '' && { note }) } as const;
+    }
+    case 'became':
+      return { mark: 'other', called } as const;
+  }
+}
+
+/** The entries of the ledger by the step at which they were made. */
+function placesOf({ replay }: GameArchive, entries: readonly LedgerEntry[]) {
+  const resolved = new Map<string, number>();
+  const given = new Map<string, number>();
+  const events = new Map<object, number>();
+  for (const [i, entry] of replay.timeline.entries()) {
+    if (entry.kind === 'resolved') resolved.set(entry.proposal, i);
+    if (entry.kind === 'given') given.set(entry.judgment, i);
+    if (entry.kind === 'event') events.set(entry.event, i);
+  }
+  const placeOf = ({ cause }: LedgerEntry) => {
+    if (cause.by === 'proposal') return resolved.get(cause.proposal);
+    return cause.by === 'judgment' ? given.get(cause.judgment) : events.get(cause.event);
+  };
+  let last = 0;
+  const places = new Map<number, LedgerEntry[]>();
+  for (const entry of entries) {
+    // What an adopted proposal does has no step of its own, and follows the one before.
+    last = placeOf(entry) ?? last;
+    const there = places.get(last) ?? [];
+    places.set(last, [...there, entry]);
+  }
+  return places;
+}
+
+function heldAfter(entries: readonly LedgerEntry[], players: readonly PlayerId[]) {
+  const held = new Map<number, Fraction>();
+  for (const { player, balance } of entries) held.set(players.indexOf(player), balance);
+  return [...held].map(([place, amount]) => [place, numberWords(amount)] as const);
+}
+
+interface Counted {
+  readonly entries: readonly LedgerEntry[];
+  readonly quantity: string;
+}
+
+function startOf({ replay }: GameArchive, id: PlayerId, { entries, quantity }: Counted): string {
+  const first = entries.find(({ player }) => player === id);
+  const held = replay.players.find((player) => player.id === id)?.holdings.get(quantity);
+  const start = first ? first.balance.sub(first.amount) : held;
+  return start === undefined ? '–' : numberWords(start);
+}

@@ -1,0 +1,31 @@
+/** An archived game is walked through on its page; the address has the step: `#step-12`. */
+import { mountWalk } from './walk.ts';
+
+const section = document.querySelector<HTMLElement>('[data-walk]');
+if (section) begin(section);
+
+function begin(section: HTMLElement): void {
+  const { walk = '', lives = '', rules = '', versions = '' } = section.dataset;
+  const { show } = mountWalk(section, {
+    load: async () => {
+      const [steps, texts] = await Promise.all([load(walk), load(lives)]);
+      return steps && texts ? { walk: steps, lives: texts } : undefined;
+    },
+    pages: { rules, versions },
+    onstep: (step) => history.replaceState(null, '', `#step-${step}`),
+  });
+  section.hidden = false;
+  const go = () => {
+    const [, step] = /^#step-(\d{1,6})$/.exec(location.hash) ?? [];
+    if (step === undefined) return;
+    section.scrollIntoView();
+    void show(Number(step));
+  };
+  addEventListener('hashchange', go);
+  go();
+}
+
+async function load(address: string) {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok ? response.json() : undefined;
+}

@@ -1,0 +1,178 @@
+/**
+ * Walks through a game: a strip of all that happened, with a handle to draw, steps and keys. What
+ * everybody had and what the rules were is shown as it then was.
+ */
+import type { WalkJson, WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
+import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
+import type { Walked } from '../../../try-out/walk.ts';
+import { changedHtml, rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
+
+/** Where pages of the game are; `undefined` for a game that has none. */
+export interface Pages {
+  readonly rules: string;
+  readonly versions: string;
+}
+
+interface Walking {
+  /** Asked once, when somebody first takes a step. */
+  readonly load: () => Promise<Walked | undefined>;
+  readonly pages?: Pages | undefined;
+  /** Told which step is shown; 0 is the beginning. */
+  readonly onstep?: (step: number) => void;
+}
+
+export interface Walk {
+  show(step: number): Promise<void>;
+  /** Draws the strip of a game that has gone on, and shows nothing of what was. */
+  renew(): Promise<void>;
+}
+
+export function mountWalk(root: HTMLElement, { load, pages, onstep }: Walking): Walk {
+  const range = part<HTMLInputElement>(root, 'range');
+  let loading: Promise<Walked | undefined> | undefined;
+  let wanted = range.valueAsNumber;
+  const show = async (step: number) => {
+    wanted = step;
+    loading ??= load();
+    const walked = await loading;
+    if (!walked) {
+      loading = undefined;
+      part(root, 'says').textContent = 'What happened could not be loaded.';
+      return;
+    }
+    wanted = Math.min(Math.max(0, wanted), walked.walk.steps.length);
+    draw(root, walked, { at: wanted, pages, show });
+    onstep?.(wanted);
+  };
+  range.addEventListener('input', () => void show(range.valueAsNumber));
+  part(root, 'back').addEventListener('click', () => void show(wanted - 1));
+  part(root, 'on').addEventListener('click', () => void show(wanted + 1));
+  root.addEventListener('keydown', (event) => {
+    const by = event.target === range ? undefined : KEYS[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    void show(by === 'first' ? 0 : by === 'last' ? Number(range.max) : wanted + by);
+  });
+  const renew = async () => {
+    loading = undefined;
+    part(root, 'strip').replaceChildren();
+    await show(Number.POSITIVE_INFINITY);
+    part(root, 'shown').hidden = true;
+    root.hidden = wanted === 0;
+  };
+  return { show, renew };
+}
+
+interface Shown {
+  readonly at: number;
+  readonly pages: Pages | undefined;
+  readonly show: (step: number) => Promise<void>;
+}
+
+function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: Shown): void {
+  const last = walk.steps.length;
+  const range = part<HTMLInputElement>(root, 'range');
+  const strip = part(root, 'strip');
+  if (range.max !== String(last) || strip.childElementCount === 0) {
+    range.max = String(last);
+    strip.innerHTML = stripSvg(walk.steps);
+  }
+  range.valueAsNumber = at;
+  const here = walk.steps[at - 1];
+  const before = walk.steps[at - 2]?.version ?? 0;
+  const version = here?.version ?? 0;
+  range.setAttribute('aria-valuetext', valueText(at, here));
+  part(root, 'says').innerHTML = stepHtml({ at, last, step: here, pages });
+  const list = part(root, 'near');
+  list.replaceChildren(...near(walk.steps, at, show));
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
+  part(root, 'held').replaceChildren(...heldRows(walk, at));
+  const changed = version === before ? [] : compareVersions(lives, before, version).rules;
+  part(root, 'changed').innerHTML = changedHtml(changed, pages);
+  part(root, 'quantity').textContent = walk.quantity;
+  part(root, 'version').textContent = `The rules as they then were: version ${version}`;
+  part(root, 'rules').innerHTML = rulesHtml(lives, version, {
+    changed: new Set(changed.map(({ id }) => id)),
+    pages,
+  });
+  part<HTMLButtonElement>(root, 'back').disabled = at === 0;
+  part<HTMLButtonElement>(root, 'on').disabled = at === last;
+  part(root, 'shown').hidden = false;
+}
+
+function part<Kind extends Element = HTMLElement>(root: HTMLElement, name: string): Kind {
+  const found = root.querySelector<Kind>(`[data-walk-${name}]`);
+  if (!found) throw new Error(`The walk has no ${name}.`);
+  return found;
+}
+
+/** The handle has these keys by itself. */
+const KEYS: Readonly<Record<string, number | 'first' | 'last' | undefined>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: 'first',
+  End: 'last',
+};
+
+function valueText(at: number, step: WalkStep | undefined): string {
+  return step ? `Step ${at}: ${step.called} ${step.note ?? ''}` : 'The beginning';
+}
+
+/** Steps on either side that are named. */
+const NEAR = 4;
+
+function near(steps: readonly WalkStep[], at: number, show: (step: number) => Promise<void>) {
+  const from = Math.max(1, Math.min(at - NEAR, steps.length - 2 * NEAR));
+  const shown = steps.slice(from - 1, from + 2 * NEAR);
+  return shown.map((step, i) => {
+    const place = from + i;
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.mark = step.mark;
+    if (place === at) button.setAttribute('aria-current', 'step');
+    const called = document.createElement('b');
+    called.textContent = `${MARKS[step.mark]}${step.called}`;
+    button.append(called, ` ${step.note ?? ''}`);
+    button.addEventListener('click', async () => {
+      await show(place);
+      item.ownerDocument.querySelector<HTMLElement>('[data-walk-near] [aria-current]')?.focus();
+    });
+    item.append(button);
+    return item;
+  });
+}
+
+const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
+  adopted: '✓ ',
+  defeated: '✕ ',
+  judged: '',
+  won: '',
+  other: '',
+};
+
+/** What everybody then had, the most first. */
+function heldRows({ players, start, steps }: WalkJson, at: number): readonly HTMLElement[] {
+  const held = [...start];
+  for (const { has = [] } of steps.slice(0, at)) for (const [i, amount] of has) held[i] = amount;
+  const now = new Set(steps[at - 1]?.has?.map(([i]) => i));
+  const rows = players.map((name, i) => ({ name, amount: held[i] ?? '–', isNew: now.has(i) }));
+  const size = (amount: string) => Number(amount.replace('−', '-')) || 0;
+  return rows
+    .toSorted((a, b) => size(b.amount) - size(a.amount))
+    .map(({ name, amount, isNew }) => {
+      const row = document.createElement('tr');
+      const who = document.createElement('th');
+      who.scope = 'row';
+      const bdi = document.createElement('bdi');
+      bdi.textContent = name;
+      who.append(bdi);
+      const cell = document.createElement('td');
+      cell.className = 'n';
+      cell.textContent = amount;
+      row.append(who, cell);
+      if (isNew) row.dataset.new = '';
+      return row;
+    });
+}
