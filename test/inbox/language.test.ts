@@ -120,6 +120,38 @@ describe('whose words they are', () => {
   });
 });
 
+describe('what a clerk posts as a table', () => {
+  const from = { accounts: ['discord:9'], name: 'counter' };
+  const clerks = ['discord:9'];
+  test.each([
+    [
+      'Proposal 41\nFOR (2): Hana, Ivo\nAGAINST: Gil',
+      ['hana: for 41', 'ivo: for 41', 'against 41'],
+    ],
+    ['Proposal 41\n**Against** 1 - @Ivo', ['ivo: against 41']],
+    ['| Voter | Vote |\n|---|---|\n| Hana | FOR |', ['asked hana: for']],
+    [
+      'Proposal 42\n\n| Voter | Vote |\n|---|---|\n| Hana | AYE |\n| Ivo | present |',
+      ['hana: for 42', 'ivo: abstain 42'],
+    ],
+    ['| 41 | Hana | FOR |\n| 43 | Ivo | AGAINST |', ['hana: for 41', 'ivo: against 43']],
+    ['Proposal 41\nFOR (3): Hana, Ivo', ['asked hana: for 41', 'asked ivo: for 41']],
+    ['Proposal 41\nFOR: Hana, Eve', ['asked hana: for 41']],
+    ['| Voter | 41 | 42 |\n|---|---|---|\n| Hana | FOR | AGAINST |', ['asked hana: for']],
+    ['Proposal 41\nFOR: nobody\n| FOR | AGAINST |\n| 2 | 1 |', []],
+  ])('%s', (words, expected) => {
+    expect(heard([chat(words, { from })], { clerks })).toEqual(expected);
+  });
+
+  test('by anybody else is asked about', () => {
+    const ivo = { accounts: ['discord:73'], name: 'Ivo' };
+    expect(heard([chat('Proposal 41\nFOR: Hana, Ivo', { from: ivo })], { clerks })).toEqual([
+      'asked hana: for 41',
+      'asked ivo: for 41',
+    ]);
+  });
+});
+
 describe('proposals and calls', () => {
   test.each([
     ['I propose: Hats are worn.', 'propose: Hats are worn.'],

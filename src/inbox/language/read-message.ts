@@ -3,6 +3,7 @@ import { plainLines, unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Said } from '../types.ts';
 import { readActs } from './acts.ts';
 import type { Known, SentenceRead, VoteSaid } from './nearly.ts';
+import { reportedRow, reportedSentence } from './report.ts';
 import { readSentence } from './sentence.ts';
 import { cleaned } from './suspicious.ts';
 import {
@@ -193,18 +194,13 @@ function readLine(sentences: readonly string[], context: Context, line: Line): r
   return said.map((each) => withDoubt(each, line));
 }
 
-/** `Ann votes FOR 306`, `Ben: AGAINST 306`: what one tells of another. */
 function readReport(text: string, context: Context): readonly Said[] {
-  const [, name = '', rest = ''] =
-    /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted|has voted|is voting)\b:?|:)\s*(\S.{0,200})$/u.exec(
-      text,
-    ) ?? [];
-  const player = name === '' ? undefined : context.playerNamed(name.trim());
-  if (player === undefined) return [];
-  const read = readSentence(rest, context);
-  return read.is === 'votes'
-    ? saidIn(read, text, context).map((each) => ({ ...each, reports: player }))
-    : [];
+  const reported = reportedSentence(text, context.playerNamed);
+  const read = reported && readSentence(reported.vote, context);
+  if (reported && read?.is === 'votes') {
+    return saidIn(read, text, context).map((each) => ({ ...each, reports: reported.player }));
+  }
+  return reportedRow(text, context.implied, context.playerNamed);
 }
 
 function takeBack(said: Said[]): void {

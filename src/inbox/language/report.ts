@@ -1,0 +1,111 @@
+/** What one tells of the votes of others: in a sentence, in a line for each side, or in a table. */
+import type { Said } from '../types.ts';
+import { toWay, WAY_PATTERN, WAYS } from './words.ts';
+
+export interface Reported {
+  /** The id of the player. */
+  readonly player: string;
+  /** The vote in its own words, `FOR 306`. */
+  readonly vote: string;
+}
+
+type PlayerNamed = (name: string) => string | undefined;
+
+const SENTENCE =
+  /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted|has voted|is voting)\b:?|:)\s*(\S.{0,200})$/u;
+
+/** `Ann votes FOR 306`, `Ben: AGAINST 306`: the player, and the words of the vote. */
+export function reportedSentence(text: string, playerNamed: PlayerNamed): Reported | undefined {
+  const [, name = '', vote = ''] = SENTENCE.exec(text) ?? [];
+  const player = name === '' ? undefined : playerNamed(name.trim());
+  return player === undefined ? undefined : { player, vote };
+}
+
+/** `FOR (2): Ann, Ben`, or `| Ann | FOR |`, on a proposal that its own cell or a heading names. */
+export function reportedRow(
+  text: string,
+  implied: number | undefined,
+  playerNamed: PlayerNamed,
+): readonly Said[] {
+  if (text.length > 2_000) return [];
+  const row = sideRow(text, playerNamed) ?? tableRow(text, playerNamed);
+  if (!row) return [];
+  const { way, players, number = implied } = row;
+  const why = row.why ?? (number === undefined ? 'it does not say which proposal' : undefined);
+  return players.map((reports) => ({
+    kind: 'vote',
+    value: toWay(way),
+    words: text,
+    reports,
+    ...(number !== undefined && { number }),
+    ...(why !== undefined && { why }),
+  }));
+}
+
+interface Row {
+  readonly way: string;
+  readonly players: readonly string[];
+  readonly number?: number;
+  readonly why?: string;
+}
+
+const SIDE = new RegExp(
+  String.raw`^[^\p{L}\p{N}|]{0,8}(?:votes? )?(${WAY_PATTERN})\b(?: votes?)?[*_]{0,2}\s?(?:\((\d{1,4})\)|(\d{1,4}))?[*_]{0,2}\s?[:–—-][*_]{0,2}\s(\S.*)$`,
+  'iu',
+);
+
+/** All who stand on a side are players; a count beside it is theirs. */
+function sideRow(text: string, playerNamed: PlayerNamed): Row | undefined {
+  const [, side = '', inBrackets, bare, rest = ''] = SIDE.exec(text) ?? [];
+  if (side === '') return undefined;
+  const named = rest
+    .split(/[,&]|\band\b/i)
+    .map(bareName)
+    .filter((name) => name !== '');
+  const players = named.flatMap((name) => playerNamed(name) ?? []);
+  if (players.length === 0) return undefined;
+  const stranger = named.find((name) => playerNamed(name) === undefined);
+  const count = inBrackets ?? bare;
+  const why =
+    stranger !== undefined
+      ? `it names ${stranger}, and no player is called so`
+      : count !== undefined && Number(count) !== players.length
+        ? `it counts ${count}, and names ${players.length}`
+        : undefined;
+  return { way: wayOf(side), players, ...(why !== undefined && { why }) };
+}
+
+/** One cell is a player, one a way to vote, and at most one a number. */
+function tableRow(text: string, playerNamed: PlayerNamed): Row | undefined {
+  // Where the table is read as one, its cells stand apart by tabs.
+  const [, inside] = /^\s*\|(.*)\|\s*$/.exec(text) ?? [];
+  if (inside === undefined && !text.includes('\t')) return undefined;
+  const cells = (inside?.split('|') ?? text.split('\t')).map(bareName);
+  const players = cells.flatMap((cell) => playerNamed(cell) ?? []);
+  const ways = cells.filter((cell) => WAYS.some((way) => way.text === cell.toLowerCase()));
+  const numbers = cells
+    .filter((cell) => /^#?\d{1,6}$/.test(cell))
+    .map((cell) => cell.replace('#', ''));
+  const [way] = ways;
+  const [number, another] = numbers;
+  if (players.length !== 1 || way === undefined) return undefined;
+  const several = ways.length > 1 ? 'it has several votes in one row' : undefined;
+  const why = several ?? (another === undefined ? undefined : 'it has more than one number');
+  return {
+    way: wayOf(way),
+    players,
+    ...(number !== undefined && { number: Number(number) }),
+    ...(why !== undefined && { why }),
+  };
+}
+
+function bareName(name: string): string {
+  return name
+    .trim()
+    .replace(/^[@*_`]{1,4}|[*_`.]{1,4}$/g, '')
+    .trim();
+}
+
+function wayOf(word: string): string {
+  return WAYS.find(({ text }) => text === word.toLowerCase())?.way ?? 'abstain';
+}
