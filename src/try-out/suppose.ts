@@ -6,6 +6,9 @@ import { once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
 
+/** Only results and errors are asked for, and no notes. */
+const RESULTS = { tellsOtherwise: false };
+
 /** Options by the readings that are taken otherwise. */
 export type Choices = ReadonlyMap<string, string>;
 
@@ -26,7 +29,7 @@ export function suppose(actual: Replay, ruleset: WrittenRuleset, choices: Choice
   const asWritten = readOtherwise(actual.game, choices);
   return {
     replay: replay(leftToRules(asWritten, follows), ruleset),
-    asWritten: replay(asWritten, ruleset),
+    asWritten: replay(asWritten, ruleset, RESULTS),
   };
 }
 
@@ -36,6 +39,7 @@ const followsVotes = once((actual: Replay, ruleset: WrittenRuleset) => {
     replay(
       leftToRules(actual.game, () => true),
       ruleset,
+      RESULTS,
     ),
   );
   const happened = resultsOf(actual);
