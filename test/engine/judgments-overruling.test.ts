@@ -1,5 +1,5 @@
 /** How a Judgment is overruled, and who judges then (Suber's 212). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   card,
   day,
@@ -8,6 +8,7 @@ import {
   inTurn,
   judged,
   notesOf,
+  page,
   play,
   type Setting,
   wrongs,
@@ -176,4 +177,22 @@ describe('overruling in time, and of some verdicts alone', () => {
   ])('where only “Yes” may be: “%s”', (ruling, codes) => {
     expect(wrongs(overruled('overrulable: ["Yes"]', '{ for: [a, b] }', ruling))).toEqual(codes);
   });
+});
+
+test('a ruling that is lost is no open question: play goes on, and nothing is settled', () => {
+  const cards = {
+    212: card(212, "{ judge: { chosen: appointed, verdicts: ['TRUE', 'FALSE'] } }"),
+  };
+  const asked = (more: string) => ({
+    1: page(`judgment: 1\nquestion: May they?\nby: b\ninvoked: ${day(301, 0)}\n${more}`),
+  });
+  const lost = play({ cards, proposals: inTurn('', ''), judgments: asked('ruling: lost') });
+  expect(errorsOf(lost)).toEqual([]);
+  expect(lost.judgments).toMatchObject([{ status: 'given', ruling: 'lost' }]);
+  expect(lost.openQuestions).toEqual([]);
+  expect(notesOf(lost, 'attested').map(({ message }) => message)).toContain(
+    'Judgment 1 was given, and the ruling is lost: what it decided is not known, and it settles nothing.',
+  );
+  const open = play({ cards, proposals: inTurn('', ''), judgments: asked('') });
+  expect(open.openQuestions).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 /** What a page says of a record itself: that it was corrected, and from which message it was taken. */
+import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Correction } from '../../records/kinds/parts.ts';
 import { formatDate } from './format-date.ts';
 import type { Phrase } from './phrase.ts';
@@ -17,4 +18,10 @@ export function sourceWords(source: string | undefined): Phrase | undefined {
   const address = /^https?:\/\//i.test(source) ? URL.parse(source) : null;
   if (!address) return [`message “${source}”`];
   return [{ words: `a message on ${address.hostname}`, href: address.href, isOutside: true }];
+}
+
+/** The end of a sentence about a ruling: its words, or that it is lost. */
+export function rulingQuoted({ ruling }: { readonly ruling?: string | undefined }): string {
+  if (ruling === undefined) return '.';
+  return ruling === LOST_RULING ? ', whose words are lost.' : `: “${ruling}”.`;
 }

@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { declared, judgePart, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import type { WrittenBench } from '../../records/kinds/bench.ts';
+import { LOST_RULING, type WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { POINTS } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -196,6 +196,7 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
   const caller = typeof by === 'string' ? { caller: by } : {};
   for (const bench of judgment.bench) {
     if (bench.judges.length === 0) noteUnnamed(context, judgment, bench);
+    if (bench.ruling === LOST_RULING) noteLost(context, judgment, bench);
     const answeredLate = isLateToAnswer(context, judgment, bench);
     const occasions = occasionsOf(context, judgment, bench);
     bench.judges.forEach((judge, index) => {
@@ -221,6 +222,15 @@ function noteUnnamed(context: Context, judgment: WrittenJudgment, { path }: Writ
     at: spot(judgment, ...path, 'ruling'),
     message: `Who gave Judgment ${judgment.number} is not recorded: whether it was for them to judge is not checked.`,
     help: 'If it is found out, write `judge`.',
+  });
+}
+
+function noteLost(context: Context, judgment: WrittenJudgment, { path }: WrittenBench): void {
+  addNote(context, {
+    code: 'attested',
+    at: spot(judgment, ...path, 'ruling'),
+    message: `Judgment ${judgment.number} was given, and the ruling is lost: what it decided is not known, and it settles nothing.`,
+    help: 'If it is found, write it in its place.',
   });
 }
 

@@ -21,6 +21,9 @@ import { checkDateOrder, checkNamedOnce } from './parts.ts';
 import { unlessEmpty } from './record-kind.ts';
 import { votersNamed } from './votes.ts';
 
+/** What stands for a ruling that was given and is not known. */
+export const LOST_RULING = 'lost';
+
 export interface WrittenBench {
   /** One, or a panel; none where the record has a ruling and does not say whose. */
   readonly judges: readonly PlayerId[];
@@ -97,7 +100,7 @@ export const SEAT_SAYS = {
   judge: 'the Judge, or the list of a panel; may be left out beside a ruling if nobody knows',
   accepted: 'the date the Judge accepted',
   refused: 'the date the Judge declined',
-  ruling: 'the ruling, in a word or a sentence',
+  ruling: 'the ruling, in a word or a sentence; `lost` where one was given and is not known',
   given: 'the date of the ruling',
   overruled: 'an overruling',
 };

@@ -34,6 +34,7 @@ import {
   bench,
   checkJudge,
   checkSeat,
+  LOST_RULING,
   SEAT_SAYS,
   SEAT_SHAPE,
   seatFields,
@@ -266,7 +267,13 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 /** Before there is a ruling nothing is settled. */
 function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
-  if (!('settles' in written) || 'ruling' in written) return [];
+  if (!('settles' in written)) return [];
+  if (written.ruling === LOST_RULING) {
+    const message = '`settles` says what a ruling binds to, and this ruling is lost.';
+    const help = 'Take `settles` out, or write the ruling, if it is known.';
+    return [{ code: 'format/key', part: 'key', path: ['settles'], message, help }];
+  }
+  if ('ruling' in written) return [];
   const message = '`settles` says what a ruling binds to, and there is no ruling.';
   const help = 'Add `ruling`, or take `settles` out until there is one.';
   return [

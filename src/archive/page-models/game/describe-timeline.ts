@@ -15,7 +15,7 @@ import {
 } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
-import { correctionWords, sourceWords } from '../../words/record-words.ts';
+import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-words.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
 export interface TimelineLine {
@@ -165,10 +165,5 @@ function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: st
   const { judges = [] } = judgment;
   const names = judges.map((judge) => [playerName(archive, judge)]);
   const who = names.length > 0 ? listed(names) : ['The Judge'];
-  return [
-    ...who,
-    names.length > 1 ? ' give ' : ' gives ',
-    which,
-    judgment.ruling ? `: “${judgment.ruling}”.` : '.',
-  ];
+  return [...who, names.length > 1 ? ' give ' : ' gives ', which, rulingQuoted(judgment)];
 }

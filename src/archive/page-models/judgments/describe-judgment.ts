@@ -1,6 +1,6 @@
 /** A question put to a Judge, and what came of it. */
 import type { Judgment } from '../../../engine/results/types.ts';
-import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { Settlement } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
@@ -14,7 +14,7 @@ import { type Link, link, listed, type Name, type Phrase } from '../../words/phr
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
-import { correctionWords, sourceWords } from '../../words/record-words.ts';
+import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-words.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 
@@ -139,7 +139,7 @@ function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[
   const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
   const open = appeals.filter(({ status }) => status === 'open');
   return [
-    ...(last ? [['What stands now is the ruling of ', link(last), `: “${last.ruling}”.`]] : []),
+    ...(last ? [['What stands now is the ruling of ', link(last), rulingQuoted(last)]] : []),
     ...open.map((each) => ['An appeal is open: ', link(each), '.']),
   ];
 }
@@ -191,7 +191,9 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
   if (seat.accepted) said.push([`accepted ${formatDate(seat.accepted)}`]);
   if (seat.refused) said.push([`refused ${formatDate(seat.refused)}`]);
   if (seat.ruling) {
-    said.push([`ruled “${seat.ruling}”${seat.given ? `, ${formatDate(seat.given)}` : ''}`]);
+    const ruled =
+      seat.ruling === LOST_RULING ? 'gave a ruling that is lost' : `ruled “${seat.ruling}”`;
+    said.push([`${ruled}${seat.given ? `, ${formatDate(seat.given)}` : ''}`]);
   }
   const { overruled } = seat;
   const on = overruled?.on ? [`, ${formatDate(overruled.on)}`] : [];

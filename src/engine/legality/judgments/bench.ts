@@ -8,7 +8,7 @@ import type { Formula } from '../../../law/formula/formula.ts';
 import { judgePart } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Choice } from '../../../law/mechanics/mechanics.ts';
-import type { WrittenBench } from '../../../records/kinds/bench.ts';
+import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
@@ -109,13 +109,14 @@ function checkVerdict(
   const verdicts = judgePart(state.law, 'verdicts');
   // A court of appeal rules on a Judgment, in words of its own.
   if (!verdicts || judgment.appeals !== undefined) return [];
-  if (bench.ruling === undefined || verdicts.value.includes(bench.ruling)) return [];
+  const { ruling } = bench;
+  if (ruling === undefined || ruling === LOST_RULING || verdicts.value.includes(ruling)) return [];
   return [
     illegal(context, {
       code: 'judge/verdict',
       at: spot(judgment, ...bench.path, 'ruling'),
       rule: cite(state, verdicts.rule),
-      message: `“${bench.ruling}” is not a Judgment that may be given.`,
+      message: `“${ruling}” is not a Judgment that may be given.`,
       help: `Write ${verdicts.value.map((verdict) => `“${verdict}”`).join(' or ')}.`,
     }),
   ];
@@ -168,7 +169,8 @@ function checkOverrulable(
   { ruling, path }: WrittenBench,
 ): readonly Finding[] {
   const overrulable = judgePart(context.state.law, 'overrulable');
-  if (!overrulable || ruling === undefined || overrulable.value.includes(ruling)) return [];
+  if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
+  if (overrulable.value.includes(ruling)) return [];
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
   return overruledOtherwise(context, overrulable.rule, spot(judgment, ...path, 'overruled'), {
     message: `A Judgment of “${ruling}” may not be overruled, only one of ${which}.`,
