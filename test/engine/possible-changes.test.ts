@@ -31,6 +31,35 @@ it('is named where a proposal is made that nothing can adopt', () => {
   );
 });
 
+it('is nothing that would go beyond a limit', () => {
+  const helped = (limits: string) => {
+    const cards = {
+      103: card(
+        103,
+        '{ changes: { mutable: [repeal], immutable: [transmute, repeal] } }',
+        'immutable',
+      ),
+      109: card(
+        109,
+        '{ adoption: [{ of: { tier: immutable }, needs: votes.unanimous }] }',
+        'immutable',
+      ),
+      209: card(209, `{ limits: [${limits}] }`),
+    };
+    return errorsOf(play({ cards, proposals: inTurn('repeal: 203', 'repeal: 207') }))[0]?.help;
+  };
+  // Of 16 immutable rules (12 mutable ones are left) one may go to the other tier, or go.
+  expect(helped('{ of: mutable, most: 13 }')).toBe(
+    'What can still be adopted is to repeal what is immutable and to transmute what is immutable. Propose that, or put the question to a Judge.',
+  );
+  expect(helped('{ of: mutable, most: 12 }')).toBe(
+    'What can still be adopted is to repeal what is immutable. Propose that, or put the question to a Judge.',
+  );
+  expect(helped('{ of: immutable, least: 16 }')).toBe(
+    'What the rules still admit would go beyond a limit, or rules in conflict leave it undecided. Put the question to a Judge.',
+  );
+});
+
 it('is nothing once no rule is left that the rules on adoption speak of', () => {
   const repealed = { cards: ONE_LEFT, proposals: { 1: enact(1, 'a', 'repeal: 203') } };
   expect(errorsOf(play(repealed))).toEqual([]);

@@ -5,6 +5,7 @@ import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { numberOf } from '../../decisions/evaluate.ts';
 import { namesOf } from '../../decisions/formula-environment.ts';
@@ -17,6 +18,7 @@ import type { Plan } from '../../state/plan.ts';
 import type { State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
+import type { PossibleChange } from './possible-changes.ts';
 import type { DeedInTurn } from './winning-by.ts';
 
 interface Breach extends TierLimit {
@@ -59,6 +61,27 @@ export function checkLimits(
       message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be ${boundText(limit)}.`,
       ...cureOf(before, rule, limit),
     });
+  });
+}
+
+/** Whether some change of a kind to a rule of a tier passes no limit, and leads no farther beyond one. */
+export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChange): boolean {
+  const { state } = inquiry;
+  const { law } = state;
+  const others = [...law.ranks.keys()].filter((each) => each !== tier);
+  const known = breachesBefore(inquiry, state);
+  const madeOf: Readonly<Record<ChangeKind, readonly (readonly string[])[]>> = {
+    enact: [[tier]],
+    amend: [[]],
+    repeal: [[]],
+    transmute: others.map((to) => [to]),
+  };
+  return madeOf[kind].some((come) => {
+    const counts = new Map(law.counts);
+    if (kind === 'repeal' || kind === 'transmute') counts.set(tier, countOf(law, tier) - 1);
+    for (const to of come) counts.set(to, countOf({ counts }, to) + 1);
+    const found = breachesBefore(inquiry, { ...state, law: { ...law, counts } });
+    return found.every((breach) => known.some((each) => isAsFar(each, breach)));
   });
 }
 

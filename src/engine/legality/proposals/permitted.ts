@@ -23,6 +23,7 @@ import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, type Objection, substanceSpot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/plan.ts';
 import { transmuting } from '../cures.ts';
+import { staysWithinLimits } from './limits.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';
 
 /** What the rules say of the changes of a proposal. */
@@ -236,7 +237,16 @@ function possibleHelp(context: Inquiry): string {
   const possible = possibleChanges(context);
   if (possible === 'all' || possible.length === 0)
     return 'Play cannot continue until a Judgment says who has won; record it under judgments/.';
-  const changes = possible.map(({ kind, tier }) => `to ${kind} what is ${tier}`);
+  const { law } = context.state;
+  const lawful = possible.filter(
+    (each) =>
+      admission(law, each.kind, each.tier).isAdmitted &&
+      demandFor(context, each.kind, each.tier).ruling.kind === 'settled' &&
+      staysWithinLimits(context, each),
+  );
+  if (lawful.length === 0)
+    return 'What the rules still admit would go beyond a limit, or rules in conflict leave it undecided. Put the question to a Judge.';
+  const changes = lawful.map(({ kind, tier }) => `to ${kind} what is ${tier}`);
   return `What can still be adopted is ${inSeries(changes)}. Propose that, or put the question to a Judge.`;
 }
 
