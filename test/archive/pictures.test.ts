@@ -84,6 +84,23 @@ describe('drawVotes', () => {
     expect(strokes.slice(0, 3).map(([, , height]) => Number(height))).toEqual([12, 4, 12]);
   });
 
+  it('has no row for a player without a part in what is drawn, and says so', () => {
+    const proposal = (number: number, by: string) =>
+      `---\nproposal: ${number}\nby: ${by}\nenact: {}\nvotes: { for: [a, b] }\nclosed: 2026-01-02\n---\nA rule.\n`;
+    const drawn = drawVotes(
+      played({
+        'game.md':
+          '---\ntitle: Made\nruleset: suber\nmedium: mail\nplayers: { a: { name: Ann }, b: { name: Ben }, c: { name: Cid } }\n---\n',
+        'events/1.md': '---\non: 2026-01-01\nleave: c\n---\n',
+        'proposals/301.md': proposal(301, 'a'),
+        'proposals/302.md': proposal(302, 'b'),
+      }),
+    );
+    expect(drawn?.players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    expect(drawn?.says).toContain('1 player had no part in these and is not drawn.');
+    expect(drawn?.table.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cid']);
+  });
+
   it('takes an open vote for none', () => {
     const proposal = (number: number, closed: string) =>
       `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { for: [a, b] }\n${closed}---\nA rule.\n`;

@@ -59,7 +59,12 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
   const drawn = named.slice(-MOST);
   const cell = Math.max(CELL.least, Math.min(CELL.most, Math.floor(WIDTH / drawn.length)));
   const ways = drawn.map(waysOf);
-  const bottom = HEAD + players.length * ROW;
+  const seen = new Set([
+    ...ways.flatMap((each) => [...each.keys()]),
+    ...drawn.map(({ proposal }) => proposal.written.by),
+  ]);
+  const seated = players.filter(({ id }) => seen.has(id));
+  const bottom = HEAD + seated.length * ROW;
   const every = Math.ceil(LABEL_WIDTH / cell);
   const isNarrow = cell < CELL.marked;
   const mark = isNarrow ? outcomeStroke : outcomeMark;
@@ -67,12 +72,12 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
     width: drawn.length * cell,
     height: bottom + FOOT,
     row: ROW,
-    players: players.map(({ id }) => playerName(archive, id)),
+    players: seated.map(({ id }) => playerName(archive, id)),
     sides: [
-      ...SIDES.map((side) => ({ side, path: blocks(players, ways, side, cell) })),
+      ...SIDES.map((side) => ({ side, path: blocks(seated, ways, side, cell) })),
       {
         side: 'proposer' as const,
-        path: proposers(players, drawn, cell),
+        path: proposers(seated, drawn, cell),
       },
     ],
     columns: drawn.map((vote, i) => ({
@@ -89,11 +94,20 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
       .join(''),
     isNarrow,
     table: countAll(players, named),
-    says:
-      named.length > MOST
-        ? `The latest ${MOST} of ${named.length} votes whose voters are recorded.`
-        : `All ${counted(named.length, 'vote')} whose voters are recorded.`,
+    says: `${sayVotes(named.length)}${saySilent(players.length - seated.length)}`,
   };
+}
+
+function sayVotes(named: number): string {
+  return named > MOST
+    ? `The latest ${MOST} of ${named} votes whose voters are recorded.`
+    : `All ${counted(named, 'vote')} whose voters are recorded.`;
+}
+
+/** A row without a mark would say nothing. */
+function saySilent(players: number): string {
+  if (players === 0) return '';
+  return ` ${counted(players, 'player')} had no part in these and ${players === 1 ? 'is' : 'are'} not drawn.`;
 }
 
 interface NamedVote {
