@@ -33,7 +33,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'at most': ['no more than', 'not more than', 'up to'],
   'more than': ['greater than', 'above', 'over'],
   'less than': ['fewer than', 'below', 'under'],
-  'in favour': ['in favor'],
+  'in favour': ['in favor', 'for it'],
   otherwise: ['else', 'and otherwise'],
   may: ['can'],
   must: ['has to', 'have to', 'shall'],

@@ -18,6 +18,26 @@ const OFFERED: readonly (readonly [text: string, ...sentences: readonly string[]
   ['All players begin with zero points.', 'Every player begins with 0 points.'],
   ['At no time may there be more than 25 mutable rules.', 'There may be at most 25 mutable rules.'],
   ['Voting on a proposal lasts 3 days.', 'A vote is open for 3 days.'],
+  [
+    'A quorum is half of the eligible voters.',
+    'A vote counts only if the number of those who voted is at least the votes that could be cast ÷ 2.',
+  ],
+  [
+    'Proposals require a two-thirds majority of all players to pass.',
+    'A change is adopted if the votes for are at least the votes that could be cast × 2 ÷ 3.',
+  ],
+  [
+    'If a proposal passes, the proposer scores 10 points; if it fails, the proposer loses 5 points.',
+    'When a proposal is adopted, the proposer receives 10 points.',
+    'When a proposal is defeated, the proposer loses 5 points.',
+  ],
+  ['Each player has 3 lives at the start of the game.', 'Every player begins with 3 lives.'],
+  ['The Judge is chosen at random.', 'The Judge is drawn by lot.'],
+  [
+    'The numbers shall begin with 301. An amended rule takes the number of the proposal that changed it.',
+    'Proposals are numbered from 301.',
+    'A changed rule takes the number of the proposal that changed it.',
+  ],
 ];
 
 it.each(OFFERED)('offers what is said by: %s', (text, ...sentences) => {

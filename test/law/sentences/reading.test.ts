@@ -26,6 +26,31 @@ describe('sentences as people write them', () => {
       { adoption: 'votes.for >= votes.cast * 2 / 3' },
     ],
     ['A turn is proposing and voting.', { turn: ['propose'] }],
+    [
+      'A player wins if the player has at least 50 points',
+      { win: [{ when: 'player.points >= 50' }] },
+    ],
+    [
+      "A player wins if the player's points are 50 or more",
+      { win: [{ when: 'player.points >= 50' }] },
+    ],
+    ['A player with 50 points or more wins', { win: [{ when: 'player.points >= 50' }] }],
+    ['The first player with fifty points wins', { win: [{ when: 'player.points >= 50' }] }],
+    [
+      'A change is adopted if at least two thirds of the votes cast are in favour',
+      { adoption: 'votes.for >= votes.cast * 2 / 3' },
+    ],
+    [
+      'A proposal is adopted if there are more votes for than against',
+      { adoption: 'votes.for > votes.against' },
+    ],
+    ['A change is adopted by a majority', { adoption: 'votes.majority' }],
+    ['At least half of the players must vote', { quorum: 'votes.voters >= players.count / 2' }],
+    ['The Speaker has two votes, and each other player one', { ballots: 'player.speaker ? 2 : 1' }],
+    ['There must not be more than thirty mutable rules', { limits: [{ of: 'mutable', most: 30 }] }],
+    ['Players begin with ten points', { quantities: { points: { starts: 10 } } }],
+    ['Players take turns by surname', { turns: 'surname' }],
+    ['A vote takes one week', { 'voting-period': '1 week' }],
     ['Rule “x” rules may not be changed', undefined],
   ])('%s', (sentence, mechanics) => {
     const result = read(sentence);

@@ -146,7 +146,7 @@ const CUES: Readonly<Record<string, readonly Cue[]>> = {
   quorum: [
     (text, [value]) => {
       const said = fractionsIn(text);
-      const known = ratioOf(value?.value);
+      const known = ratioOf(value?.needs);
       return (
         /\bquorum\b/i.test(text) && known !== undefined && said.length === 1 && said[0] !== known
       );

@@ -90,6 +90,7 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
     case 'awards':
       return isAlike(a.quantity, b.quantity) && likenessOf(a, b) >= 2;
     case 'limits':
+    case 'quorum':
     case 'adoption':
       return samePlain(a.of ?? '', b.of ?? '');
     case 'win':

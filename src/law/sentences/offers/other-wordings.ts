@@ -92,6 +92,46 @@ export const OTHER_WORDS: readonly Row[] = [
     'players <may|can|may always|are free to> forfeit <the game|> <at any time|whenever they like|at will|>',
   ),
   worded(
+    { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
+    "<a|the> <Judgment|Judge's Judgment|Judge> may be overruled <only|> by {c:support@consent} <of the other players|> <taken|> before the next turn <is begun|begins|has begun>",
+  ),
+  worded(
+    { judge: { 'overruled-by': '$c' } },
+    "<a|the> <Judgment|Judge's Judgment|Judge> may be overruled <only|> by {c:support@consent} <of the other players|>",
+  ),
+  worded(
+    { judge: { 'binds-next-turn': '$c' } },
+    'when Judgment has been invoked, the next player may not begin <his or her|their> turn without the consent of {c:support@consent} of the other players',
+  ),
+  worded(
+    { numbering: { first: '$n' } },
+    'the numbers begin with {n:numeral@game}',
+    '<all|> proposals are numbered, <starting|beginning> <with|at|from> {n:numeral@game}',
+    'proposals are numbered <starting|beginning|consecutively starting> <with|at|from> {n:numeral@game}',
+  ),
+  worded(
+    { numbering: { 'changed-rule': 'takes-proposal-number' } },
+    'if a rule is <amended|amended or transmuted|changed>, it receives the number of the proposal <to amend it|to amend or transmute it|that changed it|that amended it>',
+    '<an amended|a changed> rule <receives|takes> the number of the proposal that <amended|changed> it',
+  ),
+  worded(
+    { numbering: { 'changed-rule': 'keeps-its-own' } },
+    '<an amended|a changed> rule keeps its <number|own number>',
+    'a rule keeps its number when it is <amended|changed>',
+  ),
+  worded(
+    { readings: { 'deferred-effect': 'at-close' } },
+    '<an adopted|a> <rule-change|proposal> takes <full|> effect at the moment of the completion of the vote that adopted it',
+  ),
+  worded(
+    { overrides: [{ slot: 'win' }] },
+    'this rule <takes precedence over|has precedence over|prevails over> <every other rule|all other rules> <determining|on|about> <the winner|who wins|winning>',
+  ),
+  worded(
+    { overrides: '$claims' },
+    'this rule <takes precedence over|has precedence over> {claims:claim*and}',
+  ),
+  worded(
     { titles: ['required'] },
     '<every|each> rule must have a title',
     'all rules must have <a title|titles>',

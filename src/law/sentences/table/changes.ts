@@ -26,8 +26,16 @@ export const CHANGES: readonly Row[] = [
   [
     { limits: [{ of: '$tier', least: '$a' }] },
     'there must be at least {a:count@game} {tier} rules',
+    'there are at least {a:count@game} {tier} rules',
+    'there must not be less than {a:count@game} {tier} rules',
   ],
-  [{ limits: [{ of: '$tier', most: '$b' }] }, 'there may be at most {b:count@game} {tier} rules'],
+  [
+    { limits: [{ of: '$tier', most: '$b' }] },
+    'there may be at most {b:count@game} {tier} rules',
+    'there are at most {b:count@game} {tier} rules',
+    'there may not be more than {b:count@game} {tier} rules',
+    'there must not be more than {b:count@game} {tier} rules',
+  ],
   [{ limits: [{ of: '$tier' }] }, 'there may be any number of {tier} rules'],
 
   [{ titles: ['required'] }, 'every rule has a title', 'every rule must have a title'],

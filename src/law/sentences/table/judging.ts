@@ -47,7 +47,7 @@ export const JUDGING_CHOICES: readonly Choice[] = [
     means: { judge: { chosen: '$x' } },
     words: {
       'preceding-player': 'the player before the one moving is the Judge',
-      'by-lot': 'the Judge is drawn by lot',
+      'by-lot': ['the Judge is drawn by lot', 'the Judge is chosen by lot'],
       appointed: 'the Judge is appointed',
     },
     otherwise: 'the word for how a Judge is chosen is',

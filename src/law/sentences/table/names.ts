@@ -16,7 +16,7 @@ export const NOUNS: readonly Row[] = [
   [t`proposal.number`, "the proposal's number", 'the number of the proposal'],
   [t`votes.voters`, 'the number of those who voted', 'the number of voters'],
   [t`votes.favourable`, 'the fraction of votes in favour', 'the fraction of favourable votes'],
-  [t`players.count`, 'the number of players'],
+  [t`players.count`, 'the number of players', 'the players'],
   [t`roll.die`, 'the number thrown', 'the number rolled', 'the throw', 'the roll'],
   [t`game.turn`, 'the number of the turn'],
   [t`game.circuit`, 'the number of circuits completed', 'the number of complete circuits'],

@@ -6,6 +6,8 @@ export const POINTS: readonly Row[] = [
     { quantities: { $id: { starts: '$n' } } },
     'every player begins with {n:count@player} {id:unit}',
     'every player starts with {n:count@player} {id:unit}',
+    'players begin with {n:count@player} {id:unit}',
+    'all players begin with {n:count@player} {id:unit}',
   ],
   [
     { quantities: { $id: { least: '$n' } } },

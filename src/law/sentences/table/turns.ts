@@ -34,8 +34,16 @@ export const TURN_CHOICES: readonly Choice[] = [
     scope: 'game',
     means: { turns: { order: '$x' } },
     words: {
-      seat: 'turns go round in seat order',
-      surname: 'turns go by surname, in alphabetical order',
+      seat: [
+        'turns go round in seat order',
+        'turns go in seat order',
+        'players take turns in seat order',
+      ],
+      surname: [
+        'turns go by surname, in alphabetical order',
+        'turns go by surname',
+        'players take turns by surname',
+      ],
       none: [
         'there are no turns, and anyone may propose at any time',
         'there are no turns',
@@ -59,8 +67,8 @@ export const TURN_CHOICES: readonly Choice[] = [
     scope: 'game',
     means: { forfeit: '$x' },
     words: {
-      allowed: 'a player may forfeit the game',
-      forbidden: 'no player may forfeit the game',
+      allowed: ['a player may forfeit the game', 'a player may forfeit'],
+      forbidden: ['no player may forfeit the game', 'no player may forfeit'],
     },
     otherwise: 'the word for forfeiting is',
   },

@@ -12,10 +12,23 @@ export const VOTES: readonly Row[] = [
   [{ electorate: '$c' }, 'a player may vote if {c:condition@voter}'],
 
   [{ ballots: t`1` }, 'each player has one vote'],
+  [
+    { ballots: t`player.$id ? $n : 1` },
+    ONLY_READ,
+    'the {id:name} has {n:numeral@voter} votes, and each other player has one vote',
+    'the {id:name} has {n:numeral@voter} votes, and each other player one',
+  ],
   [{ ballots: '$n' }, 'each player has {n:numeral@voter} votes'],
   [{ ballots: '$n' }, 'each player has as many votes as {n:measure@voter}'],
 
-  [{ 'voting-period': '$t' }, 'a vote is open for {t:period}', 'voting lasts {t:period}'],
+  [
+    { 'voting-period': '$t' },
+    'a vote is open for {t:period}',
+    'voting lasts {t:period}',
+    'a vote takes {t:period}',
+    'votes are open for {t:period}',
+    'a proposal is open for {t:period}',
+  ],
   [{ 'voting-period': '$t' }, 'a vote is open for ({t:times@proposal})'],
 
   [{ quorum: [{ of: '$of', needs: t`true` }] }, 'every vote on {of:change} counts'],
@@ -27,10 +40,28 @@ export const VOTES: readonly Row[] = [
   [{ quorum: [{ needs: t`true` }] }, 'every vote counts'],
   [{ quorum: [{ needs: t`false` }] }, 'no vote counts'],
   [{ quorum: [{ needs: '$c' }] }, 'a vote counts only if {c:condition@votes}'],
+  [
+    { quorum: [{ needs: t`votes.voters >= $b` }] },
+    ONLY_READ,
+    'at least {b:product@votes} must vote',
+  ],
 
   [{ adoption: [{ of: '$of', needs: '$c' }] }, '{of:change} is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, 'a change is adopted {c:if@votes}'],
   [{ adoption: [{ needs: '$c' }] }, ONLY_READ, 'a proposal is adopted {c:if@votes}'],
+  [
+    { adoption: [{ needs: t`votes.majority` }] },
+    ONLY_READ,
+    'a change is adopted with a majority',
+    'a change is adopted by a majority',
+    'a proposal is adopted by a majority',
+  ],
+  [
+    { adoption: [{ needs: t`votes.unanimous` }] },
+    ONLY_READ,
+    'a change is adopted with unanimity',
+    'a proposal is adopted with unanimity',
+  ],
 
   [{ 'robot-votes': '$c' }, 'a robot votes for a proposal {c:if@roll}'],
 ];

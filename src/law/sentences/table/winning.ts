@@ -1,9 +1,20 @@
 /** How the game is won, and how it ends where play cannot go on. */
-import type { Row } from '../entry.ts';
+import { ONLY_READ, type Row, t } from '../entry.ts';
 import type { Choice } from './choice.ts';
 
 export const WINNING: readonly Row[] = [
   [{ win: [{ when: '$c' }] }, 'a player wins {c:when@player}'],
+  [
+    { win: [{ when: t`player.$id >= $n` }] },
+    ONLY_READ,
+    'a player with {n:numeral@player} {id:unit} wins',
+    'a player with at least {n:numeral@player} {id:unit} wins',
+    'a player with {n:numeral@player} {id:unit} or more wins',
+    'the first player with {n:numeral@player} {id:unit} wins',
+    'the winner is the first player with {n:numeral@player} {id:unit}',
+    'a player who reaches {n:numeral@player} {id:unit} wins',
+    'a player who has {n:numeral@player} {id:unit} wins',
+  ],
   [{ 'winning-by': { only: '$id' } }, 'nothing but a mark of {id:unit} can be made to win'],
   [
     { 'winning-by': { only: '$x' } },
