@@ -51,6 +51,30 @@ describe('sentences as people write them', () => {
     ['Players begin with ten points', { quantities: { points: { starts: 10 } } }],
     ['Players take turns by surname', { turns: 'surname' }],
     ['A vote takes one week', { 'voting-period': '1 week' }],
+    // As it was said at first, and as it is said now.
+    [
+      'An adopted proposal may give or take quantities named “points”, at most −1',
+      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
+    ],
+    [
+      'An adopted proposal may take points',
+      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
+    ],
+    [
+      'The holder of the office of banker may give at most 3 coins, once in each turn',
+      {
+        grants: [
+          {
+            what: 'quantity',
+            of: ['coins'],
+            by: { office: 'banker' },
+            least: 1,
+            most: 3,
+            often: { times: 1, per: 'turn' },
+          },
+        ],
+      },
+    ],
     ['Rule “x” rules may not be changed', undefined],
   ])('%s', (sentence, mechanics) => {
     const result = read(sentence);

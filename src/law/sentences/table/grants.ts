@@ -1,5 +1,5 @@
 /** What a rule lets be done. The bounds of a grant follow one another, each in words of its own. */
-import type { Row, Rows } from '../entry.ts';
+import { type Row, type Rows, t } from '../entry.ts';
 
 export const GRANTS: readonly Row[] = [
   [{ grants: [{ by: '$by', '...': '$granted' }] }, '{by:grantee} may {granted}'],
@@ -19,6 +19,14 @@ export const GRANT_KINDS: Rows = {
   ],
   grantused: [
     [
+      { often: { times: t`1`, per: '$p' }, '...': '$grantgiven' },
+      '{grantgiven}, once in each {p:grantspan}',
+    ],
+    [
+      { often: { times: t`2`, per: '$p' }, '...': '$grantgiven' },
+      '{grantgiven}, twice in each {p:grantspan}',
+    ],
+    [
       { often: { times: '$n', per: '$p' }, '...': '$grantgiven' },
       '{grantgiven}, {n:count@game} times in each {p:grantspan}',
     ],
@@ -32,6 +40,17 @@ export const GRANT_KINDS: Rows = {
     [{ '...': '$grantleast' }, '{grantleast}'],
   ],
   grantleast: [
+    // What is given is one at least, and what is taken is given with the other sign.
+    [
+      { what: 'quantity', of: '$of', least: t`1`, most: '$n' },
+      'give at most {n:numeral@player} {of:unit*and}',
+    ],
+    [
+      { what: 'quantity', of: '$of', least: t`-$n`, most: t`-1` },
+      'take at most {n:numeral@player} {of:unit*and}',
+    ],
+    [{ what: 'quantity', of: '$of', least: t`1` }, 'give {of:unit*and}'],
+    [{ what: 'quantity', of: '$of', most: t`-1` }, 'take {of:unit*and}'],
     [{ least: '$n', '...': '$grantmost' }, '{grantmost}, at least {n:count@player}'],
     [{ '...': '$grantmost' }, '{grantmost}'],
   ],
@@ -40,6 +59,12 @@ export const GRANT_KINDS: Rows = {
     [{ '...': '$grantdeed' }, '{grantdeed}'],
   ],
   grantdeed: [
+    [{ what: 'quantity', of: '$of' }, 'give or take {of:unit*and}'],
+    [{ what: 'office', of: '$of' }, 'fill the office of {of:name*or}'],
+    [{ what: 'title', of: '$of' }, 'give the title of {of:name*or}'],
+    [{ what: 'round', of: '$of' }, 'begin a new round of {of:unit*and}'],
+    [{ what: 'rules', of: '$of', kinds: '$k' }, '{k:grantdoing*or} {of:tier*and} rules'],
+    [{ what: 'rules', of: '$of' }, 'change {of:tier*and} rules'],
     [{ what: '$w', of: [], kinds: [] }, '{w:grantable} of nothing in no way'],
     [{ what: '$w', of: [], kinds: '$k' }, '{w:grantable} of nothing, to {k:grantdoing*or} it'],
     [{ what: '$w', of: '$of', kinds: [] }, '{w:grantable} named {of:quoted*or} in no way'],
