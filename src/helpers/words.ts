@@ -38,3 +38,8 @@ export function capital(words: string): string {
 export function uncapital(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
+
+/** The name of a quantity, an office or the like, as words: `bank_notes` is called bank notes. */
+export function nameWords(name: string): string {
+  return name.replaceAll('_', ' ');
+}

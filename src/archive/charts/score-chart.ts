@@ -2,7 +2,7 @@
 import Fraction from 'fraction.js';
 import type { LedgerEntry } from '../../engine/results/types.ts';
 import { toTenth } from '../../helpers/numbers.ts';
-import { capital } from '../../helpers/words.ts';
+import { capital, nameWords } from '../../helpers/words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -96,7 +96,7 @@ export function drawScores(
     height: HEIGHT,
     left: scale.left,
     right: WIDTH - RIGHT,
-    title: capital(leading.replaceAll('_', ' ')),
+    title: capital(nameWords(leading)),
     axis: axis.words,
     lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis, scale))),
     others: others.map((id) => pathOf(id, axis, scale).path),

@@ -1,6 +1,8 @@
 /** Numbers for readers: a true minus sign, and a unit in the singular or plural. */
+
 import type Fraction from 'fraction.js';
 import type { Notation } from '../../engine/words/reckoning-words.ts';
+import { nameWords } from '../../helpers/words.ts';
 import { formatNumber } from '../../values/number.ts';
 
 /** `18`, `−2`, `2/3`. */
@@ -26,7 +28,7 @@ export const IN_PRINT: Notation = {
 
 /** `1 point`, `14 points`, `3 gold`. */
 export function amountWords(x: Fraction, quantity: string): string {
-  const unit = quantity.replaceAll('_', ' ');
+  const unit = nameWords(quantity);
   const isOne = x.abs().equals(1);
   return `${numberWords(x)} ${isOne && unit === 'points' ? 'point' : unit}`;
 }

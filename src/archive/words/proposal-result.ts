@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '../../engine/results/decision.ts';
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
-import { capital } from '../../helpers/words.ts';
+import { capital, nameWords } from '../../helpers/words.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { numberWords, signedWords } from './amount-words.ts';
@@ -106,7 +106,7 @@ export function awardsWords(replay: Replay, proposal: Proposal): readonly string
 
 function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {
   const { amount, quantity, rule } = entry;
-  const unit = quantity === 'points' ? '' : ` ${quantity.replaceAll('_', ' ')}`;
+  const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
   const why = rule ? ` (${cited(replay, proposal, rule.number)})` : '';
   return `${signedWords(amount)}${unit}${why}`;
 }

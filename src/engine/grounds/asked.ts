@@ -1,6 +1,8 @@
 /** What an event asks to be done, as far as a rule may let it be done or not. */
+
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
+import { nameWords } from '../../helpers/words.ts';
 import { declared } from '../../law/in-force/law.ts';
 import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
@@ -48,7 +50,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
         at: at('id'),
       };
       const filled = roles.map((of): Asked => {
-        const words = `${player.name} becomes ${plain(of)}`;
+        const words = `${player.name} becomes ${nameWords(of)}`;
         return { what: officeOrTitle(state, of), of, player: seat, words, at: at('roles') };
       });
       return [joining, ...filled];
@@ -70,7 +72,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
       return fact.reset.length === 0
         ? [{ what: 'round', words: 'a new round begins', at: at() }]
         : fact.reset.map((of): Asked => {
-            const words = `a new round begins with ${plain(of)} afresh`;
+            const words = `a new round begins with ${nameWords(of)} afresh`;
             return { what: 'round', of, words, at: at('reset') };
           });
     default:
@@ -107,9 +109,9 @@ function officeAsked(state: State, { office, holders, at }: Filling): readonly A
   const held = state.offices.get(office) ?? [];
   const coming = holders.filter((id) => !held.includes(id));
   if (coming.length === 0)
-    return [{ what, of: office, words: `the holders of ${plain(office)} change`, at }];
+    return [{ what, of: office, words: `the holders of ${nameWords(office)} change`, at }];
   return coming.map((id) => {
-    const words = `${callPlayer(state, id)} becomes ${plain(office)}`;
+    const words = `${callPlayer(state, id)} becomes ${nameWords(office)}`;
     return { what, of: office, player: seatOf(state, id), words, at };
   });
 }
@@ -117,8 +119,4 @@ function officeAsked(state: State, { office, holders, at }: Filling): readonly A
 /** An office is one that a rule in force creates; any other word is a title. */
 function officeOrTitle({ law }: State, office: string): 'office' | 'title' {
   return declared(law, 'offices', office) ? 'office' : 'title';
-}
-
-function plain(id: string): string {
-  return id.replaceAll('_', ' ');
 }

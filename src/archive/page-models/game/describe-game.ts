@@ -1,6 +1,6 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import { leadingQuantity, quantitiesHeld } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
@@ -83,7 +83,7 @@ export function describeGame(archive: GameArchive): GamePage {
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
     unwon: isUnwon(replay) ? 'Nobody won.' : undefined,
-    quantities: quantities.map((quantity) => capital(quantity.replaceAll('_', ' '))),
+    quantities: quantities.map((quantity) => capital(nameWords(quantity))),
     rounds: describeRounds(archive),
     versions: replay.versions
       .slice(-LATEST_VERSIONS)
@@ -188,7 +188,7 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
     const names = holders.flatMap((holder, i): Phrase => {
       return i === 0 ? [playerName(archive, holder)] : [', ', playerName(archive, holder)];
     });
-    rows.push({ term: capital(office.replaceAll('_', ' ')), words: names });
+    rows.push({ term: capital(nameWords(office)), words: names });
   }
   const corrected = correctionWords(replay.game.corrected);
   if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });

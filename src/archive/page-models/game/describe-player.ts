@@ -2,7 +2,7 @@
 
 import type { LedgerEntry, Player, Proposal } from '../../../engine/results/types.ts';
 import { getOrMake, once } from '../../../helpers/once.ts';
-import { capital } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -110,12 +110,12 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     statusWords: statusWords(archive, player),
     won: winsOf(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({
-      quantity: capital(quantity.replaceAll('_', ' ')),
+      quantity: capital(nameWords(quantity)),
       words: numberWords(amount),
     })),
     offices: [...replay.offices]
       .filter(([, holders]) => holders.includes(player.id))
-      .map(([office]) => capital(office.replaceAll('_', ' '))),
+      .map(([office]) => capital(nameWords(office))),
     summary: [
       ...summed('proposal', proposals, ({ outcome }) => BECAME[outcome]),
       ...summedVotes(votes),

@@ -4,7 +4,7 @@
  */
 import type Fraction from 'fraction.js';
 import type { LedgerEntry, TimelineEntry } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { leadingQuantity } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -45,7 +45,7 @@ export function walkJson(archive: GameArchive): WalkJson {
   const places = placesOf(archive, entries);
   const lines = describeTimeline(archive);
   return {
-    quantity: capital(quantity.replaceAll('_', ' ')),
+    quantity: capital(nameWords(quantity)),
     players: replay.players.map(({ name }) => name),
     start: players.map((id) => startOf(archive, id, { entries, quantity })),
     steps: replay.timeline.map((entry, i): WalkStep => {

@@ -1,6 +1,6 @@
 /** The players of a game, as a table: what each holds, has proposed and has judged. */
 import type { Player } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
@@ -38,7 +38,7 @@ export function listPlayers(archive: GameArchive): PlayerTable {
   const won = [winner, ...rounds.map((round) => round.winner)];
   const winners = new Set(won.flatMap((each) => each?.player ?? []));
   const held = quantitiesOf(archive).map((quantity) => ({
-    column: capital(quantity.replaceAll('_', ' ')),
+    column: capital(nameWords(quantity)),
     cells: new Map(players.map((player) => [player.id, heldOf(player, quantity)])),
   }));
   const counted = countsIn(archive)

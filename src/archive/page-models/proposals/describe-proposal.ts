@@ -1,6 +1,6 @@
 /** A proposal: what it asked for, how it went, and what it made. */
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
-import { capital } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
@@ -220,7 +220,7 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
 
 /** `Adoption index`; a name of two or three letters is an abbreviation, as in `AI`. */
 function factName(name: string): string {
-  return name.length > 3 ? capital(name.replaceAll('_', ' ')) : name.toUpperCase();
+  return name.length > 3 ? capital(nameWords(name)) : name.toUpperCase();
 }
 
 function describeAsked(

@@ -1,6 +1,8 @@
 /** An event of the record, in a sentence. */
+
 import type Fraction from 'fraction.js';
 import type { Ground } from '../../../engine/results/ground.ts';
+import { nameWords } from '../../../helpers/words.ts';
 import type { EventKind, WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -154,7 +156,7 @@ function officesWords(
   offices: Extract<WrittenEvent['fact'], { kind: 'appoint' }>['offices'],
 ): Phrase {
   const one = ([office, holders]: readonly [string, readonly PlayerId[]]): Phrase => {
-    const title = office.replaceAll('_', ' ');
+    const title = nameWords(office);
     if (holders.length === 0) return [`the office of ${title} falls vacant`];
     const become = holders.length > 1 ? 'become' : 'becomes';
     return [...listed(holders.map((id) => [playerName(archive, id)])), ` ${become} ${title}`];
@@ -183,7 +185,7 @@ function scoreWords(held: ReadonlyMap<string, Fraction>): string {
 
 function resetWords(reset: readonly string[]): Phrase {
   if (reset.length === 0) return [];
-  const quantities = reset.map((id): Phrase => [id.replaceAll('_', ' ')]);
+  const quantities = reset.map((id): Phrase => [nameWords(id)]);
   return [', and all start afresh with ', ...listed(quantities)];
 }
 
@@ -194,8 +196,7 @@ function meansWords(
 ): Phrase {
   const { winner } = archive.replay;
   const judgment = winner?.player === player && winner.by === by ? winner.judgment : undefined;
-  if (by !== 'judgment' || judgment === undefined)
-    return by ? [` by ${by.replaceAll('_', ' ')}`] : [];
+  if (by !== 'judgment' || judgment === undefined) return by ? [` by ${nameWords(by)}`] : [];
   return [' by ', judgmentLink(archive, judgment)];
 }
 

@@ -1,6 +1,7 @@
 /** How the game was won. */
 
 import type { Winner } from '../../../engine/results/winner.ts';
+import { nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import type { Phrase } from '../phrase.ts';
@@ -21,7 +22,7 @@ export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
 function meansWords(archive: GameArchive, { by: way, judgment, proposal }: Winner): Phrase {
   const made = archive.proposals.get(proposal ?? '');
   if (made && way === 'proposal') return ['by ', proposalLink(archive, made.written)];
-  const by = way === 'record' ? 'the word of the record' : way.replaceAll('_', ' ');
+  const by = way === 'record' ? 'the word of the record' : nameWords(way);
   if (judgment === undefined) return [`by ${by}`];
   const named = judgmentLink(archive, judgment);
   if (by === 'judgment') return ['by ', named];
