@@ -1,5 +1,9 @@
 /** What did not happen, beside what did. A string, since the reader's browser makes it too. */
-import type { TurnedRule, WhatIf } from '../../../archive/page-models/game/describe-what-if.ts';
+import type {
+  TurnedProposal,
+  TurnedRule,
+  WhatIf,
+} from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';
@@ -9,10 +13,7 @@ export function whatIfHtml(supposed: WhatIf): string {
   return [
     haltHtml(supposed),
     table(['What', 'It stands', 'It would stand'], standingRows(supposed)),
-    titled(
-      'Proposals',
-      table(['Proposal', 'What came of it', 'What would have'], turnedRows(supposed)),
-    ),
+    titled('Proposals', turnedHtml(supposed)),
     list('Versions that never were', supposed.neverWere.map(wordsHtml)),
     rulesHtml(supposed.rules),
   ].join('');
@@ -40,22 +41,56 @@ function standingRows({ standing, scores }: WhatIf): readonly Row[] {
   ];
 }
 
-function turnedRows({ proposals }: WhatIf): readonly Row[] {
-  return proposals.map(({ proposal, turned, was, wouldBe }) => [
-    wordsHtml(proposal) + (turned === undefined ? '' : `<br><b>${escapeHtml(turned)}</b>`),
-    escapeHtml(was),
-    escapeHtml(wouldBe),
-  ]);
+/** As many as are read through; of more than that, few of each kind are shown before somebody asks. */
+const MOST = 12;
+const FEW = 3;
+
+function folded(items: readonly string[], render: (items: readonly string[]) => string): string {
+  if (items.length <= MOST) return items.length === 0 ? '' : render(items);
+  const rest = items.slice(FEW);
+  return `${render(items.slice(0, FEW))}<details><summary>${rest.length} more</summary>${render(rest)}</details>`;
 }
 
+/** Of very many, those that would have come out alike stand together. */
+function turnedHtml({ proposals }: WhatIf): string {
+  const heads = ['Proposal', 'What came of it', 'What would have'];
+  const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);
+  const rowOf = ({ proposal, turned, was, wouldBe }: TurnedProposal, withOutcome: boolean) =>
+    rowHtml(heads, [
+      wordsHtml(proposal) +
+        (withOutcome && turned !== undefined ? `<br><b>${escapeHtml(turned)}</b>` : ''),
+      escapeHtml(was),
+      escapeHtml(wouldBe),
+    ]);
+  if (proposals.length <= MOST)
+    return folded(
+      proposals.map((each) => rowOf(each, true)),
+      tableOf,
+    );
+  const groups = Map.groupBy(proposals, ({ turned = SAME_OUTCOME }) => turned);
+  return [...groups]
+    .map(([turned, each]) => {
+      const rows = each.map((one) => rowOf(one, false));
+      return `<h4>${escapeHtml(turned)}: ${each.length}</h4>${folded(rows, tableOf)}`;
+    })
+    .join('');
+}
+
+const SAME_OUTCOME = 'The same outcome, with other points or rules';
+
 function table(heads: Row, rows: readonly Row[]): string {
-  if (rows.length === 0) return '';
+  const all = rows.map((row) => rowHtml(heads, row));
+  return all.length === 0 ? '' : tableHtml(heads, all);
+}
+
+function tableHtml(heads: Row, rows: readonly string[]): string {
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('');
-  const body = rows.map(([first = '', was = '', wouldBe = '']) => {
-    const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
-    return `<tr><th scope="row">${first}</th>${cells}</tr>`;
-  });
-  return `<table class="beside"><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table class="beside"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {
+  const cells = `<td data-head="${heads[1]}">${was}</td><td data-head="${heads[2]}" class="supposed">${wouldBe}</td>`;
+  return `<tr><th scope="row">${first}</th>${cells}</tr>`;
 }
 
 function titled(title: string, html: string): string {
@@ -63,8 +98,11 @@ function titled(title: string, html: string): string {
 }
 
 function list(title: string, items: readonly string[]): string {
-  const html = items.map((item) => `<li>${item}</li>`).join('');
-  return html === '' ? '' : titled(title, `<ul>${html}</ul>`);
+  const all = items.map((item) => `<li>${item}</li>`);
+  return titled(
+    title,
+    folded(all, (each) => `<ul>${each.join('')}</ul>`),
+  );
 }
 
 function rulesHtml(rules: readonly TurnedRule[]): string {
@@ -73,5 +111,8 @@ function rulesHtml(rules: readonly TurnedRule[]): string {
     if (!redline) return `<p>${escapeHtml(says)}</p>`;
     return `<details>${words}<div class="text redline">${redlineHtml(redline)}</div></details>`;
   });
-  return titled('The law today', each.join(''));
+  return titled(
+    'The law today',
+    folded(each, (some) => some.join('')),
+  );
 }
