@@ -11,6 +11,7 @@ import { reportJson } from '../diagnostics/reporters/json.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
+import { cutGame } from './cut-game.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import {
@@ -37,6 +38,8 @@ export type Asked =
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
+  /** The records as far as a step. */
+  | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
   | { readonly ask: 'survey' | 'readme' | 'walk' | 'title' }
@@ -54,6 +57,7 @@ export interface Answers {
   readonly board: BoardView;
   readonly readme: string;
   readonly walk: Walked;
+  readonly cut: readonly Source[];
   readonly edit: SentencesEdited;
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
@@ -87,6 +91,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return boardView(theGame(), asked);
       case 'title':
         return theGame().archive.title;
+      case 'cut':
+        return cutGame(theGame(), asked.step);
       case 'walk':
         return walkOf(theGame());
       case 'readme':

@@ -44,6 +44,30 @@ test('goes to each step by keys, and shows the game as it then was', async () =>
   await close();
 });
 
+test('is played on from a step, as another game', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await go('games/worked-example/#step-4');
+  await page.locator('[data-walk-shown]').waitFor();
+  await page.getByRole('button', { name: 'What if' }).click();
+  await page.locator('[data-turn] form').waitFor();
+  expect(await page.locator('[data-title]').innerText()).toContain('(what if, from step 4)');
+  expect(await page.locator('[data-past] li').count()).toBe(1);
+  await page.locator('[data-walk-back]').click();
+  await page.getByRole('button', { name: 'What if' }).click();
+  const title = page.locator('[data-title]');
+  await expect.poll(() => title.innerText()).toMatch(/^[^(]* \(what if, from step 3\)$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(2);
+  await page.goto('about:blank');
+  await go('play/#from=no-such-game.3');
+  await expect
+    .poll(() => page.locator('[data-said]').innerText())
+    .toBe(
+      'The game cannot be taken up at that step. The records of the game cannot be loaded here.',
+    );
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  await close();
+});
+
 test('opens at the step in the address', async () => {
   const { page, go, close } = await watchPage(browser, site);
   await go('games/worked-example/#step-2');

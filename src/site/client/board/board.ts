@@ -5,6 +5,7 @@ import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
 import { openLink } from './open-link.ts';
 import { run, say } from './parts.ts';
+import { playOnFromArchive, stepInAddress } from './play-on-from.ts';
 import { arrive, leaveBoard, onBoard, prepareBoard } from './sit.ts';
 
 part(document, '[data-without-script]').remove();
@@ -23,11 +24,14 @@ run(go());
 
 async function go(): Promise<void> {
   if (kindOfLink(location.hash) === 'game') return openLink(location.href);
+  const from = stepInAddress(location.hash);
+  const other = from && (await playOnFromArchive(from.game, from.step));
+  if (from) history.replaceState(null, '', other === undefined ? location.pathname : `#${other}`);
   const game = takeUp(location.hash.slice(1));
-  if (game) return arrive(game);
+  if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : '');
   const isLeaving = onBoard() !== undefined;
   leaveBoard();
-  say('');
+  if (!from) say('');
   showEntrance();
   if (isLeaving) part<HTMLElement>(document, '#shelf').focus();
 }

@@ -12,6 +12,7 @@ import {
   removeGame,
   takenIds,
 } from './keep-games.ts';
+import { moveRecords } from './linked-games.ts';
 import { ask, base, entrance, handOut, run, say, showPlace } from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
@@ -111,11 +112,5 @@ type Opened = Extract<Unzipped, { ok: true }>;
 /** A game that is here already is not written over. */
 function withNewId({ game, records }: Opened): Pick<Opened, 'game' | 'records'> {
   const id = freeId(game);
-  const [from, to] = [`games/${game}/`, `games/${id}/`];
-  return {
-    game: id,
-    records: records.map(({ file, text }) => {
-      return { file: file.startsWith(from) ? to + file.slice(from.length) : file, text };
-    }),
-  };
+  return { game: id, records: moveRecords(records, game, id) };
 }

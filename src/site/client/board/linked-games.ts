@@ -41,6 +41,18 @@ export function within<Record extends Source>(
     .map((record) => ({ ...record, file: record.file.slice(folder.length) }));
 }
 
+/** The records of a game under another id. */
+export function moveRecords(
+  records: readonly Source[],
+  from: string,
+  to: string,
+): readonly Source[] {
+  const old = `games/${from}/`;
+  return records.map(({ file, text }) => {
+    return { file: file.startsWith(old) ? `games/${to}/${file.slice(old.length)}` : file, text };
+  });
+}
+
 /** A game from a link, under an id that it has here. */
 export function toKept(linked: LinkedGame, id: string, set: readonly Source[]): KeptGame {
   const named = <Record extends Source>(folder: string, all: readonly Record[]) =>

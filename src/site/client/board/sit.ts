@@ -15,6 +15,7 @@ import { handOutLink, hideLink } from './hand-out-link.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 import { ask, base, board, handOut, run, say, showPlace, tell, timeAfter } from './parts.ts';
+import { playOnFrom } from './play-on-from.ts';
 import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
 import { token } from './show-seats.ts';
@@ -30,6 +31,7 @@ const stopped = part<HTMLElement>(board, '[data-stopped]');
 /** What was: looked at, and nothing is lost by it. */
 const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
+  suppose: (step) => run(supposeFrom(step)),
 });
 
 let game: KeptGame | undefined;
@@ -268,6 +270,11 @@ function showProblems({ id }: KeptGame, faults: readonly string[]): void {
   const all = [...(why === undefined ? [] : [warning]), ...faults];
   list.replaceChildren(...all.map((words) => element('li', words)));
   list.hidden = all.length === 0;
+}
+
+async function supposeFrom(step: number): Promise<void> {
+  const other = game && (await playOnFrom(game, step));
+  if (other !== undefined) location.hash = other;
 }
 
 async function takeBack(): Promise<void> {

@@ -5,13 +5,14 @@ const section = document.querySelector<HTMLElement>('[data-walk]');
 if (section) begin(section);
 
 function begin(section: HTMLElement): void {
-  const { walk = '', lives = '', rules = '', versions = '' } = section.dataset;
+  const { walk = '', lives = '', rules = '', versions = '', playOn = '' } = section.dataset;
   const { show } = mountWalk(section, {
     load: async () => {
       const [steps, texts] = await Promise.all([load(walk), load(lives)]);
       return steps && texts ? { walk: steps, lives: texts } : undefined;
     },
     pages: { rules, versions },
+    suppose: (step) => location.assign(`${playOn}.${step}`),
     onstep: (step) => history.replaceState(null, '', `#step-${step}`),
   });
   section.hidden = false;

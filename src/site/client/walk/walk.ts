@@ -19,6 +19,8 @@ interface Walking {
   readonly pages?: Pages | undefined;
   /** Told which step is shown; 0 is the beginning. */
   readonly onstep?: (step: number) => void;
+  /** Somebody wants to play on from a step, otherwise than it went. */
+  readonly suppose: (step: number) => void;
 }
 
 export interface Walk {
@@ -27,7 +29,7 @@ export interface Walk {
   renew(): Promise<void>;
 }
 
-export function mountWalk(root: HTMLElement, { load, pages, onstep }: Walking): Walk {
+export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: Walking): Walk {
   const range = part<HTMLInputElement>(root, 'range');
   let loading: Promise<Walked | undefined> | undefined;
   let wanted = range.valueAsNumber;
@@ -47,6 +49,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep }: Walking): 
   range.addEventListener('input', () => void show(range.valueAsNumber));
   part(root, 'back').addEventListener('click', () => void show(wanted - 1));
   part(root, 'on').addEventListener('click', () => void show(wanted + 1));
+  part(root, 'suppose').addEventListener('click', () => suppose(wanted));
   root.addEventListener('keydown', (event) => {
     const by = event.target === range ? undefined : KEYS[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,0 +1,42 @@
+/** What if: a game is taken up at one of its steps as another game, and played on from there. */
+import type { Source } from '../../../content/source.ts';
+import { faultsOf } from './find-faults.ts';
+import { freeId, type KeptGame, keepGame } from './keep-games.ts';
+import { moveRecords } from './linked-games.ts';
+import { ask, base, say } from './parts.ts';
+
+/** A game of the archive, in an address: `#from=the-teapot.12`. */
+export function stepInAddress(hash: string): { game: string; step: number } | undefined {
+  const [, game, step] = /^#from=([a-z0-9-]{1,100})\.(\d{1,6})$/.exec(hash) ?? [];
+  return game === undefined ? undefined : { game, step: Number(step) };
+}
+
+/** The id of the new game; `undefined` where there can be none, which is said. */
+export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
+  say('The game is being fetched …');
+  const response = await fetch(`${base}games/${game}/records.json`).catch(() => undefined);
+  if (!response?.ok) return refuse('The records of the game cannot be loaded here.');
+  const records: readonly Source[] = await response.json();
+  const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
+  if (!isOpen) return refuse('The records of the game cannot be read.');
+  return playOnFrom({ id: game, title: await ask({ ask: 'title' }), records, moves: [] }, step);
+}
+
+const FROM_STEP = / \(what if, from step \d+\)$/;
+
+/** Of the game that is open. */
+export async function playOnFrom({ id, title }: KeptGame, step: number) {
+  const cut = await ask({ ask: 'cut', step });
+  const other = freeId(id);
+  const records = moveRecords(cut, id, other);
+  const faults = await faultsOf(records);
+  if (faults.length > 0) return refuse(faults.join(' '));
+  const named = title.replace(FROM_STEP, '');
+  keepGame({ id: other, title: `${named} (what if, from step ${step})`, records, moves: [] });
+  return other;
+}
+
+function refuse(why: string): undefined {
+  say(`The game cannot be taken up at that step. ${why}`);
+  return undefined;
+}

@@ -1,0 +1,68 @@
+/** The records of a game as far as one of its steps, so that it can be played on from there otherwise. */
+import { isMap, isSeq } from 'yaml';
+import type { Source } from '../content/source.ts';
+import type { TimelineEntry } from '../engine/results/types.ts';
+import { splitRecord } from '../records/yaml/record-parts.ts';
+import { composeYaml } from '../records/yaml/yaml-document.ts';
+import type { OpenGame } from './open-game.ts';
+
+/** What was not settled by then is left out: a proposal that was still voted on, a question without an answer. */
+export function cutGame({ archive, library }: OpenGame, step: number): readonly Source[] {
+  const { replay, proposals, judgments } = archive;
+  const later = replay.timeline.slice(step);
+  const dropped = new Set<string>();
+  const events = new Map<string, number[]>();
+  for (const entry of later) {
+    const file = fileOf(entry);
+    if (file !== undefined) dropped.add(file);
+    if (entry.kind !== 'event') continue;
+    const { file: list, path } = entry.event;
+    const place = path.at(-1);
+    if (typeof place === 'number') events.set(list, [...(events.get(list) ?? []), place]);
+    else dropped.add(list);
+  }
+  function fileOf(entry: TimelineEntry): string | undefined {
+    switch (entry.kind) {
+      case 'proposed':
+      case 'resolved':
+      case 'withdrawn':
+        return proposals.get(entry.proposal)?.written.file;
+      case 'invoked':
+      case 'given':
+        return judgments.get(entry.judgment)?.written.file;
+      default:
+        return undefined;
+    }
+  }
+  // Of a proposal that nobody knows more of than its number, the place is known by those after it.
+  const order = [...proposals.values()].map(({ written }) => written);
+  const known = new Set(replay.timeline.map((entry) => 'proposal' in entry && entry.proposal));
+  const last = order.findLastIndex(({ name, file }) => known.has(name) && !dropped.has(file));
+  for (const [i, { name, file }] of order.entries()) {
+    if (later.length > 0 && i > last && !known.has(name)) dropped.add(file);
+  }
+  const votes = [...proposals.values()]
+    .filter(({ written }) => dropped.has(written.file))
+    .map(({ written }) => `games/${archive.id}/votes/${written.name}-`);
+  return library.sources
+    .filter(({ file }) => !dropped.has(file) && !votes.some((each) => file.startsWith(each)))
+    .flatMap(({ file, text }) => {
+      const without = events.get(file);
+      if (!without) return [{ file, text }];
+      const kept = withoutEvents(text, new Set(without));
+      return kept === undefined ? [] : [{ file, text: kept }];
+    });
+}
+
+/** A list of events without some of them; `undefined` where none are left. */
+function withoutEvents(text: string, without: ReadonlySet<number>): string | undefined {
+  const parted = splitRecord(text, composeYaml);
+  if (!parted.ok || !parted.read.ok) return undefined;
+  const document = parted.read.documents[0];
+  const list = isMap(document?.contents) ? document.contents.get('events') : undefined;
+  if (!document || !isSeq(list)) return undefined;
+  list.items = list.items.filter((_, place) => !without.has(place));
+  if (list.items.length === 0) return undefined;
+  const [start, end] = parted.parts.matter;
+  return text.slice(0, start) + document.toString() + text.slice(end);
+}
