@@ -60,6 +60,9 @@ export function applyPropose(
   });
   const { plans, book } = isVoid ? NO_PLANS : planProposal(context, proposal);
   const ids = state.book.inForce;
+  const struck = struckParts(context, proposal).map(({ index, settled: { judgment, is } }) => {
+    return { index, judgment: judgment.name, is };
+  });
   writeProposal(context, {
     written: proposal,
     outcome: outcomeBefore(settled?.is),
@@ -71,6 +74,7 @@ export function applyPropose(
     would: madeBy(plans),
     turn: numbered.turn.begun,
     ...(settled && { judged: asSettled(settled) }),
+    ...(struck.length > 0 && { struck }),
   });
   if (isVoid) return afterVoid({ ...context, state: numbered }, proposal, settled);
   const pending = withEntry(state.pending, proposal.name, {
@@ -257,12 +261,17 @@ function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
   return takeReading(context, 'permitted-when', proposal.name) === 'adopted';
 }
 
-/** Plans every change that no Judgment sets aside. What speaks against one that a Judgment lets stand is noted. */
-function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
-  const struck = proposal.changes.flatMap((_, index) => {
+/** The changes of a proposal that Judgments strike out, by their places from 0. */
+function struckParts(context: Context, proposal: WrittenProposal) {
+  return proposal.changes.flatMap((_, index) => {
     const settled = judgedPart(context, proposal, index + 1);
     return settled && settled.is !== 'legal' ? [{ index, settled }] : [];
   });
+}
+
+/** Plans every change that no Judgment sets aside. What speaks against one that a Judgment lets stand is noted. */
+function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
+  const struck = struckParts(context, proposal);
   for (const { index, settled } of struck)
     addNote(context, {
       code: 'by-judgment',

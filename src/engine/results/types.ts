@@ -22,6 +22,7 @@ import type {
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import type { Verdict } from '../../values/verdicts.ts';
 import type { Decision, Outcome, ResultUnder } from './decision.ts';
 import type { Ground } from './ground.ts';
 import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
@@ -164,6 +165,15 @@ export interface Proposal {
   readonly would?: readonly RuleMade[];
   readonly turn?: number;
   readonly judged?: JudgedMove;
+  /** Those of its changes that Judgments, by name, strike out. */
+  readonly struck?: readonly StruckPart[];
+}
+
+export interface StruckPart {
+  /** Its place among the changes, from 0. */
+  readonly index: number;
+  readonly judgment: string;
+  readonly is: Verdict;
 }
 
 export interface Judgment {

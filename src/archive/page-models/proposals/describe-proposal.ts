@@ -17,7 +17,7 @@ import { askedSentence, asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
-import { playerName } from '../../words/phrases/links.ts';
+import { judgmentLink, playerName } from '../../words/phrases/links.ts';
 import {
   authorNames,
   proposalLink,
@@ -95,6 +95,8 @@ export interface AskedChange {
    */
   readonly redline: Redline | undefined;
   readonly mechanics: readonly MechanicsLine[];
+  /** By which Judgment it is struck out of the proposal. */
+  readonly struck: Phrase | undefined;
 }
 
 export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
@@ -223,6 +225,17 @@ function factName(name: string): string {
   return name.length > 3 ? capital(nameWords(name)) : name.toUpperCase();
 }
 
+function struckWords(
+  archive: GameArchive,
+  { struck = [] }: Proposal,
+  index: number,
+): Phrase | undefined {
+  const one = struck.find((each) => each.index === index);
+  if (!one) return undefined;
+  const found = one.is === 'illegal' ? 'illegal' : 'equally legal and illegal';
+  return ['Struck out: ', judgmentLink(archive, one.judgment), ` finds it ${found}.`];
+}
+
 function describeAsked(
   archive: GameArchive,
   proposal: Proposal,
@@ -243,6 +256,7 @@ function describeAsked(
         ? undefined
         : (made?.redline ?? redlineAsked(change, isLost ? undefined : before, text)),
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
+    struck: struckWords(archive, proposal, index),
   };
 }
 

@@ -123,7 +123,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
     isRepealed: final.rule === undefined,
     tier: describeTier(archive, rule.tier),
-    standing: standingWords(archive, final),
+    standing: [...standingWords(archive, final), ...presentHolder(archive, life, rule.number)],
     soFar: soFarWords(archive, life.id),
     current: final.rule
       ? link('the rules in force', `${archive.links.rules(archive.id)}#${ruleAnchor(rule.number)}`)
@@ -197,6 +197,21 @@ function standingWords(archive: GameArchive, final: RuleChange): Phrase {
   if (final.cause.by === 'initial') return ['As in the Initial Set: nothing has changed it.'];
   const done = final.kind === 'becomes' ? 'Changed' : changeWords(final);
   return changeCauseWords(archive, final, done);
+}
+
+/** Of a repealed rule whose number another has now: that other rule. */
+function presentHolder(
+  archive: GameArchive,
+  { id, changes }: RuleLife,
+  number: RuleNumber,
+): Phrase {
+  if (changes.at(-1)?.rule) return [];
+  const present = (archive.holders.get(number) ?? []).find((other) => {
+    return other !== id && archive.replay.lives.get(other)?.changes.at(-1)?.rule?.number === number;
+  });
+  return present === undefined
+    ? []
+    : [` The number ${number} is now that of `, lifeLink(archive, present), '.'];
 }
 
 /** `So far the number of circuits completed is 1.` */
