@@ -1,5 +1,6 @@
 /** What a player at the desk can choose from: the game as it stands. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { READINGS } from '../law/readings/register.ts';
@@ -45,7 +46,8 @@ export function deskChoices(archive: GameArchive): DeskChoices {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   return {
     state: [
-      ...moves.map(plain),
+      // Where nobody has a move any more, how it ended.
+      ...(moves.length > 0 ? moves : describeGame(archive).standing).map(plain),
       ...votes.map((vote) => `${plain(vote.proposal)}: ${vote.soFar} ${vote.needs}`),
       ...questions.map(plain),
     ],

@@ -1,13 +1,16 @@
 /** What a form lacks is said in the words of the form, and not in those of a command. */
 import { expect, test } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
+import { readLibrary } from '../../src/read-library.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
+import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
+import { SAMPLES } from '../samples.ts';
 
 const library = bundledRulesets();
 if (!library.ok) throw new Error(library.message);
@@ -136,4 +139,16 @@ test('after a question the board asks for the consent that lets the next turn be
   expect(make({ kind: 'consent', by: 'ada' })).toEqual([]);
   expect(due()).toBe('propose');
   expect(make({ ...propose, by: 'ben' })).toEqual([]);
+});
+
+test('a game that is over says so, and asks for no number', () => {
+  const samples = readLibrary(SAMPLES);
+  if (!samples.ok) throw new Error(samples.message);
+  const records = samples.sources;
+  const open = openGame({ game: 'n-nomic', sources: records, base: '/', isPublished: true });
+  if (!open) throw new Error('The records of the game cannot be read.');
+  const by = open.archive.replay.game.players[0]?.id ?? '';
+  const { missing } = tryDraft(open, { ...propose, by }, ON);
+  expect(missing).toEqual(['The game has ended, and nothing is proposed in it any more.']);
+  expect(deskChoices(open.archive).state).toEqual(['Play stopped on 3 February 2010.']);
 });
