@@ -30,6 +30,8 @@ export interface BoardView extends DeskChoices {
   /** The proposal that lies on the board; of several the one that was asked for, or the first. */
   readonly sheet: Sheet | undefined;
   readonly proposing: MayPropose;
+  /** The rules by which somebody wins when play cannot go on. */
+  readonly deadlock: readonly string[];
   /** By the numbers of the rules: what each does, and what it was called before. */
   readonly cards: Readonly<Record<string, CardWords>>;
   /** How many faces the die has that is thrown. */
@@ -84,6 +86,9 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     track: trackOf(archive),
     sheet,
     proposing: mayPropose(open, day),
+    deadlock: latestRules(replay).flatMap(({ number, mechanics }) =>
+      mechanics?.deadlock === undefined ? [] : [String(number)],
+    ),
     cards: cardsOf(replay),
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     latest: Math.max(0, ...replay.timeline.map(({ on: then }) => then?.from ?? 0)),

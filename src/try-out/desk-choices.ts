@@ -3,9 +3,11 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
+import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { numberingOf } from './draft-move.ts';
 import { type Matter, matterOf } from './matter.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
@@ -36,6 +38,19 @@ export interface DeskChoices {
   }[];
   /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
   readonly readings: readonly (NamedOption & { readonly options: readonly NamedOption[] })[];
+  /** Of them those that have been asked in this game. */
+  readonly atStake: readonly string[];
+  /** Judgments that stand. */
+  readonly rulings: readonly {
+    readonly number: number | string;
+    readonly question: string;
+    readonly judges: readonly string[];
+  }[];
+  /** What is counted, and offices: what an event may be about. */
+  readonly quantities: readonly string[];
+  readonly offices: readonly string[];
+  /** Whether the rules let a new rule be given its number. */
+  readonly givesNumbers: boolean;
   readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
 }
 
@@ -73,8 +88,20 @@ export function deskChoices(archive: GameArchive): DeskChoices {
       name: question,
       options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
+    atStake: replay.readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : [])),
+    rulings: replay.judgments
+      .filter(({ status }) => status === 'given')
+      .map(({ written: { number, question }, judges = [] }) => ({ number, question, judges })),
+    quantities: [...new Set(['points', ...declaredIn(replay, 'quantities')])],
+    offices: [...new Set([...replay.offices.keys(), ...declaredIn(replay, 'offices')])],
+    givesNumbers: numberingOf(replay) !== 'by-rule',
     proposals: replay.proposals
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
   };
+}
+
+/** What the rules in force declare, by its names. */
+function declaredIn(replay: Replay, slot: 'quantities' | 'offices'): readonly string[] {
+  return latestRules(replay).flatMap(({ mechanics }) => [...(mechanics?.[slot]?.keys() ?? [])]);
 }

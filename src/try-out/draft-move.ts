@@ -1,6 +1,8 @@
 /** From what a player fills in to the record of a move. */
+import type { Replay } from '../engine/results/types.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
+import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
@@ -11,11 +13,12 @@ import { readData } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import type { Verdict } from '../values/verdicts.ts';
+import { draftEvent, type EventMove } from './draft-event.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 export interface DraftedChange {
   readonly kind: WantedChange['kind'];
-  /** The number of the rule, unless it is a new one. */
+  /** The number of the rule; of a new one the number that it is given, or nothing. */
   readonly rule: string;
   /** The tier of a new rule, or that to which one is transmuted. */
   readonly tier: string;
@@ -54,6 +57,13 @@ export type Move =
       readonly kind: 'consent';
       readonly by: string;
     }
+  | EventMove
+  | {
+      /** A Judgment is overruled. */
+      readonly kind: 'overruled';
+      readonly judgment: number | string;
+      readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
+    }
   | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
   | {
       readonly kind: 'accepted' | 'refused' | 'given';
@@ -67,10 +77,12 @@ export type Move =
 
 export type Settled =
   | { readonly reading: string; readonly take: string }
-  | { readonly move: ProposalNumber; readonly is: Verdict };
+  | { readonly move: ProposalNumber; readonly is: Verdict }
+  | { readonly winner: string };
 
 export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
-  if ('by' in move && move.by === '') return refuse('Nobody plays, so nobody can make this move.');
+  if ('by' in move && move.by === '' && move.kind !== 'event')
+    return refuse('Nobody plays, so nobody can make this move.');
   switch (move.kind) {
     case 'propose':
       return draftProposal(move, toEdit);
@@ -85,12 +97,21 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
       return planEnding({ how: move.kind, number: move.number }, toEdit);
     case 'roll': {
       if (move.die === 0) return refuse('Throw the die, and say what it shows.');
-      return draftEvent(throwOf(move.die, move.by, toEdit), toEdit);
+      return planFact(throwOf(move.die, move.by, toEdit), toEdit);
     }
     case 'consent': {
       const during = toEdit.replay.stayed?.by[0];
       const consent = withoutUndefined({ players: [move.by], to: 'continue', during });
-      return draftEvent({ consent }, toEdit);
+      return planFact({ consent }, toEdit);
+    }
+    case 'event':
+      return draftEvent(move, toEdit);
+    case 'overruled': {
+      const who = (way: WayToVote) =>
+        move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
+      const did = { act: 'overruled', for: who('for'), against: who('against') } as const;
+      if (did.for.length + did.against.length === 0) return refuse('Say how the others vote.');
+      return planRuling({ number: move.judgment, judge: undefined, did, settles: [] }, toEdit);
     }
     case 'ask': {
       const { question, by, rules } = move;
@@ -104,7 +125,7 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
   }
 }
 
-function draftEvent(fact: object, toEdit: GameToEdit): PlanResult {
+function planFact(fact: object, toEdit: GameToEdit): PlanResult {
   return planEvent(
     { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
     toEdit,
@@ -164,7 +185,10 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const { data } = mechanics;
   if (kind === 'enact') {
     const its = { ...named, text, ...withoutUndefined({ mechanics: data }) };
-    return { ok: true, wanted: { kind, ...(tier !== '' && { tier }), ...its } };
+    if (rule.trim() === '' && numberingOf(toEdit.replay) === 'given')
+      return refuse('Give the new rule its number: no rule in force does.');
+    const number = rule.trim() === '' ? {} : { number: givenNumber(rule.trim()) };
+    return { ok: true, wanted: { kind, ...number, ...(tier !== '' && { tier }), ...its } };
   }
   const now = latestAsText(toEdit.replay, rule);
   if (!now) return refuse('Say which rule.');
@@ -174,6 +198,20 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const retitled = title.trim() === now.title ? {} : named;
   const its = { ...retitled, text, mechanics: word ?? data };
   return { ok: true, wanted: { kind, rule, ...its } };
+}
+
+/** Whether a rule in force numbers new rules, or their proposals give them their numbers. */
+export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
+  const choices = latestRules(replay).flatMap(({ mechanics }) => {
+    const choice = mechanics?.numbering?.['new-rule'];
+    return choice === undefined ? [] : [choice];
+  });
+  if (choices.includes('given')) return 'given';
+  return choices.some((choice) => typeof choice !== 'string') ? 'either' : 'by-rule';
+}
+
+function givenNumber(word: string): number | string {
+  return /^\d+$/.test(word) ? Number(word) : word;
 }
 
 function draftRuling(

@@ -1,7 +1,7 @@
 /** Who may propose: found by trying it. */
 import type { PlayerId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
-import { draftMove, type Move } from './draft-move.ts';
+import { draftMove, type Move, numberingOf } from './draft-move.ts';
 import { step } from './endings-of-open-vote.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -19,7 +19,9 @@ export function mayPropose({ library, course }: OpenGame, on: Moment): MayPropos
   const position = { library, course, replay };
   const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
   const whyNot = (by: PlayerId): string | undefined => {
-    const trial = step(position, on, (toEdit) => draftMove(newRule(by, number), toEdit));
+    const trial = step(position, on, (toEdit) =>
+      draftMove(newRule(by, number, numberingOf(replay) === 'given' ? 'TRIAL' : ''), toEdit),
+    );
     return 'why' in trial ? trial.why : undefined;
   };
   const players = replay.players.filter(({ status }) => status === 'playing').map(({ id }) => id);
@@ -30,8 +32,8 @@ export function mayPropose({ library, course }: OpenGame, on: Moment): MayPropos
 }
 
 /** A proposal that says nothing in particular. */
-function newRule(by: PlayerId, number: string): Move {
-  const change = { kind: 'enact', rule: '', tier: '', title: 'A trial', text: 'A trial.' } as const;
+function newRule(by: PlayerId, number: string, rule: string): Move {
+  const change = { kind: 'enact', rule, tier: '', title: 'A trial', text: 'A trial.' } as const;
   return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
 }
 

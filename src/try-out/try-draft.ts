@@ -21,7 +21,9 @@ export interface ShownFinding {
   readonly message: string;
   readonly help: string;
   /** The rule with its words. */
-  readonly rule: { readonly called: string; readonly text: string } | undefined;
+  readonly rule:
+    | { readonly number: string; readonly called: string; readonly text: string }
+    | undefined;
   readonly href: string;
   /** One-based, to the last character at fault; `undefined` in another record. */
   readonly place: Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'> | undefined;
@@ -114,7 +116,11 @@ function showFinding({ links }: GameArchive, { file }: Draft, found: LocatedFind
     code,
     message,
     help: remedyOf(found),
-    rule: rule && { called: `Rule ${rule.number} (version ${rule.version})`, text: rule.text },
+    rule: rule && {
+      number: String(rule.number),
+      called: `Rule ${rule.number} (version ${rule.version})`,
+      text: rule.text,
+    },
     href: links.finding(code),
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };

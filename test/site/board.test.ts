@@ -52,6 +52,74 @@ test('a turn of three takes six presses of a button beside the words', async () 
   await close();
 });
 
+test('loses nothing that was typed: by a reload, another kind of change, another move, or leaving', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const text = page.locator('[data-turn] [name=text]');
+  await fill(page, { title: 'Tea', text: 'Tea is served at five.' });
+  const kind = page.locator('[name=change]');
+  await kind.selectOption('amend');
+  await page.locator('[name=rule]').selectOption('206');
+  await fill(page, { text: 'Nothing happens.' });
+  await kind.selectOption('enact');
+  expect(await text.inputValue()).toBe('Tea is served at five.');
+  await kind.selectOption('amend');
+  expect(await text.inputValue()).toBe('Nothing happens.');
+  await kind.selectOption('repeal');
+  await kind.selectOption('enact');
+  expect(await text.inputValue()).toBe('Tea is served at five.');
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
+  expect(await page.locator('[data-turn] [name=title]').inputValue()).toBe('Tea');
+  await page.getByRole('button', { name: 'Ask for Judgment' }).click();
+  await fill(page, { question: 'May tea be green?' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
+  await page.getByRole('link', { name: 'Leave the board' }).click();
+  await page.locator('[data-games] a').click();
+  await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
+  await page.getByRole('button', { name: 'Ask for Judgment' }).click();
+  expect(await page.locator('[data-turn] [name=question]').inputValue()).toBe('May tea be green?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
+  await make(page);
+  await press(page, 'Undo');
+  await expect.poll(() => text.inputValue()).toBe('');
+  await close();
+});
+
+test('says the ways out where a vote cannot end, and a Judge ends it', async () => {
+  const { page, faults, close } = await sit(['Ada', 'Ben']);
+  await page.locator('[data-turn] [name=change]').selectOption('enact');
+  await fill(page, { text: 'Ada and Ben have a hundred points each.' });
+  await page.locator('[data-turn] [name=mechanics]').evaluate((field) => {
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value =
+      'awards: [{ on: adopted, to: proposer, points: 100 }, { on: adopted, to: for, points: 100 }]';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await make(page);
+  await vote(page, { ada: 'for', ben: 'for' });
+  await page.getByLabel('Your own die shows').fill('1');
+  await press(page, 'Take it');
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  expect(await vote(page, { ada: 'for', ben: 'for' })).toContain('reach the mark at once');
+  const stopped = page.locator('[data-stopped]');
+  expect(await stopped.innerText()).toContain('The ways out:');
+  expect(await axeFindings(page)).toEqual([]);
+  await stopped.getByRole('button', { name: 'Ask for Judgment about it' }).click();
+  const question = page.locator('[data-turn] [name=question]');
+  expect(await question.inputValue()).toContain('reach the mark at once');
+  expect(await make(page)).toContain('Judgment 1 waits for');
+  await fill(page, { ruling: 'Ben has won.' });
+  await page.locator('[data-turn] [name=winner]').selectOption('ben');
+  expect(await make(page)).toContain('Ben has won');
+  expect(await page.locator('[data-ask]').innerText()).toContain('Ben has won');
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('says for each move what it undoes', async () => {
   const { page, close } = await sit(['Ada', 'Ben']);
   const undo = page.locator('[data-undo]');

@@ -143,6 +143,7 @@ const MOVES: readonly Composed[] = [
       ['kind', 'given'],
       ['judge', 'ben'],
       ['ruling', 'It may.'],
+      ['reading', '*'],
       ['reading', 'unanimity'],
       ['take', 'all-for'],
       ['on', '2026-03-04'],
@@ -198,6 +199,35 @@ const MOVES: readonly Composed[] = [
     refused: 'it is the turn of Ann',
     mend: [['by', 'ann']],
     does: 'Ann +4',
+  },
+  {
+    move: 'an event',
+    game: 'fresh',
+    fields: [
+      ['kind', 'event'],
+      ['what', 'quantity'],
+      ['player', 'ben'],
+      ['amount', '5'],
+    ],
+    refused: 'points',
+    mend: [
+      ['what', 'forfeit'],
+      ['player', 'ann'],
+    ],
+    does: 'Next: Ben',
+  },
+  {
+    move: 'the overruling of a Judgment',
+    game: 'judged',
+    fields: [
+      ['kind', 'overruled'],
+      ['ann', 'for'],
+      ['ben', 'against'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'overruled',
+    mend: [['ben', 'for']],
+    does: 'Judgment 1 waits for Ben',
   },
 ];
 

@@ -11,6 +11,8 @@ export interface EventRequest {
   /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
   readonly fact: object;
   readonly rule: number | string | undefined;
+  /** Who does it: a player, or somebody by the name by which a rule grants it. */
+  readonly by?: string | undefined;
   readonly why: string | undefined;
   readonly after: ProposalNumber | undefined;
   /** The name of its file, if it is not the month. */
@@ -20,7 +22,7 @@ export interface EventRequest {
 }
 
 export function planEvent(
-  { fact, rule, why, after, name, source }: EventRequest,
+  { fact, rule, by, why, after, name, source }: EventRequest,
   toEdit: GameToEdit,
 ): PlanResult {
   const { replay, textOf, on } = toEdit;
@@ -29,7 +31,7 @@ export function planEvent(
   }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
-  const event = withoutUndefined({ on: on.text, after, ...fact, rule, why, source });
+  const event = withoutUndefined({ on: on.text, after, ...fact, rule, by, why, source });
   const before = textOf(file);
   if (before === undefined) {
     return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };

@@ -16,8 +16,9 @@ export interface Wording {
 }
 
 export type WantedChange = Wording &
+  /** Its number, where the rules let it be given. */
   (
-    | { readonly kind: 'enact'; readonly tier?: string }
+    | { readonly kind: 'enact'; readonly tier?: string; readonly number?: number | string }
     | { readonly kind: 'amend'; readonly rule: string }
     | { readonly kind: 'repeal'; readonly rule: string }
     | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string }
@@ -105,8 +106,8 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
     if (text === undefined) return lacking('words', 'A new rule needs its words.');
-    const { tier } = change;
-    return { ok: true, front: { enact: { title, tier, mechanics } }, body: text };
+    const { tier, number } = change;
+    return { ok: true, front: { enact: { number, title, tier, mechanics } }, body: text };
   }
   const found = findRule(replay, change.rule);
   if (!found.ok) return found;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { VERDICTS } from '../../values/verdicts.ts';
+import { HAPPENINGS } from '../draft-event.ts';
 import type { Move } from '../draft-move.ts';
 import { unpackLink } from './pack.ts';
 
@@ -26,6 +27,7 @@ const change = z.object({
 const settled = z.union([
   z.object({ reading: text, take: text }),
   z.object({ move: number, is: z.enum(VERDICTS) }),
+  z.object({ winner: text }),
 ]);
 const ballot = z.object({ voter: text, way: z.enum(WAYS) });
 
@@ -42,6 +44,19 @@ const MOVE: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['closed', 'withdrawn']), number }),
   z.object({ kind: z.literal('roll'), by: text, die: z.number() }),
   z.object({ kind: z.literal('consent'), by: text }),
+  z.object({ kind: z.literal('overruled'), judgment: number, ballots: z.array(ballot) }),
+  z.object({
+    kind: z.literal('event'),
+    what: z.enum(HAPPENINGS),
+    by: text,
+    player: text,
+    quantity: text,
+    amount: text,
+    office: text,
+    name: text,
+    rule: text,
+    why: text,
+  }),
   z.object({ kind: z.literal('ask'), by: text, question: text, rules: text }),
   z.object({
     kind: z.enum(['accepted', 'refused', 'given']),

@@ -99,7 +99,8 @@ async function openZip(): Promise<void> {
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);
   const title = await ask({ ask: 'title' });
-  goTo({ id: game, title, records, moves: [] });
+  const copy = game.slice(unzipped.game.length).replace('-', '');
+  goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves: [] });
 }
 
 /** One more than a zip may have, so that a larger one is known. */

@@ -1,17 +1,20 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
 
 import type { BoardView } from '../../../try-out/board-view.ts';
+import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
+import { escapeHtml } from '../../render/html/escape-html.ts';
 import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../desk/fields.ts';
-import { MOVE_WORDS } from '../desk/move-words.ts';
+import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { dieFace, thrown } from './die.ts';
 import { button, element, styled } from './elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { handOutLink, hideLink } from './hand-out-link.ts';
+import { draftOf, forgetDraft, keepDraft } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 import { ask, base, board, handOut, run, say, showPlace, tell, timeAfter } from './parts.ts';
@@ -137,7 +140,14 @@ function showAll(laid: KeptGame, view: BoardView): void {
   stopped.hidden = true;
   stopped.replaceChildren();
   offerVotes(laid, view);
-  write(laid, view, formFor(view));
+  run(write(laid, view, formFor(view)));
+  if (awaited.what === 'propose' && view.proposing.why !== '') {
+    showStopped(laid, view, {
+      html: `<p><b>A new rule would not be in order.</b> ${escapeHtml(view.proposing.why)}</p>`,
+      question: 'Can play go on?',
+      rules: view.deadlock,
+    });
+  }
 }
 
 /** Where several proposals are voted on, one of them lies on the board. */
@@ -161,15 +171,24 @@ function formFor({ awaited }: BoardView): Move['kind'] | undefined {
   return awaited.what === 'judge' ? 'given' : undefined;
 }
 
-/** Shows the form for a kind of move; the other moves stand as buttons. */
-function write(laid: KeptGame, view: BoardView, kind: Move['kind'] | undefined): void {
+/** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
+async function write(
+  laid: KeptGame,
+  view: BoardView,
+  kind: Move['kind'] | undefined,
+  wanted?: Move,
+): Promise<void> {
   const due = formFor(view);
+  const preset = wanted ?? (kind && (await draftOf(laid.id, kind)));
+  if (game !== laid) return;
   turn.replaceChildren();
   board.toggleAttribute('data-writing', kind !== undefined);
   if (kind) {
     const place = element('div');
     writeMove(place, template, {
       kind,
+      preset,
+      typed: (move) => keepDraft(laid.id, move),
       ask,
       view,
       now: () => timeAfter(view.latest),
@@ -177,7 +196,7 @@ function write(laid: KeptGame, view: BoardView, kind: Move['kind'] | undefined):
       say,
     });
     if (kind !== due) {
-      const back = button('Back', () => write(laid, view, due));
+      const back = button('Back', () => run(write(laid, view, due)));
       turn.append(styled(element('h2', `${MOVE_WORDS[kind]} `, back), 'other-move'));
     }
     turn.append(place);
@@ -185,24 +204,47 @@ function write(laid: KeptGame, view: BoardView, kind: Move['kind'] | undefined):
   offerMoves(laid, view, kind);
 }
 
-const OTHER_MOVES: readonly Move['kind'][] = ['propose', 'ask', 'accepted', 'refused', 'withdrawn'];
+const OTHER_MOVES: readonly Move['kind'][] = [
+  'propose',
+  'ask',
+  'given',
+  'accepted',
+  'refused',
+  'overruled',
+  'withdrawn',
+  'event',
+];
 
 function offerMoves(laid: KeptGame, view: BoardView, shown: Move['kind'] | undefined): void {
   const isOver = view.awaited.what === 'nothing';
   const can = (kind: Move['kind']) => {
     if (kind === shown) return false;
     if (kind === 'withdrawn') return view.votes.length > 0;
-    if (kind === 'accepted' || kind === 'refused') return view.questions.length > 0;
+    if (kind === 'overruled') return view.rulings.length > 0;
+    if (kind === 'given' || kind === 'accepted' || kind === 'refused') {
+      return view.questions.length > 0;
+    }
+    if (kind === 'event') return true;
     return !isOver;
   };
   const moves = OTHER_MOVES.filter(can).map((kind) =>
-    button(MOVE_WORDS[kind], () => {
-      write(laid, view, kind);
-      turn.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-    }),
+    button(MOVE_WORDS[kind], () => run(take(laid, view, kind))),
   );
   const words = moves.length > 0 ? [element('span', 'Another move:')] : [];
   part(board, '[data-moves]').replaceChildren(...words, ...moves);
+}
+
+/** Takes up another move than the one that is due. */
+async function take(
+  laid: KeptGame,
+  view: BoardView,
+  kind: Move['kind'],
+  wanted?: Move,
+): Promise<void> {
+  await write(laid, view, kind, wanted);
+  turn.scrollIntoView({ block: 'nearest' });
+  const fields = turn.querySelectorAll<HTMLElement>('input, select, textarea');
+  [...fields].find((each) => each.offsetParent !== null)?.focus();
 }
 
 interface MadeMove {
@@ -217,12 +259,51 @@ async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<
     return makeMove(laid, view, { move, drafted });
   }
   say(notMade(drafted));
+  const [fault] = drafted.faults;
+  showStopped(laid, view, {
+    html: verdictHtml(drafted),
+    question: fault?.message ?? '',
+    rules: fault?.rule ? [fault.rule.number] : [],
+  });
+}
+
+/** Why the game does not go on, and what the Judge would be asked about it. */
+interface Stop {
+  readonly html: string;
+  readonly question: string;
+  readonly rules: readonly string[];
+}
+
+/** The ways out stand as buttons; each leads to a form in which the rules are asked again. */
+function showStopped(laid: KeptGame, view: BoardView, { html, question, rules }: Stop): void {
+  const [first] = view.players;
+  const mover = view.toMove || (first?.id ?? '');
+  const happening = { by: '', player: mover, quantity: '', amount: '', office: '', name: '' };
+  const event = (what: WhatHappens, rule = '', why = ''): Move => {
+    return { kind: 'event', what, ...happening, rule, why };
+  };
+  const asking: Move = { kind: 'ask', by: mover, question, rules: rules.join(', ') };
+  const ways: readonly (readonly [string, Move['kind'], Move?])[] = [
+    ...(view.questions.length > 0 ? ([[MOVE_WORDS.given, 'given']] as const) : []),
+    ['Ask for Judgment about it', 'ask', asking],
+    ...(view.rulings.length > 0 ? ([[MOVE_WORDS.overruled, 'overruled']] as const) : []),
+    ...(view.deadlock.length > 0
+      ? ([['Claim the win: play cannot go on', 'event', event('deadlock')]] as const)
+      : []),
+    ['Forfeit', 'event', event('forfeit')],
+    ['Stop play', 'event', event('end', '', question)],
+  ];
+  const buttons = ways.map(([words, kind, wanted]) =>
+    button(words, () => run(take(laid, view, kind, wanted))),
+  );
+  stopped.innerHTML = html;
+  stopped.append(styled(element('p', element('b', 'The ways out: '), ...buttons), 'ways'));
   stopped.hidden = false;
-  stopped.innerHTML = verdictHtml(drafted);
 }
 
 async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promise<void> {
   const { move, drafted } = made;
+  forgetDraft(laid.id, move.kind);
   const after = withMove(laid, { ...drafted, what: called(move, view) });
   keepGame(after);
   const next = await lay(after, { made });
@@ -256,7 +337,10 @@ function called(move: Move, { seats, nextNumber }: BoardView): string {
     case 'ask':
       return `${name(move.by)}’s question`;
     case 'given':
-      return `Judgment ${move.judgment}`;
+    case 'overruled':
+      return `the ruling on Judgment ${move.judgment}`;
+    case 'event':
+      return `the event (${HAPPENING_WORDS[move.what]})`;
     case 'accepted':
     case 'refused':
       return `“${MOVE_WORDS[move.kind]}”`;

@@ -5,6 +5,7 @@ import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part } from '../desk/fields.ts';
 import { fillForm, readMove } from '../desk/move-form.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
+import { showMove } from '../desk/show-move.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { thrown } from './die.ts';
@@ -12,6 +13,10 @@ import { thrown } from './die.ts';
 /** What is asked for in the form, and what becomes of it. */
 export interface Writing {
   readonly kind: Move['kind'];
+  /** What stands in the form already. */
+  readonly preset: Move | undefined;
+  /** After each stroke. */
+  readonly typed: (move: Move) => void;
   readonly ask: Ask;
   readonly view: BoardView;
   /** The time of the move. */
@@ -35,6 +40,7 @@ export function writeMove(
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   field(form, 'kind').value = kind;
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
+  if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
   field(form, 'on').value = writing.now();
   part(form, '[data-throw]').addEventListener('click', () => {
@@ -45,6 +51,9 @@ export function writeMove(
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
+  for (const changing of ['input', 'change']) {
+    form.addEventListener(changing, () => writing.typed(readMove(form, view)));
+  }
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });
   let isMaking = false;
   form.addEventListener('submit', async () => {
@@ -67,8 +76,11 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   if (kind === 'propose') {
     if (only !== undefined) field(form, 'by').value = only;
     if (only !== undefined && another === undefined) hide('by');
-    if (nextNumber === '') field(form, 'proposal').value = proposing.number;
-    else hide('proposal');
+    const number = field(form, 'proposal');
+    if (nextNumber !== '') {
+      number.value = nextNumber;
+      hide('proposal');
+    } else if (number.value === '') number.value = proposing.number;
   }
   part(form, 'button[type="submit"]').textContent = makeWords(kind, view);
 }

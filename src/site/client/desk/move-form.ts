@@ -3,27 +3,40 @@
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
+import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
-import { field, offer, part, showFor, valueIn } from './fields.ts';
+import { field, type Offered, offer, part, showFor, valueIn } from './fields.ts';
 import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
+import { HAPPENING_WORDS } from './move-words.ts';
 import type { Ask } from './start-engine.ts';
 
 /** What a Judgment settles: how the rules are read, and what becomes of a move. */
 const NOTHING = { value: '', words: 'nothing' };
+/** Chosen to see the questions too that nobody has met in this game. */
+export const ALL_READINGS = '*';
 
-function fillSettled(form: HTMLElement, { readings, proposals }: DeskChoices): void {
-  offer(form, 'reading', [
-    NOTHING,
-    ...readings.map(({ id, name }) => ({ value: id, words: name })),
-  ]);
+function fillSettled(
+  form: HTMLElement,
+  { readings, proposals, atStake, players }: DeskChoices,
+): void {
+  const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
+    const each = shown.map(({ id, name }) => ({ value: id, words: name }));
+    offer(form, 'reading', [NOTHING, ...each, ...more]);
+  };
+  offerReadings(
+    readings.filter(({ id }) => atStake.includes(id)),
+    { value: ALL_READINGS, words: 'another question …' },
+  );
+  offer(form, 'winner', [NOTHING, ...players.map(offered)]);
   offer(form, 'settled', [
     NOTHING,
     ...proposals.map(({ number, says }) => ({ value: String(number), words: says })),
   ]);
   const offerOptions = () => {
+    if (valueIn(form, 'reading') === ALL_READINGS) offerReadings(readings);
     const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
     const options = reading?.options ?? [];
     offer(
@@ -45,11 +58,13 @@ function fillSettled(form: HTMLElement, { readings, proposals }: DeskChoices): v
 function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Settled[] {
   const reading = valueIn(form, 'reading');
   const settled = valueIn(form, 'settled');
+  const winner = valueIn(form, 'winner');
   const move = proposals.find(({ number }) => String(number) === settled)?.number;
   const is = VERDICTS.find((verdict) => verdict === valueIn(form, 'is'));
   return [
     ...(reading === '' ? [] : [{ reading, take: valueIn(form, 'take') }]),
     ...(move === undefined || !is ? [] : [{ move, is }]),
+    ...(winner === '' ? [] : [{ winner }]),
   ];
 }
 
@@ -96,19 +111,42 @@ function offeredRule({ number, title, text }: RuleAsText) {
   return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
 
+/** What was typed for one kind of change: it is there again when that kind is chosen again. */
+interface Typed {
+  readonly text: string | undefined;
+  readonly title: string | undefined;
+  readonly mechanics: string | undefined;
+}
+const WORDED = ['text', 'title', 'mechanics'] as const;
+const typedIn = new WeakMap<HTMLElement, Map<string, Typed>>();
+
+/** A change of which words are written; to repeal and to transmute takes none. */
+function hasWords(named: string): boolean {
+  return !['repeal', 'transmute'].includes(named);
+}
+
 /** The words and the mechanics that the rule has now are what is amended. */
 function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
   const kind = valueIn(fields, 'change');
   showFor(fields, 'of', kind);
+  if (!game.givesNumbers) part<HTMLElement>(fields, '[data-given]').hidden = true;
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
   const held = kind === 'amend' ? rule : undefined;
-  if (kind === 'amend' || fields.dataset.held !== undefined) {
-    field(fields, 'text').value = held?.text ?? '';
-    field(fields, 'title').value = held?.title ?? '';
-    showMechanics(held?.mechanics ?? '', held?.number);
+  const named = held ? `${kind} ${held.number}` : kind;
+  const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+  typedIn.set(fields, typed);
+  const { named: before } = fields.dataset;
+  if (before !== undefined && before !== named && hasWords(before)) {
+    const [text, title, mechanics] = WORDED.map((name) => valueIn(fields, name));
+    typed.set(before, { text, title, mechanics });
   }
-  if (held) fields.dataset.held = held.number;
-  else delete fields.dataset.held;
+  fields.dataset.named = named;
+  if (before !== named && hasWords(named) && (before !== undefined || held)) {
+    const { text = '', title = '', mechanics = '' } = typed.get(named) ?? held ?? {};
+    field(fields, 'text').value = text;
+    field(fields, 'title').value = title;
+    showMechanics(mechanics, held?.number);
+  }
   if (kind === 'transmute' && rule) {
     const other = game.tiers.find(({ id }) => id !== rule.tier);
     if (other) field(fields, 'tier').value = other.id;
@@ -142,7 +180,7 @@ function readChange(fields: Element): readonly DraftedChange[] {
   if (!kind) return [];
   const change = {
     kind,
-    rule: valueIn(fields, 'rule'),
+    rule: valueIn(fields, kind === 'enact' ? 'given' : 'rule'),
     tier: valueIn(fields, 'tier'),
     title: valueIn(fields, 'title'),
     text: valueIn(fields, 'text'),
@@ -177,14 +215,8 @@ export function fillForm(
     'number',
     game.votes.map(({ number, says }) => ({ value: String(number), words: says })),
   );
-  offer(
-    form,
-    'judgment',
-    game.questions.map(({ number, question }) => ({
-      value: String(number),
-      words: `Judgment ${number}: ${question}`,
-    })),
-  );
+  fillEvent(form, game);
+  disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
   fillSettled(form, game);
@@ -198,14 +230,44 @@ export function fillForm(
   });
   const settle = () => {
     showFor(form, 'for', valueIn(form, 'kind'));
+    offerJudgments(form, game);
     offerBallots(form, game);
   };
-  for (const name of ['kind', 'number']) field(form, name).addEventListener('change', settle);
+  for (const name of ['kind', 'number', 'judgment'])
+    field(form, name).addEventListener('change', settle);
   settle();
 }
 
 function offered({ id, name }: NamedOption) {
   return { value: id, words: name };
+}
+
+/** Those that wait for a Judge, or those that stand and may be overruled. */
+function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices): void {
+  const asked = valueIn(form, 'kind') === 'overruled' ? rulings : questions;
+  offer(
+    form,
+    'judgment',
+    asked.map(({ number, question }) => ({
+      value: String(number),
+      words: `Judgment ${number}: ${question}`,
+    })),
+  );
+}
+
+function fillEvent(form: HTMLElement, { players, quantities, offices, rules }: DeskChoices): void {
+  const everybody = players.map(offered);
+  offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
+  offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...everybody]);
+  const counted = quantities.map((id) => ({ value: id, words: id.replaceAll('_', ' ') }));
+  offer(form, 'quantity', [...counted, NOTHING]);
+  offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
+  part(form, '#offices').replaceChildren(
+    ...offices.map((id) => new Option(id.replaceAll('_', ' '))),
+  );
+  const settle = () => showFor(form, 'happens', valueIn(form, 'what'));
+  field(form, 'what').addEventListener('change', settle);
+  settle();
 }
 
 function disable(form: HTMLElement, kinds: readonly string[], isDisabled: boolean): void {
@@ -224,7 +286,10 @@ const WAYS: readonly (readonly [WayToVote | '', string])[] = [
 /** One for each player whose vote is missing. */
 function offerBallots(form: HTMLElement, game: DeskChoices): void {
   const vote = game.votes.find(({ number }) => String(number) === valueIn(form, 'number'));
-  const rows = (vote?.missing ?? []).map(({ id, name }) => {
+  const isOverruling = valueIn(form, 'kind') === 'overruled';
+  const ruled = game.rulings.find(({ number }) => String(number) === valueIn(form, 'judgment'));
+  const others = game.players.filter(({ id }) => !ruled?.judges.includes(id));
+  const rows = (isOverruling ? others : (vote?.missing ?? [])).map(({ id, name }) => {
     const label = document.createElement('label');
     const select = document.createElement('select');
     select.dataset.voter = id;
@@ -261,11 +326,37 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
   given: readRuling,
   accepted: readRuling,
   refused: readRuling,
+  overruled: (form, { rulings }, kind) => {
+    const chosen = valueIn(form, 'judgment');
+    const judgment = rulings.find(({ number }) => String(number) === chosen)?.number ?? chosen;
+    return { kind, judgment, ballots: readBallots(form) };
+  },
+  event: (form, _game, kind) => ({
+    kind,
+    what: happeningIn(form),
+    by: valueIn(form, 'doer'),
+    player: valueIn(form, 'player'),
+    quantity: valueIn(form, 'quantity'),
+    amount: valueIn(form, 'amount'),
+    office: valueIn(form, 'office'),
+    name: valueIn(form, 'newcomer'),
+    rule: valueIn(form, 'under'),
+    why: valueIn(form, 'why'),
+  }),
   consent: (form, _game, kind) => ({ kind, by: valueIn(form, 'by') }),
   roll: (form, _game, kind) => {
     return { kind, by: valueIn(form, 'by'), die: Number(valueIn(form, 'die')) };
   },
 };
+
+function happeningIn(form: HTMLElement): WhatHappens {
+  const chosen = valueIn(form, 'what');
+  return isHappening(chosen) ? chosen : 'note';
+}
+
+function isHappening(word: string): word is WhatHappens {
+  return Object.hasOwn(HAPPENING_WORDS, word);
+}
 
 /** What the form asks for. */
 export function readMove(form: HTMLElement, game: DeskChoices): Move {

@@ -1,4 +1,5 @@
 /** The moves from which one chooses at the desk and at the board, in this order. */
+import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 
 export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
@@ -10,6 +11,22 @@ export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
   given: 'Judge',
   accepted: 'Accept to judge',
   refused: 'Refuse to judge',
+  overruled: 'Overrule a Judgment',
   consent: 'Let the next turn begin after a question',
   roll: 'Throw the die',
+  event: 'Record an event',
+};
+
+/** What an event says that happened. */
+export const HAPPENING_WORDS: Readonly<Record<WhatHappens, string>> = {
+  forfeit: 'a player forfeits',
+  leave: 'a player leaves',
+  join: 'somebody joins',
+  quantity: 'a player receives or loses something',
+  office: 'an office or a title is taken, or falls vacant',
+  deadlock: 'a player wins, as play cannot go on',
+  win: 'a player wins',
+  round: 'a round ends, and another begins',
+  end: 'play stops',
+  note: 'something else, in words',
 };

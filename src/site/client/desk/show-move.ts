@@ -1,12 +1,13 @@
 /** A move that was drafted elsewhere is put into the form. */
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import { field, part } from './fields.ts';
+import { ALL_READINGS } from './move-form.ts';
 
 /** Returns what the game does not offer, as it stands now. */
 export function showMove(form: HTMLElement, move: Move): readonly string[] {
   const { put, lost } = putInto();
   put(form, 'kind', move.kind);
-  if ('by' in move) put(form, 'by', move.by);
+  if ('by' in move && move.kind !== 'event') put(form, 'by', move.by);
   switch (move.kind) {
     case 'propose':
       if (move.number !== '') put(form, 'proposal', move.number);
@@ -14,13 +15,7 @@ export function showMove(form: HTMLElement, move: Move): readonly string[] {
       break;
     case 'vote':
       put(form, 'number', String(move.number));
-      for (const { voter, way } of move.ballots) {
-        const ballot = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')].find(
-          ({ dataset }) => dataset.voter === voter,
-        );
-        if (ballot) ballot.value = way;
-        else lost.push(voter);
-      }
+      showBallots(form, move.ballots, lost);
       break;
     case 'closed':
     case 'withdrawn':
@@ -30,6 +25,13 @@ export function showMove(form: HTMLElement, move: Move): readonly string[] {
       put(form, 'die', String(move.die));
       break;
     case 'consent':
+      break;
+    case 'event':
+      showEvent(form, move, put);
+      break;
+    case 'overruled':
+      put(form, 'judgment', String(move.judgment));
+      showBallots(form, move.ballots, lost);
       break;
     case 'ask':
       put(form, 'question', move.question);
@@ -66,6 +68,30 @@ export function showVote(form: HTMLElement, number: string): boolean {
   return lost.length === 0;
 }
 
+type Ballots = (Move & { kind: 'vote' })['ballots'];
+
+function showBallots(form: HTMLElement, ballots: Ballots, lost: string[]): void {
+  for (const { voter, way } of ballots) {
+    const ballot = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')].find(
+      ({ dataset }) => dataset.voter === voter,
+    );
+    if (ballot) ballot.value = way;
+    else lost.push(voter);
+  }
+}
+
+function showEvent(form: HTMLElement, move: Move & { kind: 'event' }, put: Put): void {
+  put(form, 'what', move.what);
+  put(form, 'doer', move.by);
+  put(form, 'player', move.player);
+  put(form, 'quantity', move.quantity);
+  put(form, 'amount', move.amount);
+  put(form, 'office', move.office);
+  put(form, 'newcomer', move.name);
+  put(form, 'under', move.rule);
+  put(form, 'why', move.why);
+}
+
 type Put = (root: ParentNode, name: string, value: string) => void;
 
 function putInto(): { readonly put: Put; readonly lost: string[] } {
@@ -100,7 +126,8 @@ function showChanges(form: HTMLElement, changes: readonly ShownChange[], put: Pu
     const fields = list.children[i];
     if (!fields) continue;
     put(fields, 'change', change.kind);
-    if (change.rule !== '') put(fields, 'rule', change.rule);
+    if (change.kind === 'enact') put(fields, 'given', change.rule);
+    else if (change.rule !== '') put(fields, 'rule', change.rule);
     if (change.tier !== '') put(fields, 'tier', change.tier);
     put(fields, 'title', change.title);
     put(fields, 'text', change.text);
@@ -110,7 +137,10 @@ function showChanges(form: HTMLElement, changes: readonly ShownChange[], put: Pu
 }
 
 function showSettled(form: HTMLElement, settled: Settled, put: Put): void {
-  if ('reading' in settled) {
+  if ('winner' in settled) {
+    put(form, 'winner', settled.winner);
+  } else if ('reading' in settled) {
+    put(form, 'reading', ALL_READINGS);
     put(form, 'reading', settled.reading);
     put(form, 'take', settled.take);
   } else {

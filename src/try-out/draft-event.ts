@@ -1,0 +1,95 @@
+/** Something else that happens: the fact that a player fills in, as the record has it. */
+import { newId } from '../record-edits/new-id.ts';
+import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
+import { planEvent } from '../record-edits/plans/plan-event.ts';
+
+export const HAPPENINGS = [
+  'forfeit',
+  'leave',
+  'join',
+  'quantity',
+  'office',
+  'deadlock',
+  'win',
+  'round',
+  'end',
+  'note',
+] as const;
+export type WhatHappens = (typeof HAPPENINGS)[number];
+
+export interface EventMove {
+  readonly kind: 'event';
+  readonly what: WhatHappens;
+  /** Who does it; empty where nobody in particular does. */
+  readonly by: string;
+  /** To whom it happens. */
+  readonly player: string;
+  /** What somebody receives, or what everybody has afresh in a new round. */
+  readonly quantity: string;
+  readonly amount: string;
+  readonly office: string;
+  /** The name of somebody who joins. */
+  readonly name: string;
+  /** The rule by which it is done; empty where none says it. */
+  readonly rule: string;
+  readonly why: string;
+}
+
+export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
+  const fact = factOf(move, toEdit);
+  if (typeof fact === 'string') return refuse(fact);
+  const own = move.why.trim();
+  const saysWhy = !['round', 'end', 'note'].includes(move.what) && own !== '';
+  return planEvent(
+    {
+      fact,
+      rule: move.rule === '' ? undefined : numberOrWord(move.rule),
+      by: move.by === '' ? undefined : move.by,
+      why: saysWhy ? own : undefined,
+      after: undefined,
+      name: undefined,
+    },
+    toEdit,
+  );
+}
+
+function numberOrWord(rule: string): number | string {
+  return /^\d+$/.test(rule) ? Number(rule) : rule;
+}
+
+/** The fact by its key, or what is missing for it. */
+function factOf(move: EventMove, { replay }: GameToEdit): object | string {
+  const { what, player, quantity, name, office } = move;
+  const why = move.why.trim();
+  switch (what) {
+    case 'forfeit':
+    case 'leave':
+      return { [what]: player };
+    case 'join': {
+      if (name.trim() === '') return 'Write the name of the one who joins.';
+      const taken = replay.players.map(({ id }) => id);
+      return { join: { id: newId(name, 'player', taken), name: name.trim() } };
+    }
+    case 'quantity': {
+      const amount = Number(move.amount);
+      if (move.amount.trim() === '' || !Number.isFinite(amount)) return 'Say how much it is.';
+      if (quantity === 'points' || quantity === '') return { points: { [player]: amount } };
+      return { change: { [player]: { [quantity]: amount } } };
+    }
+    case 'office':
+      if (office.trim() === '') return 'Write which office it is.';
+      return { appoint: { [office.trim().replaceAll(' ', '_')]: player === '' ? null : player } };
+    case 'deadlock':
+      return { winner: { player, by: 'paradox' } };
+    case 'win':
+      return { winner: player };
+    case 'round': {
+      const reset = quantity === '' ? {} : { reset: [quantity] };
+      return { round: { ...(why !== '' && { why }), ...reset } };
+    }
+    case 'end':
+      return why === '' ? 'Write why play stops.' : { end: why };
+    case 'note':
+      return why === '' ? 'Write what happened.' : { note: why };
+  }
+}
