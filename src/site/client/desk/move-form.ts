@@ -1,72 +1,15 @@
 /** The form in which a move is composed. */
 
-import { firstWords } from '../../../archive/words/first-words.ts';
 import type { WayToVote } from '../../../records/kinds/votes.ts';
-import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
-import type { WhatHappens } from '../../../try-out/draft-event.ts';
-import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
-import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import { VERDICTS } from '../../../values/verdicts.ts';
+import type { DeskChoices } from '../../../try-out/desk-choices.ts';
+import type { DraftedChange, Move } from '../../../try-out/draft-move.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
-import { field, type Offered, offer, part, showFor, valueIn } from './fields.ts';
+import { fillEvent, readEvent } from './event-fields.ts';
+import { field, offer, part, showFor, valueIn } from './fields.ts';
 import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
-import { HAPPENING_WORDS } from './move-words.ts';
+import { offered, offeredRule } from './offered.ts';
+import { fillSettled, readSettled } from './settled-fields.ts';
 import type { Ask } from './start-engine.ts';
-
-/** What a Judgment settles: how the rules are read, and what becomes of a move. */
-const NOTHING = { value: '', words: 'nothing' };
-/** Chosen to see the questions too that nobody has met in this game. */
-export const ALL_READINGS = '*';
-
-function fillSettled(
-  form: HTMLElement,
-  { readings, proposals, atStake, players }: DeskChoices,
-): void {
-  const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
-    const each = shown.map(({ id, name }) => ({ value: id, words: name }));
-    offer(form, 'reading', [NOTHING, ...each, ...more]);
-  };
-  offerReadings(
-    readings.filter(({ id }) => atStake.includes(id)),
-    { value: ALL_READINGS, words: 'another question …' },
-  );
-  offer(form, 'winner', [NOTHING, ...players.map(offered)]);
-  offer(form, 'settled', [
-    NOTHING,
-    ...proposals.map(({ number, says }) => ({ value: String(number), words: says })),
-  ]);
-  const offerOptions = () => {
-    if (valueIn(form, 'reading') === ALL_READINGS) offerReadings(readings);
-    const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
-    const options = reading?.options ?? [];
-    offer(
-      form,
-      'take',
-      options.map(({ id, name }) => ({ value: id, words: name })),
-    );
-    field(form, 'take').disabled = !reading;
-  };
-  field(form, 'reading').addEventListener('change', offerOptions);
-  const offerVerdict = () => {
-    field(form, 'is').disabled = valueIn(form, 'settled') === '';
-  };
-  field(form, 'settled').addEventListener('change', offerVerdict);
-  offerOptions();
-  offerVerdict();
-}
-
-function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Settled[] {
-  const reading = valueIn(form, 'reading');
-  const settled = valueIn(form, 'settled');
-  const winner = valueIn(form, 'winner');
-  const move = proposals.find(({ number }) => String(number) === settled)?.number;
-  const is = VERDICTS.find((verdict) => verdict === valueIn(form, 'is'));
-  return [
-    ...(reading === '' ? [] : [{ reading, take: valueIn(form, 'take') }]),
-    ...(move === undefined || !is ? [] : [{ move, is }]),
-    ...(winner === '' ? [] : [{ winner }]),
-  ];
-}
 
 /* The fields of one change of the rules within a proposal. */
 
@@ -106,10 +49,6 @@ function addChange(
 
 /** What the rules make of a new rule of which nothing is said. */
 const LOWEST = 'the lowest in which rules may be enacted';
-
-function offeredRule({ number, title, text }: RuleAsText) {
-  return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
-}
 
 /** What was typed for one kind of change: it is there again when that kind is chosen again. */
 interface Typed {
@@ -238,10 +177,6 @@ export function fillForm(
   settle();
 }
 
-function offered({ id, name }: NamedOption) {
-  return { value: id, words: name };
-}
-
 /** Those that wait for a Judge, or those that stand and may be overruled. */
 function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices): void {
   const asked = valueIn(form, 'kind') === 'overruled' ? rulings : questions;
@@ -253,21 +188,6 @@ function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices):
       words: `Judgment ${number}: ${question}`,
     })),
   );
-}
-
-function fillEvent(form: HTMLElement, { players, quantities, offices, rules }: DeskChoices): void {
-  const everybody = players.map(offered);
-  offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
-  offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...everybody]);
-  const counted = quantities.map((id) => ({ value: id, words: id.replaceAll('_', ' ') }));
-  offer(form, 'quantity', [...counted, NOTHING]);
-  offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
-  part(form, '#offices').replaceChildren(
-    ...offices.map((id) => new Option(id.replaceAll('_', ' '))),
-  );
-  const settle = () => showFor(form, 'happens', valueIn(form, 'what'));
-  field(form, 'what').addEventListener('change', settle);
-  settle();
 }
 
 function disable(form: HTMLElement, kinds: readonly string[], isDisabled: boolean): void {
@@ -331,32 +251,12 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
     const judgment = rulings.find(({ number }) => String(number) === chosen)?.number ?? chosen;
     return { kind, judgment, ballots: readBallots(form) };
   },
-  event: (form, _game, kind) => ({
-    kind,
-    what: happeningIn(form),
-    by: valueIn(form, 'doer'),
-    player: valueIn(form, 'player'),
-    quantity: valueIn(form, 'quantity'),
-    amount: valueIn(form, 'amount'),
-    office: valueIn(form, 'office'),
-    name: valueIn(form, 'newcomer'),
-    rule: valueIn(form, 'under'),
-    why: valueIn(form, 'why'),
-  }),
+  event: readEvent,
   consent: (form, _game, kind) => ({ kind, by: valueIn(form, 'by') }),
   roll: (form, _game, kind) => {
     return { kind, by: valueIn(form, 'by'), die: Number(valueIn(form, 'die')) };
   },
 };
-
-function happeningIn(form: HTMLElement): WhatHappens {
-  const chosen = valueIn(form, 'what');
-  return isHappening(chosen) ? chosen : 'note';
-}
-
-function isHappening(word: string): word is WhatHappens {
-  return Object.hasOwn(HAPPENING_WORDS, word);
-}
 
 /** What the form asks for. */
 export function readMove(form: HTMLElement, game: DeskChoices): Move {

@@ -1,7 +1,7 @@
 /** A move that was drafted elsewhere is put into the form. */
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
 import { field, part } from './fields.ts';
-import { ALL_READINGS } from './move-form.ts';
+import { ALL_READINGS } from './settled-fields.ts';
 
 /** Returns what the game does not offer, as it stands now. */
 export function showMove(form: HTMLElement, move: Move): readonly string[] {
