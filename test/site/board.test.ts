@@ -78,7 +78,8 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   await page.locator('[data-games] a').click();
   await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
   await page.getByRole('button', { name: 'Ask for Judgment' }).click();
-  expect(await page.locator('[data-turn] [name=question]').inputValue()).toBe('May tea be green?');
+  const question = page.locator('[data-turn] [name=question]');
+  await expect.poll(() => question.inputValue()).toBe('May tea be green?');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
   await make(page);
