@@ -133,7 +133,9 @@ function goldOf(taken: Taken): number {
 
 function played(taken: Taken): Holdings {
   const customs = Object.entries(taken).map(([id, option]) => `${id}: { take: "${option}" }`);
-  const replayed = play({ ...GAME, game: `readings: { ${customs.join(', ')} }` });
+  // The proposals are numbered as they were made, whatever becomes of the compound before them.
+  const readings = ['defeated-compound: { take: one }', ...customs].join(', ');
+  const replayed = play({ ...GAME, game: `readings: { ${readings} }` });
   expect(errorsOf(replayed)).toEqual([]);
   const holdings = (quantity: string) =>
     Object.fromEntries(

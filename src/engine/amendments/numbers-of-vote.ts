@@ -31,20 +31,7 @@ export function numbersOfVote(
   { written }: Pending,
   plans: readonly Plan[],
 ): Numbering {
-  const at = keySpot(written, 'proposal');
-  const inquiry = inquire(context, { during: written.name, at });
-  const newRule = lawOfNewRules(inquiry, written);
-  const keeps = numbersStayUnder(inquiry, context.state.law, written);
-  const first = plans.find((plan) => statedNumber(plan) === written.number);
-  const takes = plans.map((plan): Taking => {
-    if (plan.after === undefined) return 'nothing';
-    if (plan.kind !== 'enact') return keeps ? 'nothing' : 'any';
-    if (newRule === 'next') return 'nothing';
-    const stated = statedNumber(plan);
-    if (stated !== undefined && plan === first) return 'the-first';
-    if (newRule === 'given') return 'nothing';
-    return newRule !== undefined || stated === undefined ? 'any' : 'nothing';
-  });
+  const { newRule, takes } = takings(context, written, plans);
   const taken = takenNumbers(context, { written }, takes);
   let next = context.state.book.highest;
   /** By the rules in force; nothing where it is the record that says it. */
@@ -61,6 +48,35 @@ export function numbersOfVote(
   noteSharedNumbers(context, plans, { numbers, taken });
   const used = taken.filter((number) => typeof number === 'number');
   return { numbers, last: used.length === 0 ? undefined : Math.max(...used) };
+}
+
+/** How far the numbers of a proposal go that was not adopted, if each of its changes has one. */
+export function lastNumberProposed(
+  context: Context,
+  { written, plans }: Pick<Pending, 'written' | 'plans'>,
+): number | undefined {
+  const { takes } = takings(context, written, plans);
+  const numbers = takenNumbers(context, { written }, takes);
+  return Math.max(...numbers.filter((number) => typeof number === 'number'), 0) || undefined;
+}
+
+/** What each change takes of the numbers that the law of the vote gives. */
+function takings(context: Context, written: Pending['written'], plans: readonly Plan[]) {
+  const at = keySpot(written, 'proposal');
+  const inquiry = inquire(context, { during: written.name, at });
+  const newRule = lawOfNewRules(inquiry, written);
+  const keeps = numbersStayUnder(inquiry, context.state.law, written);
+  const first = plans.find((plan) => statedNumber(plan) === written.number);
+  const takes = plans.map((plan): Taking => {
+    if (plan.after === undefined) return 'nothing';
+    if (plan.kind !== 'enact') return keeps ? 'nothing' : 'any';
+    if (newRule === 'next') return 'nothing';
+    const stated = statedNumber(plan);
+    if (stated !== undefined && plan === first) return 'the-first';
+    if (newRule === 'given') return 'nothing';
+    return newRule !== undefined || stated === undefined ? 'any' : 'nothing';
+  });
+  return { newRule, takes };
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {

@@ -5,6 +5,7 @@ import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
+import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
 import { warrantFor } from '../judged-moves/judged-move.ts';
 import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
@@ -81,7 +82,9 @@ function carryOut(
   // What some parts alone would change may have rested on the others.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
-  const after = adopted ? bringIntoEffect(before, { ...pending, plans }, on) : rest;
+  const after = adopted
+    ? bringIntoEffect(before, { ...pending, plans }, on)
+    : { ...rest, lastDefeated: lastNumberProposed(before, pending) };
   const stands = context.recorder.log.objections.size === 0;
   const warrant = warrantFor(context, written);
   if (!stands && !warrant) return { state: after, entries: [] };

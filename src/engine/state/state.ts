@@ -114,6 +114,8 @@ export interface State {
   readonly lastWithdrawn: boolean;
   /** Whether a Judgment made that proposal void. */
   readonly lastVoid: boolean;
+  /** How far the numbers of the last proposal go that was not adopted, if each of its changes has one. */
+  readonly lastDefeated: number | undefined;
   readonly pending: ReadonlyMap<string, Pending>;
   readonly deferred: readonly Deferred[];
   /** In the order in which they were invoked. */
@@ -155,6 +157,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     },
     lastWithdrawn: false,
     lastVoid: false,
+    lastDefeated: undefined,
     pending: new Map(),
     deferred: [],
     judgments: OrderedMap(),

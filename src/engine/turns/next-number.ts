@@ -18,10 +18,12 @@ export function nextNumber(inquiry: Inquiry): number | undefined {
     return undefined;
   }
   const first = Number(value.valueOf());
-  const { lastNumber, lastWithdrawn, lastVoid } = state;
+  const { lastNumber, lastWithdrawn, lastVoid, lastDefeated = 0 } = state;
   if (lastNumber === undefined) return first;
   if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
   if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
-  const next = lastNumber + 1;
+  const isBeyond = lastDefeated > lastNumber;
+  const isEach = isBeyond && reader.take('defeated-compound') === 'as-if-adopted';
+  const next = (isEach ? lastDefeated : lastNumber) + 1;
   return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
 }

@@ -153,6 +153,27 @@ export const NUMBERING = [
     ],
   },
   {
+    id: 'defeated-compound',
+    question: 'How many numbers does a compound proposal use up that is not adopted?',
+    reads: 'numbering',
+    words: [
+      '108: ',
+      quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
+      '.',
+    ],
+    options: [
+      {
+        id: 'as-if-adopted',
+        means:
+          'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
+      },
+      {
+        id: 'one',
+        means: 'A compound proposal that is not adopted uses up its own number alone.',
+      },
+    ],
+  },
+  {
     id: 'contest-number',
     question: 'Which of the numbers that a rule has had counts where the lowest number prevails?',
     reads: 'precedence',

@@ -140,6 +140,28 @@ export const RULES: readonly ReadingCase[] = [
     quiet: { proposals: inTurn('changes: [{ enact: {}, text: One. }]') },
   },
   {
+    reading: 'defeated-compound',
+    story: 'the proposal after a defeated 301, which would have enacted two rules, is numbered 302',
+    game: {
+      proposals: inTurn(
+        'changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]\nvotes: { for: [a], against: [b, c] }',
+        '',
+      ),
+    },
+    during: 302,
+    judge: 'a',
+    sees: faults,
+    under: { 'as-if-adopted': ['proposal/number'], one: [] },
+    what: 'whether Proposal 302 may be made',
+    says: { 'as-if-adopted': 'it is illegal: a number is wrong, or missing', one: 'it is legal' },
+    quiet: {
+      proposals: inTurn(
+        'changes: [{ enact: {}, text: One. }, { repeal: 210 }]\nvotes: { for: [a], against: [b, c] }',
+        '',
+      ),
+    },
+  },
+  {
     reading: 'repealed-amendment',
     story: 'the repeal of an amendment states a text of its own',
     game: { proposals: { ...inTurn(AMEND), 302: repealAmendment('Defeat is a lesson.') } },
