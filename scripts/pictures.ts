@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { buildSite } from '../test/site/built-site.ts';
 import { openBrowser } from '../test/site/open-browser.ts';
+import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-examples.ts';
 
 interface Picture {
   /** Below `public/`. */
@@ -12,7 +13,12 @@ interface Picture {
   /** What of the page is shown. */
   readonly of: string;
   readonly prepare: (page: Page) => Promise<void>;
+  /** Of the window, where it is another. */
+  readonly width?: number;
 }
+
+/** Pixels of the window for what is shown by itself. */
+const NARROW = 800;
 
 const PICTURES: readonly Picture[] = [
   {
@@ -41,6 +47,17 @@ const PICTURES: readonly Picture[] = [
       await page.waitForSelector('[data-supposed] > *');
     },
   },
+  ...EXAMPLES.map((example) => ({
+    file: example.file,
+    page: AT_A_TABLE,
+    of: '.sentence-editor',
+    width: NARROW,
+    prepare: async (page: Page) => {
+      await draftExample(page, example);
+      await page.locator('h1').click();
+      await page.addStyleTag({ content: '.sentence-editor > div { display: none }' });
+    },
+  })),
 ];
 
 /** Pixels of a picture's width, and the most of its height. */
@@ -63,13 +80,15 @@ async function said(page: Page, words: RegExp): Promise<void> {
 
 const browser = await openBrowser();
 const { site, close } = await buildSite('/', 'test/site/at-the-desk');
-for (const { file, page: path, of, prepare } of PICTURES) {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 1600 } });
+const only = process.argv[2];
+for (const { file, page: path, of, width = WIDTH, prepare } of PICTURES) {
+  if (only !== undefined && !file.includes(only)) continue;
+  const page = await browser.newPage({ viewport: { width, height: 1600 }, bypassCSP: true });
   await page.goto(site.address + path);
   await prepare(page);
   const taken = sharp(await page.locator(of).screenshot({ animations: 'disabled' }));
-  const { width, height } = await taken.metadata();
-  const shown = { left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  const { width: wide, height } = await taken.metadata();
+  const shown = { left: 0, top: 0, width: wide, height: Math.min(height, MOST_HEIGHT) };
   const { data, info } = await taken
     .extract(shown)
     .webp({ quality: 60 })

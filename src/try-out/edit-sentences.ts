@@ -2,6 +2,7 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { COMBINES, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
+import { namesKnownTo, offersFor } from '../law/sentences/offers/offers.ts';
 import {
   complete,
   type FilledIn,
@@ -56,6 +57,51 @@ function saidElsewhere(
     const says = said.flatMap(([slot, words]) => (asked.includes(slot) ? words : []));
     return says.length === 0 ? [] : [{ rule: String(number), says }];
   });
+}
+
+/** A sentence that some words of a rule seem to say. */
+export interface SentenceOffered {
+  readonly sentence: string;
+  readonly words: string;
+  /** Which of the sentences says the same otherwise. */
+  readonly insteadOf?: number;
+}
+
+/** What the words of a rule seem to say, and the sentences beside them do not. */
+export function offeredBeside(
+  text: string,
+  sentences: readonly string[],
+  { replay }: GameArchive,
+): readonly SentenceOffered[] {
+  const known = namesKnownTo(latestRules(replay));
+  const beside = sentences.map((sentence) => fillIn(sentence));
+  return offersFor(text, known).flatMap(({ sentence, mechanics, start, end }) => {
+    if (beside.some((each) => each.ok && each.said === sentence)) return [];
+    const slots = Object.keys(mechanics);
+    const other = beside.findIndex((each) => each.ok && isInsteadOf(sentence, slots, each));
+    const place = other < 0 ? {} : { insteadOf: other };
+    return [{ sentence, words: text.slice(start, end), ...place }];
+  });
+}
+
+/** Whether a rule says the one or the other: what has one value, or differs in its numbers alone. */
+function isInsteadOf(
+  sentence: string,
+  slots: readonly string[],
+  other: Extract<FilledIn, { ok: true }>,
+): boolean {
+  const hasOneValue = slots.some((slot) => SAID_ONCE.has(slot) && other.slots.includes(slot));
+  return hasOneValue || withoutNumbers(sentence) === withoutNumbers(other.said);
+}
+
+/** Of these a rule mostly has one sentence, whichever may be combined. */
+const SAID_ONCE: ReadonlySet<string> = new Set([
+  ...Object.entries(COMBINES).flatMap(([slot, by]) => (by === 'one' ? slot : [])),
+  ...['quorum', 'adoption', 'win'],
+]);
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d+/gu, '…');
 }
 
 /** `undefined` for what is no mechanics. Sentences are left as they are. */

@@ -18,6 +18,8 @@ import {
   editSentences,
   type Following,
   following,
+  offeredBeside,
+  type SentenceOffered,
   type SentencesEdited,
   sentencesOf,
 } from './edit-sentences.ts';
@@ -35,6 +37,8 @@ export type Asked =
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
   | { readonly ask: 'edit'; readonly sentences: readonly string[] }
+  /** What the words of a rule seem to say beside its sentences. */
+  | { readonly ask: 'offers'; readonly text: string; readonly sentences: readonly string[] }
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
@@ -59,6 +63,7 @@ export interface Answers {
   readonly walk: Walked;
   readonly cut: readonly Source[];
   readonly edit: SentencesEdited;
+  readonly offers: readonly SentenceOffered[];
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
@@ -99,6 +104,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return readmeOf(theGame());
       case 'edit':
         return editSentences(asked.sentences, theGame().archive);
+      case 'offers':
+        return offeredBeside(asked.text, asked.sentences, theGame().archive);
       case 'following':
         return following(asked.beginning);
       case 'sentences':

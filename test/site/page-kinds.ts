@@ -50,6 +50,7 @@ const FURTHER: readonly string[] = [
   'docs/how-nomic-is-played/',
   'docs/the-desk/',
   'docs/the-board/',
+  'docs/changing-what-a-rule-does/',
   'docs/writing-a-ruleset/',
   'docs/your-own-repository/',
   'docs/running-an-archive/',

@@ -4,7 +4,12 @@ import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { fillIn } from '../../src/law/sentences/sentences.ts';
 import { WANTED } from '../../src/site/client/editor/wanted.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
-import { editSentences, following, sentencesOf } from '../../src/try-out/edit-sentences.ts';
+import {
+  editSentences,
+  following,
+  offeredBeside,
+  sentencesOf,
+} from '../../src/try-out/edit-sentences.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 
 it('goes on from the word that is begun, and says when the sentence may end', () => {
@@ -65,4 +70,19 @@ it('says what is wrong with sentences that can be read one by one', () => {
   expect(edited?.together).toMatchObject([
     { meant: 'Proposals are numbered from 1.', message: 'These sentences say something by half.' },
   ]);
+});
+
+it('offers what the words say, and in the place of what says the same otherwise', () => {
+  const offered = (text: string, ...sentences: readonly string[]) => {
+    return open && offeredBeside(text, sentences, open.archive);
+  };
+  const WORDS = 'The winner is the first player to achieve 50 points.';
+  const WIN = "A player wins when the player's points are at least 50.";
+  const words = WORDS.slice(0, -1);
+  expect(offered(WORDS)).toEqual([{ sentence: WIN, words }]);
+  expect(offered(WORDS, WIN)).toEqual([]);
+  expect(offered(WORDS, 'Each player has one vote.', WIN.replace('50', '100'))).toEqual([
+    { sentence: WIN, words, insteadOf: 1 },
+  ]);
+  expect(offered('Tea is served at five.')).toEqual([]);
 });

@@ -24,6 +24,7 @@ export function editMechanics(
   const editor = mountSentenceEditor(part(fields, '[data-sentences]'), {
     language: {
       edit: (sentences) => ask({ ask: 'edit', sentences }),
+      offers: (text, sentences) => ask({ ask: 'offers', text, sentences }),
       following: (beginning) => ask({ ask: 'following', beginning }),
     },
     onchange: (sentences) => {
@@ -44,11 +45,14 @@ export function editMechanics(
     own = recorded.value;
     void say(own, (sentences) => editor.replace(sentences));
   });
+  const words = field(fields, 'text');
+  words.addEventListener('input', () => editor.hear(words.value));
   return (yaml, rule) => {
     [held, own, recorded.value] = [yaml, yaml, yaml];
     void say(yaml, async (sentences) => {
       heldSentences = sentences.map((each) => `- ${scalar(each)}`).join('\n');
       await editor.begin(sentences, rule);
+      editor.hear(words.value);
     });
   };
 }

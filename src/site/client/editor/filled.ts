@@ -8,7 +8,9 @@ export interface Filled {
 }
 
 /** While a field is written in, `isDone` is false. */
-type Change = (text: string, blank: number, isDone: boolean) => void;
+type Change = (text: string, isDone: boolean) => void;
+
+const MOST_IN_MENU = 24;
 
 const CALLED = {
   choice: 'Other words here',
@@ -21,17 +23,23 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
   const row = element('p');
   row.className = 'filled';
   let done = 0;
-  for (const [i, blank] of blanks.entries()) {
+  for (const blank of blanks) {
     // A blank that lies in another is part of its words.
     if (blank.start < done) continue;
     row.append(said.slice(done, blank.start));
     const words = said.slice(blank.start, blank.end);
     const put = (value: string, isDone: boolean) => {
-      change(said.slice(0, blank.start) + written(blank, value) + said.slice(blank.end), i, isDone);
+      change(said.slice(0, blank.start) + written(blank, value) + said.slice(blank.end), isDone);
     };
     const control = blank.is === 'choice' ? menu(blank, words, put) : fieldFor(blank, words, put);
     control.setAttribute('aria-label', `${CALLED[blank.is]}: ${around(said, blank)}`);
-    control.dataset.blank = String(i);
+    // A menu has one line: what is longer stands before it, where it wraps.
+    if (blank.is === 'choice' && words.length > MOST_IN_MENU) {
+      const before = element('span', words);
+      before.className = 'blank';
+      control.className = 'only-menu';
+      row.append(before);
+    }
     row.append(control);
     done = blank.end;
   }
@@ -48,6 +56,7 @@ function around(said: string, { start, end }: Blank): string {
 
 /** A name is quoted: where it need not be, the language says it without. */
 function written({ is }: Blank, value: string): string {
+  if (is === 'choice') return value;
   if (is === 'number') return value.trim() === '' ? '…' : value.trim();
   const bare = value.replace(/[“”"]/gu, '').trim();
   return `“${is === 'name' ? bare.toLowerCase() : bare}”`;

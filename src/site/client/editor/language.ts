@@ -1,7 +1,15 @@
 /** What an editor of sentences has to ask of the language. The engine answers it. */
-import type { Following, SentencesEdited } from '../../../try-out/edit-sentences.ts';
+import type {
+  Following,
+  SentenceOffered,
+  SentencesEdited,
+} from '../../../try-out/edit-sentences.ts';
 
 export interface Language {
   readonly edit: (sentences: readonly string[]) => Promise<SentencesEdited>;
+  readonly offers: (
+    text: string,
+    sentences: readonly string[],
+  ) => Promise<readonly SentenceOffered[]>;
   readonly following: (beginning: string) => Promise<Following>;
 }

@@ -6,6 +6,7 @@ import type { LineRead, SaidElsewhere } from '../../../try-out/edit-sentences.ts
 import { button, element } from './elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
+import { note, problemNote, toolsOf } from './notes.ts';
 import { Typing } from './typing.ts';
 import { WANTED } from './wanted.ts';
 
@@ -22,7 +23,12 @@ export interface SentenceEditor {
   readonly begin: (sentences: readonly string[], rule?: string) => Promise<void>;
   /** Other sentences, where those of the beginning stay what was before. */
   readonly replace: (sentences: readonly string[]) => Promise<void>;
+  /** The words of the rule, whenever they are others: what they seem to say is offered. */
+  readonly hear: (words: string) => void;
 }
+
+/** Milliseconds without a keystroke after which it is asked what the words say. */
+const PAUSE = 400;
 
 interface Line {
   readonly item: HTMLElement;
@@ -45,6 +51,9 @@ class Editor implements SentenceEditor {
   readonly #status = element('p');
   readonly #together = element('div');
   readonly #new = element('div');
+  readonly #offers = element('div');
+  #words = '';
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #lines: Line[] = [];
   #rule: string | undefined;
   #begun = 0;
@@ -55,7 +64,15 @@ class Editor implements SentenceEditor {
     this.#status.className = 'vh';
     this.#status.setAttribute('role', 'status');
     host.classList.add('sentence-editor');
-    host.replaceChildren(this.#list, this.#together, this.#new, this.#wanted(), this.#status);
+    this.#offers.className = 'offers';
+    host.replaceChildren(
+      this.#offers,
+      this.#list,
+      this.#together,
+      this.#new,
+      this.#wanted(),
+      this.#status,
+    );
     this.#typeNew();
   }
 
@@ -74,6 +91,33 @@ class Editor implements SentenceEditor {
     );
     const gone = kept.filter((each) => !sentences.includes(each));
     await this.#put([...shown, ...gone.map((text) => ({ ...lineOf(text, text), isOut: true }))]);
+  }
+
+  hear(words: string): void {
+    this.#words = words;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.#offer(), PAUSE);
+  }
+
+  async #offer(): Promise<void> {
+    const words = this.#words;
+    // What was taken out is not offered again.
+    const lines = [...this.#lines];
+    const texts = lines.map(({ text }) => text);
+    const offers = await this.#options.language.offers(words, texts);
+    if (words !== this.#words) return;
+    const focused = this.#offers.contains(document.activeElement);
+    const items = offers.map(({ sentence, words: said, insteadOf }) => {
+      const other = lines.find(({ isOut }, i) => i === insteadOf && !isOut);
+      const use = button(other ? `Use it instead of “${other.text}”` : 'Use it', () => {
+        if (other) this.#take(other, sentence);
+        else void this.#add(sentence, true);
+      });
+      return element('li', element('p', sentence), element('q', said), use);
+    });
+    const heading = element('p', 'Your words seem to say:');
+    this.#offers.replaceChildren(...(items.length > 0 ? [heading, element('ul', ...items)] : []));
+    if (focused) this.#offers.querySelector('button')?.focus();
   }
 
   async #put(lines: Line[]): Promise<void> {
@@ -103,6 +147,7 @@ class Editor implements SentenceEditor {
       }
     }
     for (const line of this.#lines) this.#show(line);
+    if (this.#words !== '') this.hear(this.#words);
     this.#showTogether(together.map(({ message, meant }) => ({ message, meant })));
     if (isOther) this.#tell();
   }
@@ -127,13 +172,11 @@ class Editor implements SentenceEditor {
     else if (line.read?.filled.ok)
       item.replaceChildren(...this.#shownFilled(line, line.read.filled));
     else this.#showTyped(line);
-    if (focused !== undefined) {
-      item.querySelector<HTMLElement>(`[data-blank="${focused}"]`)?.focus();
-    }
+    if (focused >= 0) (controlsIn(item)[focused] ?? controlsIn(item)[0])?.focus();
   }
 
   #shownFilled(line: Line, filled: Filled): readonly HTMLElement[] {
-    const row = filledRow(filled, (text, _, isDone) => {
+    const row = filledRow(filled, (text, isDone) => {
       this.#set(line, text);
       if (isDone) void this.#read();
     });
@@ -217,11 +260,10 @@ class Editor implements SentenceEditor {
   }
 
   #take(line: Line, text: string): void {
-    const isFocused = line.item.contains(document.activeElement);
     if (text === line.text && line.read?.filled.ok === false) return;
     this.#set(line, text);
     void this.#read().then(() => {
-      if (isFocused) focusFirst(line.item);
+      if (document.activeElement === document.body) focusFirst(line.item);
       this.#sayRead(line);
     });
   }
@@ -247,9 +289,12 @@ class Editor implements SentenceEditor {
     const line = lineOf(text, undefined);
     this.#lines.push(line);
     this.#list.append(line.item);
+    // Whoever goes on with Tab before the sentence is read goes on from its line.
+    line.item.tabIndex = -1;
+    if (takesFocus) line.item.focus();
     this.#tell();
     await this.#read();
-    if (takesFocus) focusFirst(line.item);
+    if (document.activeElement === line.item) focusFirst(line.item);
     this.#sayRead(line);
   }
 
@@ -312,53 +357,15 @@ function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
-  const made = element('div', ...tools);
-  made.className = 'tools';
-  return made;
+function controlsIn(item: HTMLElement): readonly HTMLElement[] {
+  return [...item.querySelectorAll<HTMLElement>('select, input, [role=combobox], button')];
 }
 
-function note(kind: string, ...parts: readonly (string | Node)[]): HTMLElement {
-  const made = element('p', ...parts);
-  made.className = `note ${kind}`;
-  return made;
-}
-
-interface Problem {
-  readonly message: string;
-  readonly meant?: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-let problems = 0;
-
-/** Where the sentence stops making sense, and the nearest that does. */
-function problemNote(
-  { message, meant, start, end }: Problem,
-  text: string,
-  take: (text: string) => void,
-): HTMLElement {
-  const marked = element(
-    'q',
-    text.slice(0, start),
-    element('mark', text.slice(start, end)),
-    text.slice(end),
-  );
-  const use = meant === undefined ? [] : [button(`Use “${meant}”`, () => take(meant))];
-  const made = note('problem', message, ' ', marked, ' ', ...use);
-  problems += 1;
-  made.id = `problem-${problems}`;
-  return made;
-}
-
-/** Which blank has the focus. */
-function focusIn(item: HTMLElement): string | undefined {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !item.contains(focused)) return undefined;
-  return focused.dataset.blank;
+/** Which of the controls has the focus. */
+function focusIn(item: HTMLElement): number {
+  return controlsIn(item).findIndex((control) => control.matches(':focus'));
 }
 
 function focusFirst(item: HTMLElement): void {
-  item.querySelector<HTMLElement>('select, input, [role=combobox], button')?.focus();
+  controlsIn(item)[0]?.focus();
 }

@@ -78,7 +78,7 @@ export const WANTED: readonly Wanted[] = [
   {
     about: 'offices',
     also: 'speaker chair role title appoint',
-    sentences: ['There is one speaker.', 'An adopted proposal may fill offices.'],
+    sentences: ['There is one speaker.', 'An adopted proposal may fill offices named “speaker”.'],
   },
   {
     about: 'the Judge',
