@@ -64,7 +64,6 @@ async function type(page: Page, sentence: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'A new sentence' });
   await field.click();
   await field.pressSequentially(sentence);
-  await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await page.locator('.sentences > li').last().locator('.filled').waitFor();
 }
@@ -149,7 +148,6 @@ export const EXAMPLES: readonly SentenceExample[] = [
       const field = row.getByRole('combobox');
       await field.press('ControlOrMeta+a');
       await field.pressSequentially("a player wins when the player's points are at lest 50");
-      await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       await row.getByRole('button', { name: /^Use “/ }).click();
       await row.locator('.filled').waitFor();

@@ -280,7 +280,6 @@ class Editor implements SentenceEditor {
         this.#typeNew();
         void this.#add(text, isFocused);
       },
-      cancel: () => this.#typeNew(),
     });
     this.#new.replaceChildren(typing.node);
   }

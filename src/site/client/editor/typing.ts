@@ -10,7 +10,8 @@ export interface TypingOptions {
   readonly language: Language;
   /** The sentence is done; `isChosen` where it was chosen as a whole. */
   readonly done: (text: string, isChosen: boolean) => void;
-  readonly cancel: () => void;
+  /** What was there before is shown again; without it what is typed stays. */
+  readonly cancel?: () => void;
 }
 
 /** What can be taken from the list: words that go on, or a sentence in the place of all. */
@@ -94,6 +95,8 @@ export class Typing {
     const field = this.#field;
     field.addEventListener('input', (event) => {
       event.stopPropagation();
+      // Nothing of a list is taken that was made for other words.
+      this.#mark(-1);
       this.#ask();
     });
     field.addEventListener('keydown', (event) => this.#press(event));
@@ -132,7 +135,7 @@ export class Typing {
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (isOpen) this.#close();
-      else {
+      else if (this.#options.cancel) {
         this.#isDone = true;
         this.#options.cancel();
       }
