@@ -91,7 +91,7 @@ export const EXAMPLES: readonly SentenceExample[] = [
         'Each player has as many votes as (2 if the player is the speaker, otherwise 1).',
       );
       await add(page, 'offices', 'There is one speaker.');
-      await add(page, 'offices', 'An adopted proposal may fill offices named “speaker”.');
+      await add(page, 'offices', 'An adopted proposal may fill the office of speaker.');
     },
     mechanics: {
       ballots: 'player.speaker ? 2 : 1',

@@ -78,7 +78,7 @@ export const WANTED: readonly Wanted[] = [
   {
     about: 'offices',
     also: 'speaker chair role title appoint',
-    sentences: ['There is one speaker.', 'An adopted proposal may fill offices named “speaker”.'],
+    sentences: ['There is one speaker.', 'An adopted proposal may fill the office of speaker.'],
   },
   {
     about: 'the Judge',
