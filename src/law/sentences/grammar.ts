@@ -2,6 +2,7 @@
  * The table as a grammar. A row of a kind is a production for each of its wordings. The kinds of words
  * that formulas are made of are kinds of each scope, so that only the names are known that a slot has.
  */
+import { once } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
 import { ONLY_READ, type Row, type Rows } from './entry.ts';
@@ -45,6 +46,19 @@ export function nextPieces({ pieces }: Production, dot: number): readonly Piece[
 
 type Draft = Omit<Production, 'id'>;
 
+export interface Sources {
+  readonly rows: Rows;
+  readonly formulas: Rows;
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  readonly free: ReadonlySet<string>;
+}
+
+/** Words and leaves with which something can begin. */
+interface First {
+  readonly words: ReadonlySet<string>;
+  readonly leaves: readonly Leaf[];
+}
+
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /** Whether a word fits a piece of a production; any article stands for any other. */
@@ -69,23 +83,25 @@ export class Grammar {
   readonly #formulas: Rows;
   readonly #synonyms: Readonly<Record<string, readonly string[]>>;
   readonly #replaced = new Map<string, readonly (readonly string[])[]>();
-  #count = 0;
+  readonly #base: Grammar | undefined;
+  /** Numbers of productions, each once in a grammar and in those that are made on it. */
+  readonly #ids: { next: number };
   readonly #productions = new Map<string, readonly Production[]>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without those of its free sentences, and with them. */
   readonly #words: ReadonlySet<string>;
   readonly #allWords: ReadonlySet<string>;
 
-  /** `free` kinds have sentences of their own, whose words are no words of the language. */
-  constructor(
-    rows: Rows,
-    formulas: Rows,
-    synonyms: Readonly<Record<string, readonly string[]>>,
-    free: ReadonlySet<string>,
-  ) {
+  /**
+   * `free` kinds have sentences of their own, whose words are no words of the language. A grammar that is
+   * made on another has its kinds too, as they are there.
+   */
+  constructor({ rows, formulas, synonyms, free }: Sources, base?: Grammar) {
     this.#rows = rows;
     this.#formulas = formulas;
     this.#synonyms = synonyms;
+    this.#base = base;
+    this.#ids = base ? base.#ids : { next: 0 };
     for (const key of Object.keys(synonyms)) {
       const words = wordsOf(key);
       const [first = ''] = words;
@@ -93,8 +109,9 @@ export class Grammar {
       longestFirst.sort((a, b) => b.length - a.length);
       this.#replaced.set(first, longestFirst);
     }
-    this.#words = new Set(this.#wordsIn((kind) => !free.has(kind)));
-    this.#allWords = new Set(this.#wordsIn(() => true));
+    const own = (isIn: (kind: string) => boolean) => new Set(this.#wordsIn(isIn));
+    this.#words = base?.words ?? own((kind) => !free.has(kind));
+    this.#allWords = new Set([...(base ? base.#allWords : []), ...own(() => true)]);
   }
 
   /** Whether the language uses a word, so that no name can be this word without quotation marks. */
@@ -105,21 +122,28 @@ export class Grammar {
   }
 
   productionsOf(kind: string): readonly Production[] {
+    const base = this.#baseOf(kind);
+    if (base) return base.productionsOf(kind);
     const known = this.#productions.get(kind);
     if (known) return known;
-    const made = this.#make(kind).map((each, i) => ({ ...each, id: this.#count + i }));
-    this.#count += made.length;
+    const first = this.#ids.next;
+    const made = this.#make(kind).map((each, i) => ({ ...each, id: first + i }));
+    this.#ids.next += made.length;
     this.#productions.set(kind, made);
     return made;
   }
 
   /** The productions of a kind that a word can begin. */
   beginning(kind: string, token: Token): readonly Production[] {
+    const base = this.#baseOf(kind);
+    if (base) return base.beginning(kind, token);
     const key = `${kind} ${this.#classOf(token)}`;
     const known = this.#beginnings.get(key);
     if (known) return known;
     const made = this.productionsOf(kind).filter((each) => {
-      return this.#firstOf(each).some((piece) => accepts(piece, token, this.isWord));
+      const { words, leaves } = this.#firstOf(each);
+      const isFirst = token.kind !== 'quoted' && words.has(token.text);
+      return isFirst || leaves.some((leaf) => leaf.read(token, this.isWord) !== undefined);
     });
     this.#beginnings.set(key, made);
     return made;
@@ -132,21 +156,41 @@ export class Grammar {
     return count === undefined ? '…' : count.includes('.') ? '0.5' : '0';
   }
 
-  /** The words with which a production can begin. */
-  #firstOf(production: Production): readonly Piece[] {
+  /** With what a production can begin: each of its first words is looked at for many other words. */
+  readonly #firstOf = once((production: Production): First => {
+    const words = new Set<string>();
+    const leaves = new Set<Leaf>();
     const seen = new Set<string>();
-    const first: Piece[] = [];
     const open = [production];
     for (let each = open.pop(); each; each = open.pop()) {
       for (const piece of nextPieces(each, 0)) {
-        if (piece.is !== 'kind') first.push(piece);
+        if (piece.is === 'word') words.add(piece.text);
+        else if (piece.is === 'leaf') leaves.add(piece.leaf);
         else if (!seen.has(piece.kind)) {
           seen.add(piece.kind);
           open.push(...this.productionsOf(piece.kind));
         }
       }
     }
-    return first;
+    const hasArticle = [...ARTICLES].some((article) => words.has(article));
+    return { words: hasArticle ? new Set([...words, ...ARTICLES]) : words, leaves: [...leaves] };
+  });
+
+  /** The grammar on which this one is made, if the kind is one of that. */
+  #baseOf(kind: string): Grammar | undefined {
+    const base = this.#base;
+    return base?.has(kind) ? base : undefined;
+  }
+
+  has(kind: string): boolean {
+    if (kind.startsWith(INSTEAD)) return Object.hasOwn(this.#synonyms, kind.slice(INSTEAD.length));
+    const [name = kind, scope] = kind.split('@');
+    const [item = name] = name.split('*');
+    return scope === undefined ? Object.hasOwn(this.#rows, item) : this.isFormula(item);
+  }
+
+  isFormula(kind: string): boolean {
+    return Object.hasOwn(this.#formulas, kind) || this.#base?.isFormula(kind) === true;
   }
 
   #make(kind: string): readonly Draft[] {
@@ -173,7 +217,7 @@ export class Grammar {
     if (scope === undefined) return template;
     const holes = template.holes.map(({ name, kind }) => {
       const [base = kind] = kind.split('*');
-      return { name, kind: Object.hasOwn(this.#formulas, base) ? `${kind}@${scope}` : kind };
+      return { name, kind: this.isFormula(base) ? `${kind}@${scope}` : kind };
     });
     return { ...template, holes };
   }
@@ -239,9 +283,11 @@ export class Grammar {
       .flatMap(([, each]) => each.flatMap(([, ...words]) => words));
     const synonyms = Object.entries(this.#synonyms).flatMap(([key, others]) => [key, ...others]);
     const joints = [...JOINTS.values()].flat();
-    return [...wordings, ...synonyms, ...joints].flatMap((words) =>
-      templateOf(words).between.flatMap(wordsOf),
+    // Many wordings differ in one place, so most of their words are the same.
+    const between = [...wordings, ...synonyms, ...joints].flatMap((words) =>
+      templateOf(words).between.flatMap((text) => text.split(' ')),
     );
+    return [...new Set(between)].flatMap(wordsOf);
   }
 }
 

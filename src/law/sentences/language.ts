@@ -6,7 +6,7 @@ import { SYNONYMS } from './synonyms.ts';
 import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 
 const grammarOf = once((rows: typeof ROWS) => {
-  return new Grammar(rows, FORMULA_ROWS, SYNONYMS, FREE_KINDS);
+  return new Grammar({ rows, formulas: FORMULA_ROWS, synonyms: SYNONYMS, free: FREE_KINDS });
 });
 const sayerOf = once((grammar: Grammar) => new Sayer(grammar));
 

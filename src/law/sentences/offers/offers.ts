@@ -9,12 +9,12 @@ import type { Mechanics } from '../../mechanics/mechanics.ts';
 import { Chart } from '../chart.ts';
 import type { Rows } from '../entry.ts';
 import { Grammar } from '../grammar.ts';
+import { grammar } from '../language.ts';
 import { Meanings } from '../meanings.ts';
 import { join, missingPieces, piecesOf } from '../pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts';
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
-import { FORMULA_ROWS, FREE_KINDS, ROWS } from '../table/table.ts';
 import { AWARD_KINDS, AWARD_WORDS } from './award-wordings.ts';
 import { OTHER_WORD_KINDS, OTHER_WORDS, WIN_FORMULA_WORDS } from './other-wordings.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
@@ -38,18 +38,13 @@ const WORDINGS: Rows = {
 };
 const FORMULA_WORDINGS: Rows = { ...VOTE_FORMULA_WORDS, ...WIN_FORMULA_WORDS };
 
-/** Names may be any words that are used only here. */
-const FREE: ReadonlySet<string> = new Set([
-  ...FREE_KINDS,
-  ...Object.keys(WORDINGS),
-  ...Object.keys(FORMULA_WORDINGS),
-]);
-
-const grammarOf = once((rows: Rows) => {
-  const formulas = { ...FORMULA_ROWS, ...FORMULA_WORDINGS };
-  return new Grammar({ ...ROWS, ...rows }, formulas, SYNONYMS, FREE);
+/** On the language, whose words alone cannot be names: those that are used only here can. */
+const wordingsOn = once((language: Grammar) => {
+  const free = new Set([...Object.keys(WORDINGS), ...Object.keys(FORMULA_WORDINGS)]);
+  const own = { rows: WORDINGS, formulas: FORMULA_WORDINGS, synonyms: SYNONYMS, free };
+  return new Grammar(own, language);
 });
-const wordings = () => grammarOf(WORDINGS);
+const wordings = () => wordingsOn(grammar());
 
 /** What the words of one phrase mean, as slots; nothing where they are not understood as a whole. */
 function meaningOf({ tokens }: Phrase): PlainMap | undefined {
