@@ -27,7 +27,9 @@ import { zipGame } from './zip-game.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(board, '[data-undo]');
-const asked = part<HTMLElement>(board, '[data-ask]');
+// The page has one heading of the first rank: until somebody sits down, that of the entrance.
+const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
+const asked = part<HTMLElement>(heading.content, '[data-ask]');
 const turn = part<HTMLElement>(board, '[data-turn]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
 
@@ -78,6 +80,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView
   const { id, records, title } = laid;
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
+  heading.replaceWith(asked);
   showPlace('board');
   hideLink();
   part(board, '[data-title]').textContent = title;
