@@ -109,7 +109,7 @@ function outcomesOf(open: OpenGame, { written }: Proposal, on: Moment): Sheet['o
   const isFirst = !written.votes;
   return endingsOf({ file: written.file, text: '' }, position, on).map(({ turnout, end }) => {
     const when = isFirst ? WHEN[turnout].replace('all others', 'all') : WHEN[turnout];
-    return { when, says: 'why' in end ? end.why : resultIn(end, written.name).join(' ') };
+    return { when, says: 'why' in end ? end.why : resultIn(end, written.name).join('; ') };
   });
 }
 
@@ -143,7 +143,7 @@ function resultIn({ replay }: GameToTry, name: string): readonly string[] {
   const won = whoHasWon(replay);
   return [
     became,
-    ...(pays.length === 0 ? ['It pays nobody.'] : pays),
+    ...(pays.length === 0 ? ['it pays nobody.'] : pays),
     ...(won === undefined ? [] : [won]),
   ];
 }

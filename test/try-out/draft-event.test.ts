@@ -113,7 +113,7 @@ describe('on the set of Suber', () => {
     make(vote('ada', 'ben'));
     const [ballot] = view().sheet?.ballots ?? [];
     expect(ballot?.ways).toEqual([
-      { way: 'for', comes: ['adopted 3 : 0', 'It pays nobody.'] },
+      { way: 'for', comes: ['adopted 3 : 0', 'it pays nobody.'] },
       { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206).'] },
       { way: 'abstain', comes: ['defeated 2 : 0 : 1', 'Ada −10 (Rule 206).'] },
     ]);
