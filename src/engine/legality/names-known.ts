@@ -4,8 +4,8 @@
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
-import type { Formula } from '../../law/formula/formula.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
+import { formulasIn } from '../../law/mechanics/formulas-in.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
@@ -102,18 +102,6 @@ function lacking(
   kind: Pick<Unknown, 'what' | 'slot'>,
 ): Unknown | undefined {
   return known.includes(id) ? undefined : { id, known, ...kind };
-}
-
-/** Every formula in mechanics that asks for anything, however deep. */
-function formulasIn(value: unknown): readonly Formula[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (isFormula(value)) return value.names.length === 0 ? [] : [value];
-  if (value instanceof Map) return [...value.values()].flatMap(formulasIn);
-  return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));
-}
-
-function isFormula(value: object): value is Formula {
-  return 'source' in value && 'evaluate' in value;
 }
 
 /** Where in mechanics as they were written a formula stands. */

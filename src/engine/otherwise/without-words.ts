@@ -6,12 +6,17 @@
 
 import type { Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
+import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital } from '../../helpers/words.ts';
+import type { Law } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { formulasIn } from '../../law/mechanics/formulas-in.ts';
+import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import { illegal } from '../state/make-finding.ts';
-import { firmly, restingOn } from '../state/resting.ts';
+import { firmly, onWordsIn, restingOn, restsAnOffice, restsOnWords } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { restedWords } from '../words/rested-words.ts';
@@ -33,8 +38,10 @@ export function objectToWords(
   take: Take<Made>,
 ): readonly Finding[] {
   const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
-  const resting = [made.state, start.state].find((state) => restingOn(state, 'words').length > 0);
+  const states = [made.state, start.state];
+  const resting = states.find((state) => restsOnWords(state.resting));
   if (start.trial || isOpen || !resting) return [];
+  if (isOfRulesAlone(place) && !states.some(({ law }) => isAskedFor(law, states))) return [];
   const { before: log } = made;
   const position = { ...start, recorder: { log } };
   const under = (without: 'words' | 'nothing') => takeWithout(position, take, without);
@@ -46,6 +53,42 @@ export function objectToWords(
   const difference = compare(asMade, firm) && compare(under('nothing'), firm);
   return difference ? [onWords(position, resting, difference)] : [];
 }
+
+/** Whether nothing but the rules in force can ask in a step who holds what. */
+function isOfRulesAlone({ move, proposal }: StepPlace): boolean {
+  if (move.step === 'event' || proposal?.acts) return false;
+  const planned = proposal?.changes.flatMap((change) =>
+    'mechanics' in change && typeof change.mechanics === 'object'
+      ? namesAskedIn(change.mechanics)
+      : [],
+  );
+  return planned === undefined || planned.length === 0;
+}
+
+/** Whether a rule in force asks for something that rests on words in one of the positions. */
+function isAskedFor(law: Law, states: readonly State[]): boolean {
+  if (states.some(({ resting }) => restsAnOffice(resting))) return true;
+  return [...law.suppliers].some(([slot, rules]) => {
+    if (slot === 'win') return false;
+    const asked = namesAskedBy(rules);
+    const isAsked = (quantity: string) => asked.has(quantity);
+    return asked.size > 0 && states.some(({ resting }) => [...onWordsIn(resting)].some(isAsked));
+  });
+}
+
+const namesAskedBy = once((rules: readonly RuleInForce[]): ReadonlySet<string> => {
+  return new Set(rules.flatMap(({ mechanics }) => (mechanics ? namesAskedIn(mechanics) : [])));
+});
+
+/** Quantities for which formulas ask, and those of which more is said than how much one begins with. */
+const namesAskedIn = once(({ win: _, ...mechanics }: Mechanics): readonly string[] => [
+  ...formulasIn(mechanics).flatMap(({ names }) =>
+    names.flatMap((name) => (name.startsWith('player.') ? name.slice('player.'.length) : [])),
+  ),
+  ...[...(mechanics.quantities ?? [])].flatMap(([id, { least, most, worth }]) =>
+    least || most || worth ? [id, ...(worth ? [worth.of] : [])] : [],
+  ),
+]);
 
 function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothing'): MadeUnder {
   const { asked: _, ...rest } = start;

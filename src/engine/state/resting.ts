@@ -4,6 +4,7 @@
  */
 import Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
+import { once } from '../../helpers/once.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Ground } from '../results/ground.ts';
 
@@ -97,6 +98,20 @@ export function firmly<State extends Held>(state: State, without: Without): Stat
   for (const [office, { founded, on }] of resting.offices)
     if (without === 'words and Judgments' || on.by === 'words') offices.set(office, founded);
   return { ...state, holdings, offices, resting: NOTHING_RESTS };
+}
+
+/** The quantities of which somebody holds some on words alone. */
+export const onWordsIn = once(({ holdings }: Resting): ReadonlySet<string> => {
+  const held = [...holdings.values()].flatMap((rests) => [...rests]);
+  return new Set(held.flatMap(([quantity, { words }]) => (words.equals(ZERO) ? [] : [quantity])));
+});
+
+export function restsAnOffice({ offices }: Resting): boolean {
+  return [...offices.values()].some(({ on }) => on.by === 'words');
+}
+
+export function restsOnWords(resting: Resting): boolean {
+  return restsAnOffice(resting) || onWordsIn(resting).size > 0;
 }
 
 /** The latest things that rest on words, or on Judgments, each with what it is and how much of it. */
