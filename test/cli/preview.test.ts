@@ -64,6 +64,29 @@ test('records that cannot be read are refused, and make no move', async () => {
   expect(change.refusals.length).toBeGreaterThan(0);
 });
 
+test.each(['text', 'markdown'])(
+  'as %s an act on words alone stands before all moves, with the words',
+  async (format) => {
+    // Without the grant that games of tests have.
+    const cards = { 115: page('rule: 115\ntier: immutable', 'Rules may be about rules.') };
+    const after = {
+      cards,
+      proposals: { 301: CARRIED, 302: enact(302, 'b', '', 'Cake is good.') },
+      events: '- { on: 2026-01-03, points: { c: 5 }, rule: 116 }',
+    };
+    const out = (await preview({ cards, proposals: { 301: CARRIED } }, after, format)).replaceAll(
+      /\s+/g,
+      ' ',
+    );
+    const act = out.indexOf('C receives 5 points on the words of Rule 116 alone.');
+    expect(act).toBeGreaterThan(0);
+    expect(act).toBeLessThan(out.indexOf('Proposal 302'));
+    expect(out.slice(act)).toContain(
+      'Whatever is not prohibited or regulated by a rule is permitted',
+    );
+  },
+);
+
 test('what the check refuses is said first', async () => {
   const illegal = enact(302, 'c');
   const change = await changeOf(

@@ -89,6 +89,23 @@ describe('an open vote', () => {
     expect(await said()).not.toMatch(/is adopted/);
   });
 
+  test.each(['text', 'markdown', 'mail'])(
+    'as %s says first what was done on words alone',
+    async (format) => {
+      const event = 'on: 2026-03-02\npoints: { dov: 5 }\nrule: 116';
+      game.write('games/friends/events/gift.md', `---\n${event}\n---\n`);
+      const said = (await status('--format', format)).replaceAll(/\s+/g, ' ');
+      const [before = '', after] = said.split(
+        'Dov Ek receives 5 points on the words of Rule 116 alone.',
+      );
+      expect(before).toMatch(
+        /^(?:Subject: .* On words alone:|Friends by Post \(friends\) Play goes on\. On words|## Friends by Post - \*\*On words alone:\*\*) $/,
+      );
+      expect(after).toContain('Whatever is not prohibited or regulated by a rule is permitted');
+      expect(after).toContain('302');
+    },
+  );
+
   test('leaves the next number to be read', async () => {
     expect(await status()).toContain('Proposal 302 is the next');
   });
