@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { begin, fill } from '../test/site/board-page.ts';
 import { buildSite } from '../test/site/built-site.ts';
 import { openBrowser } from '../test/site/open-browser.ts';
 import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-examples.ts';
@@ -45,6 +46,21 @@ const PICTURES: readonly Picture[] = [
     of: '[data-what-if]',
     prepare: async (page) => {
       await page.waitForSelector('[data-supposed] > *');
+    },
+  },
+  {
+    file: 'the-board.webp',
+    page: 'play/',
+    of: '[data-board]',
+    prepare: async (page) => {
+      await begin(page, ['Ann', 'Ben', 'Zoë']);
+      await fill(page, { text: 'Whoever is late brings biscuits.' });
+      await page.locator('[data-turn] button[type=submit]').first().click();
+      for (const voter of ['ann', 'ben']) {
+        await page.locator(`[data-voter=${voter}] [data-way=for]`).click();
+        await page.locator(`[data-voter=${voter}]`).waitFor({ state: 'detached' });
+      }
+      await page.mouse.move(0, 0);
     },
   },
   ...EXAMPLES.map((example) => ({
