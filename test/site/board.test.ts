@@ -75,6 +75,8 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
   await page.getByRole('link', { name: 'Leave the board' }).click();
+  // A form that is left behind would take what is pressed while the game is laid out again.
+  await expect.poll(() => page.locator('[data-turn] form').count()).toBe(0);
   await page.locator('[data-games] a').click();
   await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
   await page.getByRole('button', { name: 'Ask for Judgment' }).click();

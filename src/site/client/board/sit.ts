@@ -51,8 +51,11 @@ export function prepareBoard(): void {
   followRules(board);
 }
 
+/** Nothing of this game is left that could be pressed while the next one is laid out. */
 export function leaveBoard(): void {
   game = undefined;
+  turn.replaceChildren();
+  part(board, '[data-moves]').replaceChildren();
 }
 
 /** The id of the game on the board. */
