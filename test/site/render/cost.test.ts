@@ -89,7 +89,9 @@ describe('a redline', () => {
   test('of four times the paragraphs takes about four times as long to write', () => {
     const of = (count: number) => redlineHtml([{ kind: 'added', words: 'a\n\n'.repeat(count) }]);
     of(5_000);
-    expect(cpuTime(() => of(40_000))).toBeLessThan(30 * cpuTime(() => of(10_000)));
+    // The least of several: memory may be tidied up in the middle of any of them.
+    const least = (count: number) => Math.min(...[1, 2, 3].map(() => cpuTime(() => of(count))));
+    expect(least(40_000)).toBeLessThan(30 * least(10_000));
   });
 });
 
