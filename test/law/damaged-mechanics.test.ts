@@ -1,4 +1,4 @@
-/** The mechanics of cards with every part of them damaged in every way: each is told where it stands. */
+/** The mechanics of cards with every part of them damaged in every way: each finding names where it stands. */
 import { test } from 'vitest';
 import { parse } from 'yaml';
 import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';

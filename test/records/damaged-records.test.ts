@@ -1,5 +1,5 @@
 /**
- * Whole records with every part of them damaged in every way: whatever is found is told in whole words
+ * Whole records with every part of them damaged in every way: every finding is in whole words
  * and at a place in a file that there is, and a value of the wrong shape is found on its line.
  */
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Damages every part of a record, one at a time, and looks where that is told. */
+/** Damages every part of a record, one at a time, and looks where the finding stands. */
 import { parse } from 'yaml';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';

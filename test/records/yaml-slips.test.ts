@@ -1,4 +1,4 @@
-/** Front matter with a slip in each place: it is read, or what is wrong is told at a place within it. */
+/** Front matter with a slip in each place: it is read, or the finding stands at a place within it. */
 import { expect, test } from 'vitest';
 import { readYaml } from '../../src/records/yaml/read-yaml.ts';
 import { slipsIn } from '../slips.ts';

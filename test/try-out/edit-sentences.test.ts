@@ -1,4 +1,4 @@
-/** What an editor of sentences is told: what may follow, and which rules in force say the same. */
+/** What the engine answers an editor of sentences: what may follow, and which rules in force say the same. */
 import { expect, it } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { fillIn } from '../../src/law/sentences/sentences.ts';

@@ -1,6 +1,6 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
 import { part, valueIn } from '../desk/fields.ts';
-import { button, element } from './elements.ts';
+import { button, element } from '../editor/elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';
 import {

@@ -12,7 +12,7 @@ import {
   sharedMoves,
 } from '../../../try-out/links/game-link.ts';
 import { part } from '../desk/fields.ts';
-import { button, element } from './elements.ts';
+import { button, element } from '../editor/elements.ts';
 import { showEntrance } from './entrance.ts';
 import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';

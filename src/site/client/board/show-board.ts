@@ -5,8 +5,8 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
+import { button, element, styled } from '../editor/elements.ts';
 import { dieFace } from './die.ts';
-import { button, element, styled } from './elements.ts';
 import {
   type Pressed,
   ruleLink,

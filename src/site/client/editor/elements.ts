@@ -15,3 +15,9 @@ export function button(words: string, press: () => void): HTMLButtonElement {
   made.addEventListener('click', press);
   return made;
 }
+
+/** Of a class, for the style. */
+export function styled<Made extends HTMLElement>(made: Made, name: string): Made {
+  made.className = name;
+  return made;
+}
