@@ -4,7 +4,7 @@
  * next word keeps out what it cannot begin, so that ordinary sentences take time linear in their length.
  */
 import type { Open } from './follow.ts';
-import { accepts, type Grammar, type Production } from './grammar.ts';
+import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';
 import type { Plain } from './plain.ts';
 import type { Token } from './tokens.ts';
 
@@ -121,10 +121,10 @@ export class Chart {
     for (const state of place.states) {
       const piece = state.production.pieces[state.dot];
       if (!piece) this.#complete(state, place);
-      else if (piece.is === 'kind') this.#await(piece.kind, state, place, next);
       else {
-        place.scanning.push(state);
-        if (piece.is === 'word' && piece.mayMiss) advance(place, state);
+        if (piece.is === 'kind') this.#await(piece.kind, state, place, next);
+        else place.scanning.push(state);
+        if (mayMiss(piece)) advance(place, state);
       }
     }
   }

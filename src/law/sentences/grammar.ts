@@ -24,7 +24,13 @@ export type Piece =
       readonly kind: string;
       readonly hole: string;
     }
-  | { readonly is: 'kind'; readonly kind: string; readonly hole: string };
+  | {
+      readonly is: 'kind';
+      readonly kind: string;
+      readonly hole: string;
+      /** A choice that may be left out. */
+      readonly mayMiss?: true;
+    };
 
 export interface Production {
   readonly id: number;
@@ -40,8 +46,12 @@ export interface Production {
 
 /** The next piece of a production, and what is behind it as long as that may be missing. */
 export function nextPieces({ pieces }: Production, dot: number): readonly Piece[] {
-  const end = pieces.findIndex((piece, i) => i >= dot && !(piece.is === 'word' && piece.mayMiss));
+  const end = pieces.findIndex((piece, i) => i >= dot && !mayMiss(piece));
   return pieces.slice(dot, end < 0 ? undefined : end + 1);
+}
+
+export function mayMiss(piece: Piece): boolean {
+  return piece.is !== 'leaf' && piece.mayMiss === true;
 }
 
 type Draft = Omit<Production, 'id'>;
@@ -77,6 +87,9 @@ const JOINTS: ReadonlyMap<string, readonly [others: string, last: string]> = new
 
 /** Words that take the place of others begin with this sign. */
 const INSTEAD = '~';
+
+/** Some words or others. */
+const CHOICE = /<([^<>]*)>/;
 
 export class Grammar {
   readonly #rows: Rows;
@@ -184,6 +197,8 @@ export class Grammar {
 
   has(kind: string): boolean {
     if (kind.startsWith(INSTEAD)) return Object.hasOwn(this.#synonyms, kind.slice(INSTEAD.length));
+    // Whoever has a choice knows the kinds that are in it.
+    if (CHOICE.test(kind)) return false;
     const [name = kind, scope] = kind.split('@');
     const [item = name] = name.split('*');
     return scope === undefined ? Object.hasOwn(this.#rows, item) : this.isFormula(item);
@@ -195,6 +210,7 @@ export class Grammar {
 
   #make(kind: string): readonly Draft[] {
     if (kind.startsWith(INSTEAD)) return this.#makeInstead(kind);
+    if (CHOICE.test(kind)) return this.#makeChoice(kind);
     const [base = kind, scope] = kind.split('@');
     const [item = base, joint] = base.split('*');
     if (joint !== undefined) return this.#makeList(kind, { item, joint, scope });
@@ -208,12 +224,13 @@ export class Grammar {
   #makeRow(kind: string, [means, ...wordings]: Row, scope: string | undefined) {
     return wordings.flatMap((words, i): readonly Draft[] => {
       if (words === ONLY_READ) return [];
-      const says = this.#scoped(templateOf(words), scope);
-      return [{ kind, means, pieces: this.#piecesOf(says), ...(i === 0 && { says }) }];
+      const pieces = this.#piecesOf(words, scope);
+      return [{ kind, means, pieces, ...(i === 0 && { says: this.#scoped(words, scope) }) }];
     });
   }
 
-  #scoped(template: Template, scope: string | undefined): Template {
+  #scoped(words: string, scope: string | undefined): Template {
+    const template = templateOf(words);
     if (scope === undefined) return template;
     const holes = template.holes.map(({ name, kind }) => {
       const [base = kind] = kind.split('*');
@@ -222,11 +239,34 @@ export class Grammar {
     return { ...template, holes };
   }
 
-  #piecesOf({ between, holes }: Template): readonly Piece[] {
-    return between.flatMap((words, i): readonly Piece[] => {
-      const hole = holes[i];
-      const literal = this.#literal(words);
-      return hole ? [...literal, pieceOf(hole.name, hole.kind)] : literal;
+  #piecesOf(words: string, scope: string | undefined): readonly Piece[] {
+    return words.split(CHOICE).flatMap((part, i): readonly Piece[] => {
+      if (i % 2 === 1) return [this.#choice(part, scope)];
+      const { between, holes } = this.#scoped(part, scope);
+      return between.flatMap((text, j): readonly Piece[] => {
+        const hole = holes[j];
+        const literal = this.#literal(text);
+        return hole ? [...literal, pieceOf(hole.name, hole.kind)] : literal;
+      });
+    });
+  }
+
+  /** A choice is a kind of its own, of which nothing is meant. */
+  #choice(ways: string, scope: string | undefined): Piece {
+    const isOpen = ways.split('|').some((words) => words === '' || ARTICLES.has(words));
+    const kind = scope === undefined ? `<${ways}>` : `<${ways}>@${scope}`;
+    return { is: 'kind', kind, hole: '', ...(isOpen && { mayMiss: true }) };
+  }
+
+  #makeChoice(kind: string): readonly Draft[] {
+    const [, ways = '', scope] = /^<(.*)>(?:@(.*))?$/s.exec(kind) ?? [];
+    return ways.split('|').flatMap((words): readonly Draft[] => {
+      const pieces = this.#piecesOf(words, scope);
+      // No production is empty: where an article is missing, the whole choice is left out.
+      const stated = pieces.map((each) =>
+        each.is === 'word' && ARTICLES.has(words) ? { ...each, mayMiss: false } : each,
+      );
+      return words === '' ? [] : [{ kind, pieces: stated }];
     });
   }
 
@@ -285,7 +325,7 @@ export class Grammar {
     const joints = [...JOINTS.values()].flat();
     // Many wordings differ in one place, so most of their words are the same.
     const between = [...wordings, ...synonyms, ...joints].flatMap((words) =>
-      templateOf(words).between.flatMap((text) => text.split(' ')),
+      templateOf(words).between.flatMap((text) => text.split(/[ <>|]/)),
     );
     return [...new Set(between)].flatMap(wordsOf);
   }

@@ -106,7 +106,7 @@ export const AWARD_KINDS: Rows = {
   propflow: flows({ to: '$to' }, '{to:ofprop}', '{to:ofprop}'),
   oneflow: flows({}, '{person}', '{person}'),
   brings: bringing({ to: '$to' }, '{to:whom}'),
-  bringsits: bringing({}, '<its|the> <proposer|author|proponent>'),
+  bringsits: bringing({}, '{theproposer}'),
   bringsone: bringing({}, '{person}'),
 
   /** What is gained or lost, with its verb. */
@@ -276,12 +276,16 @@ export const AWARD_KINDS: Rows = {
     'making',
   ),
   those: same(
-    '<each|every|any> <player|voter|member> <who|that> <has|>',
+    '<a|each|every|any> <player|voter|member> <who|that> <has|>',
+    'all players <who|that> <has|>',
     '<players|voters|everyone|everybody|those|all|anyone> <who|that> <has|have|>',
     'all <players|voters|those> <who|that> <have|>',
     'the <players|voters> <who|that> <have|>',
     'each <one|of those> who',
-    '<each|every|any> <player|voter>',
+    '<each|any> <player|voter>',
+    'every <player|voter>',
+    'every player',
+    'each player',
   ),
   votedfor: same(
     '<voted|votes|vote|having voted|who voted> <for|in favour of|in favor of|yes on|in favour|in favor|yes>',

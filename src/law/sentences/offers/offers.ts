@@ -3,7 +3,7 @@
  * word of it was understood, with one meaning, and if no neighbour takes some of it back: an offer that
  * misreads is worse than none. Offers decide nothing; whoever writes the rule takes them or does not.
  */
-import { once } from '../../../helpers/once.ts';
+import { once, setBounded } from '../../../helpers/once.ts';
 import { Tree } from '../../formula/tree.ts';
 import type { Mechanics } from '../../mechanics/mechanics.ts';
 import { Chart } from '../chart.ts';
@@ -15,6 +15,7 @@ import { join, missingPieces, piecesOf } from '../pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts';
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
+import type { Token } from '../tokens.ts';
 import { AWARD_KINDS, AWARD_WORDS } from './award-wordings.ts';
 import { OTHER_WORD_KINDS, OTHER_WORDS, WIN_FORMULA_WORDS } from './other-wordings.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
@@ -46,8 +47,19 @@ const wordingsOn = once((language: Grammar) => {
 });
 const wordings = () => wordingsOn(grammar());
 
+/** Whoever amends a rule leaves most of its sentences as they were. */
+const MOST_REMEMBERED = 2_000;
+const KNOWN = new Map<string, { readonly meaning: PlainMap | undefined }>();
+
 /** What the words of one phrase mean, as slots; nothing where they are not understood as a whole. */
 function meaningOf({ tokens }: Phrase): PlainMap | undefined {
+  const words = tokens.map(({ raw }) => raw).join(' ');
+  const known = KNOWN.get(words) ?? { meaning: meaningOfWords(tokens) };
+  if (!KNOWN.has(words)) setBounded(KNOWN, MOST_REMEMBERED, words, known);
+  return known.meaning;
+}
+
+function meaningOfWords(tokens: readonly Token[]): PlainMap | undefined {
   const chart = new Chart(wordings(), 'words', tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];

@@ -15,7 +15,7 @@ export const OTHER_WORDS: readonly Row[] = [
     { quantities: { points: { starts: '$n' } } },
     '<all|the|> scores <start|begin|are> <at|> {n:numeral@player} <points|> {atfirst}',
     '<all|the|> scores <start|begin> at {n:numeral@player}',
-    "<each|every> player's score <starts|begins> at {n:numeral@player} <points|>",
+    "<every player|each player>'s score <starts|begins> at {n:numeral@player} <points|>",
   ),
   worded(
     { win: [{ when: '$c' }] },
@@ -87,8 +87,8 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { forfeit: 'allowed' },
-    '<any|a|every> player <may|can|may always|is free to|has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
-    '<any|a|every> player has the option to forfeit the game rather than continue to play or incur a game penalty',
+    '<a player|every player> <may|can|may always|is free to|has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
     'players <may|can|may always|are free to> forfeit <the game|> <at any time|whenever they like|at will|>',
   ),
   worded(
@@ -121,7 +121,7 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
-    '<an adopted|a> <rule-change|proposal> takes <full|> effect at the moment of the completion of the vote that adopted it',
+    '<an adopted rule-change|an adopted proposal|a rule-change|a proposal> takes <full|> effect at the moment of the completion of the vote that adopted it',
   ),
   worded(
     { overrides: [{ slot: 'win' }] },
@@ -178,7 +178,8 @@ export const OTHER_WORDS: readonly Row[] = [
 export const OTHER_WORD_KINDS: Rows = {
   allplayers: same(
     '<all|the|> players',
-    '<each|every> player',
+    'every player',
+    'each player',
     'everyone',
     'everybody',
     'all of the players',
@@ -227,13 +228,16 @@ export const OTHER_WORD_KINDS: Rows = {
   ),
   apiece: same(
     'taking one <whole|> turn <apiece|each>',
-    'each <player|> <taking|having> <one|a single> <turn|one>',
+    '<each|each player> <taking|having> <one|a single> <turn|one>',
   ),
-  ownone: same('<a|one of their|one of their own|their|their own> <proposal|proposals>'),
+  ownone: same(
+    '<one of their|one of their own|their|their own> <proposal|proposals>',
+    'a proposal',
+  ),
   parts: [
     worded(
       { part: 'propose' },
-      '<proposing|making> <one|a> <rule-change|rule change|proposal> and having it voted on',
+      '<proposing|making> <a proposal|a rule change|one proposal|one rule-change|one rule change> and having it voted on',
     ),
   ],
 };

@@ -15,8 +15,8 @@ export const VOTE_WORDS: readonly Row[] = [
   ),
   worded(
     { participation: 'required' },
-    '<every|each|all> <eligible voter|eligible voters|player|players|voter|voters> <must|has to|have to> <vote|participate|take part> {oneach}',
-    '<every|each|all> <eligible voter|eligible voters|player|players|voter|voters> <must|has to|have to> vote',
+    '{eachvoter} <must|has to|have to> <vote|participate|take part> {oneach}',
+    '{eachvoter} <must|has to|have to> vote',
     '<voting|participation> is <mandatory|compulsory|obligatory|required>',
     'no <player|voter> may abstain',
   ),
@@ -203,6 +203,11 @@ export const VOTE_WORD_KINDS: Rows = {
     'on {prop}',
   ),
   ofmotion: same('<on|for|of> {prop}'),
+  eachvoter: same(
+    '<every|each> <eligible voter|voter>',
+    'all <eligible voters|voters|players>',
+    '<every player|each player>',
+  ),
   voter: same('player', 'eligible voter', 'voter'),
   votersmany: same('players', 'eligible voters', 'voters', 'all players'),
   itsmade: same(
@@ -272,7 +277,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
       t`votes.unanimous`,
       '<the|> <vote|voting> is unanimous',
       'the vote is unanimous among <the|all|> <eligible voters|voters|players>',
-      '<all|every> <players|player|eligible voters|eligible voter> <vote|votes|agree|agrees> <for|in favour of|in favor of|to|with> it',
+      '<all players|every player|all eligible voters|every eligible voter> <vote|votes|agree|agrees> <for|in favour of|in favor of|to|with> it',
       '<all players|every player|everyone|everybody|all eligible voters> <agree|agrees|consent|consents|vote yes|votes yes>',
       '<it|they> <has|have> <the|> unanimous <consent|support|approval> <of|from> <all|the> <players|eligible voters>',
     ),
