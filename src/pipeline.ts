@@ -6,7 +6,11 @@ import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { type ReplayOptions, replay } from './engine/replay.ts';
-import { type ReplayCheckpoints, replayWithCheckpoints } from './engine/replay-checkpoints.ts';
+import {
+  type ReplayCheckpoints,
+  replayWithCheckpoints,
+  type Telling,
+} from './engine/replay-checkpoints.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
 import { locate } from './records/locate/locate.ts';
@@ -66,9 +70,10 @@ export function courseOfGame(
   records: Records,
   id: string,
   known?: ReplayCheckpoints,
+  telling?: Telling,
 ): ReplayCheckpoints | undefined {
   const found = wellFormed(records, id);
-  return found && replayWithCheckpoints(found.game, found.ruleset, known);
+  return found && replayWithCheckpoints(found.game, found.ruleset, known, telling);
 }
 
 function wellFormed({ games, rulesets, malformed }: Records, id: string) {

@@ -3,6 +3,7 @@
  * differs only after a step is replayed from there.
  */
 
+import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -25,25 +26,63 @@ export interface ReplayCheckpoints extends Known {
   readonly replay: Replay;
   /** Before each step that was taken, and after the last if the game did not come to a halt. */
   readonly positions: readonly Position[];
+  /** The first step from which on it is noted what would come of other readings. */
+  readonly tellsFrom: number;
 }
 
-/** Has the same result as `replay`. `known`: how a game went that has steps in common with this one. */
+/** From which step on what would come of other readings is to be noted. It takes most of the time. */
+export type Telling = (steps: readonly Step[]) => number;
+
+export const TELL_ALL: Telling = () => 0;
+export const TELL_NOTHING: Telling = () => Number.POSITIVE_INFINITY;
+
+/** From the first step of a record on. */
+export function tellSince(file: string): Telling {
+  return (steps) => {
+    const first = steps.findIndex((step) => recordOf(step).file === file);
+    return first < 0 ? steps.length : first;
+  };
+}
+
+/**
+ * Has the same result as `replay`. `known`: how a game went that has steps in common with this one.
+ * Where they differ everything is noted, unless nothing is to be.
+ */
 export function replayWithCheckpoints(
   game: WrittenGame,
   ruleset: WrittenRuleset,
   known?: ReplayCheckpoints,
+  telling: Telling = TELL_ALL,
 ): ReplayCheckpoints {
   const steps = orderSteps(game);
   const bindings = gatherBindings(game, ruleset, steps);
-  const context = openContext(game, bindings, initialState(game, ruleset.tiers));
   const now = { game, steps, bindings };
-  const from = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
+  const tellFrom = telling(steps);
+  const tells = Number.isFinite(tellFrom);
+  const common = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
+  const isTold = !tells || (known !== undefined && known.tellsFrom <= tellFrom);
+  const from = isTold ? common : Math.min(common, tellFrom);
+  const context = openContext(game, bindings, initialState(game, ruleset.tiers), tells);
   const positions = known?.positions.slice(0, from) ?? [];
   const begin = (from > 0 ? known?.positions[from] : undefined) ?? layOut(context, ruleset, steps);
   const passing = (position: Position) => positions.push(position);
   const replay = follow(context, begin, { steps, from, passing });
-  return { ...now, ruleset, replay, positions };
+  const toldBefore = from > 0 && known ? known.tellsFrom : from;
+  const tellsFrom = tells ? Math.min(from, toldBefore) : tellFrom;
+  return { ...now, ruleset, replay, positions, tellsFrom };
 }
+
+/** The same game with everything noted from a step on. */
+export function tellFrom(course: ReplayCheckpoints, from: number): ReplayCheckpoints {
+  if (course.tellsFrom <= from) return course;
+  const { game, ruleset } = course;
+  return getOrMake(toldOf(course), from, () =>
+    replayWithCheckpoints(game, ruleset, course, () => from),
+  );
+}
+
+/** A draft is compared with the same game again and again. */
+const toldOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
 
 /** How many steps of a game can be taken over: 0 where it has to be replayed from the start. */
 function lastInCommon(known: ReplayCheckpoints, now: Known): number {

@@ -3,12 +3,14 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
+import { tellFrom } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { numberingOf } from './draft-move.ts';
 import { type Matter, matterOf } from './matter.ts';
+import type { OpenGame } from './open-game.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
 export interface NamedOption {
@@ -38,8 +40,6 @@ export interface DeskChoices {
   }[];
   /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
   readonly readings: readonly (NamedOption & { readonly options: readonly NamedOption[] })[];
-  /** Of them those that have been asked in this game. */
-  readonly atStake: readonly string[];
   /** Judgments that stand. */
   readonly rulings: readonly {
     readonly number: number | string;
@@ -88,7 +88,6 @@ export function deskChoices(archive: GameArchive): DeskChoices {
       name: question,
       options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
-    atStake: replay.readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : [])),
     rulings: replay.judgments
       .filter(({ status }) => status === 'given')
       .map(({ written: { number, question }, judges = [] }) => ({ number, question, judges })),
@@ -99,6 +98,12 @@ export function deskChoices(archive: GameArchive): DeskChoices {
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
   };
+}
+
+/** The readings on which something in this game rests. */
+export function atStake({ course }: OpenGame): readonly string[] {
+  const { readings } = tellFrom(course, 0).replay;
+  return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));
 }
 
 /** What the rules in force declare, by its names. */

@@ -12,7 +12,7 @@ import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts'
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
 import { cutGame } from './cut-game.ts';
-import { type DeskChoices, deskChoices } from './desk-choices.ts';
+import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import {
   editSentences,
@@ -46,7 +46,7 @@ export type Asked =
   | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
-  | { readonly ask: 'survey' | 'readme' | 'walk' | 'title' }
+  | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
@@ -58,6 +58,7 @@ export interface Answers {
   readonly open: boolean;
   readonly 'what-if': WhatIf;
   readonly survey: DeskChoices;
+  readonly 'at-stake': readonly string[];
   readonly board: BoardView;
   readonly readme: string;
   readonly walk: Walked;
@@ -92,6 +93,8 @@ export function createEngine(): (asked: Asked) => Answer {
         return whatIf(theGame().archive, asked.choices);
       case 'survey':
         return deskChoices(theGame().archive);
+      case 'at-stake':
+        return atStake(theGame());
       case 'board':
         return boardView(theGame(), asked);
       case 'title':

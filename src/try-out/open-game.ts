@@ -2,7 +2,7 @@
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
-import type { ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
+import { type ReplayCheckpoints, TELL_ALL, TELL_NOTHING } from '../engine/replay-checkpoints.ts';
 import { courseOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
@@ -13,6 +13,11 @@ export interface GameGiven {
   readonly base: string;
   /** Whether the site has pages of the game. */
   readonly isPublished: boolean;
+  /**
+   * Whether it is noted of every step what would come of it under other readings; unless it is false,
+   * that is done. Of a move that is tried it is always said.
+   */
+  readonly tellsOtherwise?: boolean;
 }
 
 export interface OpenGame {
@@ -22,9 +27,15 @@ export interface OpenGame {
 }
 
 /** `undefined` where the records cannot be read. */
-export function openGame({ game, sources, ...site }: GameGiven): OpenGame | undefined {
+export function openGame(given: GameGiven): OpenGame | undefined {
+  const { game, sources, tellsOtherwise = true, ...site } = given;
   const library = toLibrary({ sources, findings: [] }, [game]);
-  const course = courseOfGame(library.records, game);
+  const course = courseOfGame(
+    library.records,
+    game,
+    undefined,
+    tellsOtherwise ? TELL_ALL : TELL_NOTHING,
+  );
   if (!course) return undefined;
   const { replay, ruleset } = course;
   return { library, course, archive: createGameArchive(replay, ruleset, linksFor(site)) };

@@ -1,6 +1,6 @@
 /** A planned move is tried: the game is replayed with it. */
 import type { LocatedFinding } from '../diagnostics/finding.ts';
-import type { ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
+import { type ReplayCheckpoints, tellFrom, tellSince } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
@@ -27,9 +27,10 @@ export interface GameToTry {
 export function tryMove({ file, text }: Draft, { replay, library, course }: GameToTry): Tried {
   const { game } = replay;
   const after = withRecords(library, [{ file, text }], [game.id]);
-  const next = courseOfGame(after.records, game.id, course);
+  const next = courseOfGame(after.records, game.id, course, tellSince(file));
   const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
-  const isNew = isNewSince(replay);
+  const before = course && next ? tellFrom(course, next.tellsFrom).replay : replay;
+  const isNew = isNewSince(before);
   const found = locateFindings(
     after,
     new Map(next && [[game.id, next.replay]]),

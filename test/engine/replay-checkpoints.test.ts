@@ -3,9 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
-import type { ReplayCheckpoints } from '../../src/engine/replay-checkpoints.ts';
+import {
+  type ReplayCheckpoints,
+  TELL_NOTHING,
+  type Telling,
+  tellFrom,
+  tellSince,
+} from '../../src/engine/replay-checkpoints.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
 import { recordOf, type Step } from '../../src/engine/timeline/timeline.ts';
 import { courseOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
+import { newNotes } from '../../src/record-edits/say/new-notes.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
 import { sourcesOf } from '../properties/play.ts';
@@ -14,6 +22,7 @@ import { day, enact, judged, type Setting, sourcesOf as sourcesAt } from './tabl
 
 interface Change {
   readonly what: string;
+  readonly file: string;
   readonly from: readonly Source[];
   readonly to: readonly Source[];
 }
@@ -36,8 +45,8 @@ function changesOf(sources: readonly Source[], id: string, nth = 1): readonly Ch
       ).filter((text) => text !== source.text);
       const others = [sources.filter((each) => each !== source), ...shorter.map(other)];
       return others.flatMap((to) => [
-        { what: `${source.file} changed`, from: sources, to },
-        { what: `${source.file} put back`, from: to, to: sources },
+        { what: `${source.file} changed`, file: source.file, from: sources, to },
+        { what: `${source.file} put back`, file: source.file, from: to, to: sources },
       ]);
     });
 }
@@ -46,12 +55,16 @@ function playedAs(
   sources: readonly Source[],
   id: string,
   known?: ReplayCheckpoints,
+  telling?: Telling,
 ): ReplayCheckpoints | undefined {
-  return courseOfGame(toLibrary({ sources, findings: [] }, [id]).records, id, known);
+  return courseOfGame(toLibrary({ sources, findings: [] }, [id]).records, id, known, telling);
 }
 
 /** How many steps were not taken again, of how many. */
-function takenOver(changes: readonly Change[], id: string): readonly [number, number] {
+function takenOver(
+  changes: readonly Omit<Change, 'file'>[],
+  id: string,
+): readonly [number, number] {
   let [kept, all] = [0, 0];
   // What one change leads to another begins with.
   const fromTheStart = new Map<readonly Source[], ReplayCheckpoints | undefined>();
@@ -73,6 +86,18 @@ function takenOver(changes: readonly Change[], id: string): readonly [number, nu
     all += fromStart.positions.length;
   }
   return [kept, all];
+}
+
+/** What is new with a change, and what matters for the record that it is made in. */
+function newsOf(before: Replay, now: Replay, file: string) {
+  return {
+    notes: newNotes(before, now),
+    matters: now.readings.map(({ id, mattered }) => [
+      id,
+      mattered.filter((each) => each.file === file),
+    ]),
+    errors: now.findings.filter(({ severity }) => severity === 'error'),
+  };
 }
 
 /** How many steps two courses begin with, as far as the first of them came. */
@@ -110,6 +135,24 @@ describe('a replay that is taken up again', () => {
     const [kept, all] = takenOver(changesOf(sources, id, everyOf(id)), id);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(all);
+  });
+
+  it.each(played)('tells the same of a change where nothing was told of %s before', (id) => {
+    let whole = 0;
+    const changes = changesOf(sources, id, 3 * everyOf(id));
+    for (const { what, file, from, to } of changes) {
+      const [known, silent] = [playedAs(from, id), playedAs(from, id, undefined, TELL_NOTHING)];
+      const now = playedAs(to, id);
+      const resumed = playedAs(to, id, silent, tellSince(file));
+      if (!known || !silent || !now || !resumed) continue;
+      const told = silent.replay.findings.filter(({ code }) => code === 'contestable');
+      expect(told, what).toEqual([]);
+      const before = tellFrom(silent, resumed.tellsFrom);
+      const news = newsOf(before.replay, resumed.replay, file);
+      expect(news, what).toEqual(newsOf(known.replay, now.replay, file));
+      if (resumed.tellsFrom === 0) whole += 1;
+    }
+    expect(whole).toBeLessThan(changes.length);
   });
 
   it('is the same where the players read the rules otherwise', () => {

@@ -13,7 +13,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   const { records = '', game = '' } = desk.dataset;
   const without = document.querySelector('[data-without-script]');
   if (without) without.textContent = 'The records and the engine are being loaded …';
-  const ask = await openGame(records, game).catch(() => undefined);
+  const ask = await openGame(records, game, false).catch(() => undefined);
   const survey = await ask?.({ ask: 'survey' });
   if (!ask || !survey) {
     if (without) without.textContent = 'The records of the game or the engine could not be loaded.';

@@ -158,7 +158,7 @@ export function fillForm(
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
-  fillSettled(form, game);
+  fillSettled(form, game, ask);
   const list = part<HTMLElement>(form, '[data-changes]');
   const add = () => addChange(list, template, game, ask);
   add();

@@ -4,29 +4,44 @@ import type { Settled } from '../../../try-out/draft-move.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { field, type Offered, offer, valueIn } from './fields.ts';
 import { NOTHING, offered } from './offered.ts';
+import type { Ask } from './start-engine.ts';
 
 /** Chosen to see the questions too that nobody has met in this game. */
 export const ALL_READINGS = '*';
 
+const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
+
 export function fillSettled(
   form: HTMLElement,
-  { readings, proposals, atStake, players }: DeskChoices,
+  { readings, proposals, players }: DeskChoices,
+  ask: Ask,
 ): void {
   const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
     const each = shown.map(({ id, name }) => ({ value: id, words: name }));
     offer(form, 'reading', [NOTHING, ...each, ...more]);
   };
-  offerReadings(
-    readings.filter(({ id }) => atStake.includes(id)),
-    { value: ALL_READINGS, words: 'another question …' },
-  );
+  offerReadings([], ANOTHER);
+  let [isAsked, hasAll] = [false, false];
+  // To find what is at stake, the whole game is replayed: for a ruling alone.
+  const offerAtStake = async () => {
+    if (isAsked || valueIn(form, 'kind') !== 'given') return;
+    isAsked = true;
+    const atStake = await ask({ ask: 'at-stake' });
+    if (hasAll) return;
+    const met = readings.filter(({ id }) => atStake.includes(id));
+    offerReadings(met, ANOTHER);
+  };
+  field(form, 'kind').addEventListener('change', offerAtStake);
   offer(form, 'winner', [NOTHING, ...players.map(offered)]);
   offer(form, 'settled', [
     NOTHING,
     ...proposals.map(({ number, says }) => ({ value: String(number), words: says })),
   ]);
   const offerOptions = () => {
-    if (valueIn(form, 'reading') === ALL_READINGS) offerReadings(readings);
+    if (valueIn(form, 'reading') === ALL_READINGS) {
+      hasAll = true;
+      offerReadings(readings);
+    }
     const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
     const options = reading?.options ?? [];
     offer(
