@@ -230,8 +230,7 @@ function nextSteps(
 
 /**
  * Takes them out if that is asked for, with the rulesets that no other game began with, and the sample
- * rulesets. Says what
- * was done, or that they are there.
+ * rulesets. Says which they were, or how many are there.
  */
 function takeSamplesOut(
   records: Records,
@@ -241,10 +240,11 @@ function takeSamplesOut(
 ): readonly string[] {
   const samples = samplesIn(records, ruleset);
   if (samples.length === 0) return [];
-  const which = samples.map((folder) => named + folder).join(', ');
   if (!switches.has('replace-samples')) {
-    return [`Samples are here too (${which}): --replace-samples takes them out.`];
+    const count = `${samples.length} ${samples.length === 1 ? 'sample is' : 'samples are'}`;
+    return [`${count} here too: --replace-samples takes them out.`];
   }
+  const which = samples.map((folder) => named + folder).join(', ');
   if (switches.has('dry-run')) return [`These samples would be taken out: ${which}.`];
   for (const folder of samples) rmSync(join(dir, folder), { recursive: true });
   return [`Samples taken out: ${which}. Git has them still.`];
