@@ -5,16 +5,14 @@ import { votesSoFar, whatItNeeds } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
-import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-result.ts';
 import { notedIfAdopted, type OpenVote } from '../engine/results/open-matters.ts';
 import type { Proposal } from '../engine/results/types.ts';
 import { capital, inSeries, uncapital } from '../helpers/words.ts';
-import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
-import { endingsOf, step } from './endings-of-open-vote.ts';
+import { outcomesOf, resultIn, step } from './endings-of-open-vote.ts';
 import { type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import type { GameToTry } from './try-move.ts';
@@ -57,6 +55,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
   const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
   const deciding = [...new Set(vote.decidedBy.map(({ number }) => String(number)))];
   const last = vote.count.silent.length === 1 ? vote.count.silent[0] : undefined;
+  const position = { library: open.library, course: open.course, replay: open.course.replay };
   return {
     ...matterOf(archive, proposal),
     number: written.number,
@@ -64,7 +63,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
     needs: `${capital(votesSoFar(vote))}. ${whatItNeeds(vote)}`,
     soon: soonChanging(archive, deciding),
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
-    outcomes: last === undefined ? outcomesOf(open, proposal, on) : [],
+    outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
     ballots: vote.count.silent.map((voter) => ({
       voter,
       ways: WAYS.map((way) => ({
@@ -97,22 +96,6 @@ function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): re
   });
 }
 
-const WHEN = {
-  for: 'If all others vote for it',
-  against: 'If all others vote against it',
-  cast: 'As the votes stand',
-} as const;
-
-function outcomesOf(open: OpenGame, { written }: Proposal, on: Moment): Sheet['outcomes'] {
-  const { library, course } = open;
-  const position = { library, course, replay: course.replay };
-  const isFirst = !written.votes;
-  return endingsOf({ file: written.file, text: '' }, position, on).map(({ turnout, end }) => {
-    const when = isFirst ? WHEN[turnout].replace('all others', 'all') : WHEN[turnout];
-    return { when, says: 'why' in end ? end.why : resultIn(end, written.name).join('; ') };
-  });
-}
-
 function comesOf(
   { library, course }: OpenGame,
   { written }: Proposal,
@@ -131,19 +114,4 @@ function comesOf(
     game = next;
   }
   return resultIn(game, name);
-}
-
-/** `adopted 3 : 0`, and what it pays. */
-function resultIn({ replay }: GameToTry, name: string): readonly string[] {
-  const proposal = replay.proposals.find(({ written }) => written.name === name);
-  if (!proposal) return [];
-  const tally = tallyWords(proposal);
-  const became = `${BECAME[proposal.outcome]}${tally === undefined ? '' : ` ${tally}`}`;
-  const pays = awardsWords(replay, proposal);
-  const won = whoHasWon(replay);
-  return [
-    became,
-    ...(pays.length === 0 ? ['it pays nobody.'] : pays),
-    ...(won === undefined ? [] : [won]),
-  ];
 }

@@ -1,5 +1,7 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
 import { missingVotes } from '../archive/words/open-vote-words.ts';
+import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-result.ts';
+import type { Proposal } from '../engine/results/types.ts';
 import {
   type Draft,
   type GameToEdit,
@@ -8,6 +10,7 @@ import {
 } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
+import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import { FIELD_FOR } from './field-for.ts';
 import { type GameToTry, tryMove } from './try-move.ts';
 
@@ -46,6 +49,49 @@ export function endingsOf(
     const cast = step(toTry, on, (toEdit) => planVote({ number, ...sides }, toEdit));
     return { turnout, end: close(cast) };
   });
+}
+
+/** What one way for a vote to end comes to. */
+export interface VoteOutcome {
+  readonly when: string;
+  readonly says: string;
+  /** Nothing is known of it but why it cannot be. */
+  readonly isUnknown: boolean;
+}
+
+const WHEN = {
+  for: 'If all others vote for it',
+  against: 'If all others vote against it',
+  cast: 'As the votes stand',
+} as const;
+
+/** What each way to end would make of a proposal that is open, and what it would pay. */
+export function outcomesOf(
+  { written }: Proposal,
+  position: GameToTry,
+  on: GameToEdit['on'],
+): readonly VoteOutcome[] {
+  const isFirst = !written.votes;
+  return endingsOf({ file: written.file, text: '' }, position, on).map(({ turnout, end }) => {
+    const when = isFirst ? WHEN[turnout].replace('all others', 'all') : WHEN[turnout];
+    const isUnknown = 'why' in end;
+    return { when, says: isUnknown ? end.why : resultIn(end, written.name).join('; '), isUnknown };
+  });
+}
+
+/** `adopted 3 : 0`, and what it pays. */
+export function resultIn({ replay }: GameToTry, name: string): readonly string[] {
+  const proposal = replay.proposals.find(({ written }) => written.name === name);
+  if (!proposal) return [];
+  const tally = tallyWords(proposal);
+  const became = `${BECAME[proposal.outcome]}${tally === undefined ? '' : ` ${tally}`}`;
+  const pays = awardsWords(replay, proposal);
+  const won = whoHasWon(replay);
+  return [
+    became,
+    ...(pays.length === 0 && !proposal.written.acts ? ['it pays nobody.'] : pays),
+    ...(won === undefined ? [] : [won]),
+  ];
 }
 
 export function step(

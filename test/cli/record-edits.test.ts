@@ -55,7 +55,7 @@ When a proposed rule-change is defeated, the player who proposed it loses 10 poi
     const closed = await nomic('close friends 301 --on 2026-03-08');
     expect(closed).toMatchObject({ status: 0 });
     expect(closed.out?.split('\n').slice(1, 3)).toEqual([
-      'Defeated 2 : 3 (Rule 203). Anna Berg −10 (Rule 206), +4 (Rule 202; contestable).',
+      'Defeated 2 : 3 (Rule 203). Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.',
       'Next: Ben Cole, Proposal 302.',
     ]);
     expect(closed.out).toContain('Note: What Proposal 301 earns depends on a reading.');

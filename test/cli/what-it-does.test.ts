@@ -70,6 +70,7 @@ test('a reviewer is warned of it first, and sees it before the words', async () 
   const change = await changeOf({}, OPEN);
   expect(change.warnings).toEqual([
     'Proposal 301: the words of Rule 206 stay, and what it does changes.',
+    `Proposal 301: “${WORDS.slice(0, -1)}” and the mechanics seem to differ: ${COMES}`,
   ]);
   expect(change.moves[0]?.does).toMatchObject([{ gone: [GONE], come: [COMES] }]);
   const text = await preview({}, OPEN, 'text');
@@ -79,6 +80,24 @@ test('a reviewer is warned of it first, and sees it before the words', async () 
   const comment = await preview({}, OPEN, 'markdown');
   expect(comment).toContain('| Before | After |');
   expect(comment).toContain('the proposer <del>loses 10</del> points.');
+});
+
+test('a reviewer is warned of what a proposal does at once, and of an old number that is kept', async () => {
+  const change = await changeOf(
+    {},
+    {
+      proposals: {
+        301: page(
+          'proposal: 301\nby: a\nproposed: 2026-01-01\namend: 206\nmechanics: keep\nact: [{ points: { b: 50 } }]',
+          WORDS.replace('10', '4'),
+        ),
+      },
+    },
+  );
+  expect(change.warnings).toEqual([
+    'Proposal 301: what its adoption does at once: B receives 50 points.',
+    `Proposal 301: The amendment puts 4 in the place of 10 in the text of Rule 206. Its mechanics are kept, and still have 10: ${GONE}`,
+  ]);
 });
 
 test('a rule that is changed by fiat is shown with what that does', async () => {
@@ -143,6 +162,46 @@ test('status says it in each of its forms, above who has voted', async () => {
     expect(flat, form).toContain(COMES);
     expect(flat.indexOf(COMES), form).toBeLessThan(flat.search(/Not yet|silent/));
   }
+});
+
+test('status says what each outcome would pay, in each form for people', async () => {
+  await said('propose', 'friends', '--enact', '--text', 'Tea is served.', '--on', '2026-03-02');
+  for (const form of ['text', 'mail', 'markdown']) {
+    const out = await said('status', 'friends', '--format', form, '--on', '2026-03-03');
+    const flat = out.replaceAll(/\s+/g, ' ').replaceAll('\\', '');
+    // Rule 202 pays (301 − 291) × the fraction in favour, and Rule 206 takes 10.
+    expect(flat, form).toMatch(
+      /If all vote for it: adopted 5 : 0; Anna Berg \+10 \(Rule 202\S*\): 0 → 10\./,
+    );
+    expect(flat, form).toMatch(
+      /If all vote against it: defeated 0 : 5; Anna Berg −10 \(Rule 206\): 0 → −10\./,
+    );
+  }
+});
+
+test('close says what a vote paid, before and after, and who wins by it', async () => {
+  const all = ['--for', 'anna,ben,carla,dov,eve'];
+  const paid = '{ awards: [{ on: adopted, to: proposer, points: 200 }] }';
+  const tea = ['--enact', '--text', 'Napkins are blue.', '--mechanics', paid];
+  await said('propose', 'friends', ...tea, '--on', '2026-03-02');
+  await said('vote', 'friends', ...all, '--on', '2026-03-03');
+  await said('close', 'friends', '--on', '2026-03-04');
+  await said('propose', 'friends', '--enact', '--text', 'Tea.', '--on', '2026-03-05');
+  await said('vote', 'friends', ...all, '--on', '2026-03-05');
+  const closed = await said('close', 'friends', '--on', '2026-03-06');
+  expect(closed).toContain('Ben Cole +11 (Rule 202), +200 (Rule 301): 0 → 211. Ben Cole wins.');
+});
+
+test('what is said in the channel of a game has a line for each sentence', async () => {
+  await propose();
+  const lines = `to amend Rule 206\n${HEADING}:\n− ${GONE}\n+ ${COMES}\n`;
+  expect(await said('say', 'friends', '--on', '2026-03-03')).toContain(lines);
+  const all = ['--for', 'anna,ben,carla,dov,eve'];
+  await said('vote', 'friends', ...all, '--on', '2026-03-03');
+  await said('close', 'friends', '--on', '2026-03-04');
+  expect(await said('say', 'friends', '--on', '2026-03-05')).toContain(
+    `${HEADING}:\n− ${GONE}\n+ ${COMES}\n`,
+  );
 });
 
 test('the life of a rule says it of each of its changes', async () => {

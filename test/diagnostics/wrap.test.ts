@@ -19,6 +19,13 @@ describe('wrap', () => {
     ]);
   });
 
+  it('leaves room below a sign at the beginning of a line', () => {
+    expect(wrap('  + The proposer receives ten points.', 26)).toEqual([
+      '  + The proposer receives',
+      '    ten points.',
+    ]);
+  });
+
   it('breaks a word that is longer than a line, and counts wide letters twice', () => {
     const lines = wrap(`${'日'.repeat(25)} x`, 20);
     expect(lines.map(displayWidth)).toEqual([20, 20, 12]);

@@ -5,6 +5,9 @@ import { inTurn, notesOf, page, play } from './table.ts';
 const AWARDS =
   '{ awards: [{ on: defeated, to: proposer, points: -10, if: proposal.number > 2/3 }] }';
 
+const SAID =
+  "When a proposal is defeated, the proposer loses 10 points, if the proposal's number is more than 2 ÷ 3.";
+
 /** The notes on an amendment of Rule 206 from one text to another. */
 function told(from: string, to: string, mechanics = AWARDS, says = 'keep'): readonly string[] {
   const card = page(`rule: 206\ntier: mutable\nmechanics: ${mechanics}`, from);
@@ -34,21 +37,21 @@ describe('a number that the text exchanges and the mechanics keep', () => {
     ],
   ])('is told: %s', (_, from, to, exchanged, kept) => {
     expect(told(from, to)).toEqual([
-      `The amendment puts ${exchanged} in the text of Rule 206. Its mechanics are kept, and \`awards\` still has ${kept}.`,
+      `The amendment puts ${exchanged} in the text of Rule 206. Its mechanics are kept, and still have ${kept}: ${SAID}`,
     ]);
   });
 
   it('is told with all the slots that have it', () => {
     const both = '{ win: [{ when: player.points >= 1000 }], quorum: votes.cast > 1000 }';
     expect(told('It takes 1,000.', 'It takes 2000.', both)).toEqual([
-      'The amendment puts 2000 in the place of 1000 in the text of Rule 206. Its mechanics are kept, and `win` and `quorum` still have 1000.',
+      "The amendment puts 2000 in the place of 1000 in the text of Rule 206. Its mechanics are kept, and still have 1000: A vote counts only if the votes cast are more than 1000. A player wins when the player's points are at least 1000.",
     ]);
   });
 
   it('is told with each slot that has one of several', () => {
     const both = '{ win: [{ when: player.points >= 30 }], quorum: votes.cast > 20 }';
     expect(told('It takes 30, and 20.', 'It takes 31, and 21.', both)).toEqual([
-      'The amendment puts 31 and 21 in the place of 30 and 20 in the text of Rule 206. Its mechanics are kept, and `win` and `quorum` still have 30 and 20.',
+      "The amendment puts 31 and 21 in the place of 30 and 20 in the text of Rule 206. Its mechanics are kept, and still have 30 and 20: A vote counts only if the votes cast are more than 20. A player wins when the player's points are at least 30.",
     ]);
   });
 
@@ -59,7 +62,7 @@ describe('a number that the text exchanges and the mechanics keep', () => {
   ])('is told in a few words however many there are: %i', (count, listed) => {
     const many = Array.from({ length: count }, (_, i) => i + 100).join(' ');
     expect(told('Lose 10 points.', many)).toEqual([
-      `The amendment puts ${listed} in the place of 10 in the text of Rule 206. Its mechanics are kept, and \`awards\` still has 10.`,
+      `The amendment puts ${listed} in the place of 10 in the text of Rule 206. Its mechanics are kept, and still have 10: ${SAID}`,
     ]);
   });
 

@@ -24,9 +24,11 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   await vote(page, { ada: 'for' });
   expect(await asked.innerText()).toContain('Ben, how do you vote?');
   const against = ballotOf(page, 'ben', 'against');
-  expect(await against.innerText()).toMatch(/Against\s+defeated 1 : 1\s+Ada −10 \(Rule 206\)\./);
+  expect(await against.innerText()).toMatch(
+    /Against\s+defeated 1 : 1\s+Ada −10 \(Rule 206\): 0 → −10\./,
+  );
   expect(await vote(page, { ben: 'against' })).toContain(
-    'Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206).',
+    'Defeated 1 : 1 (Rule 203). Ada −10 (Rule 206): 0 → −10.',
   );
   await page.getByText('The words of these rules').click();
   const why = await page.locator('[data-done]').innerText();

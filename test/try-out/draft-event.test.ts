@@ -116,8 +116,8 @@ describe('on the set of Suber', () => {
     const [ballot] = view().sheet?.ballots ?? [];
     expect(ballot?.ways).toEqual([
       { way: 'for', comes: ['adopted 3 : 0', 'it pays nobody.'] },
-      { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206).'] },
-      { way: 'abstain', comes: ['defeated 2 : 0 : 1', 'Ada −10 (Rule 206).'] },
+      { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
+      { way: 'abstain', comes: ['defeated 2 : 0 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
     ]);
   });
 

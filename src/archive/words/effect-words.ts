@@ -1,7 +1,7 @@
 /** What a change does, put into words: for pages, for plain text and for Markdown. */
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
-import { type Effect, inOrderOfSurprise } from './effect.ts';
+import { type Effect, inOrderOfSurprise, isSurprise } from './effect.ts';
 
 /** What is said of an effect. */
 export interface EffectWords {
@@ -25,15 +25,19 @@ export function effectWords(effects: readonly Effect[]): readonly EffectWords[] 
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
     if (heading === undefined) return [];
-    const { onlyMechanics, words } = effect;
-    const isSurprise = onlyMechanics || words === 'none';
-    return [{ heading, isSurprise, rows: rowsOf(effect), stays: staysOf(effect) }];
+    return [
+      { heading, isSurprise: isSurprise(effect), rows: rowsOf(effect), stays: staysOf(effect) },
+    ];
   });
 }
 
-/** The heading of an effect that no words lead one to expect. */
+/** What no words lead one to expect: the heading, and what an adoption does at once. */
 export function surprises(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, isSurprise }) => (isSurprise ? [heading] : []));
+  return inOrderOfSurprise(effects).flatMap((effect) => {
+    const heading = headingOf(effect);
+    if (heading === undefined || !isSurprise(effect)) return [];
+    return [effect.words === 'none' ? `${heading}: ${effect.come.join(' ')}` : `${heading}.`];
+  });
 }
 
 function headingOf({ called, words, gone, come, kept, ...effect }: Effect): string | undefined {
@@ -123,9 +127,9 @@ export function effectLines(effects: readonly Effect[]): readonly string[] {
 
 /** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
 export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
-  return effectWords(effects).flatMap(({ heading, isSurprise, rows, stays }) => {
+  return effectWords(effects).flatMap(({ heading, rows, stays, ...effect }) => {
     const isFollowed = rows.length > 0 || stays !== undefined;
-    const sign = isSurprise ? '⚠️ ' : '';
+    const sign = effect.isSurprise ? '⚠️ ' : '';
     const head = `${sign}**${escapeMarkdown(heading)}${isFollowed ? ':' : '.'}**`;
     // Short enough to stand beside the heading.
     if (rows.length === 0) return [stays === undefined ? head : `${head} ${escapeMarkdown(stays)}`];

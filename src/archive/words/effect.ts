@@ -61,8 +61,12 @@ export function effectOfActs(come: readonly string[]): Effect {
   return compareSentences(about, [], come);
 }
 
+/** Whether no words of a rule lead one to expect it. */
+export function isSurprise({ onlyMechanics, words }: Effect): boolean {
+  return onlyMechanics || words === 'none';
+}
+
 /** First what no words of a rule lead one to expect. */
 export function inOrderOfSurprise(effects: readonly Effect[]): readonly Effect[] {
-  const isSurprise = ({ onlyMechanics, words }: Effect) => onlyMechanics || words === 'none';
   return [...effects.filter(isSurprise), ...effects.filter((each) => !isSurprise(each))];
 }

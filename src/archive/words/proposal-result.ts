@@ -1,13 +1,14 @@
 /**
  * What became of a proposal, in a sentence or two:
- * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable).`
+ * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable): 20 → 14.`
  */
 import type { Outcome } from '../../engine/results/decision.ts';
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
 import { capital, nameWords } from '../../helpers/words.ts';
-import type { RuleNumber } from '../../values/ids.ts';
+import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
-import { numberWords, signedWords } from './amount-words.ts';
+import { amountWords, numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
 
 /** What became of a proposal, in the middle of a sentence. */
@@ -31,8 +32,28 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
     `${outcomeLabel(proposal.outcome)}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
     ...changesWords(replay, proposal),
     ...awardsWords(replay, proposal),
+    ...winWords(replay, proposal),
   ].join(' ');
 }
+
+/** Who won by what the vote made or paid. */
+function winWords(replay: Replay, { written }: Proposal): readonly string[] {
+  const winner = winnersIn(replay.timeline).get(written.name);
+  return winner === undefined ? [] : [`${nameOfPlayer(replay, winner)} wins.`];
+}
+
+/** By the names of the proposals after whose votes, and before anything else happened, they won. */
+const winnersIn = once((timeline: Replay['timeline']): ReadonlyMap<string, PlayerId> => {
+  const winners = new Map<string, PlayerId>();
+  let latest: string | undefined;
+  for (const entry of timeline) {
+    if (entry.kind === 'won' && latest !== undefined && entry.judgment === undefined)
+      winners.set(latest, entry.player);
+    // A rule may change by itself after a vote, before it is asked who has won.
+    if (entry.kind !== 'became') latest = entry.kind === 'resolved' ? entry.proposal : undefined;
+  }
+  return winners;
+});
 
 function countWords(proposal: Proposal): string {
   const tally = proposal.outcome === 'open' ? undefined : tallyWords(proposal);
@@ -94,14 +115,27 @@ function changesWords({ versions, lives }: Replay, { version }: Proposal): reado
   return [`${plain(listed(changed))}: version ${version}.`];
 }
 
-/** Each player's sums with the rules that give them, the contestable ones last. */
+/** Each player's sums with the rules that give them, the contestable ones last, and what they make. */
 export function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
   const byPlayer = Map.groupBy(proposal.awards, ({ player }) => player);
   const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
   return [...byPlayer].map(([id, entries]) => {
     const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
-    return `${nameOfPlayer(replay, id)} ${sums.map((entry) => sumWords(replay, proposal, entry)).join(', ')}.`;
+    const said = sums.map((entry) => sumWords(replay, proposal, entry)).join(', ');
+    return `${nameOfPlayer(replay, id)} ${said}: ${beforeAndAfter(entries)}.`;
   });
+}
+
+/** `20 → 14`; where anything but points is held, each with its name. */
+function beforeAndAfter(entries: readonly LedgerEntry[]): string {
+  const byQuantity = Map.groupBy(entries, ({ quantity }) => quantity);
+  const said = [...byQuantity].flatMap(([quantity, [first, ...rest]]) => {
+    if (!first) return [];
+    const before = numberWords(first.balance.sub(first.amount));
+    const after = (rest.at(-1) ?? first).balance;
+    return `${before} → ${quantity === 'points' ? numberWords(after) : amountWords(after, quantity)}`;
+  });
+  return said.join(', ');
 }
 
 function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {

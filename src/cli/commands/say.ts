@@ -6,8 +6,10 @@ import {
   describeStateOfPlay,
   type OpenVoteModel,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
+import { effectLines } from '../../archive/words/effect-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { proposalWords } from '../../archive/words/phrases/proposal-words.ts';
+import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
@@ -52,7 +54,7 @@ function voteWords(archive: GameArchive, vote: OpenVoteModel, place: number): re
   const name = archive.replay.openVotes[place]?.proposal;
   const number = name === undefined ? undefined : archive.proposals.get(name)?.written.number;
   return [
-    shortened(matterLines(vote).join(' '), MOST_OF_ONE),
+    ...shortenedLines(matterLines(vote), MOST_OF_ONE),
     ...(vote.missing.length === 0 ? [] : [`Not yet: ${plain(vote.missing)}.`]),
     vote.until,
     `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
@@ -64,14 +66,16 @@ function movesOf(archive: GameArchive, on: Moment): readonly string[] {
 }
 
 /** What was decided on or after a day; without one, what was decided last. */
-function decidedSince({ replay }: GameArchive, since: Moment | undefined): readonly string[][] {
+function decidedSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
+  const { replay } = archive;
   const decided = replay.proposals.filter(({ outcome, written }) =>
     outcome === 'open' ? false : since === undefined || (written.closed?.to ?? 0) >= since.from,
   );
   const told = since === undefined ? decided.slice(-1) : decided;
-  const lines = told.map(
-    (each) => `${proposalWords(each.written)}: ${proposalResult(replay, each)}`,
-  );
+  const lines = told.flatMap((each) => [
+    `${proposalWords(each.written)}: ${proposalResult(replay, each)}`,
+    ...(each.outcome === 'adopted' ? effectLines(whatItDoes(archive, each)) : []),
+  ]);
   return lines.length === 0 ? [] : [['Decided:', ...lines]];
 }
 
@@ -94,6 +98,11 @@ function inForm(
 
 function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
+}
+
+/** What follows the first line that is too long for the room that is left is left out. */
+function shortenedLines(lines: readonly string[], most: number): readonly string[] {
+  return shortened(lines.join('\n'), most).split('\n');
 }
 
 function shortened(words: string, most: number): string {

@@ -3,14 +3,18 @@
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive, type GameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import { describeStateOfPlay } from '../../archive/page-models/game/describe-state-of-play.ts';
+import {
+  describeStateOfPlay,
+  type StateOfPlay,
+} from '../../archive/page-models/game/describe-state-of-play.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import type { OpenVote } from '../../engine/results/open-matters.ts';
 import type { Proposal } from '../../engine/results/types.ts';
-import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
+import { courseOfGame, gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -40,7 +44,7 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
   const out =
     given.values.get('format') === 'json'
       ? json(chosen, archives)
-      : texts(archives, on, { given, context });
+      : texts(archives, on, { given, context, library });
   const order = asFarAs(chosen, replays, context.command);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
@@ -66,6 +70,7 @@ function archivesOf(
 }
 
 interface Call {
+  readonly library: Library;
   readonly given: Arguments;
   readonly context: CommandContext;
 }
@@ -73,12 +78,12 @@ interface Call {
 function texts(
   archives: readonly GameArchive[],
   on: Moment,
-  { given: { values }, context: { colour, columns } }: Call,
+  { given: { values }, context: { colour, columns }, library }: Call,
 ): string {
   const style = { palette: colour ? COLOUR : PLAIN, columns };
   const site = values.get('site');
   const write = (archive: GameArchive) => {
-    const state = describeStateOfPlay(archive, on);
+    const state = withOutcomes(describeStateOfPlay(archive, on), archive, library, on);
     switch (values.get('format')) {
       case 'markdown':
         return statusMarkdown(archive, state, site);
@@ -89,6 +94,33 @@ function texts(
     }
   };
   return archives.map(write).join('\n');
+}
+
+/** The games are replayed for each way in which a vote may end; only the first votes are worth that. */
+const MOST_TRIED = 8;
+
+/** With what each outcome of an open vote would pay. */
+function withOutcomes(
+  state: StateOfPlay,
+  { replay, proposals }: GameArchive,
+  library: Library,
+  on: Moment,
+): StateOfPlay {
+  if (state.votes.length === 0) return state;
+  const course = courseOfGame(library.records, replay.game.id);
+  const position = { library, replay, course };
+  const votes = state.votes.map((vote, i) => {
+    const name = i < MOST_TRIED ? replay.openVotes[i]?.proposal : undefined;
+    const proposal = name === undefined ? undefined : proposals.get(name);
+    const outcomes = proposal ? outcomesOf(proposal, position, on) : [];
+    const known = outcomes.filter(({ isUnknown }) => !isUnknown);
+    return { ...vote, outcomes: known.map(({ when, says }) => `${when}: ${ended(says)}`) };
+  });
+  return { ...state, votes };
+}
+
+function ended(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }
 
 /** A game's status as JSON: the game at a glance, and what it waits for. */

@@ -224,6 +224,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     warnings: [
       ...onWords(before, replay),
       ...moves.flatMap(surpriseWarnings),
+      ...doubtsNoted(newNotes(before, replay), moves),
       ...shown.flatMap((record) => recordWarnings(record, replay)),
       ...endedVotes(shown, replay)
         .slice(-MAX_RECOUNTED)
@@ -236,7 +237,7 @@ function describeGame({ replay, before, ruleset, records, refusals }: Change): G
     more: records.length - shown.length,
     next: nextWords(replay),
     notes: newNotes(before, replay)
-      .filter((note) => !isOnWords(note))
+      .filter((note) => !isOnWords(note) && !isDoubt(note))
       .map(({ message }) => message),
   };
 }
@@ -261,7 +262,19 @@ function isOnWords({ code }: Finding): boolean {
 
 /** What no words lead a reader to expect is said before everything else. */
 function surpriseWarnings({ name, does }: MovePreview): readonly string[] {
-  return surprises(does).map((each) => `${name}: ${uncapital(each)}.`);
+  return surprises(does).map((each) => `${name}: ${uncapital(each)}`);
+}
+
+/** Where the words of a change and what it does seem to differ, and which of the moves that is. */
+function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): readonly string[] {
+  return notes.filter(isDoubt).map(({ at, message }) => {
+    const name = moves.find(({ file }) => file === at.file)?.name;
+    return name === undefined ? message : `${name}: ${message}`;
+  });
+}
+
+function isDoubt({ code }: Finding): boolean {
+  return code === 'mechanics/differ';
 }
 
 /** What was decided otherwise before, whatever record makes the difference. */

@@ -59,11 +59,12 @@ export function matterLines({ proposal, asks, does }: OpenVoteModel): readonly s
 
 /** An open vote in lines: who has voted, who has not, what it needs and until when. */
 export function voteLines(vote: OpenVoteModel): readonly string[] {
-  const { soFar, sides, missing, needs, until, ifAdopted } = vote;
+  const { soFar, sides, missing, needs, until, ifAdopted, outcomes } = vote;
   return [
     ...sides.map(({ words, voters }) => `${words}: ${plain(voters)}`),
     ...(missing.length === 0 ? [] : [`Not yet: ${plain(missing)}`]),
     [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
+    ...outcomes,
     ...ifAdopted,
   ];
 }

@@ -32,7 +32,7 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
 }
 
 function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): string {
-  const { proposal, asks, does, sides, missing, soFar, needs, until, ifAdopted } = vote;
+  const { proposal, asks, does, sides, missing, soFar, needs, until } = vote;
   const line = (label: string, voters: Phrase) => `- ${label}: ${words(voters)}`;
   return [
     `### ${words(proposal)}: to ${words(asks)}`,
@@ -42,7 +42,7 @@ function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): s
     '',
     ...sides.map((side) => line(side.words, side.voters)),
     ...(missing.length === 0 ? [] : [line('**Not yet**', missing)]),
-    ...ifAdopted.flatMap((each) => ['', escapeMarkdown(each)]),
+    ...[...vote.outcomes, ...vote.ifAdopted].flatMap((each) => ['', escapeMarkdown(each)]),
   ]
     .join('\n')
     .trimEnd();

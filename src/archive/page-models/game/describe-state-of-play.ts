@@ -46,6 +46,8 @@ export interface OpenVoteModel {
   readonly until: string;
   /** What would be void of it, and what it could not do. */
   readonly ifAdopted: readonly string[];
+  /** What it would come to, and what that pays; empty where no outcome was tried. */
+  readonly outcomes: readonly string[];
 }
 
 /** `on` is the day on which it is asked; without it a deadline is only a date. */
@@ -164,6 +166,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
     needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
     until: closeWords(archive, proposal) ?? untilWords(vote, on),
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
+    outcomes: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { inSeries } from '../../../helpers/words.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Doubt, doubts } from '../../../law/sentences/offers/doubts.ts';
+import { sayBySlot } from '../../../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
 import type { Plan } from '../../state/plan.ts';
@@ -68,12 +69,16 @@ function noteNumberKept(context: Context, { change, before, after, at }: Plan): 
   }));
   const stale = gone.filter((number) => kept.some(({ numbers }) => numbers.has(number)));
   if (stale.length === 0) return false;
-  const slots = kept.filter(({ numbers }) => stale.some((number) => numbers.has(number)));
-  const where = inSeries(slots.map(({ slot }) => `\`${slot}\``));
+  const slots = kept.flatMap(({ slot, numbers }) =>
+    stale.some((number) => numbers.has(number)) ? slot : [],
+  );
+  const sentences = sayBySlot(after.mechanics).flatMap(([slot, words]) =>
+    slots.includes(slot) ? words : [],
+  );
   addNote(context, {
     code: 'mechanics/differ',
     at: { file: at.file, path: [...change.path, 'mechanics'] },
-    message: `The amendment puts ${listed(come)} in the place of ${listed(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and ${where} still ${slots.length === 1 ? 'has' : 'have'} ${listed(stale)}.`,
+    message: `The amendment puts ${listed(come)} in the place of ${listed(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and still have ${listed(stale)}: ${sentences.join(' ')}`,
     help: 'Write the new mechanics in place of `keep`. If they are to stay as they are, repeat them there.',
   });
   return true;
