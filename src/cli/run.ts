@@ -9,8 +9,7 @@ import {
   STATUS,
 } from './command-line/outcome.ts';
 import { type Printable, printable } from './printable.ts';
-import type { CommandName } from './usage/command-usage.ts';
-import { COMMANDS, commandHelp, generalHelp } from './usage/usage.ts';
+import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
 export type Command = (
   given: Arguments,

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
-import type { CommandUsage, OptionUsage } from '../usage/command-usage.ts';
+import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
 
 export interface Arguments {
   readonly operands: readonly string[];

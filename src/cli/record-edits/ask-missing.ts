@@ -19,7 +19,7 @@ import type { WrittenPlayer } from '../../records/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { Asker, OfferedChoice } from '../command-line/asker.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
-import type { CommandName } from '../usage/command-usage.ts';
+import type { CommandName } from '../usage/usage.ts';
 import { openForEdit } from './open-for-edit.ts';
 import { wordsOf } from './operands.ts';
 

@@ -1,0 +1,350 @@
+/** The commands and their options, as the help shows them: what is accepted, and what is said of it. */
+
+/** By the words of the help; one that takes one of a few values has these behind what is said of it. */
+export type OptionsSaid = Readonly<Record<string, string | readonly [string, ...string[]]>>;
+
+export interface CommandSaid {
+  readonly name: string;
+  /** What may stand after the name: `<one>`, `[one or none]`, `<several>...`. */
+  readonly operands: string;
+  readonly says: string;
+  readonly options: OptionsSaid;
+  /** Without the name of the program. */
+  readonly examples: readonly string[];
+}
+
+const CONTENT = { 'content DIR': 'the folder of the records, if it is not content' };
+const HELP = { help: 'show this' };
+const AUTHOR = {
+  'author ACCOUNT': 'with --base: whose change it is (github:ada-b), where game.md has accounts',
+};
+const WRITING = {
+  'on DATE': 'the day, if it is not today; a time is 2026-03-02T19:30Z',
+  'dry-run': 'show the file as it would be, and write nothing',
+  anyway: 'write the move although it is not in order',
+  ...CONTENT,
+  ...formats('text', 'json'),
+  ...HELP,
+};
+const SITE = {
+  'content DIR': 'the folder of the records (NOMOTHECA_CONTENT, else content)',
+  'out DIR': 'where the site is written (NOMOTHECA_OUT, else dist)',
+  'cache DIR': 'what the next build takes over (NOMOTHECA_CACHE)',
+  'site URL': 'where it will be published (NOMOTHECA_SITE)',
+  'base PATH': 'path under which it is served (NOMOTHECA_BASE, else that of the site)',
+  'repository URL': 'folder of the records at a forge, for the desk (NOMOTHECA_REPOSITORY)',
+};
+
+/** The first is the default. */
+function formats(...oneOf: readonly string[]): OptionsSaid {
+  return { 'format FORMAT': [oneOf.join(', '), ...oneOf] };
+}
+
+export const SAID = [
+  {
+    name: 'check',
+    operands: '[game…]',
+    says: 'Replay the games, or those named, and say whether every record and every move is in order.',
+    options: {
+      ...CONTENT,
+      'base REV': 'also compare with this branch or commit: what was settled there may not change',
+      ...AUTHOR,
+      'against FILE':
+        'also compare records with the messages that they come from; once for each file',
+      ...formats('text', 'json', 'github', 'sarif'),
+      notes: 'write notes out instead of counting them',
+      ...HELP,
+    },
+    examples: ['check', 'check friends --notes', 'check --base origin/main'],
+  },
+  {
+    name: 'preview',
+    operands: '',
+    says: 'Say what a change of the records does: each move, its outcome, and what is to be noticed.',
+    options: {
+      ...CONTENT,
+      'base REV': 'the branch or commit that the change is made to',
+      ...AUTHOR,
+      ...formats('text', 'markdown', 'json'),
+      ...HELP,
+    },
+    examples: ['preview --base origin/main'],
+  },
+  {
+    name: 'explain',
+    operands: '[code]',
+    says: 'Say why the check finds fault with something, and how to mend it; or list all codes.',
+    options: {
+      ...HELP,
+    },
+    examples: ['explain vote/missing'],
+  },
+  {
+    name: 'show',
+    operands: '<game> | rulesets/<ruleset>',
+    says: 'Show the rules of a game as they are or were, or one rule and all that happened to it.',
+    options: {
+      ...CONTENT,
+      'version N': 'the ruleset in this version; 0 is the Initial Set',
+      'at DATE': 'the ruleset in force at the end of this date',
+      'rule N': 'one rule, by a number it has or had: its whole life',
+      ...formats('text', 'json', 'markdown'),
+      ...HELP,
+    },
+    examples: [
+      'show friends --at 2009-10-01',
+      'show friends --rule 112',
+      'show rulesets/suber --format markdown',
+    ],
+  },
+  {
+    name: 'status',
+    operands: '[game]',
+    says: 'Say whose move it is, who has voted and who has not, what waits for a Judge, and the scores.',
+    options: {
+      ...CONTENT,
+      'on DATE': 'the day for which deadlines are counted, if not today',
+      'site URL': 'where the archive is published, for links to it',
+      ...formats('text', 'json', 'markdown', 'mail'),
+      ...HELP,
+    },
+    examples: ['status friends', 'status friends --format mail --on 2026-03-05'],
+  },
+  {
+    name: 'init',
+    operands: '<game>',
+    says: 'Begin a game: its record, its rules, a page for its players, and what checks its turns.',
+    options: {
+      'title TITLE': 'the title of the game',
+      'ruleset ID': 'the rules it begins with; suber is the Initial Set',
+      'medium MEDIUM': ['how it is played: table, mail or computer', 'table', 'mail', 'computer'],
+      'player ID=NAME': 'a player, in the order of seats; once for each',
+      'on DATE': 'the day on which it begins; no move may be earlier',
+      'forge FORGE': [
+        'for whom workflow files are written: github, gitlab or forgejo; needs --software',
+        'none',
+        'github',
+        'gitlab',
+        'forgejo',
+      ],
+      'software WHERE':
+        'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the package’s address',
+      'replace-samples':
+        'take out the games that came with the software, and the rules that only they use',
+      'dry-run': 'say what would be written, and write nothing',
+      ...CONTENT,
+      ...HELP,
+    },
+    examples: [
+      'init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
+    ],
+  },
+  {
+    name: 'propose',
+    operands: '<game>',
+    says: 'Record a proposal: its number and whose turn it is come from the rules.',
+    options: {
+      enact: 'a new rule, in the words of --text or --file',
+      'amend RULE': 'other words for a rule; those that it has, if none are given',
+      'repeal RULE': 'the end of a rule',
+      'transmute RULE': 'another tier for a rule',
+      'act YAML': 'what it does beside changing rules, or instead: [] for a motion in words alone',
+      'facts YAML': 'numbers that a rule makes proposals carry: {adoption_index: 3}',
+      'to TIER': 'the tier to which the rule is transmuted',
+      'tier TIER': 'the tier of a new rule',
+      'title TITLE': 'the title of the rule',
+      'text WORDS': 'the words of the rule, or of a motion',
+      'file FILE': 'a file that has the words',
+      'mechanics SENTENCES':
+        'what it does, a sentence a line, or in YAML; of an amended rule also keep or none',
+      'by PLAYER': 'who proposes, if it is not whose turn it is',
+      'number N': 'the number, where no rule gives one',
+      'from LINK': 'what somebody drafted at the desk, and sent as a link',
+      ...WRITING,
+    },
+    examples: [
+      'propose friends --enact --text "Be polite."',
+      'propose friends --amend 206 --by ben --on 2026-03-02',
+      'propose friends --act "[]" --text "We thank Ada for the tea."',
+    ],
+  },
+  {
+    name: 'vote',
+    operands: '<game> [proposal]',
+    says: 'Record votes on an open proposal, and say how it stands.',
+    options: {
+      'for PLAYERS': 'who votes for it: ada,ben',
+      'against PLAYERS': 'who votes against it',
+      'abstain PLAYERS': 'who abstains',
+      'why WORDS': 'what is said with the vote',
+      'own-file':
+        'write the vote of one player into a file of its own, for a pull request of its own',
+      ...WRITING,
+    },
+    examples: [
+      'vote friends 301 --for ben,carla --against eve --on 2026-03-05',
+      'vote friends 301 --for ben --own-file',
+    ],
+  },
+  {
+    name: 'close',
+    operands: '<game> [proposal]',
+    says: 'Close the vote on a proposal, and say what it came to and who is next.',
+    options: WRITING,
+    examples: ['close friends 301 --on 2026-03-08'],
+  },
+  {
+    name: 'withdraw',
+    operands: '<game> [proposal]',
+    says: 'Withdraw a proposal before its vote is over.',
+    options: WRITING,
+    examples: ['withdraw friends 301 --on 2026-03-08'],
+  },
+  {
+    name: 'judge',
+    operands: '<game> [judgment]',
+    says: 'Put a question to a Judge, or record what the Judge does; the rules say who it is.',
+    options: {
+      'ask QUESTION': 'a new question',
+      'by PLAYER': 'who asks',
+      'rules RULES': 'the rules that the question is about: 105,203',
+      accept: 'the Judge accepts',
+      refuse: 'the Judge refuses',
+      'ruling WORDS': 'the answer; the last question is meant by default, or that of --ask',
+      'text WORDS': 'the reasons',
+      'file FILE': 'a file that has the reasons',
+      'settles YAML': 'what it binds: { reading: unanimity, take: all-for }',
+      'judge PLAYER': 'who judges, if it is not who is due',
+      overrule: 'the Judge is overruled, by the votes of --for and --against',
+      'for PLAYERS': 'who votes to overrule',
+      'against PLAYERS': 'who votes against that',
+      ...WRITING,
+    },
+    examples: [
+      'judge friends --ask "May one abstain?" --by dov --rules 105',
+      'judge friends --ruling No --text "Rule 105 asks for a vote."',
+    ],
+  },
+  {
+    name: 'event',
+    operands: '<game> [what]',
+    says: 'Record whatever else happened, in the words of the records.',
+    options: {
+      'roll N': 'a throw of the die by whoever is to throw it',
+      'by PLAYER': 'who threw, if it is another',
+      'rule RULE': 'the rule under which it happened',
+      'why WORDS': 'the reason',
+      'after N': 'the proposal right after whose vote it happened',
+      'name NAME': 'the file of events, if it is not the month',
+      ...WRITING,
+    },
+    examples: ['event friends "forfeit: eve" --rule 113', 'event friends --roll 4'],
+  },
+  {
+    name: 'correct',
+    operands: '<game> <record>',
+    says: 'Say in a settled record that it was wrong, after putting it right by hand.',
+    options: {
+      'why WORDS': 'what was wrong',
+      ...WRITING,
+    },
+    examples: [
+      'correct friends 301 --why "Eve had voted against."',
+      'correct friends events/2026-03/2 --why "The die showed 4."',
+    ],
+  },
+  {
+    name: 'take',
+    operands: '<game> <file>...',
+    says: 'Read what people wrote in a chat, by mail or at a forge, and offer the records that it is.',
+    options: {
+      write: 'write those records that are in order',
+      ask: 'go through those that are not certain at the terminal, and write',
+      'on DATE': 'the day for messages that tell no time, if not today',
+      ...CONTENT,
+      ...formats('text', 'json'),
+      ...HELP,
+    },
+    examples: ['take friends votes.mbox', 'take friends channel.json --write', 'take friends -'],
+  },
+  {
+    name: 'say',
+    operands: '<game>',
+    says: 'Say what is before the voters and what was decided, in words for the channel of the game.',
+    options: {
+      'since DATE': 'tell all that was decided since then, not only the last',
+      'on DATE': 'the day for which deadlines are counted, if not today',
+      ...CONTENT,
+      ...formats('text', 'markdown', 'mail'),
+      ...HELP,
+    },
+    examples: ['say friends', 'say friends --since 2026-03-01 --format markdown'],
+  },
+  {
+    name: 'mechanics',
+    operands: '[sentence…]',
+    says: 'Say how sentences of mechanics are understood, or put a file’s mechanics into sentences.',
+    options: {
+      'say FILE': 'a record, or mechanics in YAML: their sentences',
+      ...formats('text', 'json'),
+      ...HELP,
+    },
+    examples: [
+      'mechanics "When a proposal is defeated, the proposer loses 10 points."',
+      'mechanics --say content/rulesets/suber/206.md',
+    ],
+  },
+  {
+    name: 'format',
+    operands: '<file or folder>...',
+    says: 'Write the mechanics of records in sentences, or in slots, and change nothing else in them.',
+    options: {
+      'as FORM': ['sentences or slots', 'sentences', 'slots'],
+      'dry-run': 'say what would be written, and write nothing',
+      ...HELP,
+    },
+    examples: ['format content/rulesets/suber', 'format content --as slots --dry-run'],
+  },
+  {
+    name: 'import',
+    operands: 'ruleset <file>...',
+    says: 'Make the cards of a ruleset out of a document, or a folder: text, Markdown, JSON or HTML.',
+    options: {
+      'as ID': 'the id of the new ruleset',
+      'tiers TIERS': 'tiers, the prevailing one first, with the numbers of their rules',
+      'title TITLE': 'the title, if the document has none or another',
+      'author AUTHOR': 'who wrote the set',
+      'source SOURCE': 'where the text comes from',
+      'published DATE': 'when it was published',
+      'dry-run': 'say what would be written, and write nothing',
+      ...CONTENT,
+      ...HELP,
+    },
+    examples: [
+      'import ruleset rules.html --as my-nomic --dry-run',
+      'import ruleset rules.txt --as my-nomic --tiers "immutable:101-116,mutable:201-213"',
+    ],
+  },
+  {
+    name: 'build',
+    operands: '',
+    says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
+    options: {
+      ...SITE,
+      ...HELP,
+    },
+    examples: ['build', 'build --out public --site https://example.org/my-nomic'],
+  },
+  {
+    name: 'serve',
+    operands: '',
+    says: 'Build the archive and serve it to this machine alone, to look at.',
+    options: {
+      ...SITE,
+      'port N': 'where to listen (PORT, else 4321)',
+      'as-built': 'serve what was built before, without building again',
+      ...HELP,
+    },
+    examples: ['serve', 'serve --as-built --port 8080'],
+  },
+] as const satisfies readonly CommandSaid[];
