@@ -2,6 +2,7 @@
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
 import { showGames, showRulesets } from './data/games-and-rulesets.ts';
+import { gameKey } from './data/keyed-path.ts';
 import { shownRecords } from './data/shown-records.ts';
 
 export type { ShownGame } from './data/games-and-rulesets.ts';
@@ -10,7 +11,11 @@ export const links = createLinks(base);
 export const rulesets = showRulesets(shownRecords());
 export const games = showGames(shownRecords(), links);
 
-/** The path of each game's pages, with the game. */
+/** The path of each game's pages, with the game. They show that game alone. */
 export function gamePaths() {
-  return games.map((game) => ({ params: { game: game.archive.id }, props: game }));
+  return games.map((game) => ({
+    params: { game: game.archive.id },
+    props: game,
+    cacheKey: gameKey(game.archive),
+  }));
 }

@@ -34,6 +34,10 @@ const first = join(place, 'first');
 const GAME = 'games/random';
 /** A page of which nothing rests on a question that the later turns bring up, as that of 302 does. */
 const UNCHANGED = join(cache, 'dist', GAME, 'proposals/303/index.html');
+/** Another game, of which no record changes, and a page that shows all of it. */
+const OTHER = 'games/two-players-and-a-robot';
+const UNTOUCHED = join(cache, 'dist', OTHER, 'players/index.html');
+const FORGE = 'https://github.com/owner/name/tree/main/content';
 const TURNS = 12;
 
 beforeAll(async () => {
@@ -42,6 +46,7 @@ beforeAll(async () => {
   }
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   cpSync(join(SAMPLES, 'rulesets/suber'), join(content, 'rulesets/suber'), { recursive: true });
+  cpSync(join(SAMPLES, OTHER), join(content, OTHER), { recursive: true });
   play(TURNS);
   await build(site, cache);
   cpSync(site, first, { recursive: true });
@@ -50,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(place, { recursive: true }));
 
 test("after one more turn and a correction, as Astro's own command makes it, with what they left as it was", async () => {
-  const taken = statSync(UNCHANGED).mtimeMs;
+  const taken = [UNCHANGED, UNTOUCHED].map((file) => statSync(file).mtimeMs);
   const proposals = join(content, GAME, 'proposals');
   // A later proposal may quote the words that are there, so that words are only added.
   const name =
@@ -65,7 +70,7 @@ test("after one more turn and a correction, as Astro's own command makes it, wit
   const astro = join('node_modules', 'astro/bin/astro.mjs');
   await Promise.all([build(site, cache), run(astro, 'build', '--silent', '--outDir', whole)]);
   expect(differences(site, whole)).toEqual([]);
-  expect(statSync(UNCHANGED).mtimeMs).toBe(taken);
+  expect([UNCHANGED, UNTOUCHED].map((file) => statSync(file).mtimeMs)).toEqual(taken);
   const page = join(site, GAME, 'proposals', name.replace('.md', ''), 'index.html');
   expect(readFileSync(page, 'utf8')).toContain('So it was corrected.');
 });
@@ -73,6 +78,8 @@ test("after one more turn and a correction, as Astro's own command makes it, wit
 test('after a turn was taken back, and the correction with it', async () => {
   rmSync(join(content, GAME), { recursive: true });
   play(TURNS);
+  await build(site, cache, '--repository', FORGE);
+  expect(readFileSync(join(site, OTHER, 'desk/index.html'), 'utf8')).toContain(FORGE);
   await build(site, cache);
   expect(differences(site, first)).toEqual([]);
 });
@@ -102,8 +109,8 @@ function play(proposals: number): void {
   }
 }
 
-function build(out: string, kept: string) {
-  const settings = ['--content', content, '--out', out, '--cache', kept];
+function build(out: string, kept: string, ...more: readonly string[]) {
+  const settings = ['--content', content, '--out', out, '--cache', kept, ...more];
   return run('src/cli/nomic.js', 'build', ...settings);
 }
 

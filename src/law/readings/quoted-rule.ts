@@ -32,13 +32,18 @@ export function quotedRule<Rule extends Worded>(
   );
 }
 
-/** Whether a text has words that a reading quotes, more than any text might have. */
-export function quotesFrom({ words }: Pick<Reading, 'words'>, text: string): boolean {
+/** Tells of a reading whether it quotes words of a text, more than any text might have. */
+export function quotesFrom(text: string): (reading: Reading) => boolean {
   const within = bare(text);
-  return quotationsOf(words).some(
-    (each) => isLong(each) && each.split('…').every((part) => within.includes(bare(part))),
-  );
+  return (reading) =>
+    longQuotations(reading).some((parts) => parts.every((part) => within.includes(part)));
 }
+
+const longQuotations = once(({ words }: Reading) =>
+  quotationsOf(words)
+    .filter(isLong)
+    .map((each) => each.split('…').map(bare)),
+);
 
 function quotationsOf(words: Reading['words']): readonly string[] {
   return words.flatMap((part) => (typeof part === 'string' ? [] : [part.quoted]));

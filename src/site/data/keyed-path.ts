@@ -1,12 +1,15 @@
 /**
- * A page that a later build takes over while its key is the same. The key is a hash of the page's
- * whole model and of all sources: a page is given nothing else to show, so none is out of date.
+ * Pages that a later build takes over while their key is the same. The key is a hash of all sources and
+ * of whatever the page shows: of its whole model, if it is given nothing else, or of the records.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getOrMake } from '../../helpers/once.ts';
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
+import { sourcesOfGames } from '../../records/parse/parse-folders.ts';
+import { forgeFolder, shownRecords } from './shown-records.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCES = hashOf(
@@ -31,6 +34,12 @@ export interface KeyedPath<Params, Page> {
 export function keyedPath<Params, Page>(params: Params, page: Page): KeyedPath<Params, Page> {
   return { params, props: { page }, cacheKey: hashOf([SOURCES, JSON.stringify(page, hashable)]) };
 }
+
+/** Of a page that shows one game however it likes, and no other: while its records are as they were. */
+export const gameKey = once(({ id }: GameArchive) => {
+  const read = sourcesOfGames(shownRecords().library.sources, [id]);
+  return hashOf([SOURCES, forgeFolder() ?? '', ...read.flatMap(({ file, text }) => [file, text])]);
+});
 
 /** Many versions show the same card, so a long text is hashed once and counts as its hash. */
 const LONG = 200;

@@ -173,7 +173,7 @@ function describePart(
   remark: Remark | undefined,
 ): SentencePart {
   const asked = new Set(remark?.slots);
-  const quoting = READINGS.filter((reading) => quotesFrom(reading, words)).map(({ id }) => id);
+  const quoting = READINGS.filter(quotesFrom(words)).map(({ id }) => id);
   return {
     words,
     does: lines.filter(({ slot }) => asked.has(slot)),

@@ -9,6 +9,7 @@ import {
   versionForm,
 } from '../../../../../../archive/exports/version-forms.ts';
 import { type LivesJson, livesJson } from '../../../../../../archive/rule-history/lives-json.ts';
+import { gameKey } from '../../../../../data/keyed-path.ts';
 import { games, links } from '../../../../../load.ts';
 import { versionEpub } from '../../../../../render/files/version-epub.ts';
 
@@ -26,6 +27,7 @@ export function getStaticPaths() {
       ([...VERSION_FORMS, 'epub'] as const).map((form) => ({
         params: { game: archive.id, version: String(version), form },
         props: { lives, version, form },
+        cacheKey: gameKey(archive),
       })),
     );
   });
