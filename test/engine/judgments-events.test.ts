@@ -42,7 +42,7 @@ describe('an event that a Judge finds legal is made', () => {
     const [{ judged: said } = {}] = timeline.filter((entry) => entry.kind === 'event');
     expect(said?.objections).toEqual([
       expect.stringMatching(/^Imp changes a rule .* no rule in force grants that/),
-      expect.stringMatching(/differ on “quantities.points”/),
+      expect.stringMatching(/differ on “quantities.points.starts”/),
     ]);
     expect(findings.filter(({ code }) => code === 'by-judgment')).toHaveLength(2);
   });

@@ -224,7 +224,7 @@ it('what a rule says alone is not void with what another says otherwise', () => 
   };
   const said = notesOf(play({ cards, proposals: inTurn('') }), 'law/void');
   expect(said.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Rule 209 says of “quantities” is void as to “gold”:'),
+    expect.stringContaining('Rule 209 says of “quantities” is void as to “gold.starts”:'),
     expect.stringContaining('Rule 210 says of “quantities” is void:'),
   ]);
 });

@@ -3,7 +3,19 @@
  * where two say otherwise of one kind of change to rules of one tier.
  */
 import { describe, expect, it } from 'vitest';
-import { card, enact, errorsOf, inTurn, newRule, outcomes, play, type Setting } from './table.ts';
+import { rulesAt } from '../../src/engine/results/rules-at.ts';
+import type { Replay } from '../../src/engine/results/types.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  newRule,
+  outcomes,
+  play,
+  type Setting,
+  scores,
+} from './table.ts';
 
 /** Nothing says which of two rules prevails, and no card says what may change, what adopts it, or how many must vote. */
 const BARE: Setting['cards'] & object = {
@@ -235,5 +247,156 @@ describe('how many must vote', () => {
     expect(vote('repeal: 208', 'a, b', {}, apart)).toBe('law/conflict');
     const precedence = { 211: card(211, '{ precedence: [lowest-number] }') };
     expect(vote('repeal: 208', 'a, b', precedence, apart)).toEqual(['adopted', 209, 103]);
+  });
+});
+
+describe('the numbers of proposals and rules', () => {
+  const NUMBERED: Setting['cards'] & object = {
+    ...BARE,
+    103: card(103, `{ ${CHANGES} }`, 'immutable'),
+    108: card(108, '{ numbering: { first: 301 } }', 'immutable'),
+    203: card(203, '{ adoption: votes.for > 0 }'),
+  };
+  const numbersOf = ({ versions, lives }: Replay) =>
+    rulesAt(lives, versions.length - 1).map(({ number }) => number);
+
+  it('are each a question of its own, which three cards may share out', () => {
+    const cards = {
+      ...NUMBERED,
+      209: card(209, '{ numbering: { changed-rule: takes-proposal-number } }'),
+      210: card(210, '{ numbering: { new-rule: given } }'),
+    };
+    const replayed = play({
+      cards,
+      proposals: inTurn('enact: { number: 900 }', 'amend: 208\nmechanics: keep'),
+    });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(numbersOf(replayed)).toEqual(expect.arrayContaining([900, 302]));
+    expect(numbersOf(replayed)).not.toContain(208);
+    expect(numbersOf(replayed)).not.toContain(301);
+  });
+
+  it('are in dispute on that point alone on which two cards differ', () => {
+    const cards = {
+      ...NUMBERED,
+      209: card(209, '{ numbering: { first: 301, new-rule: next } }'),
+      210: card(210, '{ numbering: { new-rule: given } }'),
+    };
+    expect(came({ cards, proposals: inTurn('') })).toEqual([
+      'law/conflict',
+      209,
+      'Rule 209 and Rule 210 differ on “numbering.new-rule”, and no rule in force decides between them.',
+    ]);
+    const precedence = { ...cards, 211: card(211, '{ precedence: [lowest-number] }') };
+    expect(play({ cards: precedence }).versions[0]?.voids).toEqual([
+      { rule: '210', slot: 'numbering', yieldsTo: '209', under: '211', test: 'lowest-number' },
+    ]);
+  });
+});
+
+describe('the order of turns', () => {
+  it('and its direction may be on two cards', () => {
+    const cards = {
+      201: card(201, '{ turns: { order: seat } }'),
+      209: card(209, '{ turns: { direction: backward } }'),
+    };
+    const proposals = { 301: enact(301, 'a'), 302: enact(302, 'c') };
+    expect(came({ cards, proposals })).toEqual(['adopted', 'adopted']);
+  });
+
+  it('is no order where a card states the direction alone', () => {
+    const cards = { 201: card(201, '{ turns: { direction: backward } }') };
+    expect(came({ cards, proposals: { 301: enact(301, 'b'), 302: enact(302, 'b') } })).toEqual([
+      'adopted',
+      'adopted',
+    ]);
+  });
+});
+
+describe('what players hold of a quantity', () => {
+  const pays = card(210, '{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: 5 }] }');
+
+  it('begins as one card says and is bounded as another does', () => {
+    const cards = {
+      ...BARE,
+      103: card(103, `{ ${CHANGES}, adoption: votes.for > 0 }`, 'immutable'),
+      209: card(209, '{ quantities: { gold: { starts: 10 } } }'),
+      210: pays,
+      214: card(214, '{ quantities: { gold: { most: 12 } } }'),
+    };
+    const replayed = play({ cards, proposals: inTurn('') });
+    expect(errorsOf(replayed)).toEqual([]);
+    expect(scores(replayed, 'gold')).toEqual({ a: 12, b: 10, c: 10 });
+  });
+
+  it('begins for all once a rule says with how much, though another bounded it before', () => {
+    const cards = { 214: card(214, '{ quantities: { gold: { most: 12 } } }') };
+    const proposals = inTurn(newRule('{ quantities: { gold: { starts: 10 } } }'));
+    expect(scores(play({ cards, proposals }), 'gold')).toEqual({ a: 10, b: 10, c: 10 });
+  });
+
+  it('is in dispute on that part alone on which two cards differ', () => {
+    const cards = {
+      ...BARE,
+      209: card(209, '{ quantities: { gold: { starts: 1, most: 5 } } }'),
+      210: card(210, '{ quantities: { gold: { starts: 1, most: 6 } } }'),
+    };
+    expect(came({ cards })).toEqual([
+      'law/conflict',
+      209,
+      'Rule 209 and Rule 210 differ on “quantities.gold.most”, and no rule in force decides between them.',
+    ]);
+    const decided = play({
+      cards: { ...cards, 211: card(211, '{ precedence: [lowest-number] }') },
+    });
+    expect(decided.versions[0]?.voids).toEqual([
+      {
+        rule: '210',
+        slot: 'quantities',
+        part: 'gold.most',
+        yieldsTo: '209',
+        under: '211',
+        test: 'lowest-number',
+      },
+    ]);
+  });
+});
+
+describe('what proposals state', () => {
+  const index = (one: string, other: string, facts: string) =>
+    came({
+      cards: {
+        ...BARE,
+        103: card(103, `{ ${CHANGES}, adoption: votes.for > 0 }`, 'immutable'),
+        209: card(209, `{ proposal-facts: { index: ${one} } }`),
+        210: card(210, `{ proposal-facts: { index: ${other} } }`),
+      },
+      proposals: inTurn(facts),
+    });
+
+  it('may be left out as one card says, and is bounded as another does', () => {
+    expect(index('{ default: 1 }', '{ most: 5 }', '')).toEqual(['adopted']);
+    expect(index('{ default: 1 }', '{ most: 5 }', 'facts: { index: 5 }')).toEqual(['adopted']);
+    expect(index('{ default: 1 }', '{ most: 5 }', 'facts: { index: 6 }')).toEqual([
+      'proposal/text',
+      210,
+      'The fact “index” is 6.',
+    ]);
+  });
+
+  it('must be stated where no card lets it be left out', () => {
+    expect(index('{ least: 1 }', '{ most: 5 }', '')).toEqual([
+      'proposal/text',
+      209,
+      'Every proposal must state the fact “index”, and this one does not.',
+    ]);
+  });
+
+  it('is in dispute where one card lets it be left out, and another has it stated always', () => {
+    expect(index('{}', '{ default: 1 }', 'facts: { index: 5 }')).toEqual([
+      'law/conflict',
+      209,
+      'Rule 209 and Rule 210 differ on “proposal-facts.index.default”, and no rule in force decides between them.',
+    ]);
   });
 });

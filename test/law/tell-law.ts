@@ -6,15 +6,12 @@ import { contestOn, hasRivals, heldIn } from '../../src/law/in-force/contest.ts'
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import {
   DECLARING_SLOTS,
-  JUDGE_PARTS,
-  judgePart,
   type Law,
-  namesDeclared,
   precedenceOf,
   quantitiesOf,
+  questionsOn,
   rulingOn,
-  rulingOnJudgePart,
-  rulingOnName,
+  said,
 } from '../../src/law/in-force/law.ts';
 import type { Ruling } from '../../src/law/in-force/precedence.ts';
 import type { Contest } from '../../src/law/in-force/weigh-claims.ts';
@@ -33,16 +30,14 @@ export function tellLaw(law: Law): readonly string[] {
       .map(([slot, rules]) => `${slot} of ${idsOf(rules)}`)
       .sort(),
     ...(tests.length > 0 ? [`tests ${tests.join(', ')}`] : []),
-    `forfeit ${tellRuling(rulingOn(law, 'forfeit'))}`,
-    ...JUDGE_PARTS.map((part) => {
-      const value = judgePart(law, part);
-      const given = value ? ` ${value.rule.id} says ${String(value.value)}` : '';
-      return `judge ${part} ${tellRuling(rulingOnJudgePart(law, part))}${given}`;
-    }),
-    ...DECLARING_SLOTS.flatMap((slot) =>
-      namesDeclared(law, slot).map(
-        (name) => `${slot} ${name} ${tellRuling(rulingOnName(law, slot, name))}`,
-      ),
+    ...(['forfeit', 'judge', ...DECLARING_SLOTS] as const).flatMap((slot) =>
+      questionsOn(law, slot)
+        .map((path) => {
+          const answer = slot === 'judge' ? said(law, slot, ...path) : undefined;
+          const given = answer ? ` ${answer.rule.id} says ${String(answer.value)}` : '';
+          return `${[slot, ...path].join(' ')} ${tellRuling(rulingOn(law, slot, ...path))}${given}`;
+        })
+        .sort(),
     ),
     `quantities ${[...quantitiesOf(law)].join(' ')}`,
     ...CHANGE_KINDS.map(

@@ -66,9 +66,10 @@ it('names the rule in force that decides the same, where only one can', () => {
 });
 
 it('says what is wrong with sentences that can be read one by one', () => {
-  const edited = open && editSentences(['A changed rule keeps its number.'], open.archive);
+  const both = ['There is one Clerk.', 'Any number of players may hold the office of Clerk.'];
+  const edited = open && editSentences(both, open.archive);
   expect(edited?.together).toMatchObject([
-    { meant: 'Proposals are numbered from 1.', message: 'These sentences say something by half.' },
+    { message: 'This is said already, or otherwise: “There is one Clerk.”', sentence: 1 },
   ]);
 });
 

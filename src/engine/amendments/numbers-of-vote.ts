@@ -2,7 +2,7 @@
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { changeLaw, type Law, rulingOn } from '../../law/in-force/law.ts';
+import { changeLaw, type Law, said } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -80,11 +80,11 @@ function takings(context: Context, written: Pending['written'], plans: readonly 
 }
 
 function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule {
-  const ruling = rulingOn(inquiry.state.law, 'numbering');
-  if (ruling.kind !== 'settled') return undefined;
-  const choice = ruling.rule.mechanics?.numbering?.['new-rule'] ?? 'takes-proposal-number';
+  const { law } = inquiry.state;
+  const stated = said(law, 'numbering', 'new-rule');
   const words = ['takes-proposal-number', 'given', 'next'] as const;
-  return wordOf(namesOf(inquiry, { proposal }), ruling.rule, choice, words);
+  if (stated) return wordOf(namesOf(inquiry, { proposal }), stated.rule, stated.value, words);
+  return said(law, 'numbering', 'first') ? words[0] : undefined;
 }
 
 /** What a change takes of the proposal's numbers: the very number that it states, or whichever is next. */
@@ -128,7 +128,7 @@ function checkStated(
   if (kind !== 'enact') return [];
   const law = {
     code: 'proposal/number',
-    ...withoutUndefined({ rule: numberingRule(context) }),
+    ...withoutUndefined({ rule: numberingRule(context, plan) }),
   } as const;
   if (stated === undefined && due === undefined) {
     const message = 'The new rule has no number: nothing says by which one it is called.';
@@ -195,15 +195,17 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
     addNote(context, {
       code: 'change/shared-number',
       at: plan.at,
-      ...withoutUndefined({ rule: numberingRule(context) }),
+      ...withoutUndefined({ rule: numberingRule(context, plan) }),
       message: `${plan.kind === 'enact' ? 'The new rule' : `Rule ${plan.before?.number}`} takes the number ${number} of its proposal, and another rule in force bears that number already.`,
     });
   });
 }
 
-function numberingRule({ state }: Context) {
-  const ruling = rulingOn(state.law, 'numbering');
-  return ruling.kind === 'settled' ? cite(state, ruling.rule) : undefined;
+/** The rule that says which number the rule has that a change makes. */
+function numberingRule({ state }: Context, { kind }: Plan) {
+  const part = kind === 'enact' ? 'new-rule' : 'changed-rule';
+  const stated = said(state.law, 'numbering', part) ?? said(state.law, 'numbering', 'first');
+  return stated && cite(state, stated.rule);
 }
 
 /* Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
@@ -233,11 +235,8 @@ function speaksOfNumbers({ before, after }: Plan): boolean {
 
 /** Numbers of changed rules are the players' to decide: no rule, no new number. */
 function numbersStayUnder(inquiry: Inquiry, law: Law, proposal: WrittenProposal): boolean {
-  const ruling = rulingOn(law, 'numbering');
-  if (ruling.kind !== 'settled') return true;
-  const choice = ruling.rule.mechanics?.numbering?.['changed-rule'];
-  if (choice === undefined) return true;
+  const stated = said(law, 'numbering', 'changed-rule');
+  if (!stated) return true;
   const words = ['takes-proposal-number', 'keeps-its-own'] as const;
-  const word = wordOf(namesOf(inquiry, { proposal }), ruling.rule, choice, words);
-  return word !== words[0];
+  return wordOf(namesOf(inquiry, { proposal }), stated.rule, stated.value, words) !== words[0];
 }

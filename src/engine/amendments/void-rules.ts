@@ -5,22 +5,16 @@ import { admission } from '../../law/in-force/admission.ts';
 import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
-  DECLARING_SLOTS,
-  type DeclaringSlot,
   heedNumbers,
-  JUDGE_PARTS,
   type Law,
-  namesDeclared,
+  questionsOn,
   rulingOn,
-  rulingOnJudgePart,
-  rulingOnName,
   silence,
   suppliersOf,
 } from '../../law/in-force/law.ts';
 import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
 import { sameNumbers } from '../../law/in-force/rule-in-force.ts';
 import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanics/mechanics.ts';
-import { COMBINES } from '../../law/mechanics/slot-combination.ts';
 import { demandFor } from '../decisions/demand-for.ts';
 import { contestIn, heldEntries } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
@@ -150,18 +144,10 @@ function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
   if (slot === 'adoption')
     return conflictsOnKinds(law, (kind, tier) => demandFor(inquiry, kind, tier));
   if (slot === 'changes') return conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier));
-  if (slot === 'judge') {
-    return JUDGE_PARTS.map((part) => ({ part, ruling: rulingOnJudgePart(law, part) }));
-  }
-  if (isDeclaring(slot)) {
-    const names = namesDeclared(law, slot);
-    return names.map((part) => ({ part, ruling: rulingOnName(law, slot, part) }));
-  }
-  return COMBINES[slot] === 'one' ? [{ ruling: rulingOn(law, slot) }] : [];
-}
-
-function isDeclaring(slot: SlotName): slot is DeclaringSlot {
-  return DECLARING_SLOTS.some((each) => each === slot);
+  return questionsOn(law, slot).map((path) => ({
+    ...(path.length > 0 && { part: path.join('.') }),
+    ruling: rulingOn(law, slot, ...path),
+  }));
 }
 
 /** What rules say of each kind of change to the rules of each tier. */

@@ -17,27 +17,29 @@ import {
   type Objection,
 } from '../state/make-finding.ts';
 
-/** What rules differ on: a slot, or what stands under a key of it. */
-export interface Matter {
+/** What rules differ on: a slot, or what stands under keys in it. */
+interface Matter {
   readonly slot: SlotName;
-  readonly key?: string;
+  readonly path?: readonly string[];
 }
 
 export function conflictOf(
   context: Context,
   at: Spot,
-  { slot, key }: Matter,
+  { slot, path = [] }: Matter,
   rules: readonly RuleInForce[],
 ): readonly Finding[] {
   const numbers = rules.map(({ number }) => `Rule ${number}`);
-  const what = key === undefined ? slot : `${slot}.${key}`;
+  const what = [slot, ...path].join('.');
   const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
-  return [conflict(context, { at, slot, rules, message })];
+  return [conflict(context, { at, slot, path, rules, message })];
 }
 
 interface Conflict {
   readonly at: Spot;
   readonly slot: SlotName;
+  /** The keys under which stands what they differ on, where that is not the whole slot. */
+  readonly path?: readonly string[];
   /** The one kind of change on which they differ, in a slot that says something of each kind. */
   readonly on?: ChangesOfKind;
   readonly rules: readonly RuleInForce[];
@@ -86,15 +88,15 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
 
 /** Other cards of the Initial Set with which there would be no conflict, the best first. */
 function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
-  const { slot, on, rules } = conflict;
+  const { slot, path = [], on, rules } = conflict;
   const cards = rules.filter(({ id }) => {
     const { isInitial, layers = [] } = state.book.inForce.get(id) ?? {};
     return isInitial === true && layers.length === 1;
   });
   const [first, ...others] = cards;
   if (!first || others.length === 0 || cards.length < rules.length) return [];
-  const spared = others.map((rule) =>
-    withSlot(rule, slot, on && without(rule.mechanics?.raw[slot], on)),
+  const less = others.map((rule) =>
+    withSlot(rule, slot, spared(rule.mechanics?.raw[slot], { path, on })),
   );
   const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(united);
   const from = inSeries(others.map(({ number }) => `Rule ${number}`));
@@ -109,15 +111,29 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
     ...cureBy(`${alone}, or let a rule of the set decide, with \`precedence: [lowest-number]\`.`, [
       withSlot(first, 'precedence', ['lowest-number']),
     ]),
-    ...cureBy(`${alone}.`, spared),
+    ...cureBy(`${alone}.`, less),
   ];
 }
 
-function saidAlone({ slot, on, rules }: Conflict): string {
+function saidAlone({ slot, path = [], on, rules }: Conflict): string {
   const where = 'on one of these cards alone';
   return on && rules.some(({ mechanics }) => without(mechanics?.raw[slot], on) !== undefined)
     ? `Say ${where} what \`${slot}\` has for changes that ${on.kind} what is ${on.tier}`
-    : `Say \`${slot}\` ${where}`;
+    : `Say \`${[slot, ...path].join('.')}\` ${where}`;
+}
+
+/** What a card writes in a slot, but for what it says of what is disputed. */
+function spared(
+  written: unknown,
+  { path, on }: { readonly path: readonly string[]; readonly on: ChangesOfKind | undefined },
+): unknown {
+  if (on) return without(written, on);
+  const [key, ...within] = path;
+  if (key === undefined || !isMapping(written)) return undefined;
+  const { [key]: part, ...others } = written;
+  const left = spared(part, { path: within, on });
+  const rest = left === undefined ? others : { ...others, [key]: left };
+  return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /** What a card writes in a slot, but for what it says of changes of one kind; nothing if that is all. */
@@ -158,16 +174,8 @@ function united(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
   // What admits nothing and what admits something cannot both be said.
   if (isEmpty(one) || isEmpty(other)) return undefined;
-  if (Array.isArray(one) && Array.isArray(other))
-    return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
-  if (!isMapping(one) || !isMapping(other)) return undefined;
-  const shared = Object.entries(other).map(([key, value]): [string, unknown] => [
-    key,
-    Object.hasOwn(one, key) ? united(one[key], value) : value,
-  ]);
-  return shared.some(([, value]) => value === undefined)
-    ? undefined
-    : { ...one, ...Object.fromEntries(shared) };
+  if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
+  return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];
 }
 
 function isEmpty(value: unknown): boolean {

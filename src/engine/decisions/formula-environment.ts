@@ -1,7 +1,7 @@
 /** What the names of formulas stand for at one moment of play. */
 import Fraction from 'fraction.js';
 import type { Names, Value } from '../../law/formula/formula.ts';
-import { declared, quantitiesOf, rulingOnName } from '../../law/in-force/law.ts';
+import { quantitiesOf, rulingOn, said } from '../../law/in-force/law.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { playing, type Seat, type State, type Turn } from '../state/state.ts';
@@ -131,8 +131,9 @@ function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
   return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
 }
 
-function defaultFact(state: State, fact: string): Fraction | undefined {
-  return declared(state.law, 'proposal-facts', fact)?.value.default;
+function defaultFact({ law }: State, fact: string): Fraction | undefined {
+  const value = said(law, 'proposal-facts', fact, 'default')?.value;
+  return value === 'none' ? undefined : value;
 }
 
 function playerName(
@@ -146,7 +147,7 @@ function playerName(
   if (name === 'proposer') return proposal?.by === player.id;
   const held = state.holdings.get(player.id)?.get(name);
   if (held !== undefined) return held;
-  if (rulingOnName(state.law, 'offices', name).kind !== 'silent') {
+  if (rulingOn(state.law, 'offices', name).kind !== 'silent') {
     return (state.offices.get(name) ?? []).includes(player.id);
   }
   // Somebody holds it, so it is a quantity here, and this player has none of it.

@@ -1,5 +1,5 @@
 /** Which option of a reading is taken, and who says so: a rule, game custom, a Judgment or the register. */
-import { declared, entriesOf, heedNumbers } from '../../law/in-force/law.ts';
+import { entriesOf, heedNumbers, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { OPEN, ofRule, type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -99,7 +99,7 @@ function ruledOption(context: Context, reading: ReadingId): TakenOption {
   if (tried !== undefined) return { option: tried, source: 'custom' };
   const { bindings, state } = context;
   const custom = bindings.custom(reading, state.now);
-  const ruled = declared(state.law, 'readings', reading);
+  const ruled = said(state.law, 'readings', reading);
   if (!ruled) return custom;
   const { rule, value: option } = ruled;
   if (custom.source === 'custom' && isAsLaid(state, rule)) return custom;

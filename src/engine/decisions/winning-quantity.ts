@@ -2,7 +2,7 @@
 
 import { type Demand, demandsOf } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { type Law, rulingOn, rulingOnName } from '../../law/in-force/law.ts';
+import { type Law, rulingOn } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
 import { quantityBy } from './evaluate.ts';
@@ -84,5 +84,5 @@ function ofPlayer(names: readonly string[]): readonly string[] {
 function quantityIn(law: Law, name: string): string | undefined {
   if (!name.startsWith(FAMILY) || SCOPES.player.names.has(name)) return undefined;
   const id = name.slice(FAMILY.length);
-  return rulingOnName(law, 'offices', id).kind === 'silent' ? id : undefined;
+  return rulingOn(law, 'offices', id).kind === 'silent' ? id : undefined;
 }

@@ -3,7 +3,7 @@
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { nameWords } from '../../helpers/words.ts';
-import { declared } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -118,5 +118,5 @@ function officeAsked(state: State, { office, holders, at }: Filling): readonly A
 
 /** An office is one that a rule in force creates; any other word is a title. */
 function officeOrTitle({ law }: State, office: string): 'office' | 'title' {
-  return declared(law, 'offices', office) ? 'office' : 'title';
+  return said(law, 'offices', office) ? 'office' : 'title';
 }

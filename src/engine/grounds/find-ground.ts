@@ -11,7 +11,7 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital } from '../../helpers/words.ts';
 import type { Held } from '../../law/in-force/entries.ts';
-import { declared, suppliersOf } from '../../law/in-force/law.ts';
+import { declarer, said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
@@ -135,7 +135,7 @@ function foundBy(
   if (nearest) return { by: 'refused', objection: breached(inquiry, doing, nearest) };
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
-  const declaring = declarer(inquiry.state, doing);
+  const declaring = declaringRule(inquiry.state, doing);
   const isGivenBy = asked.what !== 'quantity' && (asked.what !== 'office' || event.isAct);
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
   if (declaring && !isOnWords) return words(declaring);
@@ -175,12 +175,12 @@ function isFree(what: Grantable): boolean {
 }
 
 /** The rule that declares the office or the quantity, or speaks of forfeits. */
-function declarer({ law }: State, { event, asked }: DoingOne): RuleInForce | undefined {
+function declaringRule({ law }: State, { event, asked }: DoingOne): RuleInForce | undefined {
   const { what, of } = asked;
   if (event.fact.kind === 'forfeit') return suppliersOf(law, 'forfeit')[0];
   if (of === undefined) return undefined;
-  if (what === 'office') return declared(law, 'offices', of)?.rule;
-  return what === 'quantity' ? declared(law, 'quantities', of)?.rule : undefined;
+  if (what === 'office') return said(law, 'offices', of)?.rule;
+  return what === 'quantity' ? declarer(law, 'quantities', of) : undefined;
 }
 
 /** The rule that regulates by its mechanics who wins, or how rules change. */

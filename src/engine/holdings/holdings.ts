@@ -1,9 +1,8 @@
 /** What players hold, how it changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { declared, namesDeclared } from '../../law/in-force/law.ts';
+import { namesDeclared, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { Quantity } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { isBounded } from '../../values/number.ts';
@@ -19,14 +18,16 @@ import { foundHolding, restHolding, type Weak } from '../state/resting.ts';
 import type { Seat, State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
-export interface Declared {
-  readonly rule: RuleInForce;
-  readonly value: Quantity;
-}
-
-/** The rule in force that declares a quantity, if one does. */
-export function declarationOf(state: State, quantity: string): Declared | undefined {
-  return declared(state.law, 'quantities', quantity);
+/** What a player begins with, by the rule that says so. */
+export function startOf(
+  inquiry: Inquiry,
+  player: Seat,
+  quantity: string,
+): { readonly amount: Fraction; readonly rule: RuleInForce } | undefined {
+  const starts = said(inquiry.state.law, 'quantities', quantity, 'starts');
+  if (!starts) return undefined;
+  const { rule, value } = starts;
+  return { rule, amount: numberOf(namesOf(inquiry, { player }), rule, value) };
 }
 
 /**
@@ -39,11 +40,10 @@ export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
   const quantities = namesDeclared(state.law, 'quantities');
   for (const seat of seats) {
     for (const quantity of quantities) {
-      const declaration = declarationOf(state, quantity);
       const held = next.holdings.get(seat.id);
-      if (!declaration || held?.has(quantity)) continue;
-      const names = namesOf({ ...inquiry, state: next }, { player: seat });
-      const start = numberOf(names, declaration.rule, declaration.value.starts);
+      if (held?.has(quantity)) continue;
+      const start = startOf({ ...inquiry, state: next }, seat, quantity)?.amount;
+      if (!start) continue;
       next = { ...next, holdings: next.holdings.set(seat.id, new Map(held).set(quantity, start)) };
     }
   }
@@ -54,10 +54,11 @@ export function holdingOf(state: State, player: PlayerId, quantity: string): Fra
   return state.holdings.get(player)?.get(quantity) ?? ZERO;
 }
 
+const BOUNDS = ['least', 'most'] as const;
+
 /** Whether a rule in force bounds the holdings of a quantity. */
 export function isKeptWithin(state: State, quantity: string): boolean {
-  const { least, most } = declarationOf(state, quantity)?.value ?? {};
-  return least !== undefined || most !== undefined;
+  return BOUNDS.some((which) => said(state.law, 'quantities', quantity, which) !== undefined);
 }
 
 /**
@@ -72,17 +73,16 @@ export function boundPassed(
   | { readonly rule: RuleInForce; readonly bound: Fraction; readonly which: 'least' | 'most' }
   | undefined {
   const { state } = inquiry;
-  const declaration = declarationOf(state, quantity);
-  if (!declaration) return undefined;
   const names = namesOf(inquiry, { player });
-  for (const which of ['least', 'most'] as const) {
-    const formula = declaration.value[which];
-    if (!formula) continue;
-    const bound = numberOf(names, declaration.rule, formula);
+  for (const which of BOUNDS) {
+    const bounding = said(state.law, 'quantities', quantity, which);
+    if (!bounding) continue;
+    const { rule } = bounding;
+    const bound = numberOf(names, rule, bounding.value);
     const isPast = (one: Fraction, other: Fraction) =>
       which === 'least' ? one.compare(other) < 0 : one.compare(other) > 0;
     if (isPast(balance, bound) && (!before || isPast(balance, before)))
-      return { rule: declaration.rule, bound, which };
+      return { rule, bound, which };
   }
   return undefined;
 }

@@ -1,6 +1,12 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
 import type Fraction from 'fraction.js';
-import { declared, namesDeclared, quantitiesOf, suppliersOf } from '../../law/in-force/law.ts';
+import {
+  declarer,
+  namesDeclared,
+  quantitiesOf,
+  said,
+  suppliersOf,
+} from '../../law/in-force/law.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
@@ -28,10 +34,12 @@ export function carryOverHoldings(context: Context, before: State, made: Version
 
 function begin(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
-  const known = new Set(namesDeclared(before.law, 'quantities'));
+  const begins = ({ law }: State, quantity: string) =>
+    said(law, 'quantities', quantity, 'starts') !== undefined;
   let next = state;
   for (const quantity of namesDeclared(state.law, 'quantities'))
-    if (!known.has(quantity)) next = declareAgain({ ...context, state: next }, quantity, made);
+    if (begins(state, quantity) && !begins(before, quantity))
+      next = declareAgain({ ...context, state: next }, quantity, made);
   const inquiry = inquire(
     { ...context, state: next },
     { during: duringOf(next, made), at: made.at },
@@ -50,7 +58,7 @@ function vacate(context: Context, office: string, made: VersionCause): State {
 
 function lapse(context: Context, before: State, quantity: string, made: VersionCause): State {
   const { state } = context;
-  const rule = declared(before.law, 'quantities', quantity)?.rule;
+  const rule = declarer(before.law, 'quantities', quantity);
   const sums = [...state.holdings].flatMap(([player, held]) => {
     const amount = held.get(quantity)?.neg() ?? ZERO;
     if (amount.equals(0)) return [];

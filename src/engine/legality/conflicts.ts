@@ -7,15 +7,12 @@ import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import {
   DECLARING_SLOTS,
   type DeclaringSlot,
-  JUDGE_PARTS,
-  namesDeclared,
+  questionsOn,
   rulingOn,
-  rulingOnJudgePart,
-  rulingOnName,
+  suppliersOf,
 } from '../../law/in-force/law.ts';
-import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { conflictOf, type Matter } from '../decisions/conflict-of-rules.ts';
+import { conflictOf } from '../decisions/conflict-of-rules.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
 
@@ -24,17 +21,7 @@ export function checkConflicts(
   at: Spot,
   slots: readonly SlotName[],
 ): readonly Finding[] {
-  return slots.flatMap((slot) =>
-    conflictOn(context, at, { slot }, rulingOn(context.state.law, slot)),
-  );
-}
-
-/** The same for how Judges are chosen and bound, which rules may share out. */
-export function checkJudgeConflicts(context: Context, at: Spot): readonly Finding[] {
-  const { law } = context.state;
-  return JUDGE_PARTS.flatMap((part) =>
-    conflictOn(context, at, { slot: 'judge', key: part }, rulingOnJudgePart(law, part)),
-  );
+  return slots.flatMap((slot) => conflictsOn(context, at, slot));
 }
 
 /** Whether rules in force declare a name differently and nothing decides. */
@@ -44,7 +31,7 @@ export function checkNameConflict(
   slot: DeclaringSlot,
   name: string,
 ): readonly Finding[] {
-  return conflictOn(context, at, { slot, key: name }, rulingOnName(context.state.law, slot, name));
+  return conflictsOn(context, at, slot, ([declared]) => declared === name);
 }
 
 /** Names that rules in force declare differently, where nothing says whose declaration holds. */
@@ -55,18 +42,23 @@ export function checkDeclarations(
 ): readonly Finding[] {
   const { law } = context.state;
   if (law === before.law) return [];
-  return DECLARING_SLOTS.filter(
+  const changed = DECLARING_SLOTS.filter(
     (slot) => before.law.suppliers.get(slot) !== law.suppliers.get(slot),
-  ).flatMap((slot) =>
-    namesDeclared(law, slot).flatMap((name) => checkNameConflict(context, at, slot, name)),
   );
+  return checkConflicts(context, at, changed);
 }
 
-function conflictOn(
+/** One finding for each question of a slot on which rules differ. */
+function conflictsOn(
   context: Context,
   at: Spot,
-  matter: Matter,
-  ruling: Ruling,
+  slot: SlotName,
+  isMeant: (path: readonly string[]) => boolean = () => true,
 ): readonly Finding[] {
-  return ruling.kind === 'conflict' ? conflictOf(context, at, matter, ruling.rules) : [];
+  const { law } = context.state;
+  if (suppliersOf(law, slot).length < 2) return [];
+  return questionsOn(law, slot).flatMap((path) => {
+    const ruling = isMeant(path) ? rulingOn(law, slot, ...path) : undefined;
+    return ruling?.kind === 'conflict' ? conflictOf(context, at, { slot, path }, ruling.rules) : [];
+  });
 }

@@ -1,7 +1,7 @@
 /** Judgment is invoked, and given. */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { declared, judgePart, suppliersOf } from '../../law/in-force/law.ts';
+import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING, type WrittenBench } from '../../records/kinds/bench.ts';
@@ -14,7 +14,7 @@ import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { reaches } from '../judged-moves/judged-move.ts';
 import { struckBy, struckWords } from '../judged-moves/write-judged.ts';
-import { checkJudgeConflicts } from '../legality/conflicts.ts';
+import { checkConflicts } from '../legality/conflicts.ts';
 import { checkBench, judgePath } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
 import {
@@ -52,7 +52,7 @@ export function applyInvoke(
   if (struck) return setAside(context, judgment, struck);
   const { by } = judgment;
   if (typeof by === 'string') reportAll(context, checkPlaying(context, by, spot(judgment, 'by')));
-  reportAll(context, checkJudgeConflicts(context, spot(judgment, 'question')));
+  reportAll(context, checkConflicts(context, spot(judgment, 'question'), ['judge']));
   reportAll(context, checkJudgmentNames(context, judgment));
   addToTimeline(context, {
     ...dated(on),
@@ -134,7 +134,7 @@ export function applyJudge(
   });
   // A rule may say what an overruled Judgment becomes; otherwise its question is open again.
   const isOverruled = judgment.bench.at(-1)?.overruled !== undefined;
-  const became = isOverruled ? judgePart(state.law, 'overruled-to')?.value : undefined;
+  const became = isOverruled ? said(state.law, 'judge', 'overruled-to')?.value : undefined;
   writeJudgment(context, {
     ...known,
     status: final ? 'given' : 'overruled',
@@ -161,7 +161,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
     const settled = bindings.settled(record).findLast((each) => each.judgment === judgment);
     if (!settled || reaches(context, record, settled)) continue;
     const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
-    const ruled = declared(state.law, 'readings', reading)?.rule;
+    const ruled = said(state.law, 'readings', reading)?.rule;
     const by = `${ruled ? `by Rule ${ruled.number}` : `under the reading “${reading}”`} a Judgment settles ${settled.ownTurn ? 'the moves of a turn alone' : 'what belongs to the turn in which it was invoked'}`;
     addNote(context, {
       code: 'judge/out-of-reach',
@@ -323,7 +323,7 @@ function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
   if (deadlock && isDeadlocked(inquiry)) return { by: 'paradox', rule: deadlock };
   const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
   if (met) return { by: met.by, rule: met.rule };
-  const judge = judgePart(state.law, 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
+  const judge = said(state.law, 'judge', 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
   return { by: 'judgment', rule: judge };
 }
 

@@ -1,6 +1,6 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 import type { Finding } from '../../diagnostics/finding.ts';
-import { declared } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';
@@ -58,7 +58,7 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): readonly 
   const may = takeReading(context, 'withdrawal', proposal.name) === 'yes';
   if (may) return [];
   const { source } = takenOption(context, 'withdrawal', proposal.name);
-  const ruled = source === 'rule' ? declared(state.law, 'readings', 'withdrawal') : undefined;
+  const ruled = source === 'rule' ? said(state.law, 'readings', 'withdrawal') : undefined;
   const by = ruled ? `Rule ${ruled.rule.number}` : 'the reading “withdrawal”';
   return [
     illegal(context, {

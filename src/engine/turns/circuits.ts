@@ -2,7 +2,7 @@
 
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { rulingOn } from '../../law/in-force/law.ts';
+import { rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -27,13 +27,14 @@ export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 /** The order of turns that the rules in force prescribe. */
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
   const { state } = inquiry;
-  const ruling = rulingOn(state.law, 'turns');
-  const turns = ruling.kind === 'settled' ? ruling.rule.mechanics?.turns : undefined;
-  if (ruling.kind !== 'settled' || turns === undefined) return { order: 'none', backward: false };
-  const { rule } = ruling;
+  const ordering = said(state.law, 'turns', 'order');
+  if (!ordering) return { order: 'none', backward: false };
+  const { rule, value: order } = ordering;
   const names = namesOf(inquiry);
-  const { order, direction = 'forward' } = turns;
-  const backward = wordOf(names, rule, direction, DIRECTIONS) === 'backward';
+  const directing = said(state.law, 'turns', 'direction');
+  const backward =
+    directing !== undefined &&
+    wordOf(names, directing.rule, directing.value, DIRECTIONS) === 'backward';
   const isNumber = typeof order !== 'string' && order.type !== 'string';
   if (isNumber) return { rule, order: { rule, formula: order }, backward };
   return { rule, order: wordOf(names, rule, order, TURN_ORDERS) ?? 'none', backward };

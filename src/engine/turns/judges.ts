@@ -1,6 +1,6 @@
 /** Who is the Judge, by the rules in force. */
 
-import { judgePart } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -30,12 +30,12 @@ export interface JudgeLaw {
 
 export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
   const { state } = inquiry;
-  const choice = judgePart(state.law, 'chosen');
+  const choice = said(state.law, 'judge', 'chosen');
   if (!choice) return undefined;
   const names = namesOf(inquiry);
   const ways = ['preceding-player', 'by-lot', 'appointed'] as const;
   const chosen = wordOf(names, choice.rule, choice.value, ways);
-  const then = judgePart(state.law, 'then');
+  const then = said(state.law, 'judge', 'then');
   const next = then && wordOf(names, then.rule, then.value, ['preceding-judge']);
   return chosen && { rule: choice.rule, chosen, preceding: next === 'preceding-judge' };
 }

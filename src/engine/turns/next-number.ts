@@ -1,4 +1,4 @@
-import { rulingOn } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import { numberOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
@@ -6,15 +6,14 @@ import type { Inquiry } from '../decisions/inquiry.ts';
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {
   const { state, reader } = inquiry;
-  const ruling = rulingOn(state.law, 'numbering');
-  const numbering = ruling.kind === 'settled' ? ruling.rule.mechanics?.numbering : undefined;
-  if (ruling.kind !== 'settled' || !numbering) return undefined;
-  const names = namesOf(inquiry);
-  const value = numberOf(names, ruling.rule, numbering.first);
+  const beginning = said(state.law, 'numbering', 'first');
+  if (!beginning) return undefined;
+  const { rule, value: formula } = beginning;
+  const value = numberOf(namesOf(inquiry), rule, formula);
   if (value.d !== 1n) {
-    const { source } = numbering.first;
+    const { source } = formula;
     const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
-    reader.fail({ rule: ruling.rule, source, problem });
+    reader.fail({ rule, source, problem });
     return undefined;
   }
   const first = Number(value.valueOf());

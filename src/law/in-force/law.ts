@@ -7,9 +7,10 @@
 
 import { compareNumbers } from '../../helpers/numbers.ts';
 import { getOrMake } from '../../helpers/once.ts';
+import { isMapping } from '../../values/schema.ts';
 import { canonical } from '../mechanics/canonical.ts';
-import type { AddedTier, JudgeMechanics, Mechanics, SlotName } from '../mechanics/mechanics.ts';
-import { isSlot } from '../mechanics/slot-combination.ts';
+import type { AddedTier, Mechanics, SlotName } from '../mechanics/mechanics.ts';
+import { COMBINES, type Combination, isSlot } from '../mechanics/slot-combination.ts';
 import { generalId } from '../readings/register.ts';
 import { type PrescribedTest, type Ruling, settle } from './precedence.ts';
 import { type NumbersHeeded, type RuleInForce, sameNumbers } from './rule-in-force.ts';
@@ -117,7 +118,7 @@ function withTiers(law: Law): Law {
   const names = namesDeclared(law, 'tiers');
   const added = new Map(
     names.flatMap((name) => {
-      const tier = declared(law, 'tiers', name);
+      const tier = said(law, 'tiers', name);
       return tier ? [[name, tier.value]] : [];
     }),
   );
@@ -204,43 +205,68 @@ export function precedenceOf(law: Law): readonly PrescribedTest[] {
   return tests;
 }
 
-/**
- * The rule that supplies a single-valued slot now, and the rules void in it; or that it is
- * undecided.
- */
-export function rulingOn(law: Law, slot: SlotName): Ruling {
-  return ruledOnce(law, slot, '', (rule) => rule.mechanics?.[slot]);
-}
+/** What stands under keys in the value of a slot: under a name, under a part, or under a part of a name. */
+type At<Value, Path extends readonly string[]> = Path extends readonly [
+  infer Key,
+  ...infer Rest extends readonly string[],
+]
+  ? Value extends ReadonlyMap<string, infer Of>
+    ? At<Of, Rest>
+    : Key extends keyof Value
+      ? At<NonNullable<Value[Key]>, Rest>
+      : never
+  : Value;
 
 /**
- * The rule that supplies one part of how Judges are chosen and bound. Rules may share out the
- * parts.
+ * Which rule prevails on a question, and the rules that are void there. A question is a slot as a
+ * whole, or what stands under keys in it, where each key is a question of its own.
  */
-export function judgePart<Part extends keyof JudgeMechanics>(
+export function rulingOn(law: Law, slot: SlotName, ...path: readonly string[]): Ruling {
+  return ruledOnce(law, slot, path.join(' '), (rule) => saidBy(rule, slot, path));
+}
+
+/** What the rule says that prevails on a question. */
+export function said<Slot extends SlotName, const Path extends readonly string[]>(
   law: Law,
-  part: Part,
-): { readonly rule: RuleInForce; readonly value: NonNullable<JudgeMechanics[Part]> } | undefined {
-  const ruling = rulingOnJudgePart(law, part);
-  const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.judge?.[part] : undefined;
-  return ruling.kind === 'settled' && value ? { rule: ruling.rule, value } : undefined;
+  slot: Slot,
+  ...path: Path
+):
+  | { readonly rule: RuleInForce; readonly value: At<NonNullable<Mechanics[Slot]>, Path> }
+  | undefined {
+  const ruling = rulingOn(law, slot, ...path);
+  if (ruling.kind !== 'settled') return undefined;
+  const { rule } = ruling;
+  return { rule, value: saidBy(rule, slot, path) as At<NonNullable<Mechanics[Slot]>, Path> };
 }
 
-export const JUDGE_PARTS = [
-  'chosen',
-  'overruled-by',
-  'overruled-before',
-  'overruled-within',
-  'overrulable',
-  'overruled-to',
-  'then',
-  'binds-next-turn',
-  'verdicts',
-  'accept-within',
-  'deliver-within',
-] as const satisfies readonly (keyof JudgeMechanics)[];
+/** What a rule says on a question. How it reads all rules, it reads each. */
+function saidBy({ mechanics }: RuleInForce, slot: SlotName, path: readonly string[]): unknown {
+  const [name = ''] = path;
+  const names = slot === 'readings' ? mechanics?.readings : undefined;
+  if (names) return names.get(name) ?? names.get(generalId(name));
+  return path.reduce<unknown>(
+    (value, key) =>
+      value instanceof Map ? value.get(key) : isMapping(value) ? value[key] : undefined,
+    mechanics?.[slot],
+  );
+}
 
-export function rulingOnJudgePart(law: Law, part: keyof JudgeMechanics): Ruling {
-  return ruledOnce(law, 'judge', part, ({ mechanics }) => mechanics?.judge?.[part]);
+/** The questions of a slot that rules in force answer, each as the keys under which the answer stands. */
+export function questionsOn(law: Law, slot: SlotName): readonly (readonly string[])[] {
+  const how = COMBINES[slot];
+  if (how === 'one') return [[]];
+  const known = new Map<string, readonly string[]>();
+  for (const { value } of entriesOf(law, slot))
+    for (const path of pathsIn(value, how)) known.set(path.join(' '), path);
+  return [...known.values()];
+}
+
+function pathsIn(value: unknown, how: Combination): readonly (readonly string[])[] {
+  if (how === 'parts' && isMapping(value)) return Object.keys(value).map((part) => [part]);
+  if (!(value instanceof Map) || (how !== 'names' && how !== 'parts of names')) return [];
+  return [...value].flatMap(([name, of]) =>
+    how === 'names' ? [[name]] : pathsIn(of, 'parts').map((path) => [name, ...path]),
+  );
 }
 
 /** Slots whose entries have names: two rules that declare the same name differently conflict. */
@@ -252,17 +278,6 @@ export const DECLARING_SLOTS = [
   'tiers',
 ] as const;
 export type DeclaringSlot = (typeof DECLARING_SLOTS)[number];
-
-/** The rule whose declaration of a name holds. */
-export function rulingOnName(law: Law, slot: DeclaringSlot, name: string): Ruling {
-  return ruledOnce(law, slot, name, (rule) => declaredBy(rule, slot, name));
-}
-
-/** What a rule declares of a name. How it reads all rules, it reads each. */
-function declaredBy({ mechanics }: RuleInForce, slot: DeclaringSlot, name: string): unknown {
-  const names = mechanics?.[slot];
-  return names?.get(name) ?? (slot === 'readings' ? names?.get(generalId(name)) : undefined);
-}
 
 /** Every name that rules in force declare in a slot, each once. */
 export function namesDeclared(law: Law, slot: DeclaringSlot): readonly string[] {
@@ -280,20 +295,14 @@ export function quantitiesOf(law: Law): ReadonlySet<string> {
   return new Set([...namesDeclared(law, 'quantities'), ...awarded]);
 }
 
-/** The declaration of a name that holds, with its rule. */
-export function declared<Slot extends DeclaringSlot>(
-  law: Law,
-  slot: Slot,
-  name: string,
-): { readonly rule: RuleInForce; readonly value: Declaration<Slot> } | undefined {
-  const ruling = rulingOnName(law, slot, name);
-  if (ruling.kind !== 'settled') return undefined;
-  const value = declaredBy(ruling.rule, slot, name) as Declaration<Slot> | undefined;
-  return value && { rule: ruling.rule, value };
+/** The rule that declares a name, the first of those that prevail on a part of it. */
+export function declarer(law: Law, slot: DeclaringSlot, name: string): RuleInForce | undefined {
+  for (const path of questionsOn(law, slot)) {
+    const ruling = path[0] === name ? rulingOn(law, slot, ...path) : undefined;
+    if (ruling?.kind === 'settled') return ruling.rule;
+  }
+  return undefined;
 }
-
-type Declaration<Slot extends DeclaringSlot> =
-  NonNullable<Mechanics[Slot]> extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** Which rule prevails on one part of a slot, of those that speak of it. */
 export function ruledOnce(

@@ -68,7 +68,7 @@ export const DIRECTIONS = ['forward', 'backward'] as const;
 
 export interface Turns {
   /** A formula gives such a word, or for each player a number, of which the lowest moves first. */
-  readonly order: Choice<TurnOrder>;
+  readonly order?: Choice<TurnOrder>;
   readonly direction?: Choice<(typeof DIRECTIONS)[number]>;
 }
 
@@ -97,7 +97,7 @@ export interface Award {
 }
 
 export interface Quantity {
-  readonly starts: Formula;
+  readonly starts?: Formula;
   readonly least?: Formula;
   readonly most?: Formula;
   readonly symbol?: string;
@@ -105,8 +105,8 @@ export interface Quantity {
 }
 
 export interface ProposalFact {
-  /** Every proposal must carry a fact that has no default. */
-  readonly default?: Fraction;
+  /** Every proposal must carry a fact to which no rule gives a default. */
+  readonly default?: Fraction | 'none';
   readonly least?: Formula;
   readonly most?: Formula;
 }
@@ -206,8 +206,8 @@ export interface Mechanics {
   readonly proposers?: Formula;
   readonly changes?: ReadonlyMap<string, readonly ChangeKind[]>;
   readonly numbering?: {
-    readonly first: Formula;
-    readonly 'changed-rule': Choice<'takes-proposal-number' | 'keeps-its-own'>;
+    readonly first?: Formula;
+    readonly 'changed-rule'?: Choice<'takes-proposal-number' | 'keeps-its-own'>;
     readonly 'new-rule'?: Choice<'takes-proposal-number' | 'given' | 'next'>;
   };
   readonly electorate?: Formula;

@@ -8,6 +8,8 @@ export const COMBINATIONS = {
     'What several rules say of different tiers and kinds of change stands side by side. Where one admits a change and another has it that rules of the tier may not be changed, precedence decides on such changes alone.',
   parts:
     'Several rules may each state some of its parts; where they differ on one, precedence decides.',
+  'parts of names':
+    'What several rules say of it adds up, and several may each state some of what there is to say of one name; where they differ on one part of it, precedence decides.',
   names:
     'What several rules say of it adds up; where they declare one name differently, precedence decides.',
   sum: 'What several rules say of it holds together, unless a rule claims to prevail over another, or a reading has them conflict; then precedence decides.',
@@ -21,7 +23,7 @@ export type Combination = keyof typeof COMBINATIONS;
 export const COMBINES = {
   proposers: 'one',
   changes: 'kinds',
-  numbering: 'one',
+  numbering: 'parts',
   electorate: 'one',
   participation: 'one',
   ballots: 'one',
@@ -29,10 +31,10 @@ export const COMBINES = {
   quorum: 'sum',
   adoption: 'pool',
   retroactive: 'one',
-  turns: 'one',
+  turns: 'parts',
   turn: 'one',
-  quantities: 'names',
-  'proposal-facts': 'names',
+  quantities: 'parts of names',
+  'proposal-facts': 'parts of names',
   awards: 'sum',
   win: 'sum',
   deadlock: 'one',

@@ -33,7 +33,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
-    says: 'The number with which proposals begin, and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own). Also which number a new rule has: the proposal’s (takes-proposal-number, as where nothing is said), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next).',
+    says: 'The number with which proposals begin (`first`), and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own, as where nothing is said). Also which number a new rule has: the proposal’s (takes-proposal-number, as where rules number proposals and say nothing of it), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next).',
     example: '{ first: 1, changed-rule: keeps-its-own, new-rule: given }',
   },
   electorate: {
@@ -66,7 +66,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'forbidden',
   },
   turns: {
-    says: 'The `order` of turns: by seat, by surname, by a formula over the player that gives a number, of which the lowest is first, or none, in which anyone may propose at any time; and its `direction`, forward or backward. Circuits are counted in every order but none. `seat` is short for `{ order: seat }`.',
+    says: 'The `order` of turns: by seat, by surname, by a formula over the player that gives a number, of which the lowest is first, or none, in which anyone may propose at any time; and its `direction`, forward or backward. Circuits are counted in every order but none, and without an `order` in force anyone may propose at any time. `seat` is short for `{ order: seat }`.',
     example: '{ order: seat, direction: backward }',
   },
   turn: {
@@ -74,11 +74,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '[propose, { part: roll, if: game.medium == "table" }]',
   },
   quantities: {
-    says: 'What players hold: for each quantity what a player `starts` with, and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another. Of what lies beyond a bound, a change towards the bound is lawful.',
+    says: 'What players hold: for each quantity what a player `starts` with (nothing, where no rule says it), and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another. Of what lies beyond a bound, a change towards the bound is lawful.',
     example: '{ points: { starts: 0 } }',
   },
   'proposal-facts': {
-    says: 'Numbers that a proposal carries for formulas to use, between its `least` and its `most`; one without a `default` must be carried by every proposal.',
+    says: 'Numbers that a proposal carries for formulas to use, between its `least` and its `most`; one to which no rule in force gives a `default` must be carried by every proposal. `default: none` says that it must, and so does `{}`.',
     example: '{ index: { default: 1 } }',
   },
   awards: {

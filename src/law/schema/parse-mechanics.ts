@@ -62,19 +62,30 @@ const worth = leaf<NonNullable<Quantity['worth']>>(
   },
 );
 
-const quantity: z.ZodMiniType<Quantity> = mapping('a quantity', {
-  starts: held,
-  least: optional(held),
-  most: optional(held),
-  symbol: optional(line('a symbol')),
-  worth: optional(worth),
-});
+const quantity: z.ZodMiniType<Quantity> = checked(
+  mapping('a quantity', {
+    starts: optional(held),
+    least: optional(held),
+    most: optional(held),
+    symbol: optional(line('a symbol')),
+    worth: optional(worth),
+  }),
+  (written) => {
+    if (Object.keys(written).length > 0) return [];
+    const message = 'Nothing is said of the quantity.';
+    return [{ code: 'format/missing', message, help: 'Write `starts: 0`.', keys: ['starts'] }];
+  },
+);
 
-const proposalFact: z.ZodMiniType<ProposalFact> = mapping('a fact of proposals', {
-  default: optional(amount),
-  least: optional(carried),
-  most: optional(carried),
-});
+/** One of which nothing more is said has no default, which another rule may then not give it. */
+const proposalFact = meant(
+  mapping('a fact of proposals', {
+    default: optional(oneOf([word(['none']), amount])),
+    least: optional(carried),
+    most: optional(carried),
+  }),
+  (fact): ProposalFact => (Object.keys(fact).length === 0 ? { default: 'none' } : fact),
+);
 
 /** The order of turns and their parts, as a card states them. */
 const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
@@ -83,7 +94,7 @@ const part = word(TURN_PARTS);
 /** `{ order: seat, direction: backward }`, or `seat` for short. */
 const turns = oneOf([
   mapping('the order of turns', {
-    order,
+    order: optional(order),
     direction: optional(choice(DIRECTIONS, { scope: SCOPES.game })),
   }),
   meant(order, (only) => ({ order: only })),
@@ -255,10 +266,10 @@ const SLOT_SCHEMAS = {
   ),
   numbering: optional(
     mapping('numbering', {
-      first: formula(SCOPES.game, 'number'),
-      'changed-rule': choice(['takes-proposal-number', 'keeps-its-own'], {
-        scope: SCOPES.proposal,
-      }),
+      first: optional(formula(SCOPES.game, 'number')),
+      'changed-rule': optional(
+        choice(['takes-proposal-number', 'keeps-its-own'], { scope: SCOPES.proposal }),
+      ),
       'new-rule': optional(
         choice(['takes-proposal-number', 'given', 'next'], { scope: SCOPES.proposal }),
       ),

@@ -1,5 +1,4 @@
 /** Mechanics fall into pieces, one for each sentence, and pieces are put together to mechanics. */
-import { Tree } from '../formula/tree.ts';
 import { isList, isMap, type Plain, type PlainMap, samePlain } from './plain.ts';
 
 /** How the value of a slot falls into pieces; all others are one piece. */
@@ -112,33 +111,3 @@ function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Confl
 function isEmpty(of: PlainMap): boolean {
   return Object.keys(of).length === 0;
 }
-
-/** What mechanics lack that speak of something by half: for each missing part a piece that has one. */
-export function missingPieces(slots: PlainMap): readonly PlainMap[] {
-  return Object.entries(slots).flatMap(([slot, value]): readonly PlainMap[] => {
-    if (!isMap(value) || isEmpty(value)) return [];
-    if (slot === 'becomes') return isMap(value.mechanics) ? missingPieces(value.mechanics) : [];
-    const each = NEEDED_OF_EACH[slot];
-    if (each) {
-      return Object.entries(value).flatMap(([name, of]) =>
-        lacking(of, each).map((part) => ({ [slot]: { [name]: part } })),
-      );
-    }
-    return lacking(value, NEEDED[slot] ?? {}).map((part) => ({ [slot]: part }));
-  });
-}
-
-function lacking(of: Plain, needed: PlainMap): readonly PlainMap[] {
-  if (!isMap(of)) return [];
-  return byKey(needed).filter((part) => Object.keys(part).every((key) => !Object.hasOwn(of, key)));
-}
-
-/** Parts without which the others say nothing, each with a value that it could have. */
-const NEEDED: Readonly<Record<string, PlainMap>> = {
-  numbering: { first: new Tree('number', [], '1'), 'changed-rule': 'keeps-its-own' },
-  turns: { order: 'seat' },
-};
-const NEEDED_OF_EACH: Readonly<Record<string, PlainMap>> = {
-  quantities: { starts: new Tree('number', [], '0') },
-  'proposal-facts': { default: 'none' },
-};

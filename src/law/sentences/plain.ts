@@ -40,19 +40,17 @@ export function samePlain(a: Plain | undefined, b: Plain | undefined): boolean {
 export function plainOf({ raw: _, sentences: __, ...slots }: Mechanics): PlainMap {
   const plain = plainMap(slots);
   const { tiers, becomes } = slots;
-  const { offices, 'proposal-facts': facts } = plain;
+  const { offices } = plain;
   return {
     ...plain,
     ...(isMap(offices) && { offices: filled(offices, 'holders', ANY) }),
-    ...(isMap(facts) && { 'proposal-facts': filled(facts, 'default', NONE) }),
     ...(tiers && { tiers: [...tiers].map(([id, place]) => ({ id, ...plainMap(place) })) }),
     ...(becomes && { becomes: { ...plainMap(becomes), mechanics: plainOf(becomes.mechanics) } }),
   };
 }
 
-/** Said of an office that any number of players may hold, and of a fact that every proposal must state. */
+/** Said of an office that any number of players may hold. */
 const ANY = 'any';
-const NONE = 'none';
 
 /** Where a key is left out, that is said as well. */
 function filled(of: PlainMap, key: string, absent: string): PlainMap {
@@ -189,7 +187,6 @@ const SHORT: Readonly<Record<string, (value: Plain) => unknown>> = {
   overrides: each(claim),
   'defers-to': each(claim),
   offices: eachKey(without('holders', ANY)),
-  'proposal-facts': eachKey(without('default', NONE)),
   becomes: (value) => {
     if (!isMap(value)) return asRecorded(value);
     return Object.fromEntries(

@@ -27,7 +27,7 @@ import { type Blank, blanksIn } from './blanks.ts';
 import { Chart } from './chart.ts';
 import { type Next, nextPhrases } from './follow.ts';
 import { grammar, sayer } from './language.ts';
-import { join, missingPieces, piecesOf } from './pieces.ts';
+import { join, piecesOf } from './pieces.ts';
 import { Places } from './places.ts';
 import { isMap, type PlainMap, plainOf, recordOf } from './plain.ts';
 import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './read-words.ts';
@@ -163,24 +163,8 @@ export function readAll(sentences: readonly string[]): SentencesRead {
       problems.push({ message: `This is said already, or otherwise: “${earlier}”`, ...whole });
     }
   }
-  if (problems.length === 0) problems.push(...saidByHalf(all, sentences));
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, mechanics: recordOf(all), placeOf: (path, span) => places.find(path, span) };
-}
-
-/** For each part that is missing, a sentence that would say it. */
-function saidByHalf(all: PlainMap, sentences: readonly string[]): readonly SentenceProblem[] {
-  const sentence = sentences.length - 1;
-  return missingPieces(all)
-    .map(sentenceOf)
-    .map((meant) => ({
-      message: 'These sentences say something by half.',
-      help: `Add one such as “${meant}”`,
-      meant,
-      sentence,
-      start: 0,
-      end: sentences[sentence]?.length ?? 0,
-    }));
 }
 
 /** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */

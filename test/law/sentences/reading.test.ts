@@ -166,20 +166,15 @@ describe('several sentences', () => {
   });
 
   test.each([
-    ['A changed rule keeps its number.', 'Proposals are numbered from 1.'],
-    ['Proposals are numbered from 1.', 'A changed rule keeps its number.'],
-    ['The order of turns is followed backward.', 'Turns go round in seat order.'],
-    ['The sign for gold is “G”.', 'Every player begins with 0 gold.'],
-    ["A proposal's index is at least 3.", 'Every proposal states its index.'],
-    [
-      'Once 1 is 1, this rule changes to say that a changed rule keeps its number.',
-      'Proposals are numbered from 1.',
-    ],
-  ])('say nothing by half: %s', (sentence, missing) => {
-    expect(readAll([sentence])).toMatchObject({
-      ok: false,
-      problems: [{ sentence: 0, help: `Add one such as “${missing}”` }],
-    });
+    ['A changed rule keeps its number.', { numbering: { 'changed-rule': 'keeps-its-own' } }],
+    ['Proposals are numbered from 1.', { numbering: { first: 1 } }],
+    ['The order of turns is followed backward.', { turns: { direction: 'backward' } }],
+    ['The sign for gold is “G”.', { quantities: { gold: { symbol: 'G' } } }],
+    ['No player has more than 5 gold.', { quantities: { gold: { most: 5 } } }],
+    ["A proposal's index is at least 3.", { 'proposal-facts': { index: { least: 3 } } }],
+    ['Every proposal states its index.', { 'proposal-facts': { index: { default: 'none' } } }],
+  ])('need no other: %s', (sentence, mechanics) => {
+    expect(readAll([sentence])).toMatchObject({ ok: true, mechanics });
   });
 });
 

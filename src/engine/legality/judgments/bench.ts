@@ -5,7 +5,7 @@
 
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
-import { judgePart } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Choice } from '../../../law/mechanics/mechanics.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
@@ -106,7 +106,7 @@ function checkVerdict(
   bench: WrittenBench,
 ): readonly Finding[] {
   const { state } = context;
-  const verdicts = judgePart(state.law, 'verdicts');
+  const verdicts = said(state.law, 'judge', 'verdicts');
   // A court of appeal rules on a Judgment, in words of its own.
   if (!verdicts || judgment.appeals !== undefined) return [];
   const { ruling } = bench;
@@ -144,7 +144,7 @@ function checkOverruling(
 ): readonly Finding[] {
   const { overruled } = bench;
   const successor = judgment.bench[index + 1];
-  const law = judgePart(context.state.law, 'overruled-by');
+  const law = said(context.state.law, 'judge', 'overruled-by');
   if (!overruled) {
     const isFollowed = law && successor && bench.ruling !== undefined;
     return isFollowed ? objectToSuccession(context, judgment, law.rule, [bench, successor]) : [];
@@ -168,7 +168,7 @@ function checkOverrulable(
   judgment: WrittenJudgment,
   { ruling, path }: WrittenBench,
 ): readonly Finding[] {
-  const overrulable = judgePart(context.state.law, 'overrulable');
+  const overrulable = said(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
   if (overrulable.value.includes(ruling)) return [];
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
@@ -206,7 +206,7 @@ function checkOverruledInTime(
   overruled: Overruling,
   at: Spot,
 ): readonly Finding[] {
-  const before = judgePart(context.state.law, 'overruled-before');
+  const before = said(context.state.law, 'judge', 'overruled-before');
   const next = context.bindings.turnAfter(name);
   const on = overruledOn(context, overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
@@ -304,7 +304,7 @@ export function checkStillOverruled(
   { name, number }: WrittenProposal,
 ): readonly Finding[] {
   const { state, recorder } = context;
-  const law = judgePart(state.law, 'overruled-by');
+  const law = said(state.law, 'judge', 'overruled-by');
   if (law?.value !== 'proposal' || recorder.log.proposals.get(name)?.outcome === 'adopted')
     return [];
   const ruled = [...recorder.log.judgments.values()].filter(({ status }) => status !== 'open');

@@ -1,6 +1,6 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { judgePart } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
@@ -111,7 +111,7 @@ function timeFor(
   part: 'accept-within' | 'deliver-within' | 'overruled-within',
 ): TimeSet | undefined {
   const { state } = context;
-  const set = judgePart(state.law, part);
+  const set = said(state.law, 'judge', part);
   if (!set) return undefined;
   const inquiry = inquire(context, { during: undefined, at: spot(judgment, 'question') });
   const names = namesOf(inquiry);

@@ -3,7 +3,7 @@
  * begin without the consent of a majority of the other players).
  */
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { judgePart } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
@@ -74,7 +74,7 @@ export function stayedBy(context: Context, seat: Seat, at: Spot): readonly strin
 
 /** Only a new turn is stayed, and by a Judgment that is given only right after its own turn. */
 function staying({ law, turn, judgments }: State): readonly Staying[] {
-  const stay = judgePart(law, 'binds-next-turn');
+  const stay = said(law, 'judge', 'binds-next-turn');
   if (!stay || isSaid(stay, 'false') || !turn.over) return [];
   return [...judgments.values()]
     .filter((judgment) => !judgment.given || judgment.turn === turn.begun)

@@ -1,6 +1,6 @@
 /** The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
@@ -9,8 +9,8 @@ import { nextNumber } from '../../turns/next-number.ts';
 
 export function checkNumber(context: Context, proposal: WrittenProposal): readonly Finding[] {
   const { state, recorder } = context;
-  const ruling = rulingOn(state.law, 'numbering');
-  if (ruling.kind !== 'settled') return [];
+  const numbering = said(state.law, 'numbering', 'first');
+  if (!numbering) return [];
   // What is no number takes no part in the count.
   if (typeof proposal.number !== 'number') return [];
   const at = spot(proposal, 'proposal');
@@ -24,7 +24,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): readon
     illegal(context, {
       code: 'proposal/number',
       at,
-      rule: cite(state, ruling.rule),
+      rule: cite(state, numbering.rule),
       message: first
         ? `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`
         : `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,

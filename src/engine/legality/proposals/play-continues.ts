@@ -1,7 +1,7 @@
 /** Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
 
 import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { declared } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { takeReading } from '../../decisions/taken-option.ts';
@@ -47,7 +47,7 @@ export function checkPlayCanContinue(
 
 function forbidden(context: Context, at: Spot, message: string): Finding {
   const { state } = context;
-  const by = declared(state.law, 'readings', 'last-rule-of-change')?.rule;
+  const by = said(state.law, 'readings', 'last-rule-of-change')?.rule;
   return illegal(context, {
     code: 'limit/breached',
     at,

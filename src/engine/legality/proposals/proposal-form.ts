@@ -5,10 +5,10 @@
 
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
-import { declared, namesDeclared } from '../../../law/in-force/law.ts';
+import { declarer, namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
-import { onlyReads, type ProposalFact } from '../../../law/mechanics/mechanics.ts';
+import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { numberOf, ZERO } from '../../decisions/evaluate.ts';
@@ -120,25 +120,13 @@ function checkFacts(context: Context, proposal: WrittenProposal): readonly Findi
   return [
     ...strange.flatMap((fact) => objectToFact(context, proposal, fact, names)),
     ...names.flatMap((name) => {
-      const fact = declared(law, 'proposal-facts', name);
-      return fact ? checkFact(context, proposal, name, fact) : [];
+      if (proposal.facts.has(name)) return checkFactBounds(context, proposal, name);
+      const byDefault = said(law, 'proposal-facts', name, 'default');
+      if (byDefault && byDefault.value !== 'none') return [];
+      const rule = byDefault?.rule ?? declarer(law, 'proposal-facts', name);
+      return objectToMissingFact(context, proposal, name, rule);
     }),
   ];
-}
-
-interface DeclaredFact {
-  readonly rule: RuleInForce;
-  readonly value: ProposalFact;
-}
-
-function checkFact(
-  context: Context,
-  proposal: WrittenProposal,
-  name: string,
-  fact: DeclaredFact,
-): readonly Finding[] {
-  if (proposal.facts.has(name)) return checkFactBounds(context, proposal, name, fact);
-  return fact.value.default ? [] : objectToMissingFact(context, proposal, fact.rule, name);
 }
 
 function objectToFact(
@@ -168,23 +156,30 @@ function checkFactBounds(
   context: Context,
   proposal: WrittenProposal,
   name: string,
-  { rule, value }: DeclaredFact,
 ): readonly Finding[] {
+  const { state } = context;
   const stated = proposal.facts.get(name) ?? ZERO;
   const at = spot(proposal, 'facts', name);
   const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
-  const low = value.least && numberOf(names, rule, value.least);
-  const high = value.most && numberOf(names, rule, value.most);
-  if ((!low || stated.compare(low) >= 0) && (!high || stated.compare(high) <= 0)) return [];
-  const bounds = [low && `at least ${formatNumber(low)}`, high && `at most ${formatNumber(high)}`];
+  const bounds = (['least', 'most'] as const).flatMap((which) => {
+    const bounding = said(state.law, 'proposal-facts', name, which);
+    if (!bounding) return [];
+    const { rule, value } = bounding;
+    return [{ which, rule, bound: numberOf(names, rule, value) }];
+  });
+  const passed = bounds.find(({ which, bound }) =>
+    which === 'least' ? stated.compare(bound) < 0 : stated.compare(bound) > 0,
+  );
+  if (!passed) return [];
+  const asked = bounds.map(({ which, bound }) => `at ${which} ${formatNumber(bound)}`);
   return [
     illegal(context, {
       code: 'proposal/text',
       at,
-      rule: cite(context.state, rule),
+      rule: cite(state, passed.rule),
       message: `The fact “${name}” is ${formatNumber(stated)}.`,
-      help: `It must be ${bounds.filter(Boolean).join(' and ')}.`,
+      help: `It must be ${asked.join(' and ')}.`,
     }),
   ];
 }
@@ -192,15 +187,15 @@ function checkFactBounds(
 function objectToMissingFact(
   context: Context,
   proposal: WrittenProposal,
-  rule: RuleInForce,
   name: string,
+  rule: RuleInForce | undefined,
 ): readonly Finding[] {
   const { state } = context;
   return [
     illegal(context, {
       code: 'proposal/text',
       at: keySpot(proposal, 'proposal'),
-      rule: cite(state, rule),
+      ...(rule && { rule: cite(state, rule) }),
       message: `Every proposal must state the fact “${name}”, and this one does not.`,
       help: `Write \`facts: { ${name}: … }\`.`,
     }),

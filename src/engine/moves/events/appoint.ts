@@ -3,7 +3,7 @@
 import Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
-import { declared, namesDeclared } from '../../../law/in-force/law.ts';
+import { namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
@@ -64,7 +64,7 @@ export function checkOffice(
 ): readonly Finding[] {
   const { state } = context;
   const { office, holders, at } = appointment;
-  const creating = declared(state.law, 'offices', office);
+  const creating = said(state.law, 'offices', office);
   if (!creating) return event.rule === undefined ? checkTitle(context, appointment) : [];
   const places = creating.value.holders;
   if (!places) return [];

@@ -2,7 +2,7 @@
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Spot, ValueSpot } from '../../../diagnostics/finding.ts';
-import { namesDeclared } from '../../../law/in-force/law.ts';
+import { declarer, namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -14,7 +14,6 @@ import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import {
   type Balance,
   boundPassed,
-  declarationOf,
   holdingOf,
   postSums,
   type Sum,
@@ -96,7 +95,7 @@ function sumsOf(context: Context, happening: Giving, rule: Rule | undefined): re
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
       const held = { quantity, balance: before.add(amount), before };
       reportAll(context, checkBound(context, seat, held, at));
-      const cited = rule ?? granting ?? declarationOf(state, quantity)?.rule;
+      const cited = rule ?? granting ?? declarer(state.law, 'quantities', quantity);
       const basis = () => ({ by: 'event', why: event.why }) as const;
       sums.push({ player, quantity, amount, rule: cited, basis, evidence: 'attested', rests });
     }
@@ -151,7 +150,8 @@ export function checkQuantity(
 ): readonly Finding[] {
   const { state } = context;
   const conflicts = checkNameConflict(context, at, 'quantities', quantity);
-  if (conflicts.length > 0 || declarationOf(state, quantity)) return conflicts;
+  if (conflicts.length > 0 || namesDeclared(state.law, 'quantities').includes(quantity))
+    return conflicts;
   const known = namesDeclared(state.law, 'quantities');
   const close = didYouMean(quantity, known);
   if (cited && (close === undefined || speaksOf(cited, quantity))) return [];
@@ -218,12 +218,11 @@ function worthOf(
   const seen = new Set<string>();
   while (!seen.has(unit)) {
     seen.add(unit);
-    const declaration = declarationOf(state, unit);
-    const worth = declaration?.value.worth;
-    if (!declaration || !worth) break;
-    rate = rate.mul(worth.amount);
-    unit = worth.of;
-    rule ??= declaration.rule;
+    const worth = said(state.law, 'quantities', unit, 'worth');
+    if (!worth) break;
+    rate = rate.mul(worth.value.amount);
+    unit = worth.value.of;
+    rule ??= worth.rule;
   }
   return { unit, rate, rule };
 }

@@ -2,10 +2,9 @@
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
-import { numberOf, ZERO } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import { ZERO } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
-import { declarationOf, holdingOf, postSums, type Sum } from '../../holdings/holdings.ts';
+import { holdingOf, postSums, type Sum, startOf } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
@@ -55,17 +54,14 @@ function startAfresh(
     });
     return state;
   }
-  const declaration = declarationOf(state, quantity);
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   const sums = state.seats.map((player): Sum => {
-    const start = declaration
-      ? numberOf(namesOf(inquiry, { player }), declaration.rule, declaration.value.starts)
-      : ZERO;
+    const start = startOf(inquiry, player, quantity);
     return {
       player: player.id,
       quantity,
-      amount: start.sub(holdingOf(state, player.id, quantity)),
-      rule: declaration?.rule,
+      amount: (start?.amount ?? ZERO).sub(holdingOf(state, player.id, quantity)),
+      rule: start?.rule,
       basis: () => ({ by: 'event', why: event.why ?? 'a new round begins' }),
       evidence: 'attested',
       rests: 'afresh',

@@ -11,7 +11,7 @@ import type { Rows } from '../entry.ts';
 import { Grammar } from '../grammar.ts';
 import { grammar } from '../language.ts';
 import { Meanings } from '../meanings.ts';
-import { join, missingPieces, piecesOf } from '../pieces.ts';
+import { join, piecesOf } from '../pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts';
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
@@ -118,13 +118,10 @@ export function offersFor(text: string, known?: KnownNames): readonly Offer[] {
   }, {});
   // Sentences that contradict one another are not understood, whatever each of them says.
   if (!together) return [];
-  const half = new Set(missingPieces(together).flatMap((piece) => Object.keys(piece)));
   return understood.flatMap(({ phrase: { start, end }, meaning }) =>
-    piecesOf(meaning)
-      .filter((piece) => !Object.keys(piece).some((slot) => half.has(slot)))
-      .map((piece) => {
-        return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
-      }),
+    piecesOf(meaning).map((piece) => {
+      return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
+    }),
   );
 }
 

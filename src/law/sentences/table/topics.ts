@@ -58,6 +58,8 @@ const LISTS: readonly SlotName[] = [
 ];
 const MAPPINGS: readonly SlotName[] = [
   'changes',
+  'numbering',
+  'turns',
   'quantities',
   'proposal-facts',
   'judge',

@@ -148,7 +148,7 @@ class Editor implements SentenceEditor {
     }
     for (const line of this.#lines) this.#show(line);
     if (this.#words !== '') this.hear(this.#words);
-    this.#showTogether(together.map(({ message, meant }) => ({ message, meant })));
+    this.#together.replaceChildren(...together.map(({ message }) => note('problem', message)));
     if (isOther) this.#tell();
   }
 
@@ -304,18 +304,6 @@ class Editor implements SentenceEditor {
 
   #say(words: string): void {
     this.#status.textContent = words;
-  }
-
-  #showTogether(
-    problems: readonly { readonly message: string; readonly meant?: string | undefined }[],
-  ): void {
-    this.#together.replaceChildren(
-      ...problems.map(({ message, meant }) => {
-        const add =
-          meant === undefined ? [] : [button(`Add “${meant}”`, () => void this.#add(meant, true))];
-        return note('problem', `${message} `, ...add);
-      }),
-    );
   }
 
   /** Sentences to begin with, by what somebody wants. */
