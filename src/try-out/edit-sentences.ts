@@ -44,7 +44,7 @@ export function editSentences(sentences: readonly string[], archive: GameArchive
   return { lines, together: all && !all.ok ? all.problems : [] };
 }
 
-const EXCLUSIVE: ReadonlySet<string> = new Set(['one', 'parts', 'parts of names', 'names', 'pool']);
+const EXCLUSIVE: ReadonlySet<string> = new Set(['one', 'parts', 'named-parts', 'names', 'pool']);
 
 function saidElsewhere(
   slots: readonly string[],

@@ -263,7 +263,7 @@ export function questionsOn(law: Law, slot: SlotName): readonly (readonly string
 
 function pathsIn(value: unknown, how: Combination): readonly (readonly string[])[] {
   if (how === 'parts' && isMapping(value)) return Object.keys(value).map((part) => [part]);
-  if (!(value instanceof Map) || (how !== 'names' && how !== 'parts of names')) return [];
+  if (!(value instanceof Map) || (how !== 'names' && how !== 'named-parts')) return [];
   return [...value].flatMap(([name, of]) =>
     how === 'names' ? [[name]] : pathsIn(of, 'parts').map((path) => [name, ...path]),
   );

@@ -8,7 +8,7 @@ export const COMBINATIONS = {
     'What several rules say of different tiers and kinds of change stands side by side. Where one admits a change and another has it that rules of the tier may not be changed, precedence decides on such changes alone.',
   parts:
     'Several rules may each state some of its parts; where they differ on one, precedence decides.',
-  'parts of names':
+  'named-parts':
     'What several rules say of it adds up, and several may each state some of what there is to say of one name; where they differ on one part of it, precedence decides.',
   names:
     'What several rules say of it adds up; where they declare one name differently, precedence decides.',
@@ -33,8 +33,8 @@ export const COMBINES = {
   retroactive: 'one',
   turns: 'parts',
   turn: 'one',
-  quantities: 'parts of names',
-  'proposal-facts': 'parts of names',
+  quantities: 'named-parts',
+  'proposal-facts': 'named-parts',
   awards: 'sum',
   win: 'sum',
   deadlock: 'one',
