@@ -1,12 +1,12 @@
 /**
  * What the words of rules seem to say, in figures.
  *
- *     node scripts/offers.ts [FOLDER…]     over rulesets, those of content/rulesets if none is named:
- *                                          offers that the card has, offers that it does not have, slots
- *                                          that were found, doubts
- *     node scripts/offers.ts rules FILE    for each line { id, text } of FILE a line { id, offers }
- *     node scripts/offers.ts voices FILE   for each line { id, text } a line { id, mechanics }
- *     node scripts/offers.ts differs FILE  for each line { id, text, mechanics } a line { id, differ }
+ *     npm run offers -- [FOLDER…]      over rulesets, those of content/rulesets if none is named:
+ *                                      offers that the card has, offers that it does not have, slots
+ *                                      that were found, doubts
+ *     npm run offers -- rules FILE     for each line { id, text } of FILE a line { id, offers }
+ *     npm run offers -- voices FILE    for each line { id, text } a line { id, mechanics }
+ *     npm run offers -- differs FILE   for each line { id, text, mechanics } a line { id, differ }
  */
 import { readFileSync } from 'node:fs';
 import { mechanics as schema } from '../src/law/schema/parse-mechanics.ts';

@@ -99,6 +99,10 @@ export class SentenceMaker {
     return words;
   }
 
+  isUsed(production: Production): boolean {
+    return this.#used.has(production);
+  }
+
   #leastOf(kind: string): number {
     let depth = 0;
     while (!this.#canMake(kind, depth) && depth < DEEPEST) depth++;

@@ -45,7 +45,9 @@ const wordingsOn = once((language: Grammar) => {
   const own = { rows: WORDINGS, formulas: FORMULA_WORDINGS, synonyms: SYNONYMS, free };
   return new Grammar(own, language);
 });
-const wordings = () => wordingsOn(grammar());
+
+/** The language with other people's words, of which sentences of the kind `words` are made. */
+export const wordings = () => wordingsOn(grammar());
 
 /** Whoever amends a rule leaves most of its sentences as they were. */
 const MOST_REMEMBERED = 2_000;

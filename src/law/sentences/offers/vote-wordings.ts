@@ -135,7 +135,7 @@ function demandsOf(what: string, purpose: string): readonly string[] {
 
 export const VOTE_WORD_KINDS: Rows = {
   halfplus: same(
-    '<more than|over> <half|half of|50% of>',
+    '<more than|over> <half|half of>',
     'a <simple|> majority of',
     '<an|> absolute majority of',
   ),
@@ -272,7 +272,8 @@ export const VOTE_WORD_KINDS: Rows = {
 
 /** What a vote comes to, as a condition over its figures. */
 export const VOTE_FORMULA_WORDS: Rows = {
-  vote: [
+  vote: [worded('$c', '{c:result}'), worded(t`$a && $b`, '{a:result} and {b:result}')],
+  result: [
     worded(
       t`votes.unanimous`,
       '<the|> <vote|voting> is unanimous',
@@ -287,7 +288,6 @@ export const VOTE_FORMULA_WORDS: Rows = {
       '<there is|there are> {c:support}',
       '{c:supporters}',
     ),
-    worded(t`$a && $b`, '{a:vote} and {b:vote}'),
   ],
   byvote: [worded('$c', '<by|with|on> {c:support}'), worded(t`votes.unanimous`, 'unanimously')],
   /** Those who are for it, with the verb. */
@@ -296,6 +296,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(t`votes.for > votes.eligible / 2`, '{halfplus} {electors} {sayyes}'),
     worded(t`votes.for > votes.cast / 2`, '{halfplus} {cast} {sayyes}'),
     worded(t`votes.for >= $n`, '<at least|no fewer than|> {n:share} {sayyes}'),
+    worded(t`votes.for > $n`, '<more than|over> {n:part} {sayyes}'),
     worded(
       t`votes.for > votes.against`,
       '<more|> {ayes} outnumber {noes}',
@@ -304,7 +305,8 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(t`votes.against == 0`, '<nobody|no one|no player> <votes|is> against it'),
   ],
   /** What is received, or needed. */
-  support: [
+  support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
+  backing: [
     worded(
       t`votes.unanimous`,
       '<a|the|> unanimous <vote|consent|approval|agreement|support>',
@@ -316,7 +318,7 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(
       t`votes.majority`,
       'a <simple|> majority',
-      'a <simple|> majority <vote|of votes|of the vote|of votes in favour|of votes in favor|in favour|in favor>',
+      'a <simple|> majority <vote|of the vote|of votes in favour|of votes in favor|in favour|in favor>',
     ),
     worded(t`votes.for > votes.cast / 2`, '{halfplus} {cast}', 'the support of {halfplus} {cast}'),
     worded(
@@ -325,6 +327,11 @@ export const VOTE_FORMULA_WORDS: Rows = {
       '{halfplus} {electors} voting <for it|in favour|in favor|for>',
       'the <support|consent|approval|votes|agreement> of {halfplus} {electors}',
       'votes <for|in favour|from> <from|> {halfplus} {electors}',
+    ),
+    worded(
+      t`votes.for > $n`,
+      '<more than|over> {n:part}',
+      'the <support|consent|approval|votes|agreement> of <more than|over> {n:part}',
     ),
     worded(
       t`votes.for >= $n`,
@@ -345,7 +352,6 @@ export const VOTE_FORMULA_WORDS: Rows = {
       '<at least|> {n:numeral} {ayes}',
     ),
     worded(t`votes.against == 0`, 'no votes against', 'no votes against it', 'no {noes}'),
-    worded(t`$a && $b`, '{a:support} and {b:support}'),
   ],
   /** A part of those who vote, or may. */
   share: [worded('$n', '{n:part} or more'), worded('$n', '{n:part}')],
@@ -384,6 +390,10 @@ export const VOTE_FORMULA_WORDS: Rows = {
     worded(
       t`votes.voters >= $n`,
       'at least {n:numeral} players <vote|have voted|participate|take part>',
+    ),
+    worded(
+      t`votes.voters > $n`,
+      '<more than|over> {n:part} <vote|votes|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
     ),
     worded(
       t`votes.voters > votes.eligible / 2`,
