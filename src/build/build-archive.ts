@@ -1,5 +1,6 @@
 /** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { counted } from '../archive/words/phrase.ts';
@@ -14,7 +15,6 @@ import { handOver } from '../site/data/shown-records.ts';
 import { CACHES, emptyFolder, type OwnFolder, PROJECT, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
-import { inWorkplace } from './workplace.ts';
 
 export type Built =
   | { readonly ok: true }
@@ -111,4 +111,27 @@ async function buildSite(
 function ownCache(outDir: string): string {
   const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
   return join(CACHES, name);
+}
+
+/**
+ * Astro, Vite and Pagefind look for settings in the working directory, and some settings are
+ * programs. Called in the folder of the records, the build would find what a stranger put there.
+ * Astro also puts the bundle of pages there, and takes it away again, where the site is written
+ * elsewhere. So each build works in a folder of its own, from which the packages of the software are
+ * found, and two builds at once are not in each other's way.
+ */
+async function inWorkplace<Made>(work: () => Promise<Made>): Promise<Made> {
+  const before = process.cwd();
+  const parent = join(PROJECT, '.astro');
+  mkdirSync(parent, { recursive: true });
+  const place = mkdtempSync(join(parent, 'build-'));
+  process.chdir(place);
+  // What is built here is nobody else's business.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  try {
+    return await work();
+  } finally {
+    process.chdir(before);
+    rmSync(place, { recursive: true });
+  }
 }

@@ -26,9 +26,9 @@ import {
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
+import { whatIf } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
 import { type Walked, walkOf } from './walk.ts';
-import { whatIf } from './what-if.ts';
 
 export type Asked =
   | ({ readonly ask: 'check' } & RecordsGiven)

@@ -1,5 +1,10 @@
 /** A game as it would have gone under other readings. */
-import { resultKey } from '../archive/page-models/game/describe-what-if.ts';
+import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
+import {
+  describeWhatIf,
+  resultKey,
+  type WhatIf,
+} from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { once } from '../helpers/once.ts';
@@ -80,4 +85,14 @@ function withoutResult({ outcome, awards, ...rest }: WrittenProposal): WrittenPr
 
 function resultsOf({ proposals }: Replay): ReadonlyMap<string, string> {
   return new Map(proposals.map((each) => [each.written.name, resultKey(each)]));
+}
+
+export function whatIf(archive: GameArchive, choices: Choices): WhatIf {
+  const { replay, ruleset, links } = archive;
+  const { replay: supposed, asWritten } = suppose(replay, ruleset, choices);
+  return describeWhatIf(archive, {
+    choices,
+    supposed: createGameArchive(supposed, ruleset, links),
+    asWritten,
+  });
 }

@@ -250,7 +250,7 @@ export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
     from: {
       path: '^src/',
       pathNot:
-        '^src/(content/|cli/|build/|site/(render/cards/lettering|data/(keyed-path|finding-examples)|pages/licences\\.txt)\\.ts$)',
+        '^src/(content/|cli/|build/|site/(render/cards/game-card-svg|data/(keyed-path|finding-examples)|pages/licences\\.txt)\\.ts$)',
     },
     to: { path: '^(node:)?fs', dependencyTypes: ['core'] },
   },

@@ -71,7 +71,7 @@ test('only the command itself touches the process; the site asks it for its sett
     ),
   );
   expect([...touching].sort()).toEqual([
-    'src/build/workplace.ts',
+    'src/build/build-archive.ts',
     'src/cli/main.ts',
     'src/cli/with-own-node.js',
     'src/site/data/shown-records.ts',

@@ -4,7 +4,17 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readingCalled } from '../../src/law/readings/register.ts';
-import { card, enact, errorsOf, inTurn, outcomes, play, type Setting, scores } from './table.ts';
+import {
+  card,
+  enact,
+  errorsOf,
+  inTurn,
+  outcomes,
+  play,
+  playForResults,
+  type Setting,
+  scores,
+} from './table.ts';
 
 /** First the option that is taken where nothing else is said. */
 const OPTIONS = {
@@ -135,7 +145,7 @@ function played(taken: Taken): Holdings {
   const customs = Object.entries(taken).map(([id, option]) => `${id}: { take: "${option}" }`);
   // The proposals are numbered as they were made, whatever becomes of the compound before them.
   const readings = ['defeated-compound: { take: one }', ...customs].join(', ');
-  const replayed = play({ ...GAME, game: `readings: { ${readings} }` });
+  const replayed = playForResults({ ...GAME, game: `readings: { ${readings} }` });
   expect(errorsOf(replayed)).toEqual([]);
   const holdings = (quantity: string) =>
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenVote } from '../../src/engine/results/open-matters.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { CASES } from './reading-cases/all-cases.ts';
-import { errorsOf, page, play, type Setting } from './table.ts';
+import { errorsOf, page, playForResults, type Setting } from './table.ts';
 
 const ABOUT_TURNS = /^(turn|game)\/|^proposal\/(number|ineligible)$/;
 const LATER = '2027-01-01';
@@ -15,7 +15,7 @@ function proposing(setting: Setting, number: number | string, by: string): Setti
 }
 
 const faultsOf = (setting: Setting) =>
-  errorsOf(play(setting))
+  errorsOf(playForResults(setting))
     .map(({ code }) => code)
     .filter((code) => ABOUT_TURNS.test(code));
 
@@ -27,7 +27,7 @@ interface Played {
 
 const played = CASES.flatMap(({ reading, story, game, quiet }): readonly Played[] =>
   [game, quiet].flatMap((setting, index) => {
-    const replayed = play(setting);
+    const replayed = playForResults(setting);
     const what = `${reading}: ${story}${index === 1 ? ' (or not)' : ''}`;
     const isOn = errorsOf(replayed).length === 0 && replayed.status === 'playing';
     return isOn ? [{ what, setting, replayed }] : [];
@@ -72,7 +72,7 @@ const closing = due.flatMap(({ what, setting, replayed }) => {
   const votesOf = (votes: string, close = '') => {
     const front = `proposal: ${replayed.nextNumber}\nby: ${first}\nproposed: ${LATER}\nenact: {}`;
     const later = page(`${front}\nvotes: ${votes}${close}`, 'One more.');
-    return play({ ...setting, proposals: { ...setting.proposals, later } });
+    return playForResults({ ...setting, proposals: { ...setting.proposals, later } });
   };
   const open = votesOf(`{ for: [${first}] }`);
   const vote = open.openVotes.find(({ proposal }) => proposal === 'later');

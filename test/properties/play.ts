@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
+import type { ReplayOptions } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { type Library, locateFindings, replayGames } from '../../src/pipeline.ts';
@@ -43,10 +44,10 @@ export function sourcesOf({
   return [...ruleset, ...[...files].map(([file, text]) => ({ file, text }))];
 }
 
-export function play(sources: readonly Source[]): Played {
+export function play(sources: readonly Source[], options?: ReplayOptions): Played {
   const { records, findings } = parseRecords(sources, READINGS);
   const library: Library = { sources, records, findings, unread: [] };
-  const replays = replayGames(records);
+  const replays = replayGames(records, undefined, options);
   return {
     sources,
     findings: locateFindings(library, replays),

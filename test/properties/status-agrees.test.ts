@@ -5,7 +5,7 @@ import type { Replay } from '../../src/engine/results/types.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
-import { errorsOf, play, sourcesOf } from './play.ts';
+import { errorsOf, play as playWhole, sourcesOf } from './play.ts';
 
 const MOMENTS = 120;
 /** Milliseconds, for a machine with much else to do. */
@@ -30,6 +30,9 @@ test('whom the status calls may move, and nobody else', { timeout: AMPLE }, () =
   // Were a position hardly ever reached, little would be said of it.
   expect(Math.min(...times.values())).toBeGreaterThan(3);
 });
+
+/** Without notes of what would come out otherwise: only errors are asked for. */
+const play = (sources: readonly Source[]) => playWhole(sources, { tellsOtherwise: false });
 
 /** What is due; every move that somebody might make next is held against it. */
 function holdToStatus(sources: readonly Source[], random: Random): string {

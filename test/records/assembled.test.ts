@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { everyEvent } from '../../src/records/lookup/every-event.ts';
 import { placeApart } from '../../src/records/lookup/vote-place.ts';
-import { findConflict } from '../../src/records/parse/find-conflict.ts';
+import { findConflict } from '../../src/records/parse/parse-record.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { findIn, proposal, type Records, record } from './marked-records.ts';
 import { AROUND } from './whole-records.ts';

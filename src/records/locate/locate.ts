@@ -1,11 +1,14 @@
-/** From spots in records to lines and columns, only for findings that somebody reads. */
-import type { Node } from 'yaml';
+/**
+ * From spots in records to lines and columns, only for findings that somebody reads. A path into front
+ * matter leads to a key or a value in its YAML.
+ */
+import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import { bounded } from '../../diagnostics/bounded.ts';
-import type { Finding, LocatedFinding, Range, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, LocatedFinding, Path, Range, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
+import { readAll } from '../../law/sentences/sentences.ts';
 import { type Extent, type RecordParts, splitRecord } from '../yaml/record-parts.ts';
 import { composeYaml } from '../yaml/yaml-document.ts';
-import { findNode } from './find-node.ts';
 
 interface File {
   readonly text: string;
@@ -120,4 +123,133 @@ function place(lines: readonly number[], offset: number) {
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+}
+
+/** A value, and the key that leads to it unless it stands in a list or at the root. */
+interface Found {
+  readonly key?: Node | undefined;
+  readonly value: Node | undefined;
+}
+
+interface Wanted {
+  readonly path: Path;
+  readonly part?: 'key' | 'value';
+  readonly span?: readonly [start: number, end: number];
+}
+
+/**
+ * The extent of what a path leads to. If it leads to nothing, such as a missing key, the extent of
+ * the key closest to the place. `undefined` in front matter without keys.
+ */
+function findNode(root: Node | undefined, wanted: Wanted, yaml: string): Extent | undefined {
+  let found: Found = { value: root };
+  for (const [i, step] of wanted.path.entries()) {
+    const next = follow(found.value, step);
+    if (!next)
+      return (
+        inSentences(found.value, { ...wanted, path: wanted.path.slice(i) }, yaml) ??
+        nearestKey(found)
+      );
+    found = next;
+  }
+  const { key, value } = found;
+  if (wanted.part === 'key' && key) return rangeOfNode(key);
+  const extent = rangeOfNode(value);
+  if (!extent || extent[0] === extent[1]) return rangeOfNode(key) ?? extent;
+  return wanted.span ? within(value, { extent, span: wanted.span, yaml }) : extent;
+}
+
+function follow(node: Node | undefined, step: string | number): Found | undefined {
+  if (isSeq(node) && typeof step === 'number') {
+    const item = node.items[step];
+    return isNode(item) ? { value: item } : undefined;
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && key.value === String(step));
+  if (!pair || !isNode(pair.key)) return undefined;
+  return { key: pair.key, value: isNode(pair.value) ? pair.value : undefined };
+}
+
+/** The words that say what a path leads to, where mechanics are a list of sentences. */
+function inSentences(
+  node: Node | undefined,
+  { path, span }: Wanted,
+  yaml: string,
+): Extent | undefined {
+  if (!isSeq(node)) return undefined;
+  const read = readAll(node.items.map((item) => (isScalar(item) ? String(item.value) : '')));
+  const said = read.ok ? read.placeOf(path, span) : undefined;
+  const item = said && node.items[said.sentence];
+  const extent = isNode(item) ? rangeOfNode(item) : undefined;
+  if (!said || !isNode(item) || !extent) return undefined;
+  return within(item, { extent, span: [said.start, said.end], yaml });
+}
+
+/** Its own key; in a list or at the root, its first key. */
+function nearestKey({ key, value }: Found): Extent | undefined {
+  if (key) return rangeOfNode(key);
+  const first = isMap(value) ? value.items[0]?.key : undefined;
+  return rangeOfNode(isNode(first) ? first : value);
+}
+
+/** The extent of a part of a text, or the whole of any other value. */
+function within(
+  node: Node | undefined,
+  { extent, span, yaml }: { extent: Extent; span: readonly [number, number]; yaml: string },
+): Extent {
+  if (!isScalar(node)) return extent;
+  const [from, to] = span;
+  const last = Math.max(from, to - 1);
+  const offsets = scalarOffsets(node, yaml.slice(...extent), last);
+  const [start, end] = [offsets[from], offsets[last]];
+  if (start === undefined || end === undefined) return extent;
+  return [extent[0] + start, Math.min(extent[0] + end + 1, extent[1])];
+}
+
+function rangeOfNode(node: Node | undefined): Extent | undefined {
+  return node?.range ? [node.range[0], node.range[1]] : undefined;
+}
+
+/** Units of source that each longer escape takes; all others take two. */
+const LONG_ESCAPES: Readonly<Record<string, number>> = { x: 4, u: 6, U: 10 };
+
+/**
+ * The offset in the source of each UTF-16 unit of the value, up to and including `upTo`. Folded
+ * lines, escapes and indentation make the two differ. Never beyond the source's end.
+ */
+function scalarOffsets({ type, value }: Scalar, source: string, upTo: number): readonly number[] {
+  if (typeof value !== 'string') return [];
+  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+  const isQuoted = type === 'QUOTE_SINGLE' || type === 'QUOTE_DOUBLE';
+  const offsets: number[] = [];
+  let at = isBlock ? source.indexOf('\n') + 1 : isQuoted ? 1 : 0;
+  while (offsets.length <= upTo && at < source.length) {
+    const step = nextUnit(source, at, { type, wanted: value[offsets.length] });
+    for (let i = 0; i < step.units; i++) offsets.push(at);
+    at += step.width;
+  }
+  while (offsets.length <= upTo) offsets.push(source.length);
+  return offsets;
+}
+
+/** What stands at an offset: its length in the source, and its length in the value. */
+function nextUnit(
+  source: string,
+  at: number,
+  { type, wanted }: { type: Scalar['type']; wanted: string | undefined },
+): { readonly width: number; readonly units: number } {
+  const here = source[at];
+  if (type === 'QUOTE_DOUBLE' && here === '\\') return escapeAt(source, at);
+  if (type === 'QUOTE_SINGLE' && here === "'" && wanted === "'") return { width: 2, units: 1 };
+  if (here === wanted) return { width: 1, units: 1 };
+  // A line break folded into a space; other blanks that the value does not have are layout.
+  return { width: 1, units: here === '\n' && wanted === ' ' ? 1 : 0 };
+}
+
+function escapeAt(source: string, at: number): { readonly width: number; readonly units: number } {
+  const kind = source[at + 1] ?? '';
+  if (kind === '\n') return { width: 2, units: 0 };
+  const width = LONG_ESCAPES[kind] ?? 2;
+  const isPair = kind === 'U' && !source.startsWith('0000', at + 2);
+  return { width, units: isPair ? 2 : 1 };
 }

@@ -4,11 +4,14 @@ import type { Source } from '../../content/source.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
-import type { Problem } from '../../values/schema.ts';
+import { isMapping, type Problem } from '../../values/schema.ts';
 import { withoutComments } from '../../values/without-comments.ts';
-import type { ReadyKind } from '../kinds/record-kind.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { parseShape, problemFinding } from './shape-findings.ts';
+import type { FrontMatter, ReadyKind } from '../kinds/record-kind.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import { type Extent, splitRecord } from '../yaml/record-parts.ts';
+import { unseenFinding } from '../yaml/unseen.ts';
+import type { YamlProblem } from '../yaml/yaml-problem.ts';
+import { MAX_REPORTED, parseShape, problemFinding } from './shape-findings.ts';
 
 export interface Parsed<Record> {
   /** `undefined` when the record is malformed. */
@@ -57,4 +60,82 @@ function markdownFindings(file: string, body: string): readonly Finding[] {
 
 function bodyFinding(file: string, body: string, problem: Problem): Finding {
   return { ...problemFinding(file, [], problem), at: { file, body: [0, body.length] } };
+}
+
+interface FrontMatterRead {
+  /** `undefined` if nothing could be read. */
+  readonly front: FrontMatter | undefined;
+  readonly findings: readonly Finding[];
+  /** Paths of values whose faults are already reported. */
+  readonly reported: readonly Path[];
+}
+
+/** Splits a record and reads its front matter. Nothing in a record is ever run. */
+function readFrontMatter(source: Source): FrontMatterRead {
+  const { front, findings, reported } = readParts(source);
+  return { front, findings: [...unseenFinding(source), ...findings], reported };
+}
+
+function readParts({ file, text }: Source): FrontMatterRead {
+  const conflict = findConflict(text);
+  if (conflict) return unreadable(conflictFinding(file, conflict));
+  const parted = splitRecord(text, readYaml);
+  if (!parted.ok) {
+    const { message, help, at } = parted;
+    return unreadable({ ...yamlError(file, at), message, help });
+  }
+  const { matter, body } = parted.parts;
+  const { data, problems } = parted.read;
+  const findings = problems.slice(0, MAX_REPORTED).map((each) => toFinding(each, file, matter[0]));
+  if (!isMapping(data)) {
+    if (findings.length > 0) return { front: undefined, findings, reported: [] };
+    const message = 'The front matter records nothing: it should be keys with values.';
+    // If the front matter is empty, the line that opens it.
+    const at = text.slice(...matter).trim() === '' ? ([0, matter[0]] as const) : matter;
+    return unreadable({ ...yamlError(file, at), message });
+  }
+  const reported = problems.flatMap(({ path }) => (path ? [path] : []));
+  return { front: { data, body: text.slice(...body) }, findings, reported };
+}
+
+function unreadable(finding: Finding): FrontMatterRead {
+  return { front: undefined, findings: [finding], reported: [] };
+}
+
+function toFinding(problem: YamlProblem, file: string, start: number): Finding {
+  const { code, message, help, at, first } = problem;
+  const shifted = ([from, to]: Extent): Extent => [from + start, to + start];
+  const related = first && [
+    { message: 'It stood here first.', at: { file, range: shifted(first) } },
+  ];
+  return { code, severity: 'error', at: { file, range: shifted(at) }, message, help, related };
+}
+
+function conflictFinding(file: string, range: Extent): Finding {
+  const message = 'Git has left two versions of this record here, one after the other.';
+  return { code: 'format/conflict', severity: 'error', at: { file, range }, message };
+}
+
+function yamlError(file: string, range: Extent) {
+  return { code: 'format/yaml', severity: 'error', at: { file, range } } as const;
+}
+
+const BEGINS = /^<{7}(?: .*)?$/m;
+const DIVIDES = /^={7}$/m;
+const ENDS = /^>{7}(?: .*)?$/m;
+
+/**
+ * The lines of the first conflict in a text. A line of seven signs alone may underline a heading, so
+ * all three have to be there, in their order.
+ */
+export function findConflict(text: string): Extent | undefined {
+  const begins = find(text, BEGINS, 0);
+  const divides = begins && find(text, DIVIDES, begins[1]);
+  const ends = divides && find(text, ENDS, divides[1]);
+  return begins && ends && [begins[0], ends[1]];
+}
+
+function find(text: string, line: RegExp, from: number): Extent | undefined {
+  const found = line.exec(text.slice(from));
+  return found ? [from + found.index, from + found.index + found[0].length] : undefined;
 }

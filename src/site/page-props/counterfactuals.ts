@@ -1,7 +1,7 @@
 /** What would have become of a game under each other option of a reading that mattered. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { ReadingEntry } from '../../archive/page-models/judgments/describe-readings.ts';
-import { whatIf } from '../../try-out/what-if.ts';
+import { whatIf } from '../../try-out/suppose.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 
 /** A game of more proposals is replayed in the reader's browser only, where somebody asks for it. */

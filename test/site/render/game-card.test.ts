@@ -1,6 +1,6 @@
 /** The picture that goes with a link to a game. */
 import { describe, expect, test } from 'vitest';
-import { breakLines, letter } from '../../../src/site/render/cards/lettering.ts';
+import { breakLines, letter } from '../../../src/site/render/cards/game-card-svg.ts';
 import { cpuTime } from '../../cpu-time.ts';
 
 const SANS = { face: 'sans', size: 28 } as const;

@@ -1,5 +1,5 @@
 /** Who may record what in a game: the accounts of its players, and its clerks. */
-import type { Path } from '../../../diagnostics/finding.ts';
+import type { Path, Spot } from '../../../diagnostics/finding.ts';
 import { everyEvent } from '../../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenPlayer } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -57,4 +57,15 @@ export function changedIn(
 
 function folded(accounts: readonly string[] = []): string {
   return JSON.stringify(accounts.map((each) => each.toLowerCase()).sort());
+}
+
+/** Something that a change does in the name of players. */
+export interface Act {
+  /** `The vote of Ada Byron on Proposal 301`. */
+  readonly what: string;
+  /** Any one of them may do it. Nobody where the record does not say whose it is. */
+  readonly of: readonly PlayerId[];
+  /** Where the record is now, and where it was. */
+  readonly is: Spot | undefined;
+  readonly was: Spot | undefined;
 }

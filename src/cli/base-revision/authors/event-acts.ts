@@ -6,8 +6,7 @@ import type { Records, WrittenEvent, WrittenGame } from '../../../records/types.
 import type { PlayerId } from '../../../values/ids.ts';
 import { eventName, pairGame } from '../game-pairs.ts';
 import { eventFacts } from '../settled.ts';
-import type { AccountBook } from './account-book.ts';
-import type { Act } from './act.ts';
+import type { AccountBook, Act } from './account-book.ts';
 
 /**
  * What a rule grants or what needs no rule is free to everybody to record, unless the record says who

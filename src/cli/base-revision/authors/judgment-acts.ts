@@ -5,7 +5,7 @@ import { JUDGMENT, type WrittenJudgment } from '../../../records/kinds/judgment.
 import { WAYS } from '../../../records/kinds/votes.ts';
 import { writeRecord } from '../../../records/write-record.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Act } from './act.ts';
+import type { Act } from './account-book.ts';
 
 /** Each is `undefined` where there is no such record. To ask a question is free to everybody. */
 export function judgmentActs(

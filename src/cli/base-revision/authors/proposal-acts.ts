@@ -9,7 +9,7 @@ import type { SettledFact } from '../fact.ts';
 import { proposalFacts } from '../settled.ts';
 import { isChangedUnderVote } from '../under-vote.ts';
 import { factsOfVote } from '../vote-facts.ts';
-import type { Act } from './act.ts';
+import type { Act } from './account-book.ts';
 
 /** What is not the proposer's to say: others vote, and anybody may bring a vote to its end. */
 const BESIDE = /^(votes|close|outcome|awards|effect)$/;

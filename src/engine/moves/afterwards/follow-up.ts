@@ -2,17 +2,21 @@
  * What happens of itself after a move: what a complete circuit earns or costs, rules that change by their
  * own terms, and winning.
  */
-
 import type { Spot } from '../../../diagnostics/finding.ts';
+import { entriesOf } from '../../../law/in-force/law.ts';
 import { amendThemselves } from '../../amendments/self-amendment.ts';
+import { hasCircuitEnded } from '../../decisions/formula-environment.ts';
+import { askWhereItDiffers, type DatedOccurrence, inquire } from '../../decisions/inquiry.ts';
+import { awardsOn } from '../../holdings/awards.ts';
+import { postSums } from '../../holdings/holdings.ts';
+import type { LedgerEntry } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
-import { reportAll } from '../../state/write-log.ts';
+import { reportAll, writeProposal } from '../../state/write-log.ts';
 import type { Step } from '../../timeline/timeline.ts';
 import { endIfWon, type MoveMade } from '../../winning/win.ts';
 import { checkAfterChange } from '../bring-deferred.ts';
-import { payCircuit } from './pay-circuit.ts';
 
 export function followUp(context: Context, made: MoveMade, step: Step): State {
   const { before } = made;
@@ -49,4 +53,42 @@ export function placeOf(step: Step): Spot {
     case 'event':
       return spot(step.event, ...step.event.path);
   }
+}
+
+/** What a complete circuit of turns gives and takes; the turn `before` the step tells whether it is complete. */
+function payCircuit(
+  context: Context,
+  before: State,
+  step: Step,
+  occurrence: DatedOccurrence,
+): ReturnType<typeof postSums> {
+  const { state } = context;
+  const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
+    value.some(({ on }) => on === 'circuit'),
+  );
+  if (!isPaid || state.turn === before.turn) return { state, entries: [] };
+  const earned = (asking: Context) => {
+    const inquiry = inquire(asking, occurrence);
+    const isComplete = hasCircuitEnded(inquiry, before.turn);
+    return isComplete ? awardsOn(inquiry, { on: ['circuit'] }).sums : [];
+  };
+  const sums = askWhereItDiffers(context, earned, (each) =>
+    each.map(({ player, quantity, amount }) => [player, quantity, amount]),
+  );
+  const paid = postSums(context, sums, causeOf(step), occurrence.on);
+  if ('proposal' in step) addAwards(context, step.proposal.name, paid.entries);
+  return paid;
+}
+
+function causeOf(step: Step): LedgerEntry['cause'] {
+  if (step.kind === 'event') return { by: 'event', event: step.event };
+  if ('judgment' in step) return { by: 'judgment', judgment: step.judgment.name };
+  const { name, number } = step.proposal;
+  return { by: 'proposal', proposal: name, number };
+}
+
+function addAwards(context: Context, name: string, entries: readonly LedgerEntry[]): void {
+  const known = context.recorder.log.proposals.get(name);
+  if (!known || entries.length === 0) return;
+  writeProposal(context, { ...known, awards: [...known.awards, ...entries] });
 }
