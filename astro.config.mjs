@@ -5,6 +5,7 @@ import { oneEngine } from './src/build/one-engine.ts';
 import { runInNode } from './src/build/run-in-node.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { takeFolders } from './src/build/take-folders.ts';
+import { withoutPage } from './src/build/without-page.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.
@@ -29,7 +30,8 @@ export default defineConfig({
     // Said here, PostCSS looks for no settings, which are programs, in the folders above.
     css: { postcss: {} },
     plugins: [runInNode()],
-    worker: { plugins: () => [oneEngine()] },
+    // What reads messages is a file of its own, for those who hand in some.
+    worker: { format: 'es', plugins: () => [oneEngine(), withoutPage()] },
   },
   // A page with a key (see src/site/data/keyed-path.ts) is taken over from the build before.
   experimental: { incrementalBuild: true },

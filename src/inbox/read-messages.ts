@@ -4,6 +4,7 @@ import { readForge } from './formats/forge.ts';
 import { readMails } from './formats/mail.ts';
 import { readPasted } from './formats/pasted-chat.ts';
 import { readStrictJson } from './formats/strict-json.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 import type { MessagesRead } from './types.ts';
 
 export interface Channel {
@@ -12,9 +13,6 @@ export interface Channel {
   /** Where dates without a zone were written. */
   readonly zone: string | undefined;
 }
-
-/** The most bytes of one file: a list's year of mails. */
-export const MOST_BYTES = 32 << 20;
 
 interface Format {
   readonly called: string;

@@ -6,6 +6,8 @@ export const BROWSER_PACKAGES: readonly string[] = [
   'gray-matter',
   'hast-util-to-xast',
   'immutable',
+  'postal-mime',
+  'rehype-parse',
   'rehype-sanitize',
   'rehype-stringify',
   'remark-gfm',

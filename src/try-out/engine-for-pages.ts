@@ -8,6 +8,7 @@ import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
+import type { Offer } from '../inbox/types.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
@@ -23,6 +24,7 @@ import {
   type SentencesEdited,
   sentencesOf,
 } from './edit-sentences.ts';
+import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
@@ -48,6 +50,10 @@ export type Asked =
   | { readonly ask: 'read-draft'; readonly value: unknown }
   | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
+  /** Messages, as the records that they are. */
+  | ({ readonly ask: 'take' } & MessagesHandedIn)
+  /** `on` is the day of what has no time. */
+  | { readonly ask: 'weigh'; readonly offers: readonly Offer[]; readonly on: string }
   /** `on` is the day of the move. */
   | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
 
@@ -70,11 +76,14 @@ export interface Answers {
   readonly 'read-draft': DraftRead;
   readonly title: string;
   readonly draft: DraftedMove;
+  readonly take: MessagesTaken;
+  readonly weigh: OffersWeighed;
 }
 
 export type Answer = Answers[Asked['ask']];
 
-export function createEngine(): (asked: Asked) => Answer {
+/** What reads messages is loaded when somebody hands in some; other answers are given at once. */
+export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
   let open: OpenGame | undefined;
   const theGame = () => {
     if (!open) throw new Error('No game is open.');
@@ -117,8 +126,18 @@ export function createEngine(): (asked: Asked) => Answer {
         return parseDraft(asked.value);
       case 'draft':
         return tryDraft(theGame(), asked.move, asked.on);
+      case 'take':
+        return forMessages().then(({ takeAtDesk }) => takeAtDesk(theGame(), asked));
+      case 'weigh':
+        return forMessages().then(({ weighAtDesk }) =>
+          weighAtDesk(theGame(), asked.offers, asked.on),
+        );
     }
   };
+}
+
+function forMessages() {
+  return import('./inbox/take-at-desk.ts');
 }
 
 /** The report of a check, wherever the records come from. */

@@ -4,6 +4,10 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Offer } from '../../inbox/types.ts';
+import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
+import { offerWords, onceConfirmed } from '../../try-out/inbox/offer-words.ts';
+import { otherGames } from '../../try-out/inbox/other-games.ts';
+import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,
@@ -11,10 +15,8 @@ import {
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
-import { gameInPlay } from '../inbox/game-in-play.ts';
 import { messagesIn } from '../inbox/messages-in.ts';
-import { type Plan, planOffers } from '../inbox/plan-offers.ts';
-import { offerWords, takeText } from '../inbox/take-text.ts';
+import { takeText } from '../inbox/take-text.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { writeRecord } from '../record-edits/write-record.ts';
 
@@ -25,13 +27,16 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   if (given.switches.has('ask') && !context.ask) {
     return misuse('--ask needs a terminal at which somebody answers.');
   }
-  const game = gameInPlay(toEdit.replay, toEdit.library.records, context.now);
+  const game = gameInPlay(toEdit.replay, {
+    now: context.now,
+    others: otherGames(toEdit.library.sources, toEdit.replay.game.id),
+  });
   const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
   if (!heard.ok) return misuse(heard.message);
   const taken = takeMessages(heard.messages, game);
   const offers = given.switches.has('ask') ? await answered(taken.offers, context) : taken.offers;
   if (!offers) return misuse('nothing was written: you broke off.');
-  const plan = planOffers(offers, toEdit);
+  const plan = planOffers(offers, toEdit, toEdit.on);
   const isWritten = given.switches.has('write') || given.switches.has('ask');
   for (const draft of isWritten ? plan.drafts : []) {
     const fault = writeRecord(toEdit.folder.dir, draft);
@@ -56,16 +61,14 @@ async function answered(
 ): Promise<readonly Offer[] | undefined> {
   const decided: Offer[] = [];
   for (const offer of offers) {
-    const isClear =
-      offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined);
-    if (offer.why === undefined || !isClear || !ask) {
+    const certain = onceConfirmed(offer);
+    if (!certain || !ask) {
       decided.push(offer);
       continue;
     }
     const question = `${offerWords(offer)}? “${offer.words.slice(0, 200)}” Asked because ${offer.why}.`;
     const answer = await ask.choose(visible(question), CHOICES);
     if (answer === undefined) return undefined;
-    const { why: _, ...certain } = offer;
     decided.push(answer === 'take' ? certain : offer);
   }
   return decided;

@@ -2,11 +2,12 @@
 import { count } from '../../diagnostics/reporters/report.ts';
 import { gameIds, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
+import { otherGames } from '../../try-out/inbox/other-games.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { compareSources } from './compare-sources.ts';
-import { gameInPlay } from './game-in-play.ts';
 import { messagesIn } from './messages-in.ts';
 
 type Compared =
@@ -31,12 +32,17 @@ export async function checkAgainst(
   const left: string[] = [];
   let messages = 0;
   for (const replay of replayGames(records, chosen).values()) {
-    const heard = await messagesIn(files, gameInPlay(replay, records, context.now), context.cwd);
+    const others = otherGames(library.sources, replay.game.id);
+    const around = { now: context.now, others };
+    const heard = await messagesIn(files, gameInPlay(replay, around), context.cwd);
     if (!heard.ok) return heard;
     left.splice(0, left.length, ...heard.left);
     messages = heard.messages.length;
-    const against = { messages: heard.messages, records, now: context.now };
-    differences.push(...compareSources(replay, against).map((each) => folder.named + each));
+    differences.push(
+      ...compareSources(replay, { ...around, messages: heard.messages }).map(
+        (each) => folder.named + each,
+      ),
+    );
   }
   const found = `${count(differences.length, 'record')} ${differences.length === 1 ? 'differs' : 'differ'} from ${count(messages, 'message')}.`;
   return { ok: true, differences, says: [...left, found] };

@@ -4,26 +4,27 @@ import type { Replay } from '../../engine/results/types.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Message, Offer } from '../../inbox/types.ts';
 import { textOf } from '../../records/kinds/change.ts';
-import type { Records, WrittenProposal } from '../../records/types.ts';
-import { changeIn } from './change-in.ts';
-import { gameInPlay } from './game-in-play.ts';
-import { sourced } from './recorded.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { changeIn } from '../../try-out/inbox/change-in.ts';
+import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
+import { sourced } from '../../try-out/inbox/recorded.ts';
 
 export interface Against {
   readonly messages: readonly Message[];
-  readonly records: Records;
   readonly now: number;
+  /** Ids and titles of the archive's other games. */
+  readonly others: readonly string[];
 }
 
 /** A sentence for each difference, with the file in which it stands. */
 export function compareSources(
   replay: Replay,
-  { messages, records, now }: Against,
+  { messages, ...around }: Against,
 ): readonly string[] {
   const { game } = replay;
   // What is over by now was open when the messages were written.
   const open = game.proposals.map(({ number, by }) => ({ number, by }));
-  const { offers } = takeMessages(messages, { ...gameInPlay(replay, records, now), open });
+  const { offers } = takeMessages(messages, { ...gameInPlay(replay, around), open });
   const given = new Set([...messages.map(({ id }) => id), ...offers.map(({ message }) => message)]);
   const byMessage = Map.groupBy(offers, ({ message }) => message);
   const of = (source: string | undefined) =>

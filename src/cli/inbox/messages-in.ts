@@ -2,41 +2,23 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { systemReason } from '../../diagnostics/system-fault.ts';
-import { isZone } from '../../inbox/formats/when.ts';
-import { MOST_BYTES, readMessages } from '../../inbox/read-messages.ts';
+import { MOST_BYTES } from '../../inbox/most-bytes.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
-import type { Message } from '../../inbox/types.ts';
-
-export type MessagesIn =
-  | { readonly ok: true; readonly messages: readonly Message[]; readonly left: readonly string[] }
-  | { readonly ok: false; readonly message: string };
+import { type HandedIn, type Heard, hear } from '../../try-out/inbox/hear.ts';
 
 export async function messagesIn(
   files: readonly string[],
-  { players, zone }: Pick<GameAtHand, 'players' | 'zone'>,
+  game: Pick<GameAtHand, 'players' | 'zone'>,
   cwd: string,
-): Promise<MessagesIn> {
-  if (zone !== undefined && !isZone(zone)) {
-    return {
-      ok: false,
-      message: `game.md states the zone “${zone}”, which there is not. Write Europe/Berlin, or UTC.`,
-    };
-  }
-  const names = players.flatMap(({ name, accounts }) => [
-    name,
-    ...accounts.map((each) => each.slice(each.indexOf(':') + 1)),
-  ]);
-  const messages: Message[] = [];
-  const left: string[] = [];
-  for (const file of files) {
-    const bytes = bytesOf(cwd, file);
+): Promise<Heard> {
+  const handed: HandedIn[] = [];
+  for (const name of files) {
+    const bytes = bytesOf(cwd, name);
     if (typeof bytes === 'string')
-      return { ok: false, message: `${file} cannot be read: ${bytes}.` };
-    const read = await readMessages(bytes, { names, zone });
-    if (read.ok) messages.push(...read.messages);
-    left.push(...(read.ok ? read.left : [`${file} was not read: ${read.message}`]));
+      return { ok: false, message: `${name} cannot be read: ${bytes}.` };
+    handed.push({ name, bytes });
   }
-  return { ok: true, messages, left };
+  return hear(handed, game);
 }
 
 /** At most one byte more than is read of a file, or why nothing can be read. */

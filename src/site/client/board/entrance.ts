@@ -1,5 +1,6 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
 import { part, valueIn } from '../desk/fields.ts';
+import { handOut } from '../desk/hand-out.ts';
 import { button, element } from '../editor/elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';
@@ -13,7 +14,7 @@ import {
   takenIds,
 } from './keep-games.ts';
 import { moveRecords } from './linked-games.ts';
-import { ask, base, entrance, handOut, run, say, showPlace } from './parts.ts';
+import { ask, base, entrance, run, say, showPlace } from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');

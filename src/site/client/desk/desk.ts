@@ -24,6 +24,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   desk.hidden = false;
+  offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
   tryAsWritten(desk, form, { ask, survey });
   const fill = async () => {
@@ -36,6 +37,16 @@ async function begin(desk: HTMLElement): Promise<void> {
     const packed = await packLink('draft', draft);
     said.textContent = await copyLink(`${location.origin}${location.pathname}#${packed}`);
   });
+}
+
+/** What reads messages is loaded when somebody opens the place for them. */
+function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
+  const place = part<HTMLDetailsElement>(desk, '[data-messages]');
+  const load = async () => {
+    const { readMessagesIn } = await import('./messages.ts');
+    readMessagesIn(place, { ask, game, forge: desk.dataset.forge ?? '' });
+  };
+  place.addEventListener('toggle', () => void load(), { once: true });
 }
 
 interface Opened {

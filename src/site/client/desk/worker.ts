@@ -4,10 +4,10 @@ import { type Asked, createEngine } from '../../../try-out/engine-for-pages.ts';
 
 const answer = createEngine();
 
-addEventListener('message', ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; asked: Asked }>) => {
   const { id, asked } = data;
   try {
-    postMessage({ id, answer: answer(asked) });
+    postMessage({ id, answer: await answer(asked) });
   } catch (error) {
     postMessage({ id, fault: error instanceof Error ? error.message : String(error) });
   }

@@ -16,9 +16,8 @@ import { planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import { type GameToTry, tryMove } from '../../try-out/try-move.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
-import type { OpenForEdit } from '../record-edits/open-for-edit.ts';
+import { type GameToTry, tryMove } from '../try-move.ts';
 import { changeIn } from './change-in.ts';
 import { isRecorded } from './recorded.ts';
 
@@ -37,14 +36,16 @@ export interface Plan {
   readonly drafts: readonly Draft[];
 }
 
-export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan {
+/** `on`: the day of what has no time. */
+export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Moment): Plan {
   const { game } = opened.replay;
+  const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const weighed: Weighed[] = [];
   const drafts = new Map<string, Draft>();
   const passed = overtaken(offers);
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
-  let now: GameToTry = { library: opened.library, replay: opened.replay };
+  let now = opened;
   for (const given of offers) {
     const offer = numbered(given, numbers);
     if (offer.why !== undefined || isRecorded(offer, game)) {
@@ -56,11 +57,11 @@ export function planOffers(offers: readonly Offer[], opened: OpenForEdit): Plan 
       weighed.push({ ...offer, is: 'overtaken', verdict: later });
       continue;
     }
-    const result = weigh(offer, now, opened.on);
+    const result = weigh(offer, now, on);
     weighed.push(result.offer);
     if (!result.draft) continue;
     const { draft, next } = result;
-    const before = drafts.get(draft.file)?.before ?? opened.textOf(draft.file);
+    const before = drafts.get(draft.file)?.before ?? texts.get(draft.file);
     drafts.set(draft.file, {
       file: draft.file,
       text: draft.text,

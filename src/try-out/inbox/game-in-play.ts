@@ -2,9 +2,12 @@
 import type { Replay } from '../../engine/results/types.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
-import type { Records, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+import type { WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 
-export function gameInPlay(replay: Replay, records: Records, now: number): GameAtHand {
+export function gameInPlay(
+  replay: Replay,
+  { now, others }: Pick<GameAtHand, 'now' | 'others'>,
+): GameAtHand {
   const { game, openQuestions, judgments } = replay;
   const judges = new Map(openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   // As they are written: where the replay stopped, people go on voting.
@@ -31,9 +34,7 @@ export function gameInPlay(replay: Replay, records: Records, now: number): GameA
     ),
     started: game.started?.from,
     now,
-    others: [...records.games.values()].flatMap(({ id, title }) =>
-      id === game.id ? [] : [id, title],
-    ),
+    others,
   };
 }
 

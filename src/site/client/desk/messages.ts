@@ -1,0 +1,190 @@
+/** Messages that are handed in at the desk: a table of the records that they are, and these records. */
+import { strToU8, zipSync } from 'fflate';
+import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
+import type { Offer } from '../../../inbox/types.ts';
+import { forgePage } from '../../../record-edits/forge.ts';
+import {
+  HEADINGS,
+  offerWords,
+  onceConfirmed,
+  tallyWords,
+  wordsShown,
+} from '../../../try-out/inbox/offer-words.ts';
+import type { Weighed } from '../../../try-out/inbox/plan-offers.ts';
+import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
+import { button, element, styled } from '../editor/elements.ts';
+import { part } from './fields.ts';
+import { handOut } from './hand-out.ts';
+import type { Ask } from './start-engine.ts';
+
+/** Rows of a group that are laid out; the command shows all. */
+const MOST_ROWS = 500;
+
+interface Reading {
+  readonly ask: Ask;
+  readonly game: string;
+  readonly forge: string;
+}
+
+export function readMessagesIn(place: HTMLElement, reading: Reading): void {
+  const pasted = part<HTMLTextAreaElement>(place, '[data-pasted]');
+  const files = part<HTMLInputElement>(place, '[data-files]');
+  const heard = part<HTMLElement>(place, '[data-heard]');
+  const press = part<HTMLButtonElement>(place, '[data-read]');
+  const read = async (given: readonly Handed[]) => {
+    if (press.disabled) return;
+    press.disabled = true;
+    heard.textContent = 'The messages are being read …';
+    part(place, '[data-taken]').replaceChildren();
+    heard.textContent = await take(place, given, reading).catch(
+      (error) =>
+        `The reader has a fault of its own: ${error instanceof Error ? error.message : error}`,
+    );
+    press.disabled = false;
+  };
+  press.addEventListener('click', () => {
+    const chosen: readonly Handed[] = [...(files.files ?? [])];
+    const words = pasted.value.trim() === '' ? [] : [new File([pasted.value], 'What was pasted')];
+    void read([...words, ...chosen]);
+  });
+  place.addEventListener('dragover', (event) => event.preventDefault());
+  place.addEventListener('drop', (event) => {
+    const dropped = [...(event.dataTransfer?.files ?? [])];
+    // Words that are dropped go into the field, as they do without a script.
+    if (dropped.length === 0) return;
+    event.preventDefault();
+    void read(dropped);
+  });
+}
+
+type Handed = Pick<File, 'name' | 'slice'>;
+
+/** Returns what is said of it. */
+async function take(
+  place: HTMLElement,
+  given: readonly Handed[],
+  reading: Reading,
+): Promise<string> {
+  if (given.length === 0) return 'There is nothing to read yet.';
+  const { names = '[]' } = place.dataset;
+  const all: readonly string[] = await fetch(names).then((response) => response.json());
+  const files = await Promise.all(
+    given.map(async (file) => {
+      // One byte more than is read: then the reader says that it is too large.
+      const bytes = await file.slice(0, MOST_BYTES + 1).arrayBuffer();
+      return { name: file.name, bytes: new Uint8Array(bytes) };
+    }),
+  );
+  const taken = await reading.ask({ ask: 'take', files, names: all, now: Date.now() });
+  if (!taken.ok) return taken.message;
+  const said = await weigh(place, taken.offers, reading);
+  return [...taken.left, said].join(' ');
+}
+
+async function weigh(
+  place: HTMLElement,
+  offers: readonly Offer[],
+  reading: Reading,
+): Promise<string> {
+  const on = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const weighed = await reading.ask({ ask: 'weigh', offers, on });
+  const heard = part<HTMLElement>(place, '[data-heard]');
+  const confirm = async (i: number, confirmed: Offer) => {
+    heard.textContent = 'The rules are being asked …';
+    heard.textContent = await weigh(place, offers.with(i, confirmed), reading);
+    heard.focus();
+  };
+  part(place, '[data-taken]').replaceChildren(
+    ...tables(weighed.offers, offers, confirm),
+    ...recordsOf(weighed, reading),
+  );
+  return offers.length === 0
+    ? 'No vote, proposal or call was found in it.'
+    : tallyWords(weighed.offers);
+}
+
+type Confirm = (i: number, confirmed: Offer) => void;
+
+function tables(
+  weighed: readonly Weighed[],
+  offers: readonly Offer[],
+  confirm: Confirm,
+): readonly HTMLElement[] {
+  return Object.entries(HEADINGS).flatMap(([is, heading]) => {
+    const rows = weighed.flatMap((each, i) => {
+      const offer = offers[i];
+      return each.is === is && offer ? [{ each, offer, i }] : [];
+    });
+    if (rows.length === 0) return [];
+    const head = element('tr', ...HEADS.map((words) => element('th', words)));
+    const shown = rows.slice(0, MOST_ROWS).map(({ each, offer, i }) => {
+      const confirmed = onceConfirmed(offer);
+      return row(each, confirmed && (() => confirm(i, confirmed)));
+    });
+    const table = element('table', element('thead', head), element('tbody', ...shown));
+    const more = rows.length - shown.length;
+    return [
+      element('h3', heading.replace(/:$/, '')),
+      styled(table, 'beside'),
+      ...(more > 0 ? [element('p', `${more} more are not shown here.`)] : []),
+    ];
+  });
+}
+
+const HEADS = ['Message', 'Record', 'What the rules say'];
+
+function row(offer: Weighed, take: (() => void) | undefined): HTMLElement {
+  const { message, at, why, verdict } = offer;
+  const id = styled(element('span', `${message}${at === null ? '' : `, ${at}`}`), 'quiet');
+  const says = [
+    ...(why === undefined ? [] : [`Asked because ${why}.`]),
+    ...(verdict ? [verdict] : []),
+  ];
+  const cells = [
+    element('td', `“${wordsShown(offer)}” `, id),
+    element('td', offerWords(offer)),
+    element('td', says.join(' '), ...(take ? [' ', button('Take it', take)] : [])),
+  ];
+  for (const [i, cell] of cells.entries()) cell.dataset.head = HEADS[i] ?? '';
+  return element('tr', ...cells);
+}
+
+function recordsOf({ records }: OffersWeighed, { forge, game }: Reading): readonly HTMLElement[] {
+  if (records.length === 0) return [];
+  const zip = button('Download all as a zip', () => {
+    const files = records.map(({ file, text }) => [`content/${file}`, strToU8(text)] as const);
+    handOut(`${game}.zip`, new Uint8Array(zipSync(Object.fromEntries(files))), 'application/zip');
+  });
+  return [
+    element('h3', 'The records'),
+    element('p', zip),
+    ...records.map((each) => recordOf(each, forge)),
+  ];
+}
+
+type Made = OffersWeighed['records'][number];
+
+function recordOf(made: Made, forge: string): HTMLElement {
+  const { file, text, isAddition } = made;
+  const page = forgePage(forge, made);
+  const send =
+    page &&
+    element(
+      'a',
+      `${isAddition ? 'Edit' : 'Open'} it at ${new URL(page.address).host}${page.isFilled ? '' : ', and paste this'}`,
+    );
+  if (page && send) Object.assign(send, { href: page.address, rel: 'noopener', target: '_blank' });
+  const words = element('pre', text);
+  words.tabIndex = 0;
+  words.ariaLabel = `The text of ${file}`;
+  const download = button('Download', () =>
+    handOut(file.split('/').at(-1) ?? 'record.md', text, 'text/markdown'),
+  );
+  const addition = isAddition ? ' is there already: this is what it becomes.' : '';
+  return element(
+    'details',
+    element('summary', element('code', file), addition),
+    words,
+    styled(element('p', download, ...(send ? [send] : [])), 'take-away'),
+  );
+}

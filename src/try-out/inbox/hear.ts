@@ -1,0 +1,43 @@
+/** Files of messages that are handed in for a game. */
+import { isZone } from '../../inbox/formats/when.ts';
+import { readMessages } from '../../inbox/read-messages.ts';
+import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
+import type { Message } from '../../inbox/types.ts';
+
+export interface HandedIn {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Heard =
+  | {
+      readonly ok: true;
+      readonly messages: readonly Message[];
+      /** What could not be read, in words. */
+      readonly left: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+export async function hear(
+  files: readonly HandedIn[],
+  { players, zone }: Pick<GameAtHand, 'players' | 'zone'>,
+): Promise<Heard> {
+  if (zone !== undefined && !isZone(zone)) {
+    return {
+      ok: false,
+      message: `game.md states the zone “${zone}”, which there is not. Write Europe/Berlin, or UTC.`,
+    };
+  }
+  const names = players.flatMap(({ name, accounts }) => [
+    name,
+    ...accounts.map((each) => each.slice(each.indexOf(':') + 1)),
+  ]);
+  const messages: Message[] = [];
+  const left: string[] = [];
+  for (const { name, bytes } of files) {
+    const read = await readMessages(bytes, { names, zone });
+    if (read.ok) messages.push(...read.messages);
+    left.push(...(read.ok ? read.left : [`${name} was not read: ${read.message}`]));
+  }
+  return { ok: true, messages, left };
+}

@@ -1,0 +1,60 @@
+/** What `nomic take` does, for a page: messages are read, and the records that they are weighed. */
+import { takeMessages } from '../../inbox/take/take-messages.ts';
+import type { Offer } from '../../inbox/types.ts';
+import { parseMoment } from '../../values/moment.ts';
+import type { OpenGame } from '../open-game.ts';
+import { gameInPlay } from './game-in-play.ts';
+import { type HandedIn, hear } from './hear.ts';
+import { planOffers, type Weighed } from './plan-offers.ts';
+
+export interface MessagesHandedIn {
+  readonly files: readonly HandedIn[];
+  /** Ids and titles of the archive's games. */
+  readonly names: readonly string[];
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+export type MessagesTaken =
+  | { readonly ok: true; readonly offers: readonly Offer[]; readonly left: readonly string[] }
+  | { readonly ok: false; readonly message: string };
+
+export async function takeAtDesk(
+  { course }: OpenGame,
+  { files, names, now }: MessagesHandedIn,
+): Promise<MessagesTaken> {
+  const { id, title } = course.replay.game;
+  const others = names.filter((name) => name !== id && name !== title);
+  const game = gameInPlay(course.replay, { others, now });
+  const heard = await hear(files, game);
+  if (!heard.ok) return heard;
+  const { offers, notes } = takeMessages(heard.messages, game);
+  return { ok: true, offers, left: [...heard.left, ...notes] };
+}
+
+export interface OffersWeighed {
+  readonly offers: readonly Weighed[];
+  readonly records: readonly {
+    readonly file: string;
+    readonly text: string;
+    /** Whether the file is there already. */
+    readonly isAddition: boolean;
+  }[];
+}
+
+/** `on`: the day of what has no time. */
+export function weighAtDesk(
+  { library, course }: OpenGame,
+  offers: readonly Offer[],
+  on: string,
+): OffersWeighed {
+  const day = parseMoment(on);
+  if (!day) throw new Error(`“${on}” is no day.`);
+  const plan = planOffers(offers, { library, course, replay: course.replay }, day);
+  const records = plan.drafts.map(({ file, text, before }) => ({
+    file,
+    text,
+    isAddition: before !== undefined,
+  }));
+  return { offers: plan.offers, records };
+}
