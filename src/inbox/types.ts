@@ -97,6 +97,8 @@ export interface Said {
   readonly number?: number | string;
   readonly value?: string;
   readonly times?: number;
+  /** Whether it says that an earlier vote is changed. */
+  readonly isChange?: true;
   readonly title?: string;
   readonly text?: string;
   /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
@@ -120,6 +122,8 @@ export interface Offer extends Said {
   readonly author: string;
   /** The id of the player. */
   readonly player?: string;
+  /** Somebody was asked, and said that it is meant so. */
+  readonly isConfirmed?: true;
   readonly at: string | null;
   /** The message whose proposal is voted on, where it has no number yet. */
   readonly of?: string;

@@ -1,7 +1,8 @@
 /** A game that is played in a chat, taken into the records. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CommandOutcome } from '../../src/cli/command-line/outcome.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 
 const GAME = `---
@@ -230,4 +231,111 @@ test('of several votes of one player the last is written, and one that is taken 
   const record = game.read('games/friends/proposals/301.md');
   expect(record).toMatch(/for: \[\{ by: ben, source: "905" \}, \{ by: carla, source: "906" \}\]/);
   expect(record).not.toMatch(/against|by: anna, source/);
+});
+
+/** What was printed, with each run of blanks and ends of lines as one blank. */
+function unwrapped({ out = '' }: CommandOutcome): string {
+  return out.replace(/\s+/g, ' ');
+}
+
+describe('a vote that is on record already', () => {
+  const RECORD = 'games/friends/proposals/301.md';
+  const FIRST = [PROPOSED, { id: '902', by: '13', words: 'AGAINST 301', time: '10:05' }];
+  const take = async (...said: readonly Said[]) =>
+    unwrapped(await game.nomic(['take', 'friends', exported(...said), '--write']));
+
+  beforeEach(async () => {
+    expect(await take(...FIRST)).toContain('2 records in order');
+  });
+
+  test('gives its place to a later one, and the comparison with the branch before accepts it', async () => {
+    const was = game.read(RECORD);
+    expect(
+      await take(...FIRST, { id: '903', by: '12', words: 'FOR 301', time: '10:06' }),
+    ).toContain('1 record in order, 0 refused, 2 on record');
+    const later = { id: '904', by: '13', words: 'FOR 301', time: '11:00' };
+    expect(await take(later)).toContain('It takes the place of AGAINST, 2026-03-02T10:05Z.');
+    expect(game.read(RECORD)).toBe(
+      was.replace(
+        /^votes:[\s\S]*?(?=^source)/m,
+        `votes:
+  cast: { ben: 2026-03-02T10:06Z, carla: 2026-03-02T11:00Z }
+  for:
+    - { by: ben, source: "903" }
+    - { by: carla, source: "904" }
+`,
+      ),
+    );
+    expect((await game.nomic(['check'])).status).toBe(0);
+    // What was said before is not said again, and the whole channel changes nothing.
+    const now = game.read(RECORD);
+    expect(await take(...FIRST)).toContain(
+      '0 records in order, 0 refused, 1 on record already, 0 to be asked about, 1 followed by later ones.',
+    );
+    expect(await take(...FIRST, later)).toContain('0 records in order');
+    expect(game.read(RECORD)).toBe(now);
+  });
+
+  test('is changed in so many words also where nobody knows the times', async () => {
+    const pasted = async (words: string) => {
+      writeFileSync(join(game.folder, 'chat.txt'), `Anna: ${words}\n`);
+      return unwrapped(await game.nomic(['take', 'friends', 'chat.txt', '--write']));
+    };
+    await pasted('FOR 301');
+    expect(await pasted('AGAINST 301')).toContain(
+      'Asked because the vote of anna on Proposal 301 is on record, FOR, and it is not certain which of the two is later.',
+    );
+    expect(await pasted('FOR 301')).toContain('1 on record already');
+    expect(await pasted('I change my vote on 301 to against')).toContain(
+      'It takes the place of FOR.',
+    );
+    expect(game.read(RECORD)).toContain(
+      'against: [{ by: carla, source: "902" }, { by: anna, source: L1 }]\n  cast: { carla: 2026-03-02T10:05Z }\n',
+    );
+  });
+
+  test('stays where the game says so', async () => {
+    game.write('games/friends/game.md', GAME.replace('medium:', 'second-votes: refused\nmedium:'));
+    const was = game.read(RECORD);
+    const words = 'I change my vote on 301 to for';
+    expect(await take(...FIRST, { id: '904', by: '13', words, time: '11:00' })).toContain(
+      'In this game a vote stays as it was cast, as game.md says, and the vote of carla on Proposal 301 is on record, AGAINST.',
+    );
+    expect(game.read(RECORD)).toBe(was);
+  });
+
+  test('is asked about where the rules give several ballots', async () => {
+    const one = game.read('rulesets/suber/207.md');
+    game.write('rulesets/suber/207.md', one.replace('player has one vote.', 'player has 2 votes.'));
+    expect(await take({ id: '904', by: '13', words: 'FOR 301', time: '11:00' })).toContain(
+      'Asked because it may be a second ballot, or change the vote on record.',
+    );
+  });
+
+  test('changes in the file of its own where it has one', async () => {
+    const bare = game.read(RECORD).replace(/^votes:[\s\S]*?(?=^source)/m, '');
+    game.write(RECORD, bare);
+    game.write(
+      'games/friends/votes/301-carla.md',
+      '---\nvote: against\non: 2026-03-02T10:05Z\nsource: "902"\n---\nNo.\n',
+    );
+    const later = { id: '904', by: '13', words: 'I change my vote on 301 to for', time: '11:00' };
+    expect(await take(later)).toContain('1 record in order');
+    expect(game.read(RECORD)).toBe(bare);
+    expect(game.read('games/friends/votes/301-carla.md')).toBe(
+      '---\nvote: for\non: 2026-03-02T11:00Z\nsource: "904"\n---\n',
+    );
+  });
+});
+
+test('a message that names another game of the archive is asked about', async () => {
+  game.write('games/chess-club/game.md', GAME.replace('Friends by Post', 'The Chess Club'));
+  const file = exported(
+    PROPOSED,
+    { id: '902', by: '12', words: 'FOR 301 in chess-club', time: '10:05' },
+    { id: '903', by: '13', words: 'For The Chess Club:\nFOR 301', time: '10:06' },
+  );
+  const { out } = await game.nomic(['take', 'friends', file]);
+  expect(out).toContain('1 record in order, 0 refused, 0 on record already, 2 to be asked about.');
+  expect(out).toContain('Asked because it names another game.');
 });

@@ -7,7 +7,7 @@ import type { Offer } from '../../inbox/types.ts';
 import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
 import { offerWords, onceConfirmed } from '../../try-out/inbox/offer-words.ts';
 import { otherGames } from '../../try-out/inbox/other-games.ts';
-import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
+import { type Plan, planOffers, type Weighed } from '../../try-out/inbox/plan-offers.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,
@@ -34,9 +34,12 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
   if (!heard.ok) return misuse(heard.message);
   const taken = takeMessages(heard.messages, game);
-  const offers = given.switches.has('ask') ? await answered(taken.offers, context) : taken.offers;
-  if (!offers) return misuse('nothing was written: you broke off.');
-  const plan = planOffers(offers, toEdit, toEdit.on);
+  const planned = planOffers(taken.offers, toEdit, toEdit.on);
+  const offers = given.switches.has('ask')
+    ? await answered(taken.offers, planned.offers, context)
+    : undefined;
+  if (given.switches.has('ask') && !offers) return misuse('nothing was written: you broke off.');
+  const plan = offers ? planOffers(offers, toEdit, toEdit.on) : planned;
   const isWritten = given.switches.has('write') || given.switches.has('ask');
   for (const draft of isWritten ? plan.drafts : []) {
     const fault = writeRecord(toEdit.folder.dir, draft);
@@ -57,16 +60,18 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
 /** Each that is not certain is shown to the person at the terminal; nothing if that person broke off. */
 async function answered(
   offers: readonly Offer[],
+  weighed: readonly Weighed[],
   { ask }: CommandContext,
 ): Promise<readonly Offer[] | undefined> {
   const decided: Offer[] = [];
-  for (const offer of offers) {
-    const certain = onceConfirmed(offer);
+  for (const [i, offer] of offers.entries()) {
+    const each = weighed[i];
+    const certain = each && onceConfirmed(offer, each);
     if (!certain || !ask) {
       decided.push(offer);
       continue;
     }
-    const question = `${offerWords(offer)}? “${offer.words.slice(0, 200)}” Asked because ${offer.why}.`;
+    const question = `${offerWords(offer)}? “${offer.words.slice(0, 200)}” Asked because ${each.why}.`;
     const answer = await ask.choose(visible(question), CHOICES);
     if (answer === undefined) return undefined;
     decided.push(answer === 'take' ? certain : offer);

@@ -1,5 +1,6 @@
 /** Single mails, and mbox files of many. */
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 import { type Flow, joinFlowed, leaveFlowed } from '../text/flowed.ts';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';

@@ -267,6 +267,7 @@ function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
     ...(number !== undefined && { number }),
     value: vote.value,
     ...(vote.times !== 1 && { times: vote.times }),
+    ...(/\bchang(?:e|ed|ing)\b/i.test(words) && { isChange: true }),
     words,
   };
 }

@@ -139,7 +139,7 @@ function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
 }
 
 /** Where the last thing in a node ends. The library counts what follows a block as its own. */
-function endOf(node: Node): number {
+export function endOf(node: Node): number {
   const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
   return (isBlock ? endOfLast(node) : undefined) ?? node.range?.[1] ?? 0;
 }
@@ -150,7 +150,7 @@ function endOfLast(node: YAMLMap | YAMLSeq): number | undefined {
   return isNode(last) ? endOf(last) : undefined;
 }
 
-function endOfPair({ key, value }: Pair): number {
+export function endOfPair({ key, value }: Pair): number {
   if (isNode(value) && value.range && value.range[1] > value.range[0]) return endOf(value);
   return isNode(key) ? (key.range?.[1] ?? 0) : 0;
 }

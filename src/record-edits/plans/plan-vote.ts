@@ -5,9 +5,10 @@ import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import { VOTE, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { writeRecord } from '../../records/write-record.ts';
+import { writeDraft, writeRecord } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
+import { takeOut } from '../insert/take-out.ts';
 import { type Draft, type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 import { findOpen } from './find-proposal.ts';
@@ -23,6 +24,8 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly strength?: number | undefined;
   /** Whether nobody knows the day on which they were cast. */
   readonly isUndated?: boolean;
+  /** Whether it stands in the place of the one vote that the player has cast before. */
+  readonly isChange?: boolean;
   /** Whether the vote gets a file of its own. */
   readonly ownFile?: boolean;
 };
@@ -46,14 +49,17 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
     ballots.push({ way, voter: player.player, why, source, strength });
   }
   if (request.ownFile) return planFile(written, ballots, toEdit);
-  const before = toEdit.textOf(written.file) ?? '';
   const { votes } = written;
   const on = request.isUndated ? undefined : toEdit.on.text;
+  const [first] = ballots;
+  const apart = first && request.isChange ? votes?.apart?.get(first.voter.id) : undefined;
+  if (first && apart !== undefined)
+    return planFileAnew(apart, first, { on, textOf: toEdit.textOf });
+  const before = toEdit.textOf(written.file) ?? '';
+  const add = (record: string | undefined, ballot: Ballot) =>
+    record && votes && (request.isChange ? changeBallot : addBallot)(record, ballot, { votes, on });
   const text = votes
-    ? ballots.reduce<string | undefined>(
-        (record, ballot) => record && addBallot(record, ballot, { votes, on }),
-        before,
-      )
+    ? ballots.reduce<string | undefined>(add, before)
     : addToRecord(before, firstVotes(ballots, on), keysOf(PROPOSAL));
   if (text === undefined) return refuse(`${written.file} has no place where votes can be added.`);
   const draft: Draft = { file: written.file, before, text };
@@ -87,6 +93,23 @@ function planFile(
   return { ok: true, draft: { file, text: writeRecord(VOTE, vote) } };
 }
 
+interface Anew {
+  readonly on: string | undefined;
+  readonly textOf: GameToEdit['textOf'];
+}
+
+function planFileAnew(
+  file: string,
+  { way, voter, why, source, strength }: Ballot,
+  { on, textOf }: Anew,
+): PlanResult {
+  const front = withoutUndefined({ vote: way, on, strength, source });
+  const text = writeDraft(VOTE, front, why ?? '');
+  const before = textOf(file);
+  if (before === undefined) return refuse(`The vote of ${voter.name} has no file ${file}.`);
+  return { ok: true, draft: { file, before, text } };
+}
+
 /** A voter as a list of votes names one. */
 function listed({ voter, strength, why, source }: Ballot): unknown {
   const said = withoutUndefined({ strength, why, source });
@@ -106,8 +129,7 @@ function firstVotes(ballots: readonly Ballot[], on: string | undefined): Additio
 
 interface Cast {
   readonly votes: NamedVotes;
-  /** The day of the new votes. */
-  /** `undefined` where nobody knows it. */
+  /** The day of the new votes; `undefined` where nobody knows it. */
   readonly on: string | undefined;
 }
 
@@ -122,4 +144,16 @@ function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string 
   if (added === undefined || on === undefined || votes.cast.has(voter.id)) return added;
   const path = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', voter.id];
   return addToRecord(added, { path, as: 'value', value: on }, keysOf(PROPOSAL));
+}
+
+/** The vote that a player cast before goes, with its day, and the new one is added. */
+function changeBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
+  const { id } = ballot.voter;
+  const way = WAYS.find((each) => votes[each].includes(id));
+  if (way === undefined) return undefined;
+  const without = takeOut(record, ['votes', way, String(votes[way].indexOf(id))]);
+  const dated = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', id];
+  const bare = without && (votes.cast.has(id) ? takeOut(without, dated) : without);
+  const cast = new Map([...votes.cast].filter(([voter]) => voter !== id));
+  return bare && addBallot(bare, ballot, { votes: { ...votes, cast }, on });
 }

@@ -45,6 +45,8 @@ export interface GameHead {
   readonly inbox?: readonly Custom[];
   /** Where dates without a zone were written. */
   readonly zone?: string;
+  /** What becomes of a second vote of a player on one proposal; otherwise the last one counts. */
+  readonly 'second-votes'?: 'refused';
   /** Who but clerks may record what rests on words alone, where players have accounts. */
   readonly 'on-words'?: 'players';
   /** What becomes of records that break a rule and to which nobody objected, if the game says. */
@@ -91,6 +93,7 @@ const shape = mapping(
     clerks: optional(list('of accounts', clerk)),
     inbox: optional(inbox),
     zone: optional(zone),
+    'second-votes': optional(word(['refused'])),
     teams: optional(keyed('of teams', TEAM_IDS, list('of players', player))),
     'on-words': optional(word(['players'])),
     unobjected: optional(word(['stands'])),
@@ -110,6 +113,8 @@ const shape = mapping(
       'who may record what is in the name of others, a list of accounts and players such as `[github:carl, ben]`',
     inbox: 'what counts in the channels in which it is played, a list of channels',
     zone: 'where dates without a zone were written: `Europe/Berlin`',
+    'second-votes':
+      '`refused` where a vote that was cast stays as it was cast; otherwise the last one of a player counts while the vote is open. Messages are taken so; what a record says is for those who review it',
     teams: 'teams, each an id and a list of players',
     'on-words':
       '`players` where any player with an account may record what rests on the words of a rule alone; otherwise clerks do, wherever there are accounts or clerks',

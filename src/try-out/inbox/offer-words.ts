@@ -55,9 +55,9 @@ export function offerWords({
 }
 
 /** The record that is taken when somebody says so; nothing where it is not clear which one it would be. */
-export function onceConfirmed(offer: Offer): Offer | undefined {
-  const { why, ...certain } = offer;
+export function onceConfirmed(offer: Offer, { is }: Weighed): Offer | undefined {
+  const { why: _, ...certain } = offer;
   const isClear =
     offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined);
-  return why !== undefined && isClear ? certain : undefined;
+  return is === 'asked' && isClear ? { ...certain, isConfirmed: true } : undefined;
 }

@@ -20,6 +20,7 @@ import { type Moment, parseMoment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
 import { changeIn } from './change-in.ts';
 import { isRecorded } from './recorded.ts';
+import { secondVote } from './second-vote.ts';
 
 export interface Weighed extends Offer {
   /**
@@ -42,7 +43,8 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const weighed: Weighed[] = [];
   const drafts = new Map<string, Draft>();
-  const passed = overtaken(offers);
+  const passed = game['second-votes'] ? new Map<Offer, string>() : overtaken(offers);
+  const heard = new Set<string>();
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
   let now = opened;
@@ -57,7 +59,8 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
       weighed.push({ ...offer, is: 'overtaken', verdict: later });
       continue;
     }
-    const result = weigh(offer, now, on);
+    const result = weigh(offer, now, { on, heard });
+    heard.add(offer.message);
     weighed.push(result.offer);
     if (!result.draft) continue;
     const { draft, next } = result;
@@ -117,11 +120,36 @@ type Tried =
   | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
   | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
 
-function weigh(offer: Offer, now: GameToTry, today: Moment): Tried {
+interface Around {
+  /** The day of what has no time. */
+  readonly on: Moment;
+  /** The messages that were weighed before. */
+  readonly heard: ReadonlySet<string>;
+}
+
+function weigh(offer: Offer, now: GameToTry, around: Around): Tried {
+  const second = secondVote(offer, now.replay.game, around.heard);
+  if (second.is === 'first') return weighAs(offer, now, around);
+  if (second.is === 'decided') return { offer: { ...offer, ...second.as } };
+  // Where the rules give several ballots, it may be another one of them.
+  const isSaid = offer.isChange || offer.isConfirmed;
+  if (!isSaid && weighAs(offer, now, around).draft) {
+    const why = 'it may be a second ballot, or change the vote on record';
+    return { offer: { ...offer, is: 'asked', why } };
+  }
+  if (second.is === 'change') return weighAs(offer, now, { ...around, instead: second.instead });
+  return { offer: { ...offer, is: 'asked', why: second.why } };
+}
+
+function weighAs(
+  offer: Offer,
+  now: GameToTry,
+  { on: today, instead }: Around & { readonly instead?: string },
+): Tried {
   const on =
     (offer.at === null ? undefined : parseMoment(offer.at.replace(/:\d\dZ$/, 'Z'))) ?? today;
   const textOf = (file: string) => now.library.sources.find((source) => source.file === file)?.text;
-  const planned = planOf(offer, { replay: now.replay, textOf, on });
+  const planned = planOf(offer, { replay: now.replay, textOf, on }, instead !== undefined);
   if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };
   const { draft } = planned;
   const tried = tryMove(draft, now);
@@ -130,7 +158,11 @@ function weigh(offer: Offer, now: GameToTry, today: Moment): Tried {
     const verdict = fault?.message ?? 'The record would not be well formed.';
     return { offer: { ...offer, is: 'refused', verdict } };
   }
-  const verdict = [...sayMove(tried.replay, draft), ...differenceIn(offer, tried.replay)].join(' ');
+  const verdict = [
+    ...(instead === undefined ? [] : [instead]),
+    ...sayMove(tried.replay, draft),
+    ...differenceIn(offer, tried.replay),
+  ].join(' ');
   const next = { library: tried.library, replay: tried.replay, course: tried.course };
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
 }
@@ -145,11 +177,12 @@ function differenceIn(
   return [`By the rules it is ${outcome}, and the forge has it ${value ?? 'closed'}: they differ.`];
 }
 
-function planOf(offer: Offer, toEdit: GameToEdit): PlanResult {
+/** `isChange`: of the vote that the player has on record. */
+function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
   const { player, number, message: source, text = '' } = offer;
   switch (offer.kind) {
     case 'vote':
-      return planOfVote(offer, toEdit);
+      return planOfVote(offer, toEdit, isChange);
     case 'proposal': {
       const change = changeIn(text);
       const named = offer.title?.replace(/^\W{0,4}proposal\s+#?\d+\s*[:.–-]*\s*/i, '').trim();
@@ -223,7 +256,7 @@ function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
   )?.written.number;
 }
 
-function planOfVote(offer: Offer, toEdit: GameToEdit): PlanResult {
+function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
   const { player, number, value, times, message, at } = offer;
   if (player === undefined || number === undefined)
     return refuse('The proposal has no number yet.');
@@ -232,5 +265,6 @@ function planOfVote(offer: Offer, toEdit: GameToEdit): PlanResult {
     return refuse('It does not say which way.');
   sides[value].push(player);
   const isUndated = at === null;
-  return planVote({ number, ...sides, source: message, strength: times, isUndated }, toEdit);
+  const cast = { number, ...sides, source: message, strength: times, isUndated };
+  return planVote({ ...cast, isChange }, toEdit);
 }

@@ -12,7 +12,8 @@ export function isRecorded(offer: Offer, game: WrittenGame): boolean {
     case 'vote':
       return game.proposals.some((proposal) =>
         votesFrom(offer.message, proposal).some(
-          ({ voter }) => voter === offer.player && isMeant(proposal, offer),
+          ({ voter, way }) =>
+            voter === offer.player && way === offer.value && isMeant(proposal, offer),
         ),
       );
     case 'proposal':

@@ -118,7 +118,7 @@ function tables(
     if (rows.length === 0) return [];
     const head = element('tr', ...HEADS.map((words) => element('th', words)));
     const shown = rows.slice(0, MOST_ROWS).map(({ each, offer, i }) => {
-      const confirmed = onceConfirmed(offer);
+      const confirmed = onceConfirmed(offer, each);
       return row(each, confirmed && (() => confirm(i, confirmed)));
     });
     const table = element('table', element('thead', head), element('tbody', ...shown));

@@ -1,0 +1,59 @@
+/** A vote of somebody who has a vote on that proposal on record already. */
+import type { Offer } from '../../inbox/types.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
+import type { WrittenGame } from '../../records/types.ts';
+import type { Weighed } from './plan-offers.ts';
+
+export type SecondVote =
+  | { readonly is: 'first' }
+  /** Nothing is to be tried. */
+  | { readonly is: 'decided'; readonly as: Pick<Weighed, 'is' | 'verdict' | 'why'> }
+  /** The later one; `instead` says of which it takes the place. */
+  | { readonly is: 'change'; readonly instead: string }
+  | { readonly is: 'uncertain'; readonly why: string };
+
+/** `heard`: the messages that were weighed before. */
+export function secondVote(
+  offer: Offer,
+  game: WrittenGame,
+  heard: ReadonlySet<string>,
+): SecondVote {
+  const { player, number, value, times, at, isChange, isConfirmed } = offer;
+  const proposal = game.proposals.find((each) => each.number === number && !each.closed);
+  const votes = proposal?.votes;
+  if (offer.kind !== 'vote' || votes?.kind !== 'named') return { is: 'first' };
+  const own = WAYS.flatMap((way) =>
+    votes[way].flatMap((voter, index) => (voter === player ? [{ way, index }] : [])),
+  );
+  const [standing, another] = own;
+  if (!standing) return { is: 'first' };
+  if (another) {
+    const why = `several votes of ${player} are on record`;
+    return { is: 'decided', as: { is: 'asked', why } };
+  }
+  const { way } = standing;
+  const said = votes.said.find((each) => each.way === way && each.index === standing.index);
+  if (way === value && (times === undefined || said?.strength?.equals(times)))
+    return { is: 'decided', as: { is: 'recorded' } };
+  const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
+  if (game['second-votes'] === 'refused') {
+    const verdict = `In this game a vote stays as it was cast, as game.md says, and ${stands}.`;
+    return { is: 'decided', as: { is: 'refused', verdict } };
+  }
+  const cast = [...votes.cast].find(([voter]) => voter === player)?.[1];
+  const time = at === null ? undefined : Date.parse(at);
+  const isTimed = cast !== undefined && time !== undefined;
+  if (isTimed && time < cast.from) {
+    const verdict = `The vote on record, ${way.toUpperCase()}, is later: ${cast.text}.`;
+    return { is: 'decided', as: { is: 'overtaken', verdict } };
+  }
+  const isLater =
+    isChange ||
+    isConfirmed ||
+    (isTimed && time > cast.to) ||
+    (said?.source !== undefined && said.source !== offer.message && heard.has(said.source));
+  const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
+  return isLater
+    ? { is: 'change', instead }
+    : { is: 'uncertain', why: `${stands}, and it is not certain which of the two is later` };
+}
