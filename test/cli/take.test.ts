@@ -2,7 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
 import type { CommandOutcome } from '../../src/cli/command-line/outcome.ts';
+import { readLibrary } from '../../src/read-library.ts';
+import { CONTEXT } from './context.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 
 const GAME = `---
@@ -244,12 +247,19 @@ describe('a vote that is on record already', () => {
   const take = async (...said: readonly Said[]) =>
     unwrapped(await game.nomic(['take', 'friends', exported(...said), '--write']));
 
+  const records = () => {
+    const library = readLibrary(join(game.folder, 'content'));
+    if (!library.ok) throw new Error(library.message);
+    return library.records;
+  };
+
   beforeEach(async () => {
     expect(await take(...FIRST)).toContain('2 records in order');
   });
 
   test('gives its place to a later one, and the comparison with the branch before accepts it', async () => {
     const was = game.read(RECORD);
+    const before = records();
     expect(
       await take(...FIRST, { id: '903', by: '12', words: 'FOR 301', time: '10:06' }),
     ).toContain('1 record in order, 0 refused, 2 on record');
@@ -267,6 +277,7 @@ describe('a vote that is on record already', () => {
       ),
     );
     expect((await game.nomic(['check'])).status).toBe(0);
+    expect(findRewritings(before, records(), CONTEXT.now)).toEqual([]);
     // What was said before is not said again, and the whole channel changes nothing.
     const now = game.read(RECORD);
     expect(await take(...FIRST)).toContain(

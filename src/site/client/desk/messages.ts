@@ -47,6 +47,7 @@ export function readMessagesIn(place: HTMLElement, reading: Reading): void {
     const words = pasted.value.trim() === '' ? [] : [new File([pasted.value], 'What was pasted')];
     void read([...words, ...chosen]);
   });
+  press.disabled = false;
   place.addEventListener('dragover', (event) => event.preventDefault());
   place.addEventListener('drop', (event) => {
     const dropped = [...(event.dataTransfer?.files ?? [])];
