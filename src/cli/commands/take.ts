@@ -7,7 +7,8 @@ import type { Offer } from '../../inbox/types.ts';
 import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
 import { offerWords, onceConfirmed } from '../../try-out/inbox/offer-words.ts';
 import { otherGames } from '../../try-out/inbox/other-games.ts';
-import { type Plan, planOffers, type Weighed } from '../../try-out/inbox/plan-offers.ts';
+import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
+import type { Weighed } from '../../try-out/inbox/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,

@@ -3,7 +3,7 @@
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { HEADINGS, offerWords, tallyWords, wordsShown } from '../../try-out/inbox/offer-words.ts';
-import type { Weighed } from '../../try-out/inbox/plan-offers.ts';
+import type { Weighed } from '../../try-out/inbox/types.ts';
 
 interface Shown {
   readonly columns: number;

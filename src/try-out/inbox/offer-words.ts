@@ -1,7 +1,7 @@
 /** What was read from messages, in the words of the terminal and of the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { Offer } from '../../inbox/types.ts';
-import type { Weighed } from './plan-offers.ts';
+import type { Weighed } from './types.ts';
 
 export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   ready: 'In order:',

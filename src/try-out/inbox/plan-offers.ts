@@ -16,20 +16,12 @@ import { planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import { type Moment, parseMoment } from '../../values/moment.ts';
+import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
 import { changeIn } from './change-in.ts';
 import { isRecorded } from './recorded.ts';
-import { secondVote } from './second-vote.ts';
-
-export interface Weighed extends Offer {
-  /**
-   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, or `overtaken` by
-   * what the same player said later.
-   */
-  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'overtaken';
-  readonly verdict?: string;
-}
+import { momentOf, secondVote } from './second-vote.ts';
+import type { Weighed } from './types.ts';
 
 export interface Plan {
   readonly offers: readonly Weighed[];
@@ -146,8 +138,7 @@ function weighAs(
   now: GameToTry,
   { on: today, instead }: Around & { readonly instead?: string },
 ): Tried {
-  const on =
-    (offer.at === null ? undefined : parseMoment(offer.at.replace(/:\d\dZ$/, 'Z'))) ?? today;
+  const on = momentOf(offer) ?? today;
   const textOf = (file: string) => now.library.sources.find((source) => source.file === file)?.text;
   const planned = planOf(offer, { replay: now.replay, textOf, on }, instead !== undefined);
   if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };

@@ -2,7 +2,8 @@
 import type { Offer } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import type { Weighed } from './plan-offers.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
+import type { Weighed } from './types.ts';
 
 export type SecondVote =
   | { readonly is: 'first' }
@@ -18,7 +19,7 @@ export function secondVote(
   game: WrittenGame,
   heard: ReadonlySet<string>,
 ): SecondVote {
-  const { player, number, value, times, at, isChange, isConfirmed } = offer;
+  const { player, number, value, times, isChange, isConfirmed } = offer;
   const proposal = game.proposals.find((each) => each.number === number && !each.closed);
   const votes = proposal?.votes;
   if (offer.kind !== 'vote' || votes?.kind !== 'named') return { is: 'first' };
@@ -41,19 +42,24 @@ export function secondVote(
     return { is: 'decided', as: { is: 'refused', verdict } };
   }
   const cast = [...votes.cast].find(([voter]) => voter === player)?.[1];
-  const time = at === null ? undefined : Date.parse(at);
+  const time = momentOf(offer);
   const isTimed = cast !== undefined && time !== undefined;
-  if (isTimed && time < cast.from) {
+  if (isTimed && time.to < cast.from) {
     const verdict = `The vote on record, ${way.toUpperCase()}, is later: ${cast.text}.`;
     return { is: 'decided', as: { is: 'overtaken', verdict } };
   }
   const isLater =
     isChange ||
     isConfirmed ||
-    (isTimed && time > cast.to) ||
+    (isTimed && time.from > cast.to) ||
     (said?.source !== undefined && said.source !== offer.message && heard.has(said.source));
   const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
   return isLater
     ? { is: 'change', instead }
     : { is: 'uncertain', why: `${stands}, and it is not certain which of the two is later` };
+}
+
+/** When it was said, to the minute; `undefined` where nobody knows. */
+export function momentOf({ at }: Offer): Moment | undefined {
+  return at === null ? undefined : parseMoment(at.replace(/:\d\dZ$/, 'Z'));
 }

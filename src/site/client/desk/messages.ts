@@ -10,8 +10,8 @@ import {
   tallyWords,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
-import type { Weighed } from '../../../try-out/inbox/plan-offers.ts';
 import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
+import type { Weighed } from '../../../try-out/inbox/types.ts';
 import { button, element, styled } from '../editor/elements.ts';
 import { part } from './fields.ts';
 import { handOut } from './hand-out.ts';
