@@ -8,6 +8,7 @@ import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { type CorrectableRecord, correctableRecords } from './draft-correction.ts';
 import { numberingOf } from './draft-move.ts';
 import { type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
@@ -19,6 +20,8 @@ export interface NamedOption {
 }
 
 export interface DeskChoices {
+  /** That a throw is due, or that nobody has a move any more: what is to be known first. */
+  readonly announced: { readonly words: string; readonly way: 'roll' | 'correct' } | undefined;
   /** What the game waits for. */
   readonly state: readonly string[];
   readonly players: readonly NamedOption[];
@@ -52,17 +55,22 @@ export interface DeskChoices {
   /** Whether the rules let a new rule be given its number. */
   readonly givesNumbers: boolean;
   readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
+  /** The numbers that the rules let a proposal carry, and whether one may be left out. */
+  readonly facts: readonly (NamedOption & { readonly mayLack: boolean })[];
+  readonly records: readonly CorrectableRecord[];
 }
 
 export function deskChoices(archive: GameArchive): DeskChoices {
   const { replay, proposals, judgments } = archive;
   const { moves, votes, questions } = describeStateOfPlay(archive);
   const choice = (id: PlayerId): NamedOption => ({ id, name: archive.players.get(id)?.name ?? id });
+  const said = moves.map(plain);
+  const announced = announcedIn(archive, said);
   const playing = replay.players.filter(({ status }) => status === 'playing');
   return {
+    announced,
     state: [
-      // Where nobody has a move any more, how it ended.
-      ...(moves.length > 0 ? moves : describeGame(archive).standing).map(plain),
+      ...said.filter((words) => words !== announced?.words),
       ...votes.map((vote) => `${plain(vote.proposal)}: ${vote.soFar} ${vote.needs}`),
       ...questions.map(plain),
     ],
@@ -97,7 +105,28 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     proposals: replay.proposals
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
+    facts: factsOf(replay),
+    records: correctableRecords(replay),
   };
+}
+
+function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoices['announced'] {
+  const [first] = moves;
+  if (archive.replay.due === 'roll' && first !== undefined) return { words: first, way: 'roll' };
+  // Where nobody has a move any more, how it ended.
+  if (first !== undefined) return undefined;
+  const { statusWords, standing } = describeGame(archive);
+  const ended = standing.length > 0 ? standing.map(plain) : [`${statusWords}.`];
+  return { words: ended.join(' '), way: 'correct' };
+}
+
+function factsOf(replay: Replay): DeskChoices['facts'] {
+  const all = latestRules(replay).flatMap(({ mechanics }) => [
+    ...(mechanics?.['proposal-facts'] ?? []),
+  ]);
+  return [...new Map(all)].map(([id, stated]) => {
+    return { id, name: id.replaceAll('_', ' '), mayLack: stated.default !== undefined };
+  });
 }
 
 /** The readings on which something in this game rests. */

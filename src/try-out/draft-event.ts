@@ -2,6 +2,10 @@
 import { newId } from '../record-edits/new-id.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
 import { planEvent } from '../record-edits/plans/plan-event.ts';
+import { readData } from '../record-edits/read-data.ts';
+import { EVENT_KINDS } from '../records/kinds/event-facts.ts';
+import { parseNumberGiven } from '../values/ids.ts';
+import { isMapping } from '../values/schema.ts';
 
 export const HAPPENINGS = [
   'forfeit',
@@ -14,6 +18,7 @@ export const HAPPENINGS = [
   'round',
   'end',
   'note',
+  'fact',
 ] as const;
 export type WhatHappens = (typeof HAPPENINGS)[number];
 
@@ -33,11 +38,18 @@ export interface EventMove {
   /** The rule by which it is done; empty where none says it. */
   readonly rule: string;
   readonly why: string;
+  /** What happened, as the record has it, in YAML. */
+  readonly fact?: string | undefined;
+  /** The number of the proposal right after whose vote it happened. */
+  readonly after?: string | undefined;
 }
 
 export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   const fact = factOf(move, toEdit);
   if (typeof fact === 'string') return refuse(fact);
+  const given = move.after ?? '';
+  const after = given === '' ? ({ ok: true, number: undefined } as const) : parseNumberGiven(given);
+  if (!after.ok) return refuse(after.message);
   const own = move.why.trim();
   const saysWhy = !['round', 'end', 'note'].includes(move.what) && own !== '';
   return planEvent(
@@ -46,7 +58,7 @@ export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
       rule: move.rule === '' ? undefined : numberOrWord(move.rule),
       by: move.by === '' ? undefined : move.by,
       why: saysWhy ? own : undefined,
-      after: undefined,
+      after: after.number,
       name: undefined,
     },
     toEdit,
@@ -91,5 +103,12 @@ function factOf(move: EventMove, { replay }: GameToEdit): object | string {
       return why === '' ? 'Write why play stops.' : { end: why };
     case 'note':
       return why === '' ? 'Write what happened.' : { note: why };
+    case 'fact': {
+      const read = readData(move.fact, 'What happened');
+      if (!read.ok) return read.message;
+      return isMapping(read.data)
+        ? read.data
+        : `Write what happened, such as: rename: { ada: Ada }. The keys are ${EVENT_KINDS.join(', ')}.`;
+    }
   }
 }

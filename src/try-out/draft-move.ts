@@ -13,6 +13,7 @@ import { readData } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import type { Verdict } from '../values/verdicts.ts';
+import { type CorrectionMove, draftCorrection } from './draft-correction.ts';
 import { draftEvent, type EventMove } from './draft-event.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -39,11 +40,17 @@ export type Move =
       readonly acts?: string | undefined;
       /** Of one that changes no rule. */
       readonly words?: string;
+      /** The numbers that a rule makes it carry. */
+      readonly facts?: readonly { readonly fact: string; readonly amount: string }[] | undefined;
     }
   | {
       readonly kind: 'vote';
       readonly number: ProposalNumber;
       readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
+      /** What is said with the votes. */
+      readonly why?: string | undefined;
+      /** Whether the vote gets a file of its own. */
+      readonly ownFile?: boolean | undefined;
     }
   | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
   | {
@@ -58,6 +65,7 @@ export type Move =
       readonly by: string;
     }
   | EventMove
+  | CorrectionMove
   | {
       /** A Judgment is overruled. */
       readonly kind: 'overruled';
@@ -90,7 +98,11 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
       const who = (way: WayToVote) =>
         move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
       const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
-      return planVote({ number: move.number, ...sides }, toEdit);
+      const why = said(move.why);
+      return planVote(
+        { number: move.number, ...sides, why, ownFile: move.ownFile ?? false },
+        toEdit,
+      );
     }
     case 'closed':
     case 'withdrawn':
@@ -106,6 +118,8 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
     }
     case 'event':
       return draftEvent(move, toEdit);
+    case 'correct':
+      return draftCorrection(move, toEdit);
     case 'overruled': {
       const who = (way: WayToVote) =>
         move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
@@ -154,8 +168,20 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
     if (!read.ok) return read;
     wanted.push(read.wanted);
   }
-  const does = move.acts === undefined ? {} : { acts: [acts.data ?? []].flat(), words };
+  const stated = (move.facts ?? []).filter(({ amount }) => amount.trim() !== '');
+  const wrong = stated.find(({ amount }) => !Number.isFinite(Number(amount)));
+  if (wrong) return refuse(`“${wrong.amount}” is no number: ${wrong.fact.replaceAll('_', ' ')}.`);
+  const facts = Object.fromEntries(stated.map(({ fact, amount }) => [fact, Number(amount)]));
+  const does = {
+    ...(move.acts !== undefined && { acts: [acts.data ?? []].flat(), words }),
+    ...(stated.length > 0 && { facts }),
+  };
   return planProposal({ changes: wanted, by, number: named, ...does }, toEdit);
+}
+
+/** `undefined` where nothing is said. */
+function said(words: string | undefined): string | undefined {
+  return words?.trim() === '' ? undefined : words?.trim();
 }
 
 function whyUnnumbered({ replay: { status, toMove } }: GameToEdit): string {

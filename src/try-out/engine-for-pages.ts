@@ -44,6 +44,7 @@ export type Asked =
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
+  | { readonly ask: 'text'; readonly file: string }
   /** The records as far as a step. */
   | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
@@ -75,6 +76,8 @@ export interface Answers {
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
   readonly title: string;
+  /** Of a record. */
+  readonly text: string;
   readonly draft: DraftedMove;
   readonly take: MessagesTaken;
   readonly weigh: OffersWeighed;
@@ -108,6 +111,8 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
         return boardView(theGame(), asked);
       case 'title':
         return theGame().archive.title;
+      case 'text':
+        return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
       case 'cut':
         return cutGame(theGame(), asked.step);
       case 'walk':

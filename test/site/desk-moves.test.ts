@@ -1,5 +1,8 @@
 /** The desk: each kind of move is composed, refused, mended and taken away. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/usage/usage.ts';
 import { MOVE_WORDS } from '../../src/site/client/desk/move-words.ts';
 import { checkOf, type Fields, fill, linkToDraft, ROBOT, statusOf } from './desk-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
@@ -229,6 +232,28 @@ const MOVES: readonly Composed[] = [
     mend: [['ben', 'for']],
     does: 'Judgment 1 waits for Ben',
   },
+  {
+    move: 'a correction',
+    game: 'judged',
+    fields: [
+      ['kind', 'correct'],
+      ['record', 'judgments/1'],
+      [
+        'corrected',
+        '---\njudgment: 1\nquestion: May a rule speak of tea?\nby: ben\ninvoked: 2026-03-03\njudge: zoe\nruling: It may\ngiven: 2026-03-03\n---\n',
+      ],
+      ['wrong', 'It was Eve who judged.'],
+      ['on', '2026-03-04'],
+    ],
+    refused: 'zoe',
+    mend: [
+      [
+        'corrected',
+        '---\njudgment: 1\nquestion: May a rule speak of green tea?\nby: ben\ninvoked: 2026-03-03\njudge: eve\nruling: It may\ngiven: 2026-03-03\n---\n',
+      ],
+    ],
+    does: 'corrected: { on: 2026-03-04, why: It was Eve who judged. }',
+  },
 ];
 
 test('every kind of move is among them', () => {
@@ -239,6 +264,92 @@ test('every kind of move is among them', () => {
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
+
+/** In which field of the desk each option is chosen or filled in; `undefined`: only a command has it, as it says. */
+const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
+  propose: {
+    enact: 'change',
+    amend: 'change',
+    repeal: 'change',
+    transmute: 'change',
+    act: 'acts',
+    facts: 'data-facts',
+    to: 'tier',
+    tier: 'tier',
+    title: 'title',
+    text: 'text',
+    // A file on the disk of whoever gives the command.
+    file: undefined,
+    mechanics: 'mechanics',
+    by: 'by',
+    number: 'proposal',
+    // What is made at the desk.
+    from: undefined,
+  },
+  vote: {
+    for: 'data-ballots',
+    against: 'data-ballots',
+    abstain: 'data-ballots',
+    why: 'said',
+    'own-file': 'vote-file',
+  },
+  close: {},
+  withdraw: {},
+  judge: {
+    ask: 'question',
+    by: 'by',
+    rules: 'about',
+    accept: 'kind',
+    refuse: 'kind',
+    ruling: 'ruling',
+    text: 'reasons',
+    file: undefined,
+    settles: 'reading',
+    judge: 'judge',
+    overrule: 'kind',
+    for: 'data-ballots',
+    against: 'data-ballots',
+  },
+  event: {
+    roll: 'die',
+    by: 'doer',
+    rule: 'under',
+    why: 'why',
+    after: 'after',
+    // A record of events is called by its month.
+    name: undefined,
+  },
+  correct: { why: 'wrong' },
+};
+/** The kinds of moves by which a command records. */
+const KINDS_OF: Readonly<Record<string, readonly string[]>> = {
+  propose: ['propose'],
+  vote: ['vote'],
+  close: ['closed'],
+  withdraw: ['withdrawn'],
+  judge: ['ask', 'accepted', 'refused', 'given', 'overruled'],
+  event: ['event', 'roll', 'consent'],
+  correct: ['correct'],
+};
+/** Options of every command that records: the day is a field, the others are about the disk. */
+const OF_ALL = ['on', 'dry-run', 'anyway', 'content', 'format', 'help'];
+
+test('what a command records, the desk drafts, with all that is said of it', () => {
+  const recording = COMMANDS.filter(({ options }) => options.some(({ name }) => name === 'anyway'));
+  const options = recording.map(({ name, options: all }): [string, string[]] => [
+    name,
+    all.flatMap((each) => (OF_ALL.includes(each.name) ? [] : [each.name])),
+  ]);
+  const known = Object.entries(FIELD_OF).map(([name, fields]) => [name, Object.keys(fields)]);
+  expect(known).toEqual(options);
+  expect(Object.values(KINDS_OF).flat().sort()).toEqual(Object.keys(MOVE_WORDS).sort());
+  const page = readFileSync(join(site.folder, 'games/fresh/desk/index.html'), 'utf8');
+  const fields = ['on', ...Object.values(FIELD_OF).flatMap((each) => Object.values(each))];
+  for (const field of new Set(fields)) {
+    if (field === undefined) continue;
+    expect(page).toContain(field.startsWith('data-') ? field : `name="${field}"`);
+  }
+});
 
 test.each(MOVES)(
   'refuses $move that is not in order, and gives the record of one that is',

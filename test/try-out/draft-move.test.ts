@@ -150,5 +150,6 @@ test('a game that is over says so, and asks for no number', () => {
   const by = open.archive.replay.game.players[0]?.id ?? '';
   const { missing } = tryDraft(open, { ...propose, by }, ON);
   expect(missing).toEqual(['The game has ended, and nothing is proposed in it any more.']);
-  expect(deskChoices(open.archive).state).toEqual(['Play stopped on 3 February 2010.']);
+  const { announced, state } = deskChoices(open.archive);
+  expect([announced?.words, state]).toEqual(['Play stopped on 3 February 2010.', []]);
 });

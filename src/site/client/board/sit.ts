@@ -350,6 +350,7 @@ function called(move: Move, { seats, nextNumber }: BoardView): string {
       return `the event (${HAPPENING_WORDS[move.what]})`;
     case 'accepted':
     case 'refused':
+    case 'correct':
       return `“${MOVE_WORDS[move.kind]}”`;
   }
 }

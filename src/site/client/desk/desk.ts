@@ -1,8 +1,10 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
+import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
 import { field, part, valueIn } from './fields.ts';
 import { fillForm, readMove } from './move-form.ts';
-import { showMove, showRule, showVote } from './show-move.ts';
+import { MOVE_WORDS } from './move-words.ts';
+import { showKind, showMove, showRule, showVote } from './show-move.ts';
 import { type Ask, openGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
@@ -23,6 +25,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  announce(form, survey);
   desk.hidden = false;
   offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
@@ -47,6 +50,18 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
     readMessagesIn(place, { ask, game, forge: desk.dataset.forge ?? '' });
   };
   place.addEventListener('toggle', () => void load(), { once: true });
+}
+
+/** What is to be known before a move is drafted, and the move that it leads to. */
+function announce(form: HTMLFormElement, { announced }: DeskChoices): void {
+  if (!announced) return;
+  const { words, way } = announced;
+  const place = part<HTMLElement>(form, '[data-announced]');
+  part(place, '[data-words]').textContent = words;
+  const button = part(place, '[data-way]');
+  button.textContent = MOVE_WORDS[way];
+  button.addEventListener('click', () => showKind(form, way));
+  place.hidden = false;
 }
 
 interface Opened {

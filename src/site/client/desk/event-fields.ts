@@ -7,7 +7,7 @@ import { NOTHING, offered, offeredRule } from './offered.ts';
 
 export function fillEvent(
   form: HTMLElement,
-  { players, quantities, offices, rules }: DeskChoices,
+  { players, quantities, offices, rules, proposals }: DeskChoices,
 ): void {
   const everybody = players.map(offered);
   offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
@@ -15,6 +15,8 @@ export function fillEvent(
   const counted = quantities.map((id) => ({ value: id, words: id.replaceAll('_', ' ') }));
   offer(form, 'quantity', [...counted, NOTHING]);
   offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
+  const votes = proposals.map(({ number, says }) => ({ value: String(number), words: says }));
+  offer(form, 'after', [NOTHING, ...votes]);
   part(form, '#offices').replaceChildren(
     ...offices.map((id) => new Option(id.replaceAll('_', ' '))),
   );
@@ -35,6 +37,8 @@ export function readEvent(form: HTMLElement): EventMove {
     name: valueIn(form, 'newcomer'),
     rule: valueIn(form, 'under'),
     why: valueIn(form, 'why'),
+    fact: valueIn(form, 'fact'),
+    after: valueIn(form, 'after'),
   };
 }
 

@@ -1,5 +1,13 @@
 /** The fields of a form by their names, and choices put into them. */
 
+/** The value by which a vote gets a file of its own. */
+export const OWN_FILE = 'own';
+
+/** The name of the field of a number that a proposal carries. */
+export function factField(fact: string): string {
+  return `fact-${fact}`;
+}
+
 /** Throws where the page lacks a part that the script was written for. */
 export function part<Kind extends Element>(root: ParentNode, selector: string): Kind {
   const found = root.querySelector<Kind>(selector);

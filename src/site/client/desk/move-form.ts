@@ -4,8 +4,9 @@ import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedChange, Move } from '../../../try-out/draft-move.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
+import { fillCorrection } from './correction-fields.ts';
 import { fillEvent, readEvent } from './event-fields.ts';
-import { field, offer, part, showFor, valueIn } from './fields.ts';
+import { factField, field, OWN_FILE, offer, part, showFor, valueIn } from './fields.ts';
 import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
 import { offered, offeredRule } from './offered.ts';
 import { fillSettled, readSettled } from './settled-fields.ts';
@@ -159,6 +160,8 @@ export function fillForm(
   disable(form, NEEDS_VOTE, game.votes.length === 0);
   disable(form, NEEDS_QUESTION, game.questions.length === 0);
   fillSettled(form, game, ask);
+  fillCorrection(form, game, ask);
+  fillFacts(form, game);
   const list = part<HTMLElement>(form, '[data-changes]');
   const add = () => addChange(list, template, game, ask);
   add();
@@ -175,6 +178,26 @@ export function fillForm(
   for (const name of ['kind', 'number', 'judgment'])
     field(form, name).addEventListener('change', settle);
   settle();
+}
+
+/** Numbers that a proposal carries: one field each. */
+function fillFacts(form: HTMLElement, { facts }: DeskChoices): void {
+  const rows = facts.map(({ id, name, mayLack }) => {
+    const row = document.createElement('p');
+    const label = document.createElement('label');
+    const input = document.createElement('input');
+    input.name = factField(id);
+    input.inputMode = 'decimal';
+    input.size = 6;
+    label.append(`The proposal’s ${name} `, input);
+    row.append(label, mayLack ? ' may be left out' : '');
+    return row;
+  });
+  part(form, '[data-facts]').replaceChildren(...rows);
+}
+
+function readFacts(form: HTMLElement, { facts }: DeskChoices) {
+  return facts.map(({ id }) => ({ fact: id, amount: valueIn(form, factField(id)) }));
 }
 
 /** Those that wait for a Judge, or those that stand and may be overruled. */
@@ -228,14 +251,21 @@ type Read<Of extends Kind> = (form: HTMLElement, game: DeskChoices, kind: Of) =>
 
 /** How each kind of move is read: complete by its type. */
 const READ: { readonly [Of in Kind]: Read<Of> } = {
-  propose: (form) => {
+  propose: (form, game) => {
     const list = part(form, '[data-changes]');
     const number = valueIn(form, 'proposal');
     const by = valueIn(form, 'by');
-    return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list) };
+    const facts = game.facts.length === 0 ? {} : { facts: readFacts(form, game) };
+    return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list), ...facts };
   },
   vote: (form, game, kind) => {
-    return { kind, number: voteNumber(form, game), ballots: readBallots(form) };
+    const ballots = readBallots(form);
+    const ownFile = valueIn(form, 'vote-file') === OWN_FILE;
+    return { kind, number: voteNumber(form, game), ballots, why: valueIn(form, 'said'), ownFile };
+  },
+  correct: (form, _game, kind) => {
+    const [record, text] = [valueIn(form, 'record'), valueIn(form, 'corrected')];
+    return { kind, record, text, why: valueIn(form, 'wrong') };
   },
   closed: readEnding,
   withdrawn: readEnding,

@@ -15,6 +15,7 @@ export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
   consent: 'Let the next turn begin after a question',
   roll: 'Throw the die',
   event: 'Record an event',
+  correct: 'Put a record right',
 };
 
 /** What an event says that happened. */
@@ -29,4 +30,5 @@ export const HAPPENING_WORDS: Readonly<Record<WhatHappens, string>> = {
   round: 'a round ends, and another begins',
   end: 'play stops',
   note: 'something else, in words',
+  fact: 'something else, as the record has it',
 };

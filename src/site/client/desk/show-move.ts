@@ -1,6 +1,6 @@
 /** A move that was drafted elsewhere is put into the form. */
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
-import { field, part } from './fields.ts';
+import { factField, field, OWN_FILE, part } from './fields.ts';
 import { ALL_READINGS } from './settled-fields.ts';
 
 /** Returns what the game does not offer, as it stands now. */
@@ -10,12 +10,18 @@ export function showMove(form: HTMLElement, move: Move): readonly string[] {
   if ('by' in move && move.kind !== 'event') put(form, 'by', move.by);
   switch (move.kind) {
     case 'propose':
-      if (move.number !== '') put(form, 'proposal', move.number);
-      showChanges(form, changesOf(move), put);
+      showProposal(form, move, { put, lost });
       break;
     case 'vote':
       put(form, 'number', String(move.number));
       showBallots(form, move.ballots, lost);
+      put(form, 'said', move.why ?? '');
+      put(form, 'vote-file', move.ownFile ? OWN_FILE : '');
+      break;
+    case 'correct':
+      put(form, 'record', move.record);
+      put(form, 'corrected', move.text);
+      put(form, 'wrong', move.why);
       break;
     case 'closed':
     case 'withdrawn':
@@ -48,6 +54,26 @@ export function showMove(form: HTMLElement, move: Move): readonly string[] {
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
   return lost;
+}
+
+function showProposal(
+  form: HTMLElement,
+  move: Move & { kind: 'propose' },
+  { put, lost }: ReturnType<typeof putInto>,
+): void {
+  if (move.number !== '') put(form, 'proposal', move.number);
+  showChanges(form, changesOf(move), put);
+  for (const { fact, amount } of move.facts ?? []) {
+    if (form.querySelector(`[name="${CSS.escape(factField(fact))}"]`))
+      put(form, factField(fact), amount);
+    else lost.push(fact);
+  }
+}
+
+/** A kind of move, and its first field. */
+export function showKind(form: HTMLElement, kind: Move['kind']): void {
+  putInto().put(form, 'kind', kind);
+  form.querySelector<HTMLElement>(`[data-for~="${kind}"] :is(input, select)`)?.focus();
 }
 
 /** A rule that somebody wants to change: whether it can be chosen. */
@@ -90,6 +116,8 @@ function showEvent(form: HTMLElement, move: Move & { kind: 'event' }, put: Put):
   put(form, 'newcomer', move.name);
   put(form, 'under', move.rule);
   put(form, 'why', move.why);
+  put(form, 'fact', move.fact ?? '');
+  put(form, 'after', move.after ?? '');
 }
 
 type Put = (root: ParentNode, name: string, value: string) => void;

@@ -1,0 +1,155 @@
+/** What a command can record can be drafted: each kind of move, with all that a command says of it. */
+import { expect, test } from 'vitest';
+import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
+import type { Move } from '../../src/try-out/draft-move.ts';
+import { parseDraft } from '../../src/try-out/links/draft-link.ts';
+import { openGame } from '../../src/try-out/open-game.ts';
+import { tryDraft } from '../../src/try-out/try-draft.ts';
+import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
+
+const PROPOSED = { 301: enact(301, 'a', 'votes: { for: [a] }').replace(/closed:.*\n/, '') };
+
+function drafted(setting: Setting, move: Move, on = day(301, 1)) {
+  const site = { base: '/', isPublished: true, tellsOtherwise: false };
+  const open = openGame({ game: 'test', sources: sourcesOf(setting), ...site });
+  if (!open) throw new Error('The records of the game cannot be read.');
+  // What goes into a link comes out of it.
+  expect(parseDraft({ game: 'test', on, move })).toEqual({
+    ok: true,
+    draft: { game: 'test', on, move },
+  });
+  return { open, ...tryDraft(open, move, on) };
+}
+
+const VOTE = { kind: 'vote', number: 301, ballots: [{ voter: 'b', way: 'against' }] } as const;
+
+test('a vote says why', () => {
+  const { text, faults } = drafted({ proposals: PROPOSED }, { ...VOTE, why: ' Too hot. ' });
+  expect(faults).toEqual([]);
+  expect(text).toContain('against: [{ by: b, why: Too hot. }]');
+});
+
+test('a vote gets a file of its own, if one player votes', () => {
+  const own = { ...VOTE, why: '', ownFile: true };
+  const { file, isAddition, faults } = drafted({ proposals: PROPOSED }, own);
+  expect([file, isAddition, faults]).toEqual(['games/test/votes/301-b.md', false, []]);
+  const both = { ...own, ballots: [...own.ballots, { voter: 'c', way: 'for' }] } as const;
+  expect(drafted({ proposals: PROPOSED }, both).missing).toEqual([
+    'A file has the vote of one player: record the votes one by one.',
+  ]);
+});
+
+const DEMANDING = {
+  cards: {
+    401: '---\nrule: 401\ntier: mutable\nmechanics: { proposal-facts: { adoption_index: { least: 1 } } }\n---\nEvery proposal states its adoption index.\n',
+  },
+};
+const change = {
+  kind: 'enact',
+  rule: '',
+  tier: '',
+  title: '',
+  text: 'Tea.',
+  mechanics: '',
+} as const;
+const PROPOSAL = { kind: 'propose', by: 'a', number: '', changes: [change] } as const;
+
+test('a proposal carries the numbers that a rule asks of it', () => {
+  const { open } = drafted(DEMANDING, PROPOSAL);
+  expect(deskChoices(open.archive).facts).toEqual([
+    { id: 'adoption_index', name: 'adoption index', mayLack: false },
+  ]);
+  const stating = (amount: string) =>
+    drafted(DEMANDING, { ...PROPOSAL, facts: [{ fact: 'adoption_index', amount }] });
+  expect(stating('').faults.map(({ code }) => code)).toEqual(['proposal/text']);
+  expect(stating('two').missing).toEqual(['“two” is no number: adoption index.']);
+  const { text, faults } = stating('2');
+  expect(faults).toEqual([]);
+  expect(text).toContain('facts: { adoption_index: 2 }');
+});
+
+const EVENT = {
+  kind: 'event',
+  what: 'fact',
+  by: '',
+  player: '',
+  quantity: '',
+  amount: '',
+  office: '',
+  name: '',
+  rule: '',
+  why: 'It was late.',
+} as const;
+
+test('an event is recorded by any of its keys, and at its place', () => {
+  const decided = { proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') } };
+  const paused = { ...EVENT, fact: 'pause: {}', after: '301' };
+  const { text, faults } = drafted(decided, paused, day(301, 1));
+  expect(faults).toEqual([]);
+  expect(text).toContain('after: 301, pause: {}, why: It was late.');
+  const { missing } = drafted(decided, { ...EVENT, fact: 'A pause.' });
+  expect(missing.join()).toMatch(/^Write what happened, such as: .*pause, resume, scores/);
+  expect(drafted(decided, { ...EVENT, fact: '- [' }).missing.join()).toContain('What happened');
+});
+
+test('a record is put right, and says so', () => {
+  const decided = {
+    proposals: { 301: enact(301, 'a') },
+    events: '  - { on: 2026-01-05, note: Tea }',
+  };
+  const wrong = { kind: 'correct', record: '301', text: '', why: 'It was green.' } as const;
+  const { open } = drafted(decided, wrong);
+  const textOf = (file: string) => open.library.sources.find((each) => each.file === file)?.text;
+  const { records } = deskChoices(open.archive);
+  expect(records.map(({ id, says }) => [id, says])).toEqual([
+    ['301', 'Proposal 301'],
+    ['events/all/1', 'Event 1 of all'],
+    ['game', 'The game itself'],
+  ]);
+  const on = day(309, 0);
+  for (const { id, file } of records) {
+    const before = textOf(file) ?? '';
+    const right = before.replace('A new rule', 'A green rule').replace('Tea', 'Green tea');
+    const put = { ...wrong, record: id, text: right.replace('title: Test', 'title: Green') };
+    const { text, faults, isAddition } = drafted(decided, put, on);
+    expect([faults, isAddition], id).toEqual([[], true]);
+    expect(text, id).toMatch(/[Gg]reen (rule|tea)|title: Green/);
+    expect(text, id).toContain('corrected: { on: 2026-01-17, why: It was green. }');
+    expect(drafted(decided, { ...put, text: before }, on).missing, id).toEqual([
+      'Put the record right first: nothing of it has changed.',
+    ]);
+  }
+  const unsaid = { ...wrong, text: textOf('games/test/proposals/301.md') ?? '', why: ' ' };
+  expect(drafted(decided, unsaid, on).missing).toEqual(['Say what was wrong.']);
+});
+
+test('what is to be known first is said first', () => {
+  const choices = (setting: Setting) => {
+    const { open } = drafted(setting, PROPOSAL);
+    return deskChoices(open.archive);
+  };
+  expect(choices({}).announced).toBeUndefined();
+  const thrown = { proposals: { 301: enact(301, 'a') }, medium: 'table' };
+  expect(choices(thrown).announced).toEqual({ words: 'A to throw the die.', way: 'roll' });
+  const over = {
+    proposals: { 301: enact(301, 'a') },
+    events: '  - { on: 2026-01-05, end: Tea is ready }',
+  };
+  const { announced, state } = choices(over);
+  expect([announced?.way, state]).toEqual(['correct', []]);
+  expect(announced?.words).toBe('Play stopped on 5 January 2026.');
+});
+
+test('the questions at stake are found though the desk opens without them', () => {
+  const silent = enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }');
+  const { open } = drafted({ proposals: { 301: silent } }, PROPOSAL);
+  const whole = openGame({
+    game: 'test',
+    sources: open.library.sources,
+    base: '/',
+    isPublished: true,
+  });
+  expect(open.course.replay.readings.flatMap(({ mattered }) => mattered)).toEqual([]);
+  expect(atStake(open).length).toBeGreaterThan(0);
+  expect(whole && atStake(whole)).toEqual(atStake(open));
+});
