@@ -24,7 +24,7 @@ import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts
 import { objectToWords } from './otherwise/without-words.ts';
 import type { Halt } from './replay-result.ts';
 import { finalBench } from './state/bindings.ts';
-import type { Context } from './state/context.ts';
+import { type Context, isHeldToRecord } from './state/context.ts';
 import { since, withoutMove } from './state/log.ts';
 import type { Objection } from './state/make-finding.ts';
 import type { State } from './state/state.ts';
@@ -124,11 +124,12 @@ function makeMove(context: Context, step: Step, undetermined: readonly Finding[]
   if (recorder.log.objections.size > 0 && !excuseFor(context, record))
     return { state: context.state };
   const state = apply(context, step);
-  if (recorder.log.objections.size === 0) return { state };
+  const isSound = recorder.log.objections.size === 0;
+  if (isSound && !(context.trial && isHeldToRecord(context))) return { state };
   const warrant = excuseFor(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
   if (!warrant && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
-  return { state, warrant };
+  return { state, warrant: isSound ? undefined : warrant };
 }
 
 function apply(context: Context, step: Step): State {

@@ -1,5 +1,6 @@
 /** What Judgments and later rules make of a record is said on its page: a part struck out, a number passed on. */
 import { expect, it } from 'vitest';
+import { gameJson } from '../../src/archive/json/game-json.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
@@ -38,6 +39,9 @@ it('marks the part of a proposal that a Judgment strikes out, and no other', () 
   expect(proposal?.changes.map(({ struck }) => struck && plain(struck))).toEqual([
     undefined,
     'Struck out: Judgment 1 finds it illegal.',
+  ]);
+  expect(gameJson(archive.replay).proposals).toMatchObject([
+    { struck: [{ part: 2, judgment: '1', is: 'illegal' }] },
   ]);
 });
 

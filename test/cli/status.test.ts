@@ -82,7 +82,7 @@ describe('an open vote', () => {
     asking('amend: 209\nmechanics: { limits: [{ of: mutable, most: 3 }] }');
     for (const format of ['text', 'markdown', 'mail']) {
       expect(await said('--format', format)).toContain(
-        'If Proposal 301 is adopted: Proposal 301 is adopted, and void: it changes nothing. Proposal 301 would leave',
+        'If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave',
       );
     }
     game.write(file, open);
@@ -142,6 +142,20 @@ describe('an open vote', () => {
         defeatedBy: null,
         until: null,
         everybodyMustVote: true,
+      },
+    ]);
+  });
+
+  test('lists in JSON what was done on words alone', async () => {
+    const deed =
+      '---\nevents:\n  - { on: 2026-03-03, pause: { until: 2026-03-09 }, rule: 116 }\n---\n';
+    game.write('games/friends/events/deed.md', deed);
+    const { games } = JSON.parse(await status('--format', 'json'));
+    expect(games.friends.onWords).toEqual([
+      {
+        file: 'games/friends/events/deed.md',
+        rule: 116,
+        says: 'Play pauses on the words of Rule 116 alone.',
       },
     ]);
   });

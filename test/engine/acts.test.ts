@@ -50,6 +50,17 @@ describe('a motion', () => {
     expect(scores(replayed, 'gold')).toEqual({ a: 0, b: 2, c: 0 });
   });
 
+  it('does what nobody objected to where its adoption stands against its votes', () => {
+    const { offices } = play({
+      ...moving(
+        '[{ appoint: { speaker: b } }]',
+        `${DEFEATED}\noutcome: adopted\nstands: { why: We all agreed. }`,
+      ),
+      game: 'unobjected: stands',
+    });
+    expect(offices.get('speaker')).toEqual(['b']);
+  });
+
   it('does nothing and earns nothing when it is defeated', () => {
     const replayed = play(moving('[{ points: { a: 5 } }]', DEFEATED));
     expect(errorsOf(replayed)).toEqual([]);

@@ -12,7 +12,7 @@ import { replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { mixedGame } from '../games/mixed-game.ts';
 import { SAMPLES } from '../samples.ts';
-import { card, enact, hangingOn, page, play, type Setting } from './table.ts';
+import { card, enact, errorsOf, hangingOn, inTurn, page, play, type Setting } from './table.ts';
 
 type Matter = Replay['readings'][number]['mattered'][number];
 
@@ -74,6 +74,144 @@ it('games at random', () => {
   }
   expect(noted).toBeGreaterThan(20);
 });
+
+/**
+ * A note is held to what it says by doing it: the game is played again with the other option declared in
+ * game.md. Up to the first note that names an option nothing else has come of it, so that the game must
+ * then come to what the note says of it.
+ */
+describe('what a note says would come of another option', () => {
+  it('comes of it when the game is played so', () => {
+    let done = 0;
+    for (const seed of SEEDS.slice(0, 40)) {
+      const setting = mixedGame(seed);
+      for (const { id, mattered } of play(setting).readings) {
+        for (const { matter, option, result } of firstOf(mattered)) {
+          const other = play(declaring(setting, id, option));
+          const place = `the seed ${seed}, ${id}: ${option}, ${decisionText(matter.what)}`;
+          // What the record states of a vote is not what would have come of it.
+          if (errorsOf(other).some(({ code }) => code.endsWith('/mismatch'))) continue;
+          expect(cameIn(other, id, matter, result), place).toContainEqual(unordered(result));
+          done += 1;
+        }
+      }
+    }
+    expect(done).toBeGreaterThan(100);
+  });
+
+  it('is not what the record states, where that stands although the rules give something else', () => {
+    const stands = 'awards: { c: 10 }\nstands: { why: We all agreed. }';
+    const votes = 'votes: { for: [a, b], abstain: [c] }';
+    const replayed = play({
+      game: 'unobjected: stands',
+      proposals: inTurn(`${votes}\noutcome: adopted\n${stands}`),
+    });
+    expect(Object.keys(hangingOn(replayed, 'favourable-fraction'))).toEqual([]);
+  });
+
+  it('is not that the record is in order, if under no option it says what the votes come to', () => {
+    const replayed = play({
+      proposals: inTurn('votes: { for: [a, b], abstain: [c] }\nawards: { c: 9 }'),
+    });
+    expect(errorsOf(replayed).map(({ code }) => code)).toContain('awards/mismatch');
+    expect(Object.keys(hangingOn(replayed, 'favourable-fraction'))).toEqual([]);
+  });
+
+  it('is that it is in order, if under that option it says what the votes come to', () => {
+    const proposals = {
+      301: enact(301, 'a', 'votes: { for: [a, b, c] }'),
+      302: enact(302, 'b', 'votes: { for: [a, b, c] }'),
+      303: enact(303, 'c', 'votes: { for: [a, b], abstain: [c] }\nawards: { c: 12 }'),
+    };
+    const cards = { 203: card(203, '{ adoption: votes.for > votes.against }') };
+    const { 'whether the vote on Proposal 303 is in order': told } = hangingOn(
+      play({ cards, proposals }),
+      'favourable-fraction',
+    );
+    expect(told).toEqual({
+      'of-eligible': 'it is illegal: the rules award something else',
+      'of-cast': 'it is legal',
+    });
+  });
+
+  it('is not that a proposal is in order whose vote would still be at fault', () => {
+    const replayed = play({
+      cards: { 105: card(105, '{ electorate: "!player.proposer", participation: optional }') },
+      proposals: { 301: enact(301, 'b', 'votes: { for: [a, b, c] }') },
+    });
+    expect(
+      errorsOf(replayed)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['turn/out-of-order', 'vote/ineligible']);
+    expect(Object.keys(hangingOn(replayed, 'first-turn'))).toEqual([]);
+  });
+});
+
+/** The first thing of which a note names each option. */
+function firstOf(mattered: readonly Matter[]) {
+  const named = new Set<string>();
+  return mattered.flatMap((matter) =>
+    matter.results.slice(1).flatMap(({ option, result }) => {
+      if (matter.source === 'judgment' || named.has(option)) return [];
+      named.add(option);
+      return [{ matter, option, result }];
+    }),
+  );
+}
+
+function declaring(setting: Setting, reading: string, option: string): Setting {
+  const game = (setting.game ?? '').replace(
+    new RegExp(`${reading}: \\{ take: [a-z-]+ \\},? ?`),
+    '',
+  );
+  // The table takes this one where there are Judgments, unless it is declared.
+  const own = setting.judgments && !game.includes('stay-ends') ? STAY : '';
+  const customs = `readings: { ${reading}: { take: ${option} }, ${reading === 'stay-ends' ? '' : own}`;
+  return { ...setting, game: game.replace('readings: {', customs) };
+}
+
+const STAY = 'stay-ends: { take: when-given }, ';
+
+/** What a game that is played under an option has come to on a matter, by its own notes and results. */
+function cameIn(
+  { readings, proposals, findings }: Replay,
+  reading: string,
+  { file, what }: Matter,
+  said: Matter['results'][number]['result'],
+): readonly unknown[] {
+  if ('legality' in said) {
+    const here = findings.filter(({ at }) => at.file === file);
+    const errors = here.filter(({ severity }) => severity === 'error');
+    if (said.legality === 'legal') return errors.length === 0 ? [unordered(said)] : [errors];
+    const isFound = said.codes.every((code) => here.some((found) => found.code === code));
+    return isFound ? [unordered(said)] : [here];
+  }
+  if ('outcome' in said && what.kind === 'outcome') {
+    const { outcome = 'none' } =
+      proposals.find(({ written: { number } }) => number === what.proposal) ?? {};
+    // What a Judgment has not set aside is voted on before anything else comes of it.
+    const isVotedOn =
+      said.outcome === 'open' && !['void', 'undetermined', 'none'].includes(outcome);
+    return [unordered({ outcome: isVotedOn ? 'open' : outcome })];
+  }
+  const own = readings.find(({ id }) => id === reading)?.mattered ?? [];
+  return own.flatMap(({ file: place, what: matter, results: [here] }) =>
+    here && place === file && saySame(matter, what) ? [unordered(here.result)] : [],
+  );
+}
+
+/** A result in which nothing depends on the order of what is in it. */
+function unordered(result: object): unknown {
+  return Object.entries(result).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each, plain)).sort() : value,
+  ]);
+}
+
+function plain(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
 
 describe('a proposal that could not have been made under another option', () => {
   const made = (number: number, by: string, days: readonly [string, string], change: string) =>

@@ -15,6 +15,7 @@ import type {
   Proposal,
   Replay,
   Rule,
+  StruckPart,
 } from '../../engine/results/types.ts';
 import type { Round } from '../../engine/results/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
@@ -196,6 +197,7 @@ function proposalJson(replay: Replay, proposal: Proposal) {
     evidence,
     ...(written.source !== undefined && { source: written.source }),
     does: effectsOf(replay, proposal),
+    ...(proposal.struck && { struck: proposal.struck.map(struckJson) }),
     ...(written.acts && { acts: written.acts.map(eventJson) }),
     ...(written.words !== undefined && { words: written.words }),
     votes: count
@@ -210,6 +212,11 @@ function proposalJson(replay: Replay, proposal: Proposal) {
     awards: awardsJson(proposal.awards),
     version: proposal.version ?? null,
   };
+}
+
+/** A change that a Judgment strikes out, counted from 1 as `part` in a Judgment is. */
+function struckJson({ index, judgment, is }: StruckPart) {
+  return { part: index + 1, judgment, is };
 }
 
 /** As a record states them: points by player, and by quantity where anything else was awarded. */

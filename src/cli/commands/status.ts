@@ -5,6 +5,7 @@ import { createGameArchive, type GameArchive } from '../../archive/lookup/game-a
 import { createLinks } from '../../archive/lookup/links.ts';
 import {
   describeStateOfPlay,
+  doneOnWords,
   type StateOfPlay,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
@@ -131,6 +132,11 @@ function statusJson(archive: GameArchive) {
   const judges = new Map(replay.openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   return {
     ...summaryJson(replay),
+    onWords: doneOnWords(replay).map(({ at, rule, message }) => ({
+      file: at.file,
+      rule: rule?.number ?? null,
+      says: message,
+    })),
     rounds: replay.rounds.map(({ winner }) => winner?.player ?? null),
     due: replay.due ?? null,
     stayed: replay.stayed ?? null,

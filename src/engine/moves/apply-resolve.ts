@@ -15,7 +15,7 @@ import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
 import { callPlayer } from '../state/call-player.ts';
-import type { Context } from '../state/context.ts';
+import { type Context, isHeldToRecord } from '../state/context.ts';
 import { cite, illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
 import { madeBy } from '../state/plan.ts';
 import { type Pending, type State, withoutEntry } from '../state/state.ts';
@@ -53,8 +53,8 @@ export function applyResolve(
   const outcome = asJudged(context, pending, reckoning);
   // Without a result there is nothing to compare the record with.
   const reckoned = sound && recorder.log.objections === before;
-  // In a trial under another reading the recorded outcome is not compared.
-  if (reckoned && !context.trial) reportAll(context, checkOutcome(context, proposal, reckoning));
+  if (reckoned && isHeldToRecord(context))
+    reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && outcome.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, outcome }, on);

@@ -66,7 +66,7 @@ export function changeRules(context: Context, pending: Pending, on: Moment | und
     code: 'change/void',
     at: breach.at,
     ...withoutUndefined({ rule: breach.rule, help }),
-    message: `Proposal ${written.number} is adopted, and void: it changes nothing. ${breach.message}`,
+    message: `${pending.isSupposed ? 'it is void and' : `Proposal ${written.number} is adopted, and void: it`} changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);
   return reaching(state, last);

@@ -1,7 +1,7 @@
 /** What a proposal does beside changing rules, or instead of it, is done when it takes effect. */
 import type { EventKind } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { judgedMove } from '../judged-moves/judged-move.ts';
+import { warrantFor } from '../judged-moves/judged-move.ts';
 import type { Context } from '../state/context.ts';
 import { keySpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
@@ -20,9 +20,9 @@ export function doActs(
   const { acts = [] } = written;
   let { state } = context;
   if (acts.length === 0) return state;
-  // If the adoption is faulty, its acts are not done, unless a Judgment accepts it.
+  // If the adoption is faulty, its acts are not done, unless a Judgment or `stands` accepts it.
   const { objections } = context.recorder.log;
-  if (objections.size > 0 && !judgedMove(context, written)) return state;
+  if (objections.size > 0 && !warrantFor(context, written)) return state;
   const isUnchanged = state.version === before.version;
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act'), on };

@@ -90,11 +90,12 @@ function restingOn(
   reading: ReadingId,
   asked: AskedReading,
 ): readonly Resting[] {
+  const isHeldToRecord = made.objections.length > 0;
   const others = optionsOf(reading)
     .filter((option) => option !== made.option)
     .map((option): MadeUnder => {
       const recorder = { log: before.recorder.log };
-      const trial: Context = { ...before, recorder, trial: { reading, option } };
+      const trial: Context = { ...before, recorder, trial: { reading, option, isHeldToRecord } };
       const context = { ...trial, state: heedNumbering(trial, place.during) };
       return { ...take(context, DETERMINED), option, log: recorder.log, context };
     });

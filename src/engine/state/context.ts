@@ -34,7 +34,12 @@ export interface AskedReading {
  * nothing, with which that is compared.
  */
 export type Trial =
-  | { readonly reading: ReadingId; readonly option: string }
+  | {
+      readonly reading: ReadingId;
+      readonly option: string;
+      /** Whether something is wrong with the step as it is recorded, so that it is asked if nothing would be. */
+      readonly isHeldToRecord?: boolean;
+    }
   | { readonly without: 'words' | 'nothing' };
 
 /** The option that is tried of a reading, where a step is taken again for that. */
@@ -43,6 +48,14 @@ export function optionTried(
   reading: ReadingId,
 ): string | undefined {
   return trial && 'reading' in trial && trial.reading === reading ? trial.option : undefined;
+}
+
+/**
+ * Whether all that a record says of a vote is checked. What a vote would come to under another reading is
+ * asked without what the record states; whether the record would be in order, with it.
+ */
+export function isHeldToRecord({ trial }: Pick<Context, 'trial'>): boolean {
+  return !trial || ('reading' in trial && trial.isHeldToRecord === true);
 }
 
 /** The context in which the replay of a game begins. */

@@ -62,6 +62,8 @@ export interface Pending {
   readonly plans: readonly Plan[];
   /** Whether some of its changes have nothing left to change. */
   readonly isPart?: boolean;
+  /** Whether its vote is only supposed to have ended, to say what would come of that. */
+  readonly isSupposed?: true;
   readonly book: RuleBook;
 }
 

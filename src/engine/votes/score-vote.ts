@@ -14,7 +14,7 @@ import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { judgmentUnder } from '../judged-moves/judged-move.ts';
 import type { LedgerEntry } from '../results/types.ts';
-import type { Context } from '../state/context.ts';
+import { type Context, isHeldToRecord } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
@@ -186,13 +186,13 @@ function reconcile(
   const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
   const computed = sums.map((sum) => ({ ...sum, evidence }) as const);
-  const recorded = context.trial ? undefined : written.awards;
-  if (!recorded) {
+  if (!written.awards) {
     const rules = new Set(unknown.map(({ rule }) => rule.number));
     if (rules.size > 0) noteUnknown(context, written, [...rules]);
     return computed;
   }
   const objections = checkStatedAwards(context, written, awarded);
+  if (objections.length > 0 && !warrant && !isHeldToRecord(context)) return computed;
   if (!warrant) reportAll(context, objections);
   else for (const objection of objections) noteLetStand(context, written, warrant, objection);
   if (!warrant && unknown.length === 0) return computed;

@@ -54,7 +54,10 @@ export interface OpenVoteModel {
 export function describeStateOfPlay(archive: GameArchive, on?: Moment): StateOfPlay {
   const { replay } = archive;
   return {
-    onWords: describeOnWords(replay),
+    onWords: doneOnWords(replay).map(({ message, rule }) => {
+      const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
+      return words === '' ? message : `${message} It says: “${words}”`;
+    }),
     moves: describeMoves(archive),
     votes: replay.openVotes.flatMap((vote) => {
       const proposal = archive.proposals.get(vote.proposal);
@@ -65,7 +68,7 @@ export function describeStateOfPlay(archive: GameArchive, on?: Moment): StateOfP
 }
 
 /** The notes on the events since the vote before the latest. */
-function describeOnWords({ timeline, findings }: Replay): readonly string[] {
+export function doneOnWords({ timeline, findings }: Replay): readonly Finding[] {
   const votes = timeline.flatMap((entry, i) => (entry.kind === 'resolved' ? [i] : []));
   const recent = timeline
     .slice(votes.at(-2) ?? 0)
@@ -79,11 +82,7 @@ function describeOnWords({ timeline, findings }: Replay): readonly string[] {
     );
   return findings
     .filter((finding) => finding.code === 'grant/words-alone' && isRecent(finding))
-    .slice(-MOST_ON_WORDS)
-    .map(({ message, rule }) => {
-      const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
-      return words === '' ? message : `${message} It says: “${words}”`;
-    });
+    .slice(-MOST_ON_WORDS);
 }
 
 const MOST_ON_WORDS = 10;

@@ -26,7 +26,8 @@ export function noteIfAdopted(context: Context, take: Take): void {
       addNote(context, {
         code,
         at: whereWritten(written, found.at),
-        message: `${when}: ${found.message}`,
+        // Of what is void the message goes on with the sentence.
+        message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
         ...withoutUndefined({ rule: asNow(context, found.rule), help }),
       });
     }
@@ -45,7 +46,7 @@ function ifClosed(
   const proposal = { ...made, outcome };
   const { name } = proposal;
   const { log } = recorder;
-  const open = withEntry(state.pending, name, { ...pending, written: proposal });
+  const open = withEntry(state.pending, name, { ...pending, written: proposal, isSupposed: true });
   take({ ...context, state: { ...state, pending: open } }, { kind: 'resolve', proposal });
   const found = since(log.findings, recorder.log.findings);
   recorder.log = log;
