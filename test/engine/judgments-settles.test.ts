@@ -314,3 +314,46 @@ describe('a set of rules at odds with itself', () => {
     expect(found(301, day(302, 1), { game })).toContain('law/conflict game.md');
   });
 });
+
+describe('two Judgments that disagree on one move', () => {
+  const LEGAL = '{ move: 301, is: legal }';
+  const ILLEGAL = '{ move: 301, is: illegal }';
+  /** The first is asked for before the vote, the second on its day, and both are given on that day. */
+  const ofOneDay = (first: string, second: string): Setting => ({
+    proposals: inTurn(''),
+    judgments: {
+      1: judged(1, day(301, 0), 'c', `settles: [${first}]`).replace(
+        `given: ${day(301, 0)}`,
+        `given: ${day(301, 1)}`,
+      ),
+      2: judged(2, day(301, 1), 'c', `settles: [${second}]`),
+    },
+  });
+
+  it('have the later one stand, on one day that of the later number', () => {
+    expect(outcomes(play(ofOneDay(LEGAL, ILLEGAL)))).toEqual({ 301: 'void' });
+    expect(outcomes(play(ofOneDay(ILLEGAL, LEGAL)))).toEqual({ 301: 'adopted' });
+  });
+
+  it('say of the earlier one that it no longer holds', () => {
+    const said = (setting: Setting) =>
+      notesOf(play(setting), 'by-judgment').map(({ message }) => message);
+    expect(said(ofOneDay(LEGAL, ILLEGAL))).toContain(
+      'Judgment 1 finds Proposal 301 legal. Judgment 2, which was given later, finds it illegal, and that stands.',
+    );
+    expect(said(ofOneDay(LEGAL, LEGAL)).join()).not.toContain('given later');
+  });
+});
+
+describe('a move that appears equally legal and illegal', () => {
+  const paradox = settling('{ move: 301, is: undetermined }');
+  const help = (cards: Setting['cards'] & object) =>
+    notesOf(play({ cards, proposals: inTurn(''), judgments: paradox }), 'by-judgment').map(
+      ({ rule, help: words }) => [rule?.number, words],
+    );
+
+  it('leads to the rule that says who wins by that', () => {
+    expect(help({})).toEqual([[213, expect.stringContaining('by: paradox')]]);
+    expect(help({ 213: null })).toEqual([[undefined, undefined]]);
+  });
+});

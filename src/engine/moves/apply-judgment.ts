@@ -149,6 +149,7 @@ export function applyJudge(
   const scored = scoreBench({ ...context, state: ruled }, judgment, on);
   if (!final) return scored;
   noteOutOfReach(context, judgment);
+  noteDepartures(context, judgment);
   noteWordsOnly(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment, on);
   return declareJudgedWinner({ ...context, state: paid }, judgment, on);
@@ -168,6 +169,24 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
       at: spot(judgment, ...settled.path),
       ...(ruled && { rule: cite(state, ruled) }),
       message: `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}, and that binds nobody: ${by}.`,
+    });
+  }
+}
+
+/** What an earlier Judgment found of the same move no longer holds, and that is not passed over in silence. */
+function noteDepartures(context: Context, judgment: WrittenJudgment): void {
+  const { bindings } = context;
+  for (const record of bindings.settledBy(judgment)) {
+    const all = bindings.settled(record).filter((each) => reaches(context, record, each));
+    const own = all.findLast((each) => each.judgment === judgment && !each.isCompound);
+    const later = own && all.findLast((each) => each.part === own.part);
+    if (!own || !later || later.judgment === judgment || later.is === own.is) continue;
+    const found = (is: SettledMove['is']) =>
+      is === 'undetermined' ? 'equally legal and illegal' : is;
+    addNote(context, {
+      code: 'by-judgment',
+      at: spot(judgment, ...own.path),
+      message: `Judgment ${judgment.number} finds ${recordWords(record)} ${found(own.is)}. Judgment ${later.judgment.number}, which was given later, finds it ${found(later.is)}, and that stands.`,
     });
   }
 }

@@ -38,6 +38,7 @@ import {
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/price.ts';
+import { deadlockRule } from '../winning/record-win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 
 export function applyPropose(
@@ -157,16 +158,20 @@ function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
 
 function afterVoid(context: Context, proposal: WrittenProposal, settled: SettledMove): State {
   const { state } = context;
+  const deadlock = settled.is === 'undetermined' ? deadlockRule(state) : undefined;
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(proposal, 'proposal'),
     message: struckWords(recordWords(proposal), settled),
+    ...(deadlock && {
+      rule: cite(state, deadlock),
+      help: `Rule ${deadlock.number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`,
+    }),
   });
   const { pending: _, ...turn } = state.turn;
   // Who made a move that nobody can judge cannot complete the turn.
   if (settled.is === 'undetermined') return { ...state, turn };
-  const again = takeReading(context, 'void-move', proposal.name) === 'again';
-  if (again) return { ...state, turn };
+  if (takeReading(context, 'void-move', proposal.name) === 'again') return { ...state, turn };
   const at = keySpot(proposal, 'proposal');
   const inquiry = inquire(context, { during: proposal.name, at });
   const { parts } = turnLaw(inquiry);

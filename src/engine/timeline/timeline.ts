@@ -221,6 +221,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const vote = settled?.kind === 'move' ? lastVote(game, votes, settled.move) : undefined;
     const isNear = vote && (!asked || contains(asked, vote)) && notBehind(given, [vote]);
     const near = isNear ? vote : undefined;
+    const before = last;
     const invoked = near ?? place(asked, [JUDGMENTS, chain], asked ? NOTHING : (last ?? end));
     questions.set(judgment.name, invoked).set(judgment.number, invoked);
     placed.push({
@@ -229,7 +230,10 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
-    const atOnce = near !== undefined && (!given || contains(given, near));
+    // Of Judgments that were given on one day, the one before in the record was given before.
+    const isBehind =
+      near && given && before && contains(given, before) && compare(near, before) < 0;
+    const atOnce = near !== undefined && (!given || contains(given, near)) && !isBehind;
     last = atOnce ? near : place(given, [JUDGMENTS, chain + 0.5], invoked);
     placed.push({
       key: last,
