@@ -96,7 +96,16 @@ describe('an event', () => {
     ['by which somebody forfeits under a rule', 'forfeit: b, rule: 113', '', ['bb']],
     ['by which somebody leaves, as another says', 'leave: b, by: a', '', ['bb']],
     ['by which somebody is called otherwise', 'rename: { a: Al }', '', ['aa']],
-    ['for which nobody needs a rule', 'join: { id: d, name: D }', '', ['aa', 'bb', 'somebody']],
+    ['by which somebody joins', 'join: { id: d, name: D }', '', []],
+    ['by which a player comes back', 'join: { id: b, name: B }', '', ['bb']],
+    ['by which somebody throws the die', 'roll: { by: a, die: 6 }', '', ['aa']],
+    ['that ends the game', 'end: B has won.', '', []],
+    ['that pauses it', 'pause: {}', '', []],
+    ['that lets it go on', 'resume: {}', '', []],
+    ['that begins a round', 'round: {}', '', []],
+    ['that begins one, where players may', 'round: {}', 'on-words: players', ['aa', 'bb']],
+    ['that changes nothing', 'note: B has won.', '', ['aa', 'bb', 'somebody']],
+    ['that states what the rules come to', 'scores: { a: 0 }', '', ['aa', 'bb', 'somebody']],
   ] as const)('%s', (_, words, custom, may) => {
     const game = `${CLERK}\n${custom}`;
     const sent = (author: string) =>
@@ -105,6 +114,22 @@ describe('an event', () => {
     expect(allowed).toEqual([...may]);
     expect(sent('clerk')).toEqual([]);
   });
+});
+
+test.each([
+  [
+    'a proposal',
+    proposals(`${OPEN.replace('enact: {}', "enact: {}\nstands: { why: 'So be it.' }")}`),
+  ],
+  ['a ruling', judgments(RULED.replace('by: a', "by: a\nstands: { why: 'So be it.' }"))],
+])('only a clerk lets %s stand against the rules', (_, is) => {
+  const game = `${CLERK}\nunobjected: stands`;
+  const sent = (author: string) => refused({ game }, { ...is, game }, `github:${author}`);
+  for (const author of ['aa', 'bb', 'somebody'])
+    expect(sent(author).join()).toContain(
+      'stands though it breaks a rule is for a clerk to record',
+    );
+  expect(sent('clerk')).toEqual([]);
 });
 
 test('without accounts and clerks nothing is asked', () => {

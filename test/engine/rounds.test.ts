@@ -56,7 +56,7 @@ describe('a round', () => {
   });
 
   it('may end without a winner', () => {
-    const setting = { proposals: inTurn('', ''), events: at(301, NEXT) };
+    const setting = { proposals: inTurn('', ''), events: at(301, `${NEXT}, rule: 201`) };
     expect(play(setting).rounds).toEqual([
       expect.not.objectContaining({ winner: expect.anything() }),
     ]);
@@ -82,11 +82,29 @@ describe('a round', () => {
     const cards = { ...MARK, 209: card(209, '{ quantities: { gold: { starts: 3 } } }') };
     const events = lists(
       at(301, 'change: { b: { gold: 4 } }'),
-      at(301, `round: { reset: ${reset} }`),
+      at(301, `round: { reset: ${reset} }, rule: 201`),
     );
     const setting = { cards, proposals: inTurn(''), events };
     expect(wrongs(setting)).toEqual(codes);
     if (reset === '[gold]') expect(scores(play(setting), 'gold')).toEqual({ a: 3, b: 3, c: 3 });
+  });
+
+  it('takes nothing from those who play on, where nobody has won and no rule is cited', () => {
+    const ahead = at(301, 'points: { b: 15 }, rule: 201');
+    const setting = { proposals: inTurn('', ''), events: lists(ahead, at(301, NEXT)) };
+    expect(wrongs(setting)).toEqual(['points/no-authority']);
+    const custom = { ...setting, game: 'unobjected: stands' };
+    const stands = `${NEXT}, stands: { why: Nobody minded. }`;
+    expect(scores(play({ ...custom, events: lists(ahead, at(301, stands)) })).b).toBe(11);
+  });
+
+  it('rests on the words of the rule cited, or of the proposal that begins it', () => {
+    const events = at(301, `${NEXT}, rule: 201`);
+    const cited = play({ proposals: inTurn('', ''), events });
+    expect(notesOf(cited, 'grant/words-alone').map(({ rule }) => rule?.number)).toEqual([201]);
+    const voted = play({ proposals: inTurn('', `act: [{ ${NEXT} }]`) });
+    expect(notesOf(voted, 'grant/words-alone')).toHaveLength(1);
+    expect(errorsOf(voted)).toEqual([]);
   });
 
   it('enters what it takes away into the ledger', () => {

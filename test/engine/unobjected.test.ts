@@ -1,5 +1,7 @@
 /** What breaks a rule stands where nobody objected, and is never passed over in silence. */
 import { describe, expect, it } from 'vitest';
+import { READINGS } from '../../src/law/readings/register.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
 import { ANYBODY } from './judge-reaches/beginnings.ts';
 import { GAMES } from './judge-reaches/games.ts';
 import {
@@ -11,6 +13,7 @@ import {
   play,
   type Setting,
   scores,
+  sourcesOf,
   UNGRANTED,
 } from './table.ts';
 
@@ -97,8 +100,26 @@ const cases = Object.entries(GAMES).flatMap(([code, wrongs = []]) =>
   wrongs.map(({ what, setting, named }) => ({ code, what, setting, named })),
 );
 
-const isRecorded = ({ named, what }: (typeof cases)[number]) =>
-  !named.startsWith('judgment') && what !== 'two cards of the Initial Set conflict';
+const isRecorded = ({ named, what, setting }: (typeof cases)[number]) =>
+  !named.startsWith('judgment') &&
+  what !== 'two cards of the Initial Set conflict' &&
+  !DECIDED.test(setting.events ?? '');
+
+/** Of who wins, and of how rules change, that nobody objected decides nothing. */
+const DECIDED = /id: it,.*(winner|fiat):/;
+
+it.each([
+  ['winner: b', 'who wins'],
+  ['fiat: { by: b, repeal: 208 }', 'how rules change'],
+])('%s does not stand where nobody objected', (fact, what) => {
+  const { findings } = parseRecords(
+    sourcesOf({ game, events: `  - { on: 2026-01-01, ${fact}, ${STANDS} }` }),
+    READINGS,
+  );
+  expect(findings.map(({ message }) => message)).toEqual([
+    `That nobody objected does not decide ${what}: that takes a rule or a Judgment.`,
+  ]);
+});
 
 it.each(cases.filter(isRecorded))(
   '$code stands where nobody objected: $what',

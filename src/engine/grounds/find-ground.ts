@@ -4,7 +4,8 @@
  *
  * Words can grant anything, so what rests on them is accepted; they never do what other rules regulate.
  * Joining, leaving, names, pauses and rounds are free until a rule grants them, since a grant of what is
- * free anyway would say nothing. An office that a rule creates without saying who fills it is filled by
+ * free anyway would say nothing. A round that nobody has won, and that sets holdings anew, needs a ground
+ * as any change of holdings does. An office that a rule creates without saying who fills it is filled by
  * adopted proposals; an event fills it on words alone.
  */
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
@@ -139,7 +140,8 @@ function foundBy(
   const isGivenBy = asked.what !== 'quantity' && (asked.what !== 'office' || event.isAct);
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
   if (declaring && !isOnWords) return words(declaring);
-  return isOnWords && (cited || !isFree(asked.what)) ? words(cited) : { by: 'nothing' };
+  const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
+  return isOnWords && (cited || isNeeded) ? words(cited) : { by: 'nothing' };
 }
 
 function words(rule: RuleInForce | undefined): OneFounded {
@@ -172,6 +174,11 @@ function passesBound(
 /** What nobody needs a rule for, unless one grants it. */
 function isFree(what: Grantable): boolean {
   return what !== 'quantity' && what !== 'title' && what !== 'win' && what !== 'rules';
+}
+
+/** Whether a round takes from players what they hold, though nobody has won it. */
+export function setsAnew({ over }: Pick<State, 'over'>, { what, of }: Asked): boolean {
+  return what === 'round' && of !== undefined && !over?.winner;
 }
 
 /** The rule that declares the office or the quantity, or speaks of forfeits. */

@@ -10,7 +10,7 @@ import { cite, keySpot } from '../state/make-finding.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import type { Asked } from './asked.ts';
-import type { Doing, Founded } from './find-ground.ts';
+import { type Doing, type Founded, setsAnew } from './find-ground.ts';
 
 /** The ground on which an event is done; nothing where it needs none, or where it is not to be done. */
 export function restOn(
@@ -20,7 +20,8 @@ export function restOn(
 ): Ground | undefined {
   const { event, cited, asked } = doing;
   reportAll(context, objections);
-  const isWeak = ground === undefined ? needsGround(asked, objections) : ground.by === 'words';
+  const isWeak =
+    ground === undefined ? needsGround(context, asked, objections) : ground.by === 'words';
   const excuse = isWeak ? excuseFor(context, event) : undefined;
   if (excuse?.by !== 'judgment') {
     if (ground?.by === 'words') noteWords(context, doing);
@@ -42,9 +43,15 @@ export function restOn(
 }
 
 /** Joining and the like need no ground, unless something speaks against them. */
-function needsGround(asked: readonly Asked[], objections: readonly Finding[]): boolean {
+function needsGround(
+  { state }: Context,
+  asked: readonly Asked[],
+  objections: readonly Finding[],
+): boolean {
   const needs = ['quantity', 'win', 'rules'];
-  return objections.length > 0 || asked.some(({ what }) => needs.includes(what));
+  return (
+    objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))
+  );
 }
 
 function noteWords(context: Context, doing: Doing): void {

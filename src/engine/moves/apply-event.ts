@@ -149,7 +149,7 @@ function done(
     case 'rename':
       return rename(context, { event, fact, on });
     case 'round':
-      return beginRound(context, { event, fact, on });
+      return beginRound(context, { event, fact, on, ground, isCovered });
     case 'winner':
       return assertWinner(context, { event, fact, on }, rule);
     case 'end':

@@ -257,7 +257,7 @@ export const FACTS = {
         {
           why: 'why the round ended',
           reset:
-            'the quantities of which everybody has again what a player begins with: `[points]`',
+            'the quantities of which everybody has again what a player begins with: `[points]`; where nobody has won the round, by a rule or a proposal',
         },
       ),
       ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),

@@ -122,7 +122,8 @@ test.each([
   ['winner: { player: b, by: rule }, rule: 201', 'win/not-by-points'],
   // Rounds and ends
   ['round: {}', ''],
-  ['round: { reset: [points, gold] }', ''],
+  ['round: { reset: [points, gold] }', 'points/no-authority points/no-authority'],
+  ['round: { reset: [points, gold] }, rule: 201', ''],
   ['round: { reset: [silver] }', 'points/no-authority'],
   ['end: All went home.', 'status ended'],
   ['note: A pause for thought.', ''],

@@ -22,7 +22,7 @@ export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
 function meansWords(archive: GameArchive, { by: way, judgment, proposal }: Winner): Phrase {
   const made = archive.proposals.get(proposal ?? '');
   if (made && way === 'proposal') return ['by ', proposalLink(archive, made.written)];
-  const by = way === 'record' ? 'the word of the record' : nameWords(way);
+  const by = nameWords(way);
   if (judgment === undefined) return [`by ${by}`];
   const named = judgmentLink(archive, judgment);
   if (by === 'judgment') return ['by ', named];

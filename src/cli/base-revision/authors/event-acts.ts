@@ -2,14 +2,14 @@
 import { replay } from '../../../engine/replay.ts';
 import type { Ground } from '../../../engine/results/ground.ts';
 import { spot } from '../../../engine/state/make-finding.ts';
-import type { Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
+import type { EventKind, Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { eventName, pairGame } from '../game-pairs.ts';
 import { eventFacts } from '../settled.ts';
 import type { AccountBook, Act } from './account-book.ts';
 
 /**
- * What a rule grants or what needs no rule is free to everybody to record, unless the record says who
+ * What a rule grants is free to everybody to record, and so are notes, unless the record says who
  * did it, or it is for one player to do. Whether words do grant what rests on them alone is for a clerk
  * to see.
  */
@@ -61,6 +61,10 @@ function actOf(
     const of: readonly PlayerId[] = trustsPlayers && !is.stands ? [...accounts.keys()] : [];
     return [{ what: `${name}, which ${why},`, of, ...at }];
   }
+  if (!ground && FOR_ALL.has(is.fact.kind)) {
+    const of = trustsPlayers ? [...accounts.keys()] : [];
+    return [{ what: `${name}, of which no rule speaks,`, of, ...at }];
+  }
   const actor = players.find(({ id, name: called }) => is.by === id || is.by === called);
   // Who is named beside it does it only where a rule lets that be done for others.
   if (actor && ground) return [{ what: name, of: [actor.id], ...at }];
@@ -68,9 +72,16 @@ function actOf(
   return own.length === 0 && actor ? [{ what: name, of: [actor.id], ...at }] : own;
 }
 
-/** Those who leave, are called otherwise or consent: that is for each of them to do. */
+/** What changes the game for everybody, and is free unless a rule grants it. */
+const FOR_ALL: ReadonlySet<EventKind> = new Set(['pause', 'resume', 'round', 'end']);
+
+/** Those who join, leave, throw the die, are called otherwise or consent: that is for each of them to do. */
 function ownActs({ fact }: WrittenEvent): readonly PlayerId[] {
   switch (fact.kind) {
+    case 'join':
+      return [fact.player.id];
+    case 'roll':
+      return [fact.by];
     case 'leave':
     case 'forfeit':
       return [fact.player];

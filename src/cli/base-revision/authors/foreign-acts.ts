@@ -1,5 +1,8 @@
 /** What a change does in the name of others than its author. */
-import type { Records, WrittenGame } from '../../../records/types.ts';
+import { keySpot } from '../../../engine/state/make-finding.ts';
+import { recordWords } from '../../../engine/timeline/record-words.ts';
+import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
+import type { Records, WrittenGame, WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { pairGame } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
@@ -46,12 +49,26 @@ export function foreignActs(
 function actsOf(then: WrittenGame, now: WrittenGame): readonly Act[] {
   const { proposals, judgments } = pairGame(then, now);
   const kept = new Set<unknown>([...proposals.values(), ...judgments.values()]);
+  const pairs = [...proposals, ...judgments];
+  const added = [...now.proposals, ...now.judgments].filter((is) => !kept.has(is));
   return [
+    ...pairs.flatMap(([was, is]) => standingActs(was, is)),
+    ...added.flatMap((is) => standingActs(undefined, is)),
     ...[...proposals].flatMap(([was, is]) => proposalActs(was, is)),
     ...now.proposals.flatMap((is) => (kept.has(is) ? [] : proposalActs(undefined, is))),
     ...[...judgments].flatMap(([was, is]) => judgmentActs(was, is)),
     ...now.judgments.flatMap((is) => (kept.has(is) ? [] : judgmentActs(undefined, is))),
   ];
+}
+
+/** That a record stands against the rules since nobody objected is not its author's to say. */
+function standingActs(
+  was: WrittenProposal | WrittenJudgment | undefined,
+  is: WrittenProposal | WrittenJudgment | undefined,
+): readonly Act[] {
+  if (!is || JSON.stringify(was?.stands) === JSON.stringify(is.stands)) return [];
+  const what = `That ${recordWords(is)} stands though it breaks a rule`;
+  return [{ what, of: [], is: keySpot(is, 'stands'), was: was && keySpot(was, 'stands') }];
 }
 
 function bookChange(

@@ -1,6 +1,7 @@
 /** A round ends, and another begins under the rules as they are. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
+import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
 import { ZERO } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
@@ -10,6 +11,7 @@ import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
 import { dated, reportIllegal } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
+import { weakOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function beginRound(context: Context, happening: Happening<'round'>): State {
@@ -34,11 +36,12 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
 /** All hold of a quantity what a player begins with. */
 function startAfresh(
   context: Context,
-  { event, on }: Happening<'round'>,
+  happening: Happening<'round'>,
   quantity: string,
   index: number,
 ): State {
   const { state } = context;
+  const { event, on, ground, isCovered } = happening;
   const at = spot(event, ...event.path, 'round', 'reset', index);
   const known = quantitiesOf(state.law);
   if (!known.has(quantity) && !state.holdings.some((held) => held.has(quantity))) {
@@ -54,7 +57,17 @@ function startAfresh(
     });
     return state;
   }
+  const isByNothing = event.rule === undefined && !event.isAct && !isCovered;
+  if (isByNothing && !state.over?.winner)
+    reportIllegal(context, {
+      code: 'points/no-authority',
+      at,
+      message: `Nobody has won the round, and no rule is cited that sets ${nameWords(quantity)} anew.`,
+      help: 'Write `rule:` with the number of a rule in force by which the round ends, or take `reset` out.',
+    });
   const inquiry = inquire(context, { during: state.turn.proposal, at });
+  const isFirm = ground ? ground.by === 'grant' : state.over?.winner !== undefined;
+  const rests = (isFirm ? undefined : weakOf(context, happening)) ?? 'afresh';
   const sums = state.seats.map((player): Sum => {
     const start = startOf(inquiry, player, quantity);
     return {
@@ -64,7 +77,7 @@ function startAfresh(
       rule: start?.rule,
       basis: () => ({ by: 'event', why: event.why ?? 'a new round begins' }),
       evidence: 'attested',
-      rests: 'afresh',
+      rests,
     };
   });
   return postSums(context, sums, { by: 'event', event }, on).state;

@@ -121,13 +121,12 @@ function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Ru
     : `the condition of Rule ${rule.number} is not met`;
 }
 
-/** Whom the rules do not name wins by the word on which the record stands. */
+/** Whom the rules do not name wins only if a Judgment lets the record stand. */
 function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'>): State {
   const warrant = excuseFor(context, event);
-  if (!warrant) return context.state;
+  if (warrant?.by !== 'judgment') return context.state;
   const { player } = fact;
   const at = spot(event, ...event.path, 'winner');
-  if (warrant.by === 'nobody') return win(context, { player, by: 'record', ...dated(on) }, at);
   const { name: judgment } = warrant.judgment;
   return win(context, { player, by: 'judgment', judgment, ...dated(on) }, at);
 }
@@ -295,7 +294,6 @@ function otherMeans(
 
 function wayInWords(by: string): string {
   if (by === 'rule') return 'by the words of a rule';
-  if (by === 'record') return 'by the word of the record';
   return by === 'judgment' ? 'by a Judgment' : `by ${by}`;
 }
 

@@ -114,24 +114,24 @@ function datesOf({ proposals, judgments, events }: WrittenGame): readonly Dated[
   ];
 }
 
-/** A record may say that it stands against a rule only where the game lets such records stand. */
+/**
+ * A record may say that it stands against a rule only where the game lets such records stand. That
+ * nobody objected decides neither who wins nor how rules change.
+ */
 export function checkUnobjected(game: WrittenGame): readonly Finding[] {
-  if (game.unobjected) return [];
   const records = [...game.proposals, ...game.judgments, ...game.events];
   return records.flatMap((record) => {
-    if (!record.stands) return [];
+    const kind = 'fact' in record ? record.fact.kind : undefined;
+    const isDecided = kind === 'winner' || kind === 'fiat';
+    if (!record.stands || (game.unobjected && !isDecided)) return [];
     const path = 'path' in record ? record.path : [];
-    const message =
-      '`stands` says that nobody objected, and the game does not say that such records stand.';
-    const help =
-      'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.';
-    return [
-      problemFinding(record.file, [...path, 'stands'], {
-        code: 'format/key',
-        part: 'key',
-        message,
-        help,
-      }),
-    ];
+    const message = isDecided
+      ? `That nobody objected does not decide ${kind === 'winner' ? 'who wins' : 'how rules change'}: that takes a rule or a Judgment.`
+      : '`stands` says that nobody objected, and the game does not say that such records stand.';
+    const help = isDecided
+      ? 'Take it out. If the table went on so, a Judgment lets the event stand: `settles: [{ event: …, is: legal }]`.'
+      : 'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.';
+    const problem = { code: 'format/key', part: 'key', message, help } as const;
+    return [problemFinding(record.file, [...path, 'stands'], problem)];
   });
 }
