@@ -169,8 +169,11 @@ export function generateGame({
         `{ on: ${on}, scores: { ${id}: ${points} }, stands: true, why: They lost count. }`,
       );
     } else {
+      const [rule] = [...rules.values()];
+      if (!rule) return;
       for (const { id: each } of table.seats) scores.set(each, 0);
-      writer.event(`{ on: ${on}, round: { why: All agreed., reset: [points] } }`);
+      const round = `round: { why: All agreed., reset: [points] }, rule: ${rule.number}`;
+      writer.event(`{ on: ${on}, ${round} }`);
     }
   }
 

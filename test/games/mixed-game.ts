@@ -142,7 +142,7 @@ function eventsOf(random: Random, size: number, stands: string): Pick<Setting, '
       : `after: ${number}`;
     const rule = random.chance(0.5) ? `, rule: ${random.pick([201, 214, 215])}` : '';
     const event = random.pick(EVENTS);
-    const more = event.includes('stands') || !stands ? '' : `, ${stands}`;
+    const more = /stands|winner|fiat/.test(event) || !stands ? '' : `, ${stands}`;
     return `  - { id: e${index + 1}, ${place}, ${event}${rule}${more} }`;
   });
   return made.length > 0 ? { events: made.join('\n') } : {};
