@@ -50,9 +50,30 @@ const HEADS: readonly {
     pattern: new RegExp(String.raw`^${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(${CLOCK})\]?()$`),
     order: ['name', 'time', 'words'],
   },
+  // Reddit: `[–]Ann 3 points 4 hours ago`, `u/Ann • 4h ago`.
+  {
+    pattern: new RegExp(
+      String.raw`^\[[–—+-]\]\s?${NAME}(?: \[\w{1,10}\])? (?:-?\d{1,6} points?|score hidden|\[score hidden\]) (.{1,30} ago)\*?()$`,
+    ),
+    order: ['name', 'time', 'words'],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^(?:u/)?${NAME}\s?[•·]\s?(\d{1,3} ?[a-z]{1,7}\.?(?: ago)?)()$`,
+      'i',
+    ),
+    order: ['name', 'time', 'words'],
+  },
 ];
+/** A day and an hour, and nothing else: below a name, as blogs have it. */
+const TIME_ALONE = new RegExp(
+  String.raw`^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})[,T]?\s+${CLOCK}(?: ?(?:UTC|GMT))?$`,
+);
+/** `Ann:`, and `Ann: Clerk she/her`. */
+const NAME_ABOVE = new RegExp(String.raw`^${NAME}:(?:\s[^.!?]{0,60})?$`);
 const BY_NAME_ALONE = new RegExp(String.raw`^${NAME}:\s+(\S.*)$`, 's');
 
+const NOBODY = '(nobody)';
 const ENDS = /\r\n|\n|\r/;
 const LONGEST_HEAD = 300;
 /** Lines longer than this are not read: no message of a chat is so long. */
@@ -65,14 +86,56 @@ export function readPasted(
   zone: string | undefined,
 ): readonly Message[] {
   const known = new Set(names.map((name) => name.toLowerCase()));
-  const messages: { head: Head; line: number; words: string[] }[] = [];
+  const messages: Pasted[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
     const head = headIn(line, known, zone);
-    if (head) messages.push({ head, line: i + 1, words: head.words === '' ? [] : [head.words] });
-    else messages.at(-1)?.words.push(line);
+    if (head) {
+      const isBeside = head.words !== '';
+      const words = isBeside ? [head.words] : [];
+      messages.push({ head, line: i + 1, first: isBeside ? i + 1 : i + 2, words });
+    } else if (line.length < LONGEST_HEAD && TIME_ALONE.test(line.trim())) {
+      const above = nameAbove(messages.at(-1), known);
+      if (above?.isAll) messages.pop();
+      const name = above?.name ?? NOBODY;
+      const at = above?.line ?? i + 1;
+      messages.push({
+        head: { name, words: '', when: { at: null } },
+        line: at,
+        first: i + 2,
+        words: [],
+      });
+    } else messages.at(-1)?.words.push(line);
   }
   if (messages.length === 0 && text.trim() !== '') return [nameless(text)];
   return messages.map(({ head, line, words }) => toMessage(head, line, words));
+}
+
+interface Pasted {
+  readonly head: Head;
+  readonly line: number;
+  /** The line of the first of its words. */
+  readonly first: number;
+  readonly words: string[];
+}
+
+/** A name that stands last in what was read so far, and is taken out of it. */
+function nameAbove(
+  before: Pasted | undefined,
+  known: ReadonlySet<string>,
+): { readonly name: string; readonly line: number; readonly isAll?: boolean } | undefined {
+  if (!before) return undefined;
+  const { words, line, first, head } = before;
+  const last = words.findLastIndex((each) => !/^[\s—–-]*$/.test(each));
+  const written = words[last]?.trim() ?? '';
+  // `Ann: Clerk she/her` was read as her words.
+  if (last === 0 && written === head.words && /^(?=[A-Z]|\w+\/)[^\d.!?]{1,60}$/.test(written)) {
+    return { name: head.name, line, isAll: true };
+  }
+  const [, named = ''] = NAME_ABOVE.exec(written) ?? [];
+  const name = named !== '' ? named : known.has(written.toLowerCase()) ? written : undefined;
+  if (name === undefined) return undefined;
+  words.splice(last);
+  return { name, line: first + last };
 }
 
 function headIn(
@@ -134,7 +197,7 @@ function toMessage({ name, when }: Head, line: number, words: readonly string[])
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {
     id: `L${line}`,
-    from: { accounts: SERVICES.map((service) => `${service}:${name}`), name },
+    from: { accounts: name === NOBODY ? [] : SERVICES.map((each) => `${each}:${name}`), name },
     at: when.at,
     ...(when.doubt !== undefined && { timeDoubt: when.doubt }),
     doubts: [...doubts, ...(text.length > LONGEST_LINE ? ['it is too long to be read whole'] : [])],
@@ -148,9 +211,9 @@ function toMessage({ name, when }: Head, line: number, words: readonly string[])
 
 /** Words that somebody pasted without saying whose they are. */
 function nameless(text: string): Message {
-  const head = { name: '(nobody)', words: '', when: { at: null } };
+  const head = { name: NOBODY, words: '', when: { at: null } };
   return {
     ...toMessage(head, 1, [text.slice(0, LONGEST_LINE)]),
-    from: { accounts: [], name: '(nobody)' },
+    from: { accounts: [], name: NOBODY },
   };
 }

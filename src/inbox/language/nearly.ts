@@ -1,5 +1,6 @@
 /** What is no vote in order, and may be meant for one all the same. */
 import type { WayToVote } from '../../records/kinds/votes.ts';
+import type { Message, Said } from '../types.ts';
 import { DOUBTS, NOT_MEANT } from './vocabulary.ts';
 import { opened, toWay, WAY_PATTERN, WAYS } from './words.ts';
 
@@ -100,11 +101,12 @@ export function nearly(plain: string, low: string, { isNumber }: Known): Sentenc
   const known = numbers.filter(isNumber);
   const linked = /(?:^|\s)(?:for|against)\b.{0,20}https?:\/\/\S*?(\d{1,6})\/?(?:\s|$)/.exec(low);
   const way = wayIn(plain, low);
+  const [, lettered] = /^(\d{1,6})\W{1,3}(?:y|n|f|a|p|abs|abst|yep|nope)\W*$/.exec(low) ?? [];
   const isNeither = /\bneither\b.*\bnor\b/.test(low) && known.length > 0;
   const [, listed] = /^(\d{1,6})\W+(?:endorse|defer|ditto|same|as|conditional)\b/.exec(low) ?? [];
   const isAbout =
     isNeither ||
-    (listed !== undefined && isNumber(Number(listed))) ||
+    [listed, lettered].some((each) => each !== undefined && isNumber(Number(each))) ||
     (SAYS_VOTE.test(low) &&
       way !== undefined &&
       (known.length > 0 || /\bi (?:hereby )?vote (?:for|against|aye|nay)\b/.test(low))) ||
@@ -123,7 +125,8 @@ export function nearly(plain: string, low: string, { isNumber }: Known): Sentenc
   if (!isAbout && !(/\bvotes?\b/.test(low) && known.length > 0 && refersToOther(low)))
     return NOTHING;
   const isPast = /\bi(?:'ve| have)?(?: already| just)? voted\b/.test(low) && way !== undefined;
-  if (!isNeither && !isPast && (NOT_MEANT.test(low) || isOfOthers(low))) return NOTHING;
+  const main = low.replace(/^(?:if|unless|assuming|provided|in case) [^,]{1,100},\s*(?=i )/, '');
+  if (!isNeither && !isPast && (NOT_MEANT.test(main) || isOfOthers(low))) return NOTHING;
   const doubt = DOUBTS.find(({ pattern }) => pattern.test(low));
   const offered = known.length > 0 ? known : linked ? [Number(linked[1])] : [undefined];
   const value = isNeither ? 'abstain' : way;
@@ -165,3 +168,22 @@ function isOfOthers(low: string): boolean {
     ) && !/\bi (?:\w+ )?vote/.test(low)
   );
 }
+
+/** Lines of a list of votes that begin with a number and were not understood. */
+export function amongVotes(
+  said: readonly Said[],
+  { lines }: Pick<Message, 'lines'>,
+  { isNumber }: Known,
+): readonly Said[] {
+  const known = new Set(said.map(({ number }) => number));
+  if (!said.some(({ kind, why }) => kind === 'vote' && why === undefined)) return [];
+  return lines.flatMap(({ mark, text }) => {
+    const [, number = '', rest = ''] = /^\s*(\d{1,6})\b(.{1,60})$/.exec(text) ?? [];
+    const isMeant = mark === 'own' && isNumber(Number(number)) && HAS_WAY.test(rest);
+    if (number === '' || !isMeant || known.has(Number(number))) return [];
+    const why = 'it stands among votes, and is none of the language';
+    return [{ kind: 'vote', number: Number(number), words: text.trim(), why }];
+  });
+}
+
+const HAS_WAY = new RegExp(String.raw`\b(?:${WAY_PATTERN})\b`, 'i');

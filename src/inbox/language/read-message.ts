@@ -2,7 +2,8 @@
 import { plainLines, unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Said } from '../types.ts';
 import { readActs } from './acts.ts';
-import type { Known, SentenceRead, VoteSaid } from './nearly.ts';
+import { headedNumber } from './headed-number.ts';
+import { amongVotes, type Known, type SentenceRead, type VoteSaid } from './nearly.ts';
 import { reportedRow, reportedSentence } from './report.ts';
 import { readSentence } from './sentence.ts';
 import { cleaned } from './suspicious.ts';
@@ -13,6 +14,7 @@ import {
   questionFrom,
   type TextRead,
   textFrom,
+  withoutHead,
 } from './texts.ts';
 import { REFERENCES, TAKES_BACK } from './vocabulary.ts';
 
@@ -57,12 +59,25 @@ function readMessage(message: Message, context: Context): readonly Said[] {
     const here = { ...context, implied: quotedNumber ?? number };
     const read = readLine(sentences, here, line);
     said.push(...read);
+    if (read.length === 0 && quotedNumber !== undefined && refersToAnother(line.text)) {
+      said.push({ kind: 'vote', number: quotedNumber, words: line.text, why: REFERS });
+    }
     if (read.length > 0) quotedNumber = undefined;
     const headed = read.length === 0 ? headedNumber(line.text, context, false) : undefined;
     if (headed !== undefined) number = headed;
     else if (read.length === 0 && line.text.trim().length > 60) number = context.implied;
   }
-  return reviewed(said, message, context);
+  return reviewed([...said, ...amongVotes(said, message, context)], message, context);
+}
+
+const REFERS = 'it refers to what another said';
+
+function refersToAnother(words: string): boolean {
+  return words.length <= 100 && REFERENCES.test(plainApostrophes(words.trim().toLowerCase()));
+}
+
+function plainApostrophes(words: string): string {
+  return words.replace(/[’‘]/g, "'");
 }
 
 /** What files say that came with a message is asked about. */
@@ -105,7 +120,9 @@ function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Blo
     const body = readable(raw, lines);
     const read = textFrom(body, line.at, proposed.rest);
     const ended = read.isFenced ? read : beforeVotes(read, body, line.at);
-    return blockOf('proposal', proposed, { ...ended, words: shown, unseen: why });
+    const { title, figures, ...own } = withoutHead(ended);
+    const named = { ...(title !== undefined && { title }), ...(figures && { figures }) };
+    return blockOf('proposal', { ...named, ...proposed }, { ...own, words: shown, unseen: why });
   }
   const called = callIn(source) ?? callIn(shown);
   if (!called) return undefined;
@@ -272,53 +289,23 @@ function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
   };
 }
 
-/* Numbers that are implied. */
-
-/** The one proposal that a heading, a title or a quoted line names. */
-export function headedNumber(
-  text: string,
-  { isNumber }: Pick<Known, 'isNumber'>,
-  isQuoted: boolean,
-): number | undefined {
-  const line = text.trim();
-  if (line.length > 200) return undefined;
-  const [, called, leading] =
-    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?(?:[*#|\s]*)(\d{1,6})(?:[*~#!^+]*\s|[:.)|]|$)/i.exec(
-      line,
-    ) ?? [];
-  const number = Number(called ?? leading);
-  if (called === undefined && leading === undefined) return undefined;
-  const others = [...line.matchAll(/(?<![\w.])\d{1,6}(?![\w.]*\w)/g)]
-    .map(([each]) => Number(each))
-    .filter((each) => each !== number && isNumber(each));
-  if (others.length > 0 || !isNumber(number)) return undefined;
-  // A heading is no sentence.
-  if (
-    !isQuoted &&
-    (/[.?!]$/.test(line) ||
-      /\b(?:i|you|we|he|she|they|is|are|was|has|have)\b/i.test(line.replace(/:.*$/, '')))
-  ) {
-    return undefined;
-  }
-  return number;
-}
-
 /* The message as a whole. */
 
 function reviewed(said: readonly Said[], message: Message, context: Context): readonly Said[] {
-  const own = message.lines.filter(({ mark, text }) => mark === 'own' && text.trim() !== '');
+  const own = message.lines.filter(
+    ({ mark, text }) => (mark === 'own' || mark === 'doubtful') && text.trim() !== '',
+  );
   const words = own
     .map(({ text }) => text)
     .join(' ')
     .trim();
   if (said.length === 0 && own.length <= 2 && words.length <= 100) {
-    const low = words.toLowerCase().replace(/[’‘]/g, "'");
-    if (REFERENCES.test(low)) {
+    if (refersToAnother(words)) {
       return [
         {
           kind: 'vote',
           words,
-          why: 'it refers to what another said',
+          why: REFERS,
           ...(context.implied !== undefined && { number: context.implied }),
         },
       ];
@@ -330,14 +317,20 @@ function reviewed(said: readonly Said[], message: Message, context: Context): re
   }
   const doubts = message.doubts[0] ?? editedIn(message);
   const both = contradicted(said);
+  const counts = said.filter((each) => COUNT.test(each.words)).length;
   return said.map((each) => {
     if (each.why !== undefined) return each;
     if (doubts !== undefined) return { ...each, why: doubts };
+    if (counts > 1 && COUNT.test(each.words)) return { ...each, why: 'it may be a count of votes' };
     if (each.kind === 'vote' && both.has(subjectOf(each)))
       return { ...each, why: 'the message votes both ways' };
     return each;
   });
 }
+
+/** `FOR: 3`, where another side has a count too. */
+const COUNT =
+  /^\W{0,6}(?:for|against|abstain(?:ed)?|abstentions?|present|ayes?|nays?|yes|no)\W{0,3}[:=(]\s?\d{1,2}\W{0,6}$/i;
 
 const INSTEAD =
   /^(?:(?:sorry|oops|ah|no|wait|hm+)[,.!]* )*(?:make that|i meant(?: to (?:say|write))?|i mean|that should (?:be|read|say)|should (?:be|read|say)|correction:|scratch that|strike that|read that as)\b[:,]? *(\S.*)?$/i;

@@ -2,7 +2,7 @@
 import type { WayToVote } from '../../records/kinds/votes.ts';
 import { ask, type Known, NOTHING, nearly, type SentenceRead, type VoteSaid } from './nearly.ts';
 import { DOUBTS, NOT_MEANT, OPENERS } from './vocabulary.ts';
-import { cut, opened, toWay, WAYS, type Word } from './words.ts';
+import { cut, opened, toWay, WAY_PATTERN, WAYS, type Word } from './words.ts';
 
 /** A sentence of more letters is no vote. */
 const LONGEST = 1_000;
@@ -10,10 +10,15 @@ const LONGEST = 1_000;
 export function readSentence(written: string, known: Known): SentenceRead {
   if (written.length > LONGEST) return NOTHING;
   const plain = plainly(written);
-  const low = plain.toLowerCase().trim();
+  // “each of 301-303” says which.
+  const low = plain
+    .toLowerCase()
+    .trim()
+    .replace(/\b(?:each|all|both) of (?:the )?(?=(?:following )?(?:proposals? )?\d)/g, '');
   if (low === '') return NOTHING;
   const retracted = retractedIn(low);
   if (retracted) return retracted;
+  if (COUNTED.test(low)) return NOTHING;
   const parsed = parse(low);
   if (parsed) return weigh(parsed, low, known);
   return nearly(plain, low, known);
@@ -41,6 +46,9 @@ function retractedIn(low: string): SentenceRead | undefined {
     ? undefined
     : { is: 'retracted', numbers: [...numbers.matchAll(/\d+/g)].map(Number) };
 }
+
+/** `FOR (3):`, with or without those who voted so. */
+const COUNTED = new RegExp(String.raw`^\W{0,6}(?:${WAY_PATTERN})\s*\(\d{1,3}\)\s*:`);
 
 interface Parsed {
   readonly votes: readonly VoteSaid[];
@@ -125,7 +133,8 @@ function votesIn(words: readonly Word[]): readonly VoteSaid[] | undefined {
 /** What is in order is taken, unless something in it says that it may not be meant. */
 function weigh(parsed: Parsed, low: string, { isNumber, hasOwnNumbers }: Known): SentenceRead {
   const { votes, head, remark, isWeak, hasHash, isBidding } = parsed;
-  if (NOT_MEANT.test(low)) return NOTHING;
+  const isAside = /^\s*\(/.test(remark) && !remark.includes('?');
+  if (NOT_MEANT.test(isAside ? head : low)) return NOTHING;
   if (isBidding) {
     return remark === '' || remark === '.' ? ask('it may bid others to vote', votes) : NOTHING;
   }
@@ -143,6 +152,9 @@ function weigh(parsed: Parsed, low: string, { isNumber, hasOwnNumbers }: Known):
     ({ pattern, notInRemark }) => pattern.test(head) || (!notInRemark && pattern.test(remark)),
   );
   if (doubt) return ask(doubt.why, votes);
+  // What it needs is said of the proposal, and what else is not meant may be meant of the vote.
+  const left = isAside ? remark.replace(/\b(?:needs?|must|should)\b/g, '') : '';
+  if (NOT_MEANT.test(left)) return ask('its remark may take it back', votes);
   const contrary =
     new Set(votes.map(({ value }) => value)).size === 1 && isContrary(remark, votes[0]?.value);
   if (contrary) return ask('its remark names another way to vote', votes);

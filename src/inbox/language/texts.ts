@@ -77,6 +77,34 @@ function open(body: readonly string[], at: number): TextRead {
   return { text: within ?? text, next: at + body.length, isFenced: false };
 }
 
+const HEAD =
+  /^(title|adoption index|ai|power|author(?:\(s\)|s)?|(?:co-?)author(?:\(s\)|s)?|class|chamber|interest|id|urgency)\s*[:=]\s*(.*)$/i;
+
+/** A text that begins with `Title: …` and other lines of such a head, without them. */
+export function withoutHead(
+  read: TextRead,
+): TextRead & { readonly title?: string; readonly figures?: Figures } {
+  const lines = read.text.split('\n');
+  const heads = lines.filter((line) => /^\s*title\s*:/i.test(line)).length;
+  if (heads > 1) return { ...read, why: 'it may be several proposals' };
+  const end = lines.findIndex((line) => !HEAD.test(line.trim()));
+  const head = lines.slice(0, end).map((line) => HEAD.exec(line.trim()) ?? []);
+  const title = head.find(([, name = '']) => name.toLowerCase() === 'title')?.[2]?.trim();
+  if (end < 0 || !title) return read;
+  const figures = head.flatMap(([, name = '', value = '']) =>
+    /^\d{1,6}(?:\.\d{1,6})?$/.test(value.trim()) && !/^id$/i.test(name)
+      ? [[name, value.trim()]]
+      : [],
+  );
+  const text = lines.slice(end).join('\n').trim();
+  return {
+    ...read,
+    text,
+    title,
+    ...(figures.length > 0 && { figures: Object.fromEntries(figures) }),
+  };
+}
+
 const TITLE =
   /[,:]?\s*(?:titled|called|entitled|named|with (?:the )?title)?\s*["“]([^"“”\n]{1,200})["”]/i;
 

@@ -72,7 +72,7 @@ export function cut(low: string): Cut {
 
 /** What may follow a vote without being part of it. */
 const REMARK =
-  /^(?:\s*[([]|\s*[,;-]\s*(?:and (?=i'?m? )|with |because|since|as (?:i|it|this|the) |for now|sorry|obviously|of course|gladly|thanks|thank|please|happily|reluctantly|lol|haha|though|friends|everyone|all\b|i think|it |this |that |i like|i love|nice|good|great|too |so )|\s+(?:because|since|please|with |as (?:i|it|this|the) |though|obviously|gladly|reluctantly|happily|thanks|lol|haha|then\b|too\b|again\b|now\b|too[.!])|\s*(?:[:;=8]-?[)(dpo/|]+(?=$|[\s.!]))|\s*\p{Extended_Pictographic}|\s*[.!]+\s*$)/u;
+  /^(?:\s*[([]|\s*[,;-]\s*(?:and (?=i'?m? )|with |because|since|as (?:i|it|this|the) |for now|sorry|obviously|of course|gladly|thanks|thank|please|happily|reluctantly|lol|haha|though|friends|everyone|all\b|i think|it |this |that |i like|i love|nice|good|great|too |so )|\s+(?:because|since|please|with |as (?:i|it|this|the) |though|obviously|gladly|reluctantly|happily|thanks|lol|haha|then\b|too\b|again\b|now\b|too[.!])|\s*(?:[:;=8]-?[)(dpo/|]+(?=$|[\s.!]))|\s*\p{Extended_Pictographic}|\s*:[a-z][a-z0-9_]{1,30}:|\s*[.!]+\s*$)/u;
 
 function wordOf(groups: Readonly<Record<string, string | undefined>>): Word | undefined {
   const { range, times, hash, abbreviation, number, proposal, vote, way, filler, gap, other } =

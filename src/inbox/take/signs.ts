@@ -2,7 +2,7 @@
 
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
-import type { Message, Offer, Reaction } from '../types.ts';
+import type { Message, Offer, Reaction, Said } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
 /** What is reacted to. */
@@ -76,4 +76,58 @@ function doubtOf(
   return customs.some(({ signs }) => signs.size > 0)
     ? 'game.md does not say what this sign means'
     : 'game.md states no signs for this channel';
+}
+
+/** What a message is about, where it does not say so itself. */
+export interface Implied {
+  readonly number: number | undefined;
+  /** The message whose proposal is meant. */
+  readonly of: string | undefined;
+}
+
+/** A message that is all one word of those that the game has stated; one that has such a sign is asked about. */
+export function wordsOfChannel(
+  { lines }: Message,
+  customs: readonly Custom[],
+  { number, of }: Implied,
+): Said | undefined {
+  const words = lines
+    .flatMap(({ mark, text }) => (mark === 'own' ? text : []))
+    .join(' ')
+    .trim();
+  const low = words.toLowerCase().replace(/[.!\s]+$/, '');
+  if (low === '' || low.length > 100) return undefined;
+  const wayOf = (written: string) =>
+    customs.flatMap(
+      ({ comments }) => comments.get(written) ?? comments.get(named(written)) ?? [],
+    )[0];
+  const way = wayOf(low);
+  const isAsked = customs.some(({ asked }) => asked.includes(low));
+  const isBeside =
+    customs.some(({ comments }) => comments.size > 0) &&
+    low.split(/\s+/).some((each) => /^[^\p{L}]/u.test(each) && isSign(each, wayOf(each)));
+  if (way === undefined && !isAsked && !isBeside) return undefined;
+  const which =
+    number === undefined && of === undefined ? 'it does not say which proposal' : undefined;
+  const why = isAsked
+    ? 'game.md says to ask about this word'
+    : way === undefined
+      ? 'it has a sign by which people vote, and other words'
+      : which;
+  return {
+    kind: 'vote',
+    words,
+    ...(number !== undefined && { number }),
+    ...(way !== undefined && { value: way }),
+    ...(why !== undefined && { why }),
+  };
+}
+
+/** `:+1:` is the name of the sign `+1`. */
+function named(written: string): string {
+  return plainSign(written).replace(/^:([a-z0-9_+-]{1,40}):[.!,]?$/, '$1');
+}
+
+function isSign(word: string, way: WayToVote | undefined): boolean {
+  return way !== undefined || /^:?(?:👍|👎|[+-]1(?!\d)|thumbs_?(?:up|down))/u.test(plainSign(word));
 }

@@ -1,11 +1,12 @@
 /** From messages to the records that they are: taken, or asked about. */
 import type { Custom } from '../../records/kinds/inbox.ts';
-import { headedNumber, readWithEnclosed } from '../language/read-message.ts';
+import { headedNumber } from '../language/headed-number.ts';
+import { readWithEnclosed } from '../language/read-message.ts';
 import type { Message, Offer, Said } from '../types.ts';
 import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
 import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
-import { readReactions } from './signs.ts';
+import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 import { gameTags, ofWhichGame } from './which-game.ts';
 
 /** The rest of a file with so many messages is not read. */
@@ -137,12 +138,6 @@ function countedOnly(
   ];
 }
 
-interface Implied {
-  readonly number: number | undefined;
-  /** The message whose proposal is meant. */
-  readonly of: string | undefined;
-}
-
 /** What a message is about, where it does not say so itself. */
 function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
   const isNumber = (number: number) => numbers.has(number);
@@ -200,33 +195,6 @@ function filledIn(form: Said, { doubts }: Message, numbers: ReadonlySet<number>)
   const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
   const why = form.why ?? stranger ?? doubts[0];
   return why === undefined ? form : { ...form, why };
-}
-
-/** A message that is all one word of those that the game has stated. */
-function wordsOfChannel(
-  { lines }: Message,
-  customs: readonly Custom[],
-  { number, of }: Implied,
-): Said | undefined {
-  const words = lines
-    .flatMap(({ mark, text }) => (mark === 'own' ? text : []))
-    .join(' ')
-    .trim();
-  const low = words.toLowerCase().replace(/[.!\s]+$/, '');
-  if (low === '' || low.length > 100) return undefined;
-  const way = customs.flatMap(({ comments }) => comments.get(low) ?? [])[0];
-  const isAsked = customs.some(({ asked }) => asked.includes(low));
-  if (way === undefined && !isAsked) return undefined;
-  const which =
-    number === undefined && of === undefined ? 'it does not say which proposal' : undefined;
-  const why = isAsked ? 'game.md says to ask about this word' : which;
-  return {
-    kind: 'vote',
-    words,
-    ...(number !== undefined && { number }),
-    ...(way !== undefined && { value: way }),
-    ...(why !== undefined && { why }),
-  };
 }
 
 function isProposalItself({ place, thread, answers, raw }: Message): boolean {

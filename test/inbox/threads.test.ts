@@ -1,0 +1,42 @@
+/**
+ * Threads of the kinds in which communities really play, made for this test. Of each it is written down
+ * what a careful clerk takes, and in which messages there is something to ask about.
+ */
+import { expect, test } from 'vitest';
+import { readMessages } from '../../src/inbox/read-messages.ts';
+import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
+import { takeMessages } from '../../src/inbox/take/take-messages.ts';
+import type { Offer } from '../../src/inbox/types.ts';
+import { GAME } from './hear.ts';
+import { THREADS } from './threads.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cid', 'Dee'];
+const AT_HAND: GameAtHand = {
+  ...GAME,
+  players: NAMES.map((name) => {
+    const id = name.toLowerCase();
+    const accounts = [`mail:${id}@example.org`, `discord:${id}`, `github:${id}`, `chat:${name}`];
+    return { id, name, accounts };
+  }),
+  open: [8345, 8346, 8347, 8348].map((number) => ({ number, by: 'dee' })),
+};
+
+/** `ben for 8345`; of a proposal its title and its text in one line. */
+function lineOf({ kind, player, value, times, number, title, text, of }: Offer): string {
+  const which = number ?? of;
+  const words = [times === undefined ? undefined : `${times}x`, value, which];
+  if (kind === 'proposal') words.splice(0, 3, 'proposes', title, text?.replace(/\s+/g, ' ').trim());
+  else if (kind !== 'vote') words.unshift(kind);
+  return [player ?? 'nobody', ...words].filter((each) => each !== undefined).join(' ');
+}
+
+test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], passes = [] }) => {
+  const at = { ...AT_HAND, ...game };
+  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  if (!read.ok) throw new Error(read.message);
+  const { offers } = takeMessages(read.messages, at);
+  const taken = offers.filter(({ why }) => why === undefined);
+  expect(taken.map((each) => `${each.message} ${lineOf(each)}`).sort()).toEqual([...takes].sort());
+  const asked = new Set(offers.flatMap(({ why, message }) => (why === undefined ? [] : [message])));
+  expect([...asked].filter((each) => !passes.includes(each)).sort()).toEqual([...asks].sort());
+});
