@@ -1,7 +1,11 @@
 /** What an editor of sentences asks: what they say, what may follow, and which rules say it already. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import type { Replay } from '../engine/results/types.ts';
+import type { Mechanics } from '../law/mechanics/mechanics.ts';
+import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
 import { COMBINES, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
+import { doubts } from '../law/sentences/offers/doubts.ts';
 import { namesKnownTo, offersFor } from '../law/sentences/offers/offers.ts';
 import {
   complete,
@@ -27,6 +31,8 @@ export interface LineRead {
   readonly filled: FilledIn;
   /** Where only one rule can decide. */
   readonly elsewhere: readonly SaidElsewhere[];
+  /** Names that neither the game nor another of the sentences has. */
+  readonly news: readonly NewName[];
 }
 
 export interface SentencesEdited {
@@ -36,12 +42,37 @@ export interface SentencesEdited {
 }
 
 export function editSentences(sentences: readonly string[], archive: GameArchive): SentencesEdited {
-  const lines = sentences.map((sentence) => {
+  const meant = sentences.map((sentence) => mechanicsIn([sentence]));
+  const known = namesOf(archive.replay);
+  const lines = sentences.map((sentence, i) => {
     const filled = fillIn(sentence);
-    return { filled, elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [] };
+    const others = meant.flatMap((each, j) => (each && j !== i ? namesIn(each) : []));
+    const own = meant[i];
+    return {
+      filled,
+      elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [],
+      news: own ? newNames(own, [...known, ...others]) : [],
+    };
   });
   const all = lines.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
   return { lines, together: all && !all.ok ? all.problems : [] };
+}
+
+/** Nothing for sentences that are not understood, or that together are no mechanics. */
+function mechanicsIn(sentences: readonly string[]): Mechanics | undefined {
+  const parsed = schema.safeParse(sentences);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** What the rules in force and the players have names for. */
+function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
+  const rules = latestRules(replay);
+  const held = replay.players.flatMap(({ holdings }) => [...holdings.keys()]);
+  return [
+    ...['points', ...held].map((name) => ({ kind: 'quantity', name }) as const),
+    ...rules.map(({ tier }) => ({ kind: 'tier', name: tier }) as const),
+    ...rules.flatMap(({ mechanics }) => (mechanics ? namesIn(mechanics) : [])),
+  ];
 }
 
 const EXCLUSIVE: ReadonlySet<string> = new Set(['one', 'parts', 'named-parts', 'names', 'pool']);
@@ -57,6 +88,43 @@ function saidElsewhere(
     const says = said.flatMap(([slot, words]) => (asked.includes(slot) ? words : []));
     return says.length === 0 ? [] : [{ rule: String(number), says }];
   });
+}
+
+/** What the words of a rule put in doubt of its sentences. */
+export interface SentenceDoubted {
+  /** Which of the sentences. */
+  readonly line: number;
+  readonly words: string;
+  /** What the words seem to say instead; nothing where they deny it, or are not understood as a whole. */
+  readonly sentence?: string;
+  /** What stands in the words and in the sentence, where they differ in one number alone. */
+  readonly figure?: { readonly words: string; readonly here: string };
+}
+
+/** Where the words and what is beside them speak of one thing and differ. */
+export function doubtedBeside(
+  text: string,
+  sentences: readonly string[],
+): readonly SentenceDoubted[] {
+  const beside = sentences.map((sentence) => fillIn(sentence));
+  const mechanics = mechanicsIn(sentences);
+  if (!mechanics) return [];
+  return doubts(text, mechanics).flatMap(({ words, mechanics: of, sentence }) =>
+    of.flatMap((said): readonly SentenceDoubted[] => {
+      const line = beside.findIndex((each) => each.ok && each.said === said);
+      if (line < 0) return [];
+      const figure = sentence === undefined ? undefined : figureIn(sentence, said);
+      return [{ line, words, ...(sentence && { sentence }), ...(figure && { figure }) }];
+    }),
+  );
+}
+
+function figureIn(sentence: string, said: string): SentenceDoubted['figure'] {
+  const [meant, here] = [sentence, said].map((each) => each.match(/\d+/gu) ?? []);
+  if (withoutNumbers(sentence) !== withoutNumbers(said) || !meant || !here) return undefined;
+  const [place, ...others] = meant.flatMap((each, i) => (each === here[i] ? [] : i));
+  if (place === undefined || others.length > 0) return undefined;
+  return { words: meant[place] ?? '', here: here[place] ?? '' };
 }
 
 /** A sentence that some words of a rule seem to say. */

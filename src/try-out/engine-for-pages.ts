@@ -16,10 +16,12 @@ import { cutGame } from './cut-game.ts';
 import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { Move } from './draft-move.ts';
 import {
+  doubtedBeside,
   editSentences,
   type Following,
   following,
   offeredBeside,
+  type SentenceDoubted,
   type SentenceOffered,
   type SentencesEdited,
   sentencesOf,
@@ -41,6 +43,8 @@ export type Asked =
   | { readonly ask: 'edit'; readonly sentences: readonly string[] }
   /** What the words of a rule seem to say beside its sentences. */
   | { readonly ask: 'offers'; readonly text: string; readonly sentences: readonly string[] }
+  /** Where the two differ. */
+  | { readonly ask: 'doubts'; readonly text: string; readonly sentences: readonly string[] }
   | { readonly ask: 'following'; readonly beginning: string }
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
@@ -72,6 +76,7 @@ export interface Answers {
   readonly cut: readonly Source[];
   readonly edit: SentencesEdited;
   readonly offers: readonly SentenceOffered[];
+  readonly doubts: readonly SentenceDoubted[];
   readonly following: Following;
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
@@ -123,6 +128,8 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
         return editSentences(asked.sentences, theGame().archive);
       case 'offers':
         return offeredBeside(asked.text, asked.sentences, theGame().archive);
+      case 'doubts':
+        return doubtedBeside(asked.text, asked.sentences);
       case 'following':
         return following(asked.beginning);
       case 'sentences':

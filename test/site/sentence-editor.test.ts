@@ -238,6 +238,50 @@ test('says at which word a sentence stops, and takes the nearest one for it', as
   await close();
 });
 
+test('says below a sentence where the words say another figure, and makes it that', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  await go(AT_A_TABLE);
+  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[name=rule]').selectOption('206');
+  await page.locator('.sentences .filled').waitFor();
+  const words = page.locator('[name=text]');
+  await words.fill((await words.inputValue()).replace('10', '4'));
+  const doubt = page.locator('.sentences .note.problem');
+  await doubt.waitFor();
+  expect(await doubt.textContent()).toContain('The words say 4, and this says 10.');
+  expect(await page.locator('.offers li').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await doubt.getByRole('button', { name: 'Make it 4' }).click();
+  await doubt.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.locator('.verdict pre').textContent())
+    .toContain('the proposer loses 4 points.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('says which name the game does not have yet, and takes the one that is near', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  await go(AT_A_TABLE);
+  await page.locator('[name=text]').fill('Whoever proposes what is adopted gets 3 points.');
+  const field = page.getByRole('combobox', { name: 'A new sentence' });
+  await field.pressSequentially('When a proposal is adopted, the proposer receives 3 ponits.');
+  await page.keyboard.press('Enter');
+  const news = page.locator('.note.new-name');
+  await news.waitFor();
+  expect(await news.textContent()).toContain(
+    'This game has no quantity “ponits” yet; did you mean “points”?',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await news.getByRole('button', { name: 'Use “points”' }).click();
+  await news.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.locator('.verdict pre').textContent())
+    .toContain('the proposer receives 3 points.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('shows what was there before, and puts it back', async () => {
   const { page, faults, go, close } = await watchPage(browser, site);
   await go(AT_A_TABLE);

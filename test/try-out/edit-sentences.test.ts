@@ -5,6 +5,7 @@ import { fillIn } from '../../src/law/sentences/sentences.ts';
 import { WANTED } from '../../src/site/client/editor/wanted.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import {
+  doubtedBeside,
   editSentences,
   following,
   offeredBeside,
@@ -63,6 +64,48 @@ it('names the rule in force that decides the same, where only one can', () => {
     { rule: '207', says: ['Each player has one vote.'] },
   ]);
   expect(elsewhere('When a proposal is adopted, the proposer receives 1 point.')).toEqual([]);
+});
+
+it('says which names are new, and which names of the game are near', () => {
+  const news = (...sentences: readonly string[]) =>
+    open &&
+    editSentences(sentences, open.archive).lines.map((line) =>
+      line.news.map(({ kind, name, near }) => [kind, name, near]),
+    );
+  const PAYS = 'When a proposal is adopted, the proposer receives 3 ponits.';
+  expect(news(PAYS)).toEqual([[['quantity', 'ponits', 'points']]]);
+  expect(news(PAYS.replace('ponits', 'points'))).toEqual([[]]);
+  expect(news(PAYS.replace('ponits', 'gold'))).toEqual([[['quantity', 'gold', undefined]]]);
+  expect(news("A player wins when the player's ponits are at least 5.")).toEqual([
+    [['quantity', 'ponits', 'points']],
+  ]);
+  const FILLS = 'An adopted proposal may fill the office of speekr.';
+  expect(news('There is one speaker.', FILLS)).toEqual([
+    [['office', 'speaker', 'speekr']],
+    [['office', 'speekr', 'speaker']],
+  ]);
+  expect(news('There is one speaker.', FILLS.replace('speekr', 'speaker'))).toEqual([[], []]);
+  expect(news('An adopted proposal may give the title of count.')).toEqual([
+    [['title', 'count', undefined]],
+  ]);
+});
+
+it('says where the words differ, with the figure, and where they deny a thing', () => {
+  const LOSES = 'When a proposal is defeated, the proposer loses 10 points.';
+  const WORDS =
+    'When a proposed rule-change is defeated, the player who proposed it loses 4 points';
+  expect(doubtedBeside(`${WORDS}.`, ['Each player has one vote.', LOSES])).toEqual([
+    {
+      line: 1,
+      words: WORDS,
+      sentence: LOSES.replace('10', '4'),
+      figure: { words: '4', here: '10' },
+    },
+  ]);
+  expect(doubtedBeside(`${WORDS}.`, [LOSES.replace('10', '4')])).toEqual([]);
+  const DIE = 'A turn is proposing and voting, then throwing a die of 6 faces.';
+  expect(doubtedBeside('There is no die.', [DIE])).toMatchObject([{ line: 0 }]);
+  expect(doubtedBeside('Tea is served at five.', [DIE])).toEqual([]);
 });
 
 it('says what is wrong with sentences that can be read one by one', () => {

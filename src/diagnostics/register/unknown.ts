@@ -79,7 +79,7 @@ export const UNKNOWN_REASONS: Readonly<Record<keyof typeof UNKNOWN, string>> = {
   'unknown/tier':
     'The change names a tier that the rules do not have at that moment. Suber’s set has two, the immutable rules and the mutable ones (Rule 101); a rule in force may add others, and they are there as long as that rule is.',
   'unknown/name':
-    'A formula in the mechanics of a rule asks for a quantity, an office, a fact or a tier that no rule declares, and its name is close to one that is declared. The formula would have no value on the day on which it is needed, and play would stop there, far from the card. Of a name that is close to none there is only a note, since a rule to come may declare it.',
+    'A formula in the mechanics of a rule asks for a quantity, an office, a fact or a tier that no rule declares, and its name is close to one that is declared. The formula would have no value on the day on which it is needed, and play would stop there, far from the card. Of a name that is close to none there is only a note, since a rule to come may declare it. There is a note too where a change hands out a quantity, an office or a title that nothing else names: that makes it one, also where its name was only misspelt.',
   'gone/rule':
     'The rule that is cited was once in force but was repealed before the moment of this record. A repealed rule has no effect; in Suber’s set players abide by the rules then in effect, in the form in which they are then in effect (Rule 101).',
   'gone/player':

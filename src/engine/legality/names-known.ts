@@ -4,15 +4,17 @@
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import { formulasIn } from '../../law/mechanics/formulas-in.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
+import { type NameUsed, namesIn, newNames } from '../../law/mechanics/names-in.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
 import { illegal } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
 import type { State } from '../state/state.ts';
-import { addFindings } from '../state/write-log.ts';
+import { addFindings, addNote } from '../state/write-log.ts';
 
 interface Card {
   readonly mechanics: Mechanics;
@@ -50,12 +52,49 @@ export function checkNamesKnown(
 /** The same for the cards that some changes would lay, each as all of them leave the rules. */
 export function checkNamesPlanned(context: Context, plans: readonly Plan[]): readonly Finding[] {
   const worded = plans.flatMap((plan) => mechanicsLaid(plan) ?? []);
+  noteNewNames(context, worded);
   if (worded.every(({ mechanics }) => formulasIn(mechanics).length === 0)) return [];
   const state = plans.reduce(
     (left, { before, after }) => replaceRule(left, before, after),
     context.state,
   );
   return worded.flatMap((card) => checkNamesKnown({ ...context, state }, card));
+}
+
+/**
+ * What is handed out and no rule names otherwise is a new thing by that very fact, also where its name was
+ * only misspelt. Whoever declares it besides, or names it twice, means it.
+ */
+function noteNewNames(context: Context, worded: readonly Card[]): void {
+  if (worded.every(({ mechanics }) => namesIn(mechanics).every(isPoints))) return;
+  const { law, holdings, book } = context.state;
+  const held = [...holdings.values()].flatMap((each) => [...each.keys()]);
+  const known = [
+    ...['points', ...held].map((name) => ({ kind: 'quantity', name }) as const),
+    ...law.tiers.all.map(({ id }) => ({ kind: 'tier', name: id }) as const),
+    ...[...book.inForce.values()].flatMap(({ mechanics }) => (mechanics ? namesIn(mechanics) : [])),
+  ];
+  const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));
+  for (const { mechanics, at } of worded) {
+    for (const { kind, name, as, near } of newNames(mechanics, known)) {
+      const uses = used.filter((each) => each.kind === kind && each.name === name);
+      const isMeant = near === undefined && uses.some((each) => each.as === 'declared');
+      // A formula that asks for what nobody declares is found above.
+      if (as === 'asked' || isMeant || (near === undefined && uses.length > 1)) continue;
+      const makes = 'the rule makes it a new one.';
+      const rest = near ? `Did you mean “${near}”? Otherwise ${makes}` : capital(makes);
+      addNote(context, {
+        code: 'unknown/name',
+        at,
+        message: `This game has no ${kind} “${name}” yet. ${rest}`,
+        help: 'If a new one is meant, nothing has to be done.',
+      });
+    }
+  }
+}
+
+function isPoints({ kind, name }: NameUsed): boolean {
+  return kind === 'quantity' && name === 'points';
 }
 
 function mechanicsLaid({ change, at: { file } }: Plan): Card | undefined {

@@ -25,6 +25,7 @@ export function editMechanics(
     language: {
       edit: (sentences) => ask({ ask: 'edit', sentences }),
       offers: (text, sentences) => ask({ ask: 'offers', text, sentences }),
+      doubts: (text, sentences) => ask({ ask: 'doubts', text, sentences }),
       following: (beginning) => ask({ ask: 'following', beginning }),
     },
     onchange: (sentences) => {

@@ -21,3 +21,16 @@ export function styled<Made extends HTMLElement>(made: Made, name: string): Made
   made.className = name;
   return made;
 }
+
+export function controlsIn(item: HTMLElement): readonly HTMLElement[] {
+  return [...item.querySelectorAll<HTMLElement>('select, input, [role=combobox], button')];
+}
+
+/** Which of the controls has the focus. */
+export function focusIn(item: HTMLElement): number {
+  return controlsIn(item).findIndex((control) => control.matches(':focus'));
+}
+
+export function focusFirst(item: HTMLElement): void {
+  controlsIn(item)[0]?.focus();
+}

@@ -1,6 +1,7 @@
 /** What an editor of sentences has to ask of the language. The engine answers it. */
 import type {
   Following,
+  SentenceDoubted,
   SentenceOffered,
   SentencesEdited,
 } from '../../../try-out/edit-sentences.ts';
@@ -11,5 +12,9 @@ export interface Language {
     text: string,
     sentences: readonly string[],
   ) => Promise<readonly SentenceOffered[]>;
+  readonly doubts: (
+    text: string,
+    sentences: readonly string[],
+  ) => Promise<readonly SentenceDoubted[]>;
   readonly following: (beginning: string) => Promise<Following>;
 }

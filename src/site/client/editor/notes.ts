@@ -1,4 +1,6 @@
 /** What stands below a sentence in the editor. */
+import type { NewName } from '../../../law/mechanics/names-in.ts';
+import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, element } from './elements.ts';
 
 /** What can be done with a sentence. */
@@ -13,6 +15,45 @@ export function note(kind: string, ...parts: readonly (string | Node)[]): HTMLEl
   const made = element('p', ...parts);
   made.className = `note ${kind}`;
   return made;
+}
+
+/** Longer words are not repeated: they are the whole rule. */
+const MOST_WORDS = 200;
+
+/** The words of the rule say something else. */
+export function doubtNote(
+  { words, sentence, figure }: SentenceDoubted,
+  text: string,
+  take: (sentence: string) => void,
+): HTMLElement {
+  const isWhole = words.length > MOST_WORDS || words === text;
+  const said = isWhole ? [] : [' ', element('q', words)];
+  const use = figure ? `Make it ${figure.words}` : `Use “${sentence}”`;
+  const taking = sentence === undefined ? [] : [' ', button(use, () => take(sentence))];
+  const what = figure
+    ? `The words say ${figure.words}, and this says ${figure.here}.`
+    : 'The words of the rule seem to differ from this.';
+  return note('problem', what, ...said, ...taking);
+}
+
+/** A name that the game does not have yet: misspelt, or new. */
+export function newNameNote(
+  { kind, name, near }: NewName,
+  text: string,
+  take: (sentence: string) => void,
+): HTMLElement {
+  const lacks = `This game has no ${kind} “${name}” yet`;
+  if (near === undefined) return note('new-name', `${lacks}: it will be a new one.`);
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu');
+  const other = text.replace(whole, near);
+  const use = other === text ? [] : [' ', button(`Use “${near}”`, () => take(other))];
+  return note(
+    'new-name',
+    `${lacks}; did you mean “${near}”?`,
+    ...use,
+    ' Otherwise it will be a new one.',
+  );
 }
 
 interface Problem {

@@ -2,11 +2,11 @@
  * The editor of what a rule does: its sentences, one a line. A sentence is a row of words and blanks, or
  * is typed. What was there before stays in sight, and can be put back.
  */
-import type { LineRead, SaidElsewhere } from '../../../try-out/edit-sentences.ts';
-import { button, element } from './elements.ts';
+import type { LineRead, SaidElsewhere, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
+import { button, controlsIn, element, focusFirst, focusIn } from './elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
-import { note, problemNote, toolsOf } from './notes.ts';
+import { doubtNote, newNameNote, note, problemNote, toolsOf } from './notes.ts';
 import { Typing } from './typing.ts';
 import { WANTED } from './wanted.ts';
 
@@ -39,6 +39,8 @@ interface Line {
   /** What was typed, where it is said in other words. */
   typed?: string;
   read?: LineRead;
+  /** Where the words of the rule say something else. */
+  doubts?: readonly SentenceDoubted[];
 }
 
 export function mountSentenceEditor(host: HTMLElement, options: EditorOptions): SentenceEditor {
@@ -96,7 +98,25 @@ class Editor implements SentenceEditor {
   hear(words: string): void {
     this.#words = words;
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => void this.#offer(), PAUSE);
+    this.#pause = setTimeout(() => void this.#compare(), PAUSE);
+  }
+
+  /** What the words say is offered, and what they seem to say otherwise stands below the sentence. */
+  async #compare(): Promise<void> {
+    const words = this.#words;
+    const lines = this.#lines.filter(({ isOut }) => !isOut);
+    const texts = lines.map(({ text }) => text);
+    const doubted = await this.#options.language.doubts(words, texts);
+    if (words === this.#words && lines.every(({ text }, i) => text === texts[i])) {
+      for (const [i, line] of lines.entries()) {
+        const doubts = doubted.filter((each) => each.line === i);
+        if (sameDoubts(doubts, line.doubts ?? [])) continue;
+        line.doubts = doubts;
+        // What somebody is typing in is left alone.
+        if (line.item.querySelector('[role=combobox]') === null) this.#show(line);
+      }
+    }
+    await this.#offer();
   }
 
   async #offer(): Promise<void> {
@@ -104,8 +124,13 @@ class Editor implements SentenceEditor {
     // What was taken out is not offered again.
     const lines = [...this.#lines];
     const texts = lines.map(({ text }) => text);
-    const offers = await this.#options.language.offers(words, texts);
+    const all = await this.#options.language.offers(words, texts);
     if (words !== this.#words) return;
+    // What stands below a sentence is not offered once more.
+    const doubted = new Set(
+      lines.flatMap(({ doubts = [] }) => doubts.map((each) => each.sentence)),
+    );
+    const offers = all.filter(({ sentence }) => !doubted.has(sentence));
     const focused = this.#offers.contains(document.activeElement);
     const items = offers.map(({ sentence, words: said, insteadOf }) => {
       const other = lines.find(({ isOut }, i) => i === insteadOf && !isOut);
@@ -232,7 +257,13 @@ class Editor implements SentenceEditor {
     if (typed !== undefined) notes.push(note('wrote', `You wrote “${typed}”, which says this.`));
     const isNew = before === undefined;
     const others = isNew ? (read?.elsewhere ?? []).filter(({ rule }) => rule !== this.#rule) : [];
-    return [...notes, ...others.map((each) => this.#elsewhere(each))];
+    const doubts = (line.doubts ?? []).map((doubt) =>
+      doubtNote(doubt, this.#words, (sentence) => this.#take(line, sentence)),
+    );
+    const news = (read?.news ?? []).map((each) =>
+      newNameNote(each, text, (sentence) => this.#take(line, sentence)),
+    );
+    return [...doubts, ...news, ...notes, ...others.map((each) => this.#elsewhere(each))];
   }
 
   #elsewhere({ rule, says }: SaidElsewhere): HTMLElement {
@@ -329,6 +360,10 @@ class Editor implements SentenceEditor {
   }
 }
 
+function sameDoubts(some: readonly SentenceDoubted[], others: readonly SentenceDoubted[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
 function lineOf(text: string, before: string | undefined): Line {
   return { item: element('li'), text, before, isOut: false };
 }
@@ -342,17 +377,4 @@ function sameWords(a: string, b: string): boolean {
       .trim()
       .toLowerCase();
   return plain(a) === plain(b);
-}
-
-function controlsIn(item: HTMLElement): readonly HTMLElement[] {
-  return [...item.querySelectorAll<HTMLElement>('select, input, [role=combobox], button')];
-}
-
-/** Which of the controls has the focus. */
-function focusIn(item: HTMLElement): number {
-  return controlsIn(item).findIndex((control) => control.matches(':focus'));
-}
-
-function focusFirst(item: HTMLElement): void {
-  controlsIn(item)[0]?.focus();
 }

@@ -1,0 +1,88 @@
+/** The names in mechanics that players make up: of quantities, offices, titles, facts and tiers. */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { once } from '../../helpers/once.ts';
+import { formulasIn } from './formulas-in.ts';
+import type { Grantable, Mechanics } from './mechanics.ts';
+
+export type NameKind = 'quantity' | 'office' | 'title' | 'fact of proposals' | 'tier';
+
+export interface NameUsed {
+  readonly kind: NameKind;
+  readonly name: string;
+  /** Declared by a slot of its own, handed out, or only asked for in a formula. */
+  readonly as: 'declared' | 'given' | 'asked';
+}
+
+/** Every name once for each use. */
+export const namesIn = once(listNames);
+
+function listNames(mechanics: Mechanics): readonly NameUsed[] {
+  const { awards = [], grants = [], offices, quantities, tiers } = mechanics;
+  const facts = mechanics['proposal-facts'];
+  const declared = [
+    ...used('quantity', quantities?.keys(), 'declared'),
+    ...used('office', offices?.keys(), 'declared'),
+    ...used('fact of proposals', facts?.keys(), 'declared'),
+    ...used('tier', tiers?.keys(), 'declared'),
+  ];
+  const given = [
+    ...used('quantity', new Set(awards.map(({ quantity }) => quantity)), 'given'),
+    ...grants.flatMap(({ what, of = [], by }) => {
+      const kind = GRANTED[what];
+      const office =
+        by !== undefined && typeof by === 'object' && 'office' in by ? [by.office] : [];
+      return [...(kind ? used(kind, of, 'given') : []), ...used('office', office, 'given')];
+    }),
+  ];
+  const asked = formulasIn(mechanics).flatMap(({ names }) => names.flatMap(askedBy));
+  return [...declared, ...given, ...asked];
+}
+
+const GRANTED: Readonly<Partial<Record<Grantable, NameKind>>> = {
+  quantity: 'quantity',
+  office: 'office',
+  title: 'title',
+};
+
+function used(
+  kind: NameKind,
+  names: Iterable<string> | undefined,
+  as: NameUsed['as'],
+): readonly NameUsed[] {
+  return [...(names ?? [])].map((name) => ({ kind, name, as }));
+}
+
+const OF_EVERY_PLAYER = ['robot', 'playing', 'proposer', 'strength'];
+
+function askedBy(name: string): readonly NameUsed[] {
+  const [, family, id = ''] = /^(player|proposal\.facts|rules)\.(.*)$/u.exec(name) ?? [];
+  if (family === undefined || (family === 'player' && OF_EVERY_PLAYER.includes(id))) return [];
+  const kind = family === 'player' ? 'quantity' : family === 'rules' ? 'tier' : 'fact of proposals';
+  return used(kind, [id], 'asked');
+}
+
+/** A name that a game does not have yet, and one of its names that is nearly the same. */
+export interface NewName extends NameUsed {
+  readonly near: string | undefined;
+}
+
+/** Of a quantity that is only asked for, an office may be meant. */
+const MEANT: Readonly<Partial<Record<NameKind, readonly NameKind[]>>> = {
+  quantity: ['quantity', 'office'],
+};
+
+/** The names in mechanics that are not among those of a game; each once. */
+export function newNames(
+  mechanics: Mechanics,
+  known: readonly Pick<NameUsed, 'kind' | 'name'>[],
+): readonly NewName[] {
+  const found = new Map<string, NewName>();
+  for (const each of namesIn(mechanics)) {
+    const kinds = each.as === 'asked' ? (MEANT[each.kind] ?? [each.kind]) : [each.kind];
+    const names = known.flatMap(({ kind, name }) => (kinds.includes(kind) ? name : []));
+    const key = `${each.kind} ${each.name}`;
+    if (names.includes(each.name) || found.has(key)) continue;
+    found.set(key, { ...each, near: didYouMean(each.name, names) });
+  }
+  return [...found.values()];
+}
