@@ -1,7 +1,7 @@
 /** What is voted on, as it lies on the board: its words, what it does, and what each outcome brings. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
-import { votesSoFar, whatItNeeds } from '../archive/words/open-vote-words.ts';
+import { needWords, votesSoFar } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
@@ -21,7 +21,7 @@ export interface Sheet extends Matter {
   readonly number: ProposalNumber;
   /** `Proposal 305, by Ann: amend Rule 206`. */
   readonly says: string;
-  /** How the votes stand, what it needs and by which rule. */
+  /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
   readonly needs: string;
   /** Where a rule that decides it is about to change by itself. */
   readonly soon: readonly string[];
@@ -60,7 +60,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
     ...matterOf(archive, proposal),
     number: written.number,
     says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
-    needs: `${capital(votesSoFar(vote))}. ${whatItNeeds(vote)}`,
+    needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
     soon: soonChanging(archive, deciding),
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],

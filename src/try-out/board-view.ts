@@ -2,6 +2,7 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { nameOfPlayer } from '../archive/lookup/name-of-player.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
+import { stayWords } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
@@ -12,7 +13,8 @@ import { inSeries } from '../helpers/words.ts';
 import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
-import { parseMoment } from '../values/moment.ts';
+import { type Moment, parseMoment } from '../values/moment.ts';
+import { type Granted, grantedIn } from './board-grants.ts';
 import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
@@ -30,6 +32,11 @@ export interface BoardView extends DeskChoices {
   /** The proposal that lies on the board; of several the one that was asked for, or the first. */
   readonly sheet: Sheet | undefined;
   readonly proposing: MayPropose;
+  /** What rules in force let somebody do, each by its name. */
+  readonly granted: readonly Granted[];
+  /** Whom a Judgment keeps from beginning a turn, and those whose consent may end that. */
+  readonly stayed: { readonly says: string; readonly who: readonly PlayerId[] } | undefined;
+  readonly isPaused: boolean;
   /** The rules by which somebody wins when play cannot go on. */
   readonly deadlock: readonly string[];
   /** By the numbers of the rules: what each does, and what it was called before. */
@@ -44,7 +51,7 @@ export interface BoardView extends DeskChoices {
 
 /** What the game waits for, and whom. */
 export interface Awaited {
-  readonly what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'nothing';
+  readonly what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'resume' | 'nothing';
   readonly who: readonly PlayerId[];
   /** `Zoë, how do you vote?` */
   readonly words: string;
@@ -70,8 +77,8 @@ const USUAL_DIE = 6;
 export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): BoardView {
   const { archive } = open;
   const { replay, title, ruleset } = archive;
-  const day = parseMoment(on);
-  if (!day) throw new Error(`${on} is no time.`);
+  const latest = Math.max(0, ...replay.timeline.map(({ on: then }) => then?.from ?? 0));
+  const day = later(on, latest);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
   const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
@@ -86,14 +93,31 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     track: trackOf(archive),
     sheet,
     proposing: mayPropose(open, day),
+    granted: grantedIn(archive),
+    stayed: replay.stayed && {
+      says: plain(stayWords(archive, replay.stayed)),
+      who: mayConsent(replay, replay.stayed),
+    },
+    isPaused: replay.status === 'paused',
     deadlock: latestRules(replay).flatMap(({ number, mechanics }) =>
       mechanics?.deadlock === undefined ? [] : [String(number)],
     ),
     cards: cardsOf(replay),
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
-    latest: Math.max(0, ...replay.timeline.map(({ on: then }) => then?.from ?? 0)),
+    latest,
     past: [...pastProposals(archive), ...pastJudgments(archive)],
   };
+}
+
+const SECOND = 1000;
+
+/** What is tried comes after all that was done: at one moment there is more than one order. */
+function later(on: string, latest: number): Moment {
+  const day = parseMoment(on);
+  if (!day) throw new Error(`${on} is no time.`);
+  if (day.from > latest) return day;
+  const next = new Date(latest + SECOND).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+  return parseMoment(`${next}Z`) ?? day;
 }
 
 function awaitedIn(archive: GameArchive, sheet: Sheet | undefined): Awaited {
@@ -116,6 +140,7 @@ function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
   if (status === 'won' || status === 'ended') {
     return ['nothing', [], whoHasWon(replay) ?? 'The game is over.'];
   }
+  if (status === 'paused') return ['resume', [], 'Play is paused.'];
   const [question] = openQuestions;
   if (question) {
     const who = question.judge === undefined ? [] : [question.judge];
@@ -135,7 +160,7 @@ function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
   return ['propose', [toMove], `${called([toMove])}, what do you propose?`];
 }
 
-/** Those who have not consented yet. */
+/** Of those who play, who has not consented yet. */
 function mayConsent(
   { players, game }: Replay,
   { player, by }: NonNullable<Replay['stayed']>,
@@ -167,6 +192,12 @@ function cardsOf(replay: Replay): BoardView['cards'] {
 }
 
 function pastProposals(archive: GameArchive): readonly string[] {
+  const thrown = (number: ProposalNumber) =>
+    archive.replay.game.events.flatMap(({ fact }) =>
+      fact.kind === 'roll' && fact.for === number
+        ? [`${nameOfPlayer(archive.replay, fact.by)} threw ${fact.die}.`]
+        : [],
+    );
   return archive.replay.proposals
     .filter(({ outcome }) => outcome !== 'open')
     .map((proposal) => {
@@ -174,7 +205,10 @@ function pastProposals(archive: GameArchive): readonly string[] {
       const authors = authorNames(archive, written);
       const by = authors.length === 0 ? '' : ` by ${authors.join(', ')}`;
       const asks = plain(asksWords(archive, proposal));
-      return `${proposalWords(written)}${by}. ${asks}. ${proposalResult(archive.replay, proposal)}`;
+      const result = proposalResult(archive.replay, proposal);
+      return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)].join(
+        ' ',
+      );
     });
 }
 

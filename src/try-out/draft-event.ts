@@ -11,6 +11,9 @@ export const HAPPENINGS = [
   'forfeit',
   'leave',
   'join',
+  'rename',
+  'pause',
+  'resume',
   'quantity',
   'office',
   'deadlock',
@@ -33,7 +36,7 @@ export interface EventMove {
   readonly quantity: string;
   readonly amount: string;
   readonly office: string;
-  /** The name of somebody who joins. */
+  /** The name of somebody who joins, or what a player is called from now on. */
   readonly name: string;
   /** The rule by which it is done; empty where none says it. */
   readonly rule: string;
@@ -82,6 +85,12 @@ function factOf(move: EventMove, { replay }: GameToEdit): object | string {
       const taken = replay.players.map(({ id }) => id);
       return { join: { id: newId(name, 'player', taken), name: name.trim() } };
     }
+    case 'rename':
+      if (name.trim() === '') return 'Write what the player is called from now on.';
+      return { rename: { [player]: name.trim() } };
+    case 'pause':
+    case 'resume':
+      return { [what]: {} };
     case 'quantity': {
       const amount = Number(move.amount);
       if (move.amount.trim() === '' || !Number.isFinite(amount)) return 'Say how much it is.';

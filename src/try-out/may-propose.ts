@@ -10,6 +10,8 @@ export interface MayPropose {
   readonly by: readonly PlayerId[];
   /** The number of the next proposal, where no rule gives it one. */
   readonly number: string;
+  /** The tiers in which a rule may be enacted. */
+  readonly tiers: readonly string[];
   /** Why nobody can enact a rule now. */
   readonly why: string;
 }
@@ -18,9 +20,10 @@ export function mayPropose({ library, course }: OpenGame, on: Moment): MayPropos
   const { replay } = course;
   const position = { library, course, replay };
   const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
-  const whyNot = (by: PlayerId): string | undefined => {
+  const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
+  const whyNot = (by: PlayerId, tier = ''): string | undefined => {
     const trial = step(position, on, (toEdit) =>
-      draftMove(newRule(by, number, numberingOf(replay) === 'given' ? 'TRIAL' : ''), toEdit),
+      draftMove(newRule({ by, number, rule, tier }), toEdit),
     );
     return 'why' in trial ? trial.why : undefined;
   };
@@ -28,12 +31,21 @@ export function mayPropose({ library, course }: OpenGame, on: Moment): MayPropos
   const reasons = players.map((id) => [id, whyNot(id)] as const);
   const by = reasons.flatMap(([id, why]) => (why === undefined ? [id] : []));
   const own = reasons.find(([id]) => id === replay.toMove) ?? reasons[0];
-  return { by, number, why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.') };
+  const [able] = by;
+  const tiers = replay.tiers.flatMap(({ id }) =>
+    able !== undefined && whyNot(able, id) === undefined ? [id] : [],
+  );
+  return { by, number, tiers, why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.') };
 }
 
 /** A proposal that says nothing in particular. */
-function newRule(by: PlayerId, number: string, rule: string): Move {
-  const change = { kind: 'enact', rule, tier: '', title: 'A trial', text: 'A trial.' } as const;
+function newRule({
+  by,
+  number,
+  rule,
+  tier,
+}: Record<'by' | 'number' | 'rule' | 'tier', string>): Move {
+  const change = { kind: 'enact', rule, tier, title: 'A trial', text: 'A trial.' } as const;
   return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type LinkedGame, packGame, readGame } from '../../src/try-out/links/game-link.ts';
 import { axeFindings } from './axe-findings.ts';
-import { boardOf, fill, GAME, kept, make, press, saidOn, vote } from './board-page.ts';
+import { boardOf, chooseKind, fill, GAME, kept, make, press, saidOn, vote } from './board-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { type WatchedPage, watchPage } from './watched-page.ts';
 
@@ -110,7 +110,7 @@ test('refuses a link that is no game or has an illegal move, and says why', asyn
 });
 
 async function proposeFivePoints(page: Page): Promise<void> {
-  await page.locator('[data-turn] [name=change]').selectOption('amend');
+  await chooseKind(page, 'amend');
   await page.locator('[data-turn] [name=rule]').selectOption('208');
   await page.locator('[data-turn] details:has([name=mechanics]) summary').press('Enter');
   const mechanics = await page.locator('[data-turn] [name=mechanics]').inputValue();

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
-import { boardOf, fill, make, press, takeAway, unpack, vote } from './board-page.ts';
+import { boardOf, chooseKind, fill, make, press, takeAway, unpack, vote } from './board-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 
 const browser = await browserForTests();
@@ -123,6 +123,10 @@ const TEN_TURNS: readonly PlayedTurn[] = [
 /** Proposes, votes, closes and throws. */
 async function play(page: Page, { fields, votes, comes }: PlayedTurn): Promise<void> {
   for (const [name, value] of fields) {
+    if (name === 'change') {
+      await chooseKind(page, value);
+      continue;
+    }
     const field = page.locator(`[data-turn] [name=${name}]`);
     if (!(await field.isVisible()))
       await page.getByText('As recorded', { exact: true }).first().press('Enter');

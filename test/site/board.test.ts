@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import { ballotOf, begin, boardOf, fill, make, press, saidOn, vote } from './board-page.ts';
+import {
+  ballotOf,
+  begin,
+  boardOf,
+  chooseKind,
+  fill,
+  make,
+  press,
+  saidOn,
+  vote,
+} from './board-page.ts';
 import { bytesOf, MOST } from './engine-bytes.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
@@ -38,7 +48,10 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   await page.getByLabel('Your own die shows').fill('4');
   expect(await press(page, 'Take it')).toContain('Next: Ben, Proposal 302.');
   expect(await page.locator('[data-done]').innerText()).toContain('Ada +4');
-  expect(await page.getByRole('img', { name: 'a die that shows 4' }).count()).toBe(1);
+  const face = page.getByRole('img', { name: 'a die that shows 4' });
+  expect(await page.locator('[data-done]').locator(face).count()).toBe(1);
+  expect(await page.locator('[data-walk]').locator(face).count()).toBe(1);
+  expect(await page.locator('[data-past]').innerText()).toContain('Ada threw 4.');
   expect(await page.locator('[data-player=ada] .score').innerText()).toMatch(/−6\s+points/);
   expect(await page.locator('[data-past]').innerText()).toContain('Proposal 301 by Ada');
   expect(faults).toEqual([]);
@@ -58,16 +71,15 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   const { page, close } = await sit(['Ada', 'Ben']);
   const text = page.locator('[data-turn] [name=text]');
   await fill(page, { title: 'Tea', text: 'Tea is served at five.' });
-  const kind = page.locator('[name=change]');
-  await kind.selectOption('amend');
+  await chooseKind(page, 'amend');
   await page.locator('[name=rule]').selectOption('206');
   await fill(page, { text: 'Nothing happens.' });
-  await kind.selectOption('enact');
+  await chooseKind(page, 'enact');
   expect(await text.inputValue()).toBe('Tea is served at five.');
-  await kind.selectOption('amend');
+  await chooseKind(page, 'amend');
   expect(await text.inputValue()).toBe('Nothing happens.');
-  await kind.selectOption('repeal');
-  await kind.selectOption('enact');
+  await chooseKind(page, 'repeal');
+  await chooseKind(page, 'enact');
   expect(await text.inputValue()).toBe('Tea is served at five.');
   await page.reload();
   await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
@@ -94,7 +106,7 @@ test('loses nothing that was typed: by a reload, another kind of change, another
 
 test('says the ways out where a vote cannot end, and a Judge ends it', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
-  await page.locator('[data-turn] [name=change]').selectOption('enact');
+  await chooseKind(page, 'enact');
   await fill(page, { text: 'Ada and Ben have a hundred points each.' });
   await page.locator('[data-turn] [name=mechanics]').evaluate((field) => {
     if (!(field instanceof HTMLTextAreaElement)) return;
@@ -141,6 +153,27 @@ test('says for each move what it undoes', async () => {
   await close();
 });
 
+test('chooses the kind of change by buttons, and asks for no tier that the rules fix', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const turn = page.locator('[data-turn]');
+  const kinds = turn.getByRole('group', { name: 'Kind of change' });
+  const pressed = kinds.locator('[aria-pressed=true]');
+  expect(await pressed.innerText()).toBe('A new rule');
+  expect(await turn.locator('[name=tier]').isVisible()).toBe(false);
+  await kinds.getByRole('button', { name: 'Transmute' }).press('Enter');
+  expect(await pressed.innerText()).toBe('Transmute');
+  await turn.locator('[name=rule]').selectOption('103');
+  expect(await turn.locator('[name=tier]').isVisible()).toBe(false);
+  // In sight, however long the form is.
+  const make = await turn.locator('button[type=submit]').boundingBox();
+  expect((make?.y ?? 0) + (make?.height ?? 0)).toBeLessThanOrEqual(900);
+  await turn.locator('button[type=submit]').click();
+  expect(await page.locator('[data-sheet] h2').innerText()).toContain('transmute Rule 103');
+  const needs = await page.locator('.needs').innerText();
+  expect(needs.match(/Rule 109/g)).toHaveLength(1);
+  await close();
+});
+
 test('shows whoever votes what the proposal does, beside words that do not say it', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
   await page.locator('[data-turn] details:has([name=mechanics]) summary').press('Enter');
@@ -162,7 +195,7 @@ test('shows whoever votes what the proposal does, beside words that do not say i
 
 test('shows the card that a proposal changes and the one that decides, and opens it in its place', async () => {
   const { page, close } = await sit(['Ada', 'Ben']);
-  await page.locator('[name=change]').selectOption('amend');
+  await chooseKind(page, 'amend');
   await page.locator('[name=rule]').selectOption('206');
   await fill(page, { text: 'Nothing happens.' });
   await make(page);
@@ -177,7 +210,7 @@ test('shows the card that a proposal changes and the one that decides, and opens
 
 test('refuses a move that is not in order, and says why', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
-  await page.locator('[name=change]').selectOption('repeal');
+  await chooseKind(page, 'repeal');
   await page.locator('[name=rule]').selectOption('101');
   expect(await make(page)).toContain('The move is not made. Rule 101 is immutable');
   const verdict = page.locator('[data-turn] .verdict');

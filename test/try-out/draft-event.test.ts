@@ -37,7 +37,7 @@ function sit(ruleset: string) {
       return [];
     },
     met: () => atStake(open()),
-    view: () => boardView(open(), { on: `2026-03-02T10:${minute + 1}:00Z` }),
+    view: (at = minute + 1) => boardView(open(), { on: `2026-03-02T10:${at}:00Z` }),
   };
 }
 
@@ -98,6 +98,66 @@ describe('on the set of Suber', () => {
     make({ kind: 'closed', number: 301 });
     expect(make(event({ ...five, rule: '301', by: 'ben', why: 'He poured it.' }))).toEqual([]);
     expect(view().seats.find(({ id }) => id === 'ben')?.score).toBe('5');
+  });
+
+  test('play pauses and goes on, and a player is called otherwise', () => {
+    const { make, view } = sit('suber');
+    expect(make(event({ what: 'pause' }))).toEqual([]);
+    expect(view()).toMatchObject({ isPaused: true, awaited: { words: 'Play is paused.' } });
+    expect(make(event({ what: 'resume' }))).toEqual([]);
+    expect(view()).toMatchObject({ isPaused: false, awaited: { what: 'propose' } });
+    expect(make(event({ what: 'rename', player: 'ben' }))).toEqual([
+      'Write what the player is called from now on.',
+    ]);
+    expect(make(event({ what: 'rename', player: 'ben', name: 'Benno' }))).toEqual([]);
+    expect(view().seats.map(({ name }) => name)).toEqual(['Ada', 'Benno', 'Cyd']);
+  });
+
+  test('who may propose is found after the last move, also where it is asked in the same minute', () => {
+    const { make, view } = sit('suber');
+    expect(make(event({ what: 'leave', player: 'ada' }))).toEqual([]);
+    expect(view(11).awaited.words).toBe('Ben, what do you propose?');
+    expect(view(11).proposing).toMatchObject({ by: ['ben'], why: '' });
+  });
+
+  test('the tiers in which a rule may be enacted are known', () => {
+    expect(sit('suber').view().proposing.tiers).toEqual(['mutable']);
+    expect(sit('dvorak').view().proposing.tiers).toEqual(['cards']);
+  });
+
+  test('what a rule grants is named with the rule and with whoever may do it', () => {
+    const { make, view } = sit('suber');
+    expect(view().granted).toEqual([]);
+    const mechanics = [
+      '- There is one steward.',
+      '- An adopted proposal may fill the office of steward.',
+      '- The holder of the office of steward may give at most 5 points.',
+      '- Anybody may give the title of poet.',
+    ].join('\n');
+    make({ ...propose, changes: [{ ...change, text: 'There is a Steward.', mechanics }] });
+    make(vote('ada', 'ben', 'cyd'));
+    make({ kind: 'closed', number: 301 });
+    expect(view().granted).toEqual([
+      { words: 'Give points', rule: '301', what: 'quantity', of: 'points', by: '' },
+      { words: 'Give the title of poet', rule: '301', what: 'office', of: 'poet', by: '' },
+    ]);
+  });
+
+  test('the others may let the turn begin that waits for a Judgment', () => {
+    const { make, view } = sit('suber');
+    make(propose);
+    make(vote('ada', 'ben', 'cyd'));
+    make({ kind: 'closed', number: 301 });
+    expect(view().stayed).toBeUndefined();
+    make({ kind: 'roll', by: 'ada', die: 4 });
+    make({ kind: 'ask', by: 'ada', question: 'Is tea a rule?', rules: '' });
+    const waits = { says: 'The turn of Ben waits for Judgment 1.', who: ['ada', 'cyd'] };
+    expect(view().stayed).toEqual(waits);
+    expect(view().awaited.what).toBe('judge');
+    expect(make({ kind: 'consent', by: 'ada' })).toEqual([]);
+    expect(view().stayed?.who).toEqual(['cyd']);
+    expect(make({ kind: 'consent', by: 'cyd' })).toEqual([]);
+    expect(view().stayed).toBeUndefined();
   });
 
   test('nobody wins by saying so, and play may be stopped', () => {

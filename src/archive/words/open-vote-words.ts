@@ -16,14 +16,18 @@ export function votesSoFar({ count }: OpenVote): string {
 }
 
 /** What the votes that are missing can still do: a sentence. */
-export function whatItNeeds({ count, prospect, decidedBy }: OpenVote): string {
-  const rules = [...new Set(decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
-  const by = rules === '' ? '' : ` (${rules})`;
+export function whatItNeeds(vote: OpenVote): string {
+  const rules = [...new Set(vote.decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
+  return `${needWords(vote)}${rules === '' ? '' : ` (${rules})`}.`;
+}
+
+/** The same before its full stop, without the rules that ask for it. */
+export function needWords({ count, prospect }: OpenVote): string {
   const left = missingVotes(count);
-  if (prospect.is === 'open') return `${openWords(left, prospect)}${by}.`;
+  if (prospect.is === 'open') return openWords(left, prospect);
   const is = prospect.is === 'carried' ? 'carried' : 'lost';
-  if (left === 0) return `Every vote is cast, and it is ${is}${by}.`;
-  return `It is ${is}, whether the others vote for or against${by}.`;
+  if (left === 0) return `Every vote is cast, and it is ${is}`;
+  return `It is ${is}, whether the others vote for or against`;
 }
 
 /** A tally has no names: how many votes could be cast beside those that it has. */

@@ -123,7 +123,10 @@ function isOver({ status, players }: Replay): boolean {
 }
 
 /** Whose turn may not begin yet, and for which Judgments it waits. */
-function stayWords(archive: GameArchive, { player, by }: NonNullable<Replay['stayed']>): Phrase {
+export function stayWords(
+  archive: GameArchive,
+  { player, by }: NonNullable<Replay['stayed']>,
+): Phrase {
   const { links, id, judgments } = archive;
   const waits = by.map((name): Phrase => {
     const number = judgments.get(name)?.written.number;

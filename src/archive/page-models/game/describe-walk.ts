@@ -29,6 +29,8 @@ export interface WalkStep {
   readonly called: string;
   /** `3 : 0`, or who threw what. */
   readonly note?: string;
+  /** What a die showed. */
+  readonly die?: number;
   readonly on: string | null;
   readonly says: Phrase;
   /** The version that is in force after it. */
@@ -83,8 +85,8 @@ function markOf(archive: GameArchive, entry: TimelineEntry, called: string) {
       return { mark: 'won', called } as const;
     case 'event': {
       const { fact } = entry.event;
-      const note = fact.kind === 'roll' && fact.die !== undefined ? String(fact.die) : '';
-      return { mark: 'other', called, ...(note !== '' && { note }) } as const;
+      if (fact.kind !== 'roll') return { mark: 'other', called } as const;
+      return { mark: 'other', called, note: String(fact.die), die: fact.die } as const;
     }
     case 'became':
       return { mark: 'other', called } as const;

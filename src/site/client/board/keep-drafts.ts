@@ -1,4 +1,5 @@
 /** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
+import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import { ask } from './parts.ts';
 
@@ -7,13 +8,21 @@ const PREFIX = 'nomotheca/draft/';
 /** For a browser that keeps nothing. */
 const here = new Map<string, string>();
 
-function keyOf(game: string, kind: Move['kind']): string {
-  return `${PREFIX}${game}/${kind}`;
+function keyOf(game: string, kind: Move['kind'], what?: WhatHappens): string {
+  return [PREFIX + game, kind, ...(what === undefined ? [] : [what])].join('/');
+}
+
+/** An event is found by what happens too, since the board has a form for each. */
+function keysOf(game: string, move: Move): readonly string[] {
+  const own = keyOf(game, move.kind);
+  return move.kind === 'event' ? [own, keyOf(game, move.kind, move.what)] : [own];
 }
 
 export function keepDraft(game: string, move: Move): void {
-  const key = keyOf(game, move.kind);
-  const written = JSON.stringify(move);
+  for (const key of keysOf(game, move)) keep(key, JSON.stringify(move));
+}
+
+function keep(key: string, written: string): void {
   here.set(key, written);
   try {
     localStorage.setItem(key, written);
@@ -22,8 +31,11 @@ export function keepDraft(game: string, move: Move): void {
   }
 }
 
-export function forgetDraft(game: string, kind: Move['kind']): void {
-  const key = keyOf(game, kind);
+export function forgetDraft(game: string, move: Move): void {
+  for (const key of keysOf(game, move)) forget(key);
+}
+
+function forget(key: string): void {
   here.delete(key);
   try {
     localStorage.removeItem(key);
@@ -33,8 +45,13 @@ export function forgetDraft(game: string, kind: Move['kind']): void {
 }
 
 /** What is kept may have been changed by anybody, and is read as what comes in a link. */
-export async function draftOf(game: string, kind: Move['kind']): Promise<Move | undefined> {
-  const written = here.get(keyOf(game, kind)) ?? stored(keyOf(game, kind));
+export async function draftOf(
+  game: string,
+  kind: Move['kind'],
+  what?: WhatHappens,
+): Promise<Move | undefined> {
+  const key = keyOf(game, kind, what);
+  const written = here.get(key) ?? stored(key);
   if (written === undefined) return undefined;
   const value = { game, on: '', move: parsed(written) };
   const read = await ask({ ask: 'read-draft', value });

@@ -6,7 +6,7 @@ import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
 import { button, element, styled } from '../editor/elements.ts';
-import { dieFace } from './die.ts';
+import { dieFace } from '../walk/die-face.ts';
 import {
   type Pressed,
   ruleLink,
@@ -24,7 +24,9 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
   const lying = isVote ? sheet : undefined;
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decide(view, last, press);
-  const isElsewhere = ({ id }: Seat) => id === last?.voter;
+  // Whoever decides sits at the decision, and not twice.
+  const [thrower] = view.awaited.what === 'roll' ? view.awaited.who : [];
+  const isElsewhere = ({ id }: Seat) => id === (last?.voter ?? thrower);
   const sat = seats
     .filter((seat) => !isElsewhere(seat))
     .map((seat) => {
@@ -60,14 +62,21 @@ function decide(
     return panel([], ...said, primary('Close the vote', press.close));
   }
   if (awaited.what === 'roll' && seat) return throwPanel(view, seat, press);
-  if (awaited.what === 'consent') {
-    const each = awaited.who.flatMap((id) => {
-      const who = seats.find((one) => one.id === id);
-      return who ? [button(`${who.name} consents`, () => press.consent(id))] : [];
-    });
-    return panel([], styled(element('div', ...each), 'row'));
-  }
+  if (awaited.what === 'resume') return panel([], primary('Go on with play', press.resume));
+  if (awaited.what === 'consent' || awaited.what === 'judge') return consentPanel(view, press);
   return undefined;
+}
+
+/** While a Judgment keeps the next turn from beginning, the others may let it begin. */
+function consentPanel({ stayed, seats, awaited }: BoardView, press: Pressed) {
+  const each = (stayed?.who ?? []).flatMap((id) => {
+    const who = seats.find((one) => one.id === id);
+    return who ? [button(`${who.name} consents`, () => press.consent(id))] : [];
+  });
+  if (!stayed || each.length === 0) return undefined;
+  const isWaiting = awaited.what === 'judge';
+  const says = `${stayed.says}${isWaiting ? ' Or the others let it begin:' : ''}`;
+  return panel([], element('p', says), styled(element('div', ...each), 'row'));
 }
 
 function panel(head: readonly Node[], ...rest: readonly Node[]): HTMLElement {
@@ -116,9 +125,10 @@ function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HT
     event.preventDefault();
     if (own.value !== '') press.roll(seat.id, Number(own.value));
   });
+  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
+  if (seat.notes.length > 0) head.append(styled(element('p', seat.notes.join(' · ')), 'quiet'));
   const cast = primary('Throw the die', () => press.roll(seat.id, undefined));
   cast.prepend(dieFace(undefined));
-  const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
   return panel([head], styled(element('div', cast, form), 'row'));
 }
 
@@ -157,9 +167,9 @@ function showNeeds({ ballots, needs, soon, outcomes, rules }: Sheet, seats: read
   });
   const shown = styled(element('p', ...hands), 'hands');
   shown.setAttribute('aria-hidden', 'true');
-  const said = element('p', element('b', needs), ...soon.map((words) => ` ${words}`));
-  const links = rules.deciding.flatMap((number) => [' · ', ruleLink(number)]);
-  said.append(...links);
+  const links = rules.deciding.flatMap((number, i) => [i === 0 ? ' (' : ', ', ruleLink(number)]);
+  const said = element('p', element('b', needs), ...links, links.length > 0 ? ').' : '.');
+  said.append(...soon.map((words) => ` ${words}`));
   const ends = outcomes.map(({ when, says }) =>
     element('li', element('b', `${when}:`), ` ${says}`),
   );

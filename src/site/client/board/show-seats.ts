@@ -11,6 +11,7 @@ export interface Pressed {
   readonly close: () => void;
   readonly roll: (by: string, die: number | undefined) => void;
   readonly consent: (by: string) => void;
+  readonly resume: () => void;
 }
 
 export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;

@@ -1,7 +1,6 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
 
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
@@ -11,18 +10,20 @@ import { part } from '../desk/fields.ts';
 import { handOut } from '../desk/hand-out.ts';
 import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
 import { button, element, styled } from '../editor/elements.ts';
+import { dieFace } from '../walk/die-face.ts';
 import { mountWalk } from '../walk/walk.ts';
-import { dieFace, thrown } from './die.ts';
 import { faultsOf } from './find-faults.ts';
 import { handOutLink, hideLink } from './hand-out-link.ts';
 import { draftOf, forgetDraft, keepDraft } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
+import { eventOf, otherMoves, type Stop, type Way, waysOut } from './other-moves.ts';
 import { ask, base, board, run, say, showPlace, tell, timeAfter } from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
 import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
 import { token } from './show-seats.ts';
+import { thrown } from './throw.ts';
 import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
 
@@ -102,8 +103,8 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView
   run(walk.renew());
   const done = part(board, '[data-done]');
   if (made) {
-    done.innerHTML = doneHtml(made.drafted);
-    const { move } = made;
+    const { move, drafted } = made;
+    done.innerHTML = doneHtml(drafted, move.kind === 'closed');
     if (move.kind === 'roll') done.prepend(dieFace(move.die));
   } else {
     done.textContent = said ?? (view.past.length > 0 ? 'It stands under “So far”.' : 'None yet.');
@@ -134,6 +135,7 @@ function showAll(laid: KeptGame, view: BoardView): void {
     roll: (by: string, die = thrown(view.faces)) => {
       run(makeAtOnce(laid, view, { kind: 'roll', by, die }));
     },
+    resume: () => run(makeAtOnce(laid, view, eventOf(view, { what: 'resume' }))),
     consent: (by: string) => run(makeAtOnce(laid, view, { kind: 'consent', by })),
   };
   part(board, '[data-baize]').replaceChildren(...showBoard(view, press));
@@ -173,27 +175,24 @@ function offerVotes(laid: KeptGame, { votes, sheet }: BoardView): void {
 }
 
 /** The kind of move that takes words and is waited for. */
-function formFor({ awaited }: BoardView): Move['kind'] | undefined {
-  if (awaited.what === 'propose') return 'propose';
-  return awaited.what === 'judge' ? 'given' : undefined;
+function formFor({ awaited }: BoardView): Way | undefined {
+  if (awaited.what === 'propose') return { words: MOVE_WORDS.propose, kind: 'propose' };
+  return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
 }
 
 /** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
-async function write(
-  laid: KeptGame,
-  view: BoardView,
-  kind: Move['kind'] | undefined,
-  wanted?: Move,
-): Promise<void> {
+async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Promise<void> {
   const due = formFor(view);
-  const preset = wanted ?? (kind && (await draftOf(laid.id, kind)));
+  const preset = way && (await presetOf(laid.id, way));
   if (game !== laid) return;
   turn.replaceChildren();
-  board.toggleAttribute('data-writing', kind !== undefined);
-  if (kind) {
+  board.toggleAttribute('data-writing', way !== undefined);
+  if (way) {
+    const { kind, words } = way;
     const place = element('div');
     writeMove(place, template, {
       kind,
+      happening: way.wanted?.kind === 'event' ? words : undefined,
       preset,
       typed: (move) => keepDraft(laid.id, move),
       ask,
@@ -202,56 +201,50 @@ async function write(
       make: (move, drafted) => makeMove(laid, view, { move, drafted }),
       say,
     });
-    if (kind !== due) {
-      const back = button('Back', () => run(write(laid, view, due)));
-      turn.append(styled(element('h2', `${MOVE_WORDS[kind]} `, back), 'other-move'));
+    if (kind !== due?.kind) {
+      const back = button('Back', () => run(goBack(laid, view)));
+      turn.append(styled(element('h2', `${words} `, back), 'other-move'));
     }
     turn.append(place);
   }
-  offerMoves(laid, view, kind);
+  offerMoves(laid, view, way?.kind);
 }
 
-const OTHER_MOVES: readonly Move['kind'][] = [
-  'propose',
-  'ask',
-  'given',
-  'accepted',
-  'refused',
-  'overruled',
-  'withdrawn',
-  'event',
-];
+/** What was typed for the same, or else what is wanted. */
+async function presetOf(game: string, { kind, wanted }: Way): Promise<Move | undefined> {
+  if (wanted?.kind !== 'event') return wanted ?? draftOf(game, kind);
+  const typed = await draftOf(game, kind, wanted.what);
+  const isSame = typed?.kind === 'event' && typed.rule === wanted.rule;
+  return isSame ? typed : wanted;
+}
+
+/** From another move to the one that is due. */
+async function goBack(laid: KeptGame, view: BoardView): Promise<void> {
+  await write(laid, view, formFor(view));
+  asked.focus();
+}
 
 function offerMoves(laid: KeptGame, view: BoardView, shown: Move['kind'] | undefined): void {
-  const isOver = view.awaited.what === 'nothing';
-  const can = (kind: Move['kind']) => {
-    if (kind === shown) return false;
-    if (kind === 'withdrawn') return view.votes.length > 0;
-    if (kind === 'overruled') return view.rulings.length > 0;
-    if (kind === 'given' || kind === 'accepted' || kind === 'refused') {
-      return view.questions.length > 0;
-    }
-    if (kind === 'event') return true;
-    return !isOver;
-  };
-  const moves = OTHER_MOVES.filter(can).map((kind) =>
-    button(MOVE_WORDS[kind], () => run(take(laid, view, kind))),
-  );
+  const moves = otherMoves(view, shown).map((way) => wayButton(laid, view, way));
   const words = moves.length > 0 ? [element('span', 'Another move:')] : [];
   part(board, '[data-moves]').replaceChildren(...words, ...moves);
 }
 
+function wayButton(laid: KeptGame, view: BoardView, way: Way): HTMLElement {
+  const { words, wanted, isAtOnce } = way;
+  return button(words, () => {
+    run(wanted && isAtOnce ? makeAtOnce(laid, view, wanted) : take(laid, view, way));
+  });
+}
+
 /** Takes up another move than the one that is due. */
-async function take(
-  laid: KeptGame,
-  view: BoardView,
-  kind: Move['kind'],
-  wanted?: Move,
-): Promise<void> {
-  await write(laid, view, kind, wanted);
+async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
+  await write(laid, view, way);
   turn.scrollIntoView({ block: 'nearest' });
-  const fields = turn.querySelectorAll<HTMLElement>('input, select, textarea');
-  [...fields].find((each) => each.offsetParent !== null)?.focus();
+  const fields = [...turn.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+    (each) => each.offsetParent !== null,
+  );
+  (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 
 interface MadeMove {
@@ -274,43 +267,16 @@ async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<
   });
 }
 
-/** Why the game does not go on, and what the Judge would be asked about it. */
-interface Stop {
-  readonly html: string;
-  readonly question: string;
-  readonly rules: readonly string[];
-}
-
-/** The ways out stand as buttons; each leads to a form in which the rules are asked again. */
-function showStopped(laid: KeptGame, view: BoardView, { html, question, rules }: Stop): void {
-  const [first] = view.players;
-  const mover = view.toMove || (first?.id ?? '');
-  const happening = { by: '', player: mover, quantity: '', amount: '', office: '', name: '' };
-  const event = (what: WhatHappens, rule = '', why = ''): Move => {
-    return { kind: 'event', what, ...happening, rule, why };
-  };
-  const asking: Move = { kind: 'ask', by: mover, question, rules: rules.join(', ') };
-  const ways: readonly (readonly [string, Move['kind'], Move?])[] = [
-    ...(view.questions.length > 0 ? ([[MOVE_WORDS.given, 'given']] as const) : []),
-    ['Ask for Judgment about it', 'ask', asking],
-    ...(view.rulings.length > 0 ? ([[MOVE_WORDS.overruled, 'overruled']] as const) : []),
-    ...(view.deadlock.length > 0
-      ? ([['Claim the win: play cannot go on', 'event', event('deadlock')]] as const)
-      : []),
-    ['Forfeit', 'event', event('forfeit')],
-    ['Stop play', 'event', event('end', '', question)],
-  ];
-  const buttons = ways.map(([words, kind, wanted]) =>
-    button(words, () => run(take(laid, view, kind, wanted))),
-  );
-  stopped.innerHTML = html;
+function showStopped(laid: KeptGame, view: BoardView, stop: Stop): void {
+  const buttons = waysOut(view, stop).map((way) => wayButton(laid, view, way));
+  stopped.innerHTML = stop.html;
   stopped.append(styled(element('p', element('b', 'The ways out: '), ...buttons), 'ways'));
   stopped.hidden = false;
 }
 
 async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promise<void> {
   const { move, drafted } = made;
-  forgetDraft(laid.id, move.kind);
+  forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: called(move, view) });
   keepGame(after);
   const next = await lay(after, { made });
@@ -319,7 +285,7 @@ async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promis
     return makeAtOnce(after, next, { kind: 'closed', number: next.sheet.number });
   }
   const why = whyUnkept(after.id);
-  const words = drafted.says.join(' ');
+  const words = drafted.says.join(' ') || `Done: ${called(move, view)}.`;
   if (why === undefined) tell(words);
   else say(`${words} This is not kept. ${why}`);
   asked.focus();

@@ -8,11 +8,13 @@ import { MOVE_WORDS } from '../desk/move-words.ts';
 import { showMove } from '../desk/show-move.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
-import { thrown } from './die.ts';
+import { thrown } from './throw.ts';
 
 /** What is asked for in the form, and what becomes of it. */
 export interface Writing {
   readonly kind: Move['kind'];
+  /** What happens, where the button that led here says it, so that it is not asked. */
+  readonly happening: string | undefined;
   /** What stands in the form already. */
   readonly preset: Move | undefined;
   /** After each stroke. */
@@ -35,6 +37,7 @@ export function writeMove(
   const { view, kind } = writing;
   const desk = document.createElement('div');
   desk.className = 'desk';
+  desk.dataset.writing = kind;
   desk.append(document.importNode(template.content, true));
   place.replaceChildren(desk);
   const form = part<HTMLFormElement>(desk, '[data-draft]');
@@ -42,6 +45,8 @@ export function writeMove(
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
+  part<HTMLElement>(form, '[data-what]').hidden = writing.happening !== undefined;
+  part(desk, 'button[type="submit"]').textContent = writing.happening ?? makeWords(kind, view);
   field(form, 'on').value = writing.now();
   part(form, '[data-throw]').addEventListener('click', () => {
     field(form, 'die').value = String(thrown(view.faces));
@@ -52,7 +57,10 @@ export function writeMove(
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
   for (const changing of ['input', 'change']) {
-    form.addEventListener(changing, () => writing.typed(readMove(form, view)));
+    form.addEventListener(changing, () => {
+      askNoFixedTier(form, view);
+      writing.typed(readMove(form, view));
+    });
   }
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });
   let isMaking = false;
@@ -82,7 +90,28 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
       hide('proposal');
     } else if (number.value === '') number.value = proposing.number;
   }
-  part(form, 'button[type="submit"]').textContent = makeWords(kind, view);
+  askNoFixedTier(form, view);
+  const open = kind === 'overruled' ? view.rulings : view.questions;
+  const [question, other] = JUDGING.includes(kind) ? open : [];
+  if (!question || other) return;
+  hide('judgment');
+  if ('judge' in question && question.judge !== '') hide('judge');
+  const words = document.createElement('p');
+  words.className = 'judged';
+  words.textContent = `Judgment ${question.number}: ${question.question}`;
+  form.prepend(words);
+}
+
+const JUDGING: readonly Move['kind'][] = ['given', 'accepted', 'refused', 'overruled'];
+
+/** Of each change of the rules: a tier is asked for where the rules leave a choice. */
+function askNoFixedTier(form: HTMLElement, { tiers, proposing }: BoardView): void {
+  for (const fields of form.querySelectorAll('[data-changes] > fieldset')) {
+    const kind = field(fields, 'change').value;
+    const isFixed = kind === 'enact' ? proposing.tiers.length === 1 : tiers.length === 2;
+    const label = field(fields, 'tier').closest('label');
+    if (label && isFixed) label.hidden = true;
+  }
 }
 
 function makeWords(kind: Move['kind'], { nextNumber }: BoardView): string {

@@ -30,7 +30,7 @@ function addChange(
     const next = fields.nextElementSibling ?? fields.previousElementSibling;
     fields.remove();
     renumber(list);
-    next?.querySelector('select')?.focus();
+    if (next) focusKind(next);
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const showMechanics = editMechanics(fields, ask, (rule) => {
@@ -43,9 +43,26 @@ function addChange(
   for (const name of ['change', 'rule']) {
     field(fields, name).addEventListener('change', () => takeUp(fields, game, showMechanics));
   }
+  for (const kind of kindButtons(fields)) {
+    kind.addEventListener('click', () => {
+      const chosen = field(fields, 'change');
+      chosen.value = kind.value;
+      for (const type of ['change', 'input'])
+        chosen.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  }
   list.append(fields);
   renumber(list);
   takeUp(fields, game, showMechanics);
+}
+
+/** At the board the kinds of change stand beside one another. */
+function kindButtons(fields: Element): Iterable<HTMLButtonElement> {
+  return fields.querySelectorAll<HTMLButtonElement>('[data-kinds] button');
+}
+
+function focusKind(fields: Element): void {
+  fields.querySelector<HTMLElement>('[data-kinds] button, select')?.focus();
 }
 
 /** What the rules make of a new rule of which nothing is said. */
@@ -69,6 +86,9 @@ function hasWords(named: string): boolean {
 function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
   const kind = valueIn(fields, 'change');
   showFor(fields, 'of', kind);
+  for (const each of kindButtons(fields)) {
+    each.setAttribute('aria-pressed', String(each.value === kind));
+  }
   if (!game.givesNumbers) part<HTMLElement>(fields, '[data-given]').hidden = true;
   const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
   const held = kind === 'amend' ? rule : undefined;
@@ -167,7 +187,7 @@ export function fillForm(
   add();
   part(form, '[data-add]').addEventListener('click', () => {
     add();
-    list.lastElementChild?.querySelector('select')?.focus();
+    if (list.lastElementChild) focusKind(list.lastElementChild);
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const settle = () => {

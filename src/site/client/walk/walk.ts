@@ -6,6 +6,7 @@ import type { WalkJson, WalkStep } from '../../../archive/page-models/game/descr
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
 import type { Walked } from '../../../try-out/walk.ts';
 import { changedHtml, rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
+import { dieFace } from './die-face.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
 export interface Pages {
@@ -137,7 +138,8 @@ function near(steps: readonly WalkStep[], at: number, show: (step: number) => Pr
     if (place === at) button.setAttribute('aria-current', 'step');
     const called = document.createElement('b');
     called.textContent = `${MARKS[step.mark]}${step.called}`;
-    button.append(called, ` ${step.note ?? ''}`);
+    if (step.die === undefined) button.append(called, ` ${step.note ?? ''}`);
+    else button.append(called, ' ', dieFace(step.die));
     button.addEventListener('click', async () => {
       await show(place);
       item.ownerDocument.querySelector<HTMLElement>('[data-walk-near] [aria-current]')?.focus();

@@ -6,14 +6,18 @@ import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
 import { redlineHtml } from './redline-html.ts';
 
-/** What a move that was made came to. Its notes name the readings on which it depends. */
-export function doneHtml(drafted: DraftedMove): string {
+/**
+ * What a move that was made came to. Its notes name the readings on which it depends. The end of a vote says
+ * itself what it pays, so that what each rule does stands with its words alone.
+ */
+export function doneHtml(drafted: DraftedMove, isEndOfVote: boolean): string {
   const { says, rulesApplied, does, notes } = drafted;
   const noted = notes.map((note) => findingHtml(note, 'note')).join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
-  const why = rulesApplied.map(({ called, text }) => quoteHtml(called, text)).join('');
+  const why = rulesApplied.map((rule) => ruleAppliedHtml(rule)).join('');
+  const done = isEndOfVote ? [] : rulesApplied.flatMap((rule) => rule.says);
   return [
-    paragraphs([...rulesApplied.flatMap((rule) => rule.says), ...says]),
+    paragraphs([...done, ...says]),
     effectHtml(does),
     why === '' ? '' : `<details><summary>The words of these rules</summary>${why}</details>`,
     noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,

@@ -1,13 +1,4 @@
-/** A die: its face, and a throw of it. */
-
-/** One side of a die with so many, each as likely as any other. */
-export function thrown(faces: number): number {
-  const most = 2 ** 32 - (2 ** 32 % faces);
-  for (;;) {
-    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (drawn < most) return (drawn % faces) + 1;
-  }
-}
+/** The face of a die. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
