@@ -61,6 +61,8 @@ export interface Sources {
   readonly formulas: Rows;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   readonly free: ReadonlySet<string>;
+  /** More words that no name can be without quotation marks. */
+  readonly unnamed?: ReadonlySet<string>;
 }
 
 /** Words and leaves with which something can begin. */
@@ -104,12 +106,14 @@ export class Grammar {
   /** The words of the language, without those of its free sentences, and with them. */
   readonly #words: ReadonlySet<string>;
   readonly #allWords: ReadonlySet<string>;
+  readonly #unnamed: ReadonlySet<string> | undefined;
 
   /**
    * `free` kinds have sentences of their own, whose words are no words of the language. A grammar that is
    * made on another has its kinds too, as they are there.
    */
-  constructor({ rows, formulas, synonyms, free }: Sources, base?: Grammar) {
+  constructor({ rows, formulas, synonyms, free, unnamed }: Sources, base?: Grammar) {
+    this.#unnamed = unnamed;
     this.#rows = rows;
     this.#formulas = formulas;
     this.#synonyms = synonyms;
@@ -128,7 +132,8 @@ export class Grammar {
   }
 
   /** Whether the language uses a word, so that no name can be this word without quotation marks. */
-  readonly isWord = (text: string): boolean => this.#words.has(text) || COUNTS.has(text);
+  readonly isWord = (text: string): boolean =>
+    this.#words.has(text) || COUNTS.has(text) || this.#unnamed?.has(text) === true;
 
   get words(): ReadonlySet<string> {
     return this.#words;

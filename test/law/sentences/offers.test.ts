@@ -34,6 +34,40 @@ const OFFERED: readonly (readonly [text: string, ...sentences: readonly string[]
   ['Each player has 3 lives at the start of the game.', 'Every player begins with 3 lives.'],
   ['The Judge is chosen at random.', 'The Judge is drawn by lot.'],
   [
+    'To pass, a proposal must have four-fifths of the votes cast; otherwise it fails.',
+    'A change is adopted if the votes for are at least the votes cast × 4 ÷ 5.',
+  ],
+  [
+    'A change to a golden rule needs the consent of more than 60% of the players.',
+    'A change to a golden rule is adopted if the votes for are more than the votes that could be cast × 60 ÷ 100.',
+  ],
+  [
+    'If more players vote for it than against it, a proposal passes.',
+    'A change is adopted if the votes for are more than the votes against.',
+  ],
+  [
+    'Voting on a proposal runs for five days from the day it is posted, unless everyone has voted earlier.',
+    'A vote is open for 5 days.',
+  ],
+  [
+    "A player who didn't vote in time has abstained.",
+    'A player who does not vote is taken to abstain.',
+  ],
+  [
+    'Everyone starts with 3 lives and twelve coins.',
+    'Every player begins with 3 lives.',
+    'Every player begins with 12 coins.',
+  ],
+  [
+    "When a player's pull request is merged, they gain two points.",
+    'When a proposal is adopted, the proposer receives 2 points.',
+  ],
+  [
+    'Any rule-change is one of the following: the enactment, repeal, or amendment of a mutable rule; or the transmutation of an immutable rule into a mutable rule.',
+    'Mutable rules may be enacted, amended or repealed.',
+    'Immutable rules may be transmuted.',
+  ],
+  [
     'The numbers shall begin with 301. An amended rule takes the number of the proposal that changed it.',
     'Proposals are numbered from 301.',
     'A changed rule takes the number of the proposal that changed it.',
@@ -51,6 +85,9 @@ const SILENT: readonly string[] = [
   'For example, when a proposal is adopted, the proposer receives 5 points.',
   'When a proposal is adopted, the proposer receives 5 points. This does not apply to amendments.',
   'Active players begin with 10 points.',
+  'New players begin with 10 points.',
+  '112 You win the game.',
+  'The first player to have 3 days wins the game.',
   'Voting on a motion of censure lasts 3 days.',
   'When a proposal is adopted, the proposer receives 5 points beyond the standard five.',
 ];

@@ -206,7 +206,16 @@ export const AWARD_KINDS: Rows = {
     worded({ on: 'defeated' }, '{made:lost}'),
     worded(UNANIMOUS, 'unanimously {made:carried}', '{made:carried} unanimously'),
   ],
-  carried: same('adopted', 'passed', 'accepted', 'enacted', 'approved', 'carried', 'voted in'),
+  carried: same(
+    'merged',
+    'adopted',
+    'passed',
+    'accepted',
+    'enacted',
+    'approved',
+    'carried',
+    'voted in',
+  ),
   lost: same('defeated', 'rejected', 'voted down', 'turned down', 'refused'),
   noun: [
     worded({ on: 'adopted' }, '<adoption|passage|acceptance|enactment|approval>'),
@@ -373,6 +382,7 @@ export const AWARD_KINDS: Rows = {
   ],
   still: same('anyway', 'all the same', 'nevertheless', 'regardless'),
   ownmotion: same(
+    "<a|any|each|every> player's {motion}",
     '<their|your|his or her|his|her|one of their|one of your|one of his or her> <own|> <{motion}|rule>',
     '{prop} <of theirs|of yours|of his or hers>',
     '{prop} <that|which|> <they|you|he or she|she or he|that player> <proposed|has proposed|have proposed|made|has made|have made|put forward|submitted|wrote>',

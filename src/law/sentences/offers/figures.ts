@@ -1,4 +1,4 @@
-/** Numbers that are written out in several words: `three hundred and fifty`, `twenty-five`. */
+/** Numbers that are written out in several words: `three hundred and fifty`, `twenty-five`, `two thirds`. */
 import { COUNTS } from '../tokens.ts';
 
 const SMALL = [...COUNTS.keys()].filter((word) => word !== 'hundred').join('|');
@@ -32,4 +32,18 @@ function countOf(parts: readonly string[]): number | undefined {
     else current += count;
   }
   return total + current;
+}
+
+const PARTS = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const FRACTION = new RegExp(
+  `\\b(two|three|four|five|six|seven|eight|nine)[ -](${PARTS.slice(1).join('|')}|fourth)s\\b`,
+  'giu',
+);
+
+/** The same words with figures in the places of fractions: `2/3` for “two-thirds”. */
+export function withFractions(text: string): string {
+  return text.replace(FRACTION, (_, count: string, part: string) => {
+    const whole = PARTS.indexOf(part.toLowerCase().replace('fourth', 'quarter')) + 2;
+    return `${COUNTS.get(count.toLowerCase())}/${whole}`;
+  });
 }

@@ -16,10 +16,11 @@ import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts'
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
 import type { Token } from '../tokens.ts';
+import { ADOPTION_WORD_KINDS, VOTE_FORMULA_WORDS } from './adoption-wordings.ts';
 import { AWARD_KINDS, AWARD_WORDS } from './award-wordings.ts';
 import { OTHER_WORD_KINDS, OTHER_WORDS, WIN_FORMULA_WORDS } from './other-wordings.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
-import { VOTE_FORMULA_WORDS, VOTE_WORD_KINDS, VOTE_WORDS } from './vote-wordings.ts';
+import { VOTE_WORD_KINDS, VOTE_WORDS } from './vote-wordings.ts';
 
 /** A sentence that says what some words of a text seem to say. */
 export interface Offer {
@@ -34,15 +35,27 @@ export interface Offer {
 const WORDINGS: Rows = {
   ...AWARD_KINDS,
   ...VOTE_WORD_KINDS,
+  ...ADOPTION_WORD_KINDS,
   ...OTHER_WORD_KINDS,
   words: [...AWARD_WORDS, ...VOTE_WORDS, ...OTHER_WORDS, ['$said', '{said:sentence}']],
 };
 const FORMULA_WORDINGS: Rows = { ...VOTE_FORMULA_WORDS, ...WIN_FORMULA_WORDS };
 
+/** Words that name nothing which a player could hold: whoever writes them speaks of something else. */
+const unnamed: ReadonlySet<string> = new Set(
+  (
+    'i you he she it we they them him her us me this that these those who whom which what some any each ' +
+    'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
+    'have had do does did may can must might would could should more most less least fewer other another ' +
+    'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
+    'year years people person persons member members round rounds game games others rest here there now'
+  ).split(' '),
+);
+
 /** On the language, whose words alone cannot be names: those that are used only here can. */
 const wordingsOn = once((language: Grammar) => {
   const free = new Set([...Object.keys(WORDINGS), ...Object.keys(FORMULA_WORDINGS)]);
-  const own = { rows: WORDINGS, formulas: FORMULA_WORDINGS, synonyms: SYNONYMS, free };
+  const own = { rows: WORDINGS, formulas: FORMULA_WORDINGS, synonyms: SYNONYMS, free, unnamed };
   return new Grammar(own, language);
 });
 

@@ -2,6 +2,8 @@
 import { type Row, type Rows, t } from '../entry.ts';
 import { same, worded } from './wording.ts';
 
+const ALL_CHANGES = ['enact', 'amend', 'repeal', 'transmute'] as const;
+
 export const OTHER_WORDS: readonly Row[] = [
   worded(
     { quantities: { $id: { starts: '$n' } } },
@@ -9,7 +11,18 @@ export const OTHER_WORDS: readonly Row[] = [
     '{allplayers} {begin} on {n:numeral@player} {id:unit}',
     '{allplayers} <has|have> {n:numeral@player} {id:unit} {atfirst}',
     '{atfirst}, {allplayers} <has|have> {n:numeral@player} {id:unit}',
-    '{n:numeral@player} {id:unit} is what {allplayers} <has|have> when the game begins',
+    '{n:numeral@player} {id:unit} is what {allplayers} <has|have> {atfirst}',
+    '{allplayers} <has|have> <a starting|an initial> <total|amount|balance|supply|stock> of {n:numeral@player} {id:unit}',
+  ),
+  worded(
+    { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },
+    '{allplayers} {begin} with {n:numeral@player} {id:unit} and {m:numeral@player} {other:unit}',
+  ),
+  worded(
+    { quantities: { points: { starts: '$n' } } },
+    '{allplayers} {begin} <with|on|at> a score of {n:numeral@player} <points|>',
+    '{allplayers} <has|have> <a starting|an initial> score of {n:numeral@player} <points|>',
+    '{atfirst}, <all scores are|every score is|the score of each player is> {n:numeral@player} <points|>',
   ),
   worded(
     { quantities: { points: { starts: '$n' } } },
@@ -30,6 +43,9 @@ export const OTHER_WORDS: readonly Row[] = [
     '<if|when|once|as soon as|whenever> {aplayer} {c:reach@player}, {they} {wins}',
     '<when|once|as soon as|if> {aplayer} {c:reach@player}, that player {wins}',
     '{aplayer} {wins} <by|upon|on> {c:reaching@player}',
+    '{aplayer} who {c:reach@player} {wins}',
+    'the game is won <if|when|once|as soon as> {aplayer} {c:reach@player}',
+    '<to win|in order to win> <the game|> {aplayer} <must|has to|needs to> {c:reach@player}',
     '<whoever|anyone who|the player who> <first|is first to|is the first to> {c:reach@player} {wins}',
     '<whoever|anyone who|any player who|a player who> {c:reach@player} <first|> {wins}',
     '<a|any> player with {c:having@player} {wins}',
@@ -87,9 +103,19 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { forfeit: 'allowed' },
-    '<a player|every player> <may|can|may always|is free to|has the option to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    '<a player|every player> <may|can|may always|is free to|has the option to> forfeit <the game|> <at any time|at will|{whenever}|> <by announcement|>',
     '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
-    'players <may|can|may always|are free to> forfeit <the game|> <at any time|whenever they like|at will|>',
+    'players <may|can|may always|are free to> forfeit <the game|> <at any time|at will|{whenever}|> <by announcement|>',
+  ),
+  worded(
+    { judge: { chosen: 'preceding-player' } },
+    '<if|when> {dispute}, <then|> the player <preceding|before> the <one moving|player moving|one whose turn it is> <is|is to be|becomes|acts as> the Judge <{anddecides}|>',
+    'the Judge is the player <preceding|before> the <one moving|player moving|one whose turn it is>',
+  ),
+  worded(
+    // biome-ignore lint/suspicious/noThenProperty: it is a key of mechanics
+    { judge: { then: 'preceding-judge' } },
+    "<if|when> <the|a> <Judge's Judgment|Judgment|Judge> is overruled, <then|> the player <preceding|before> the Judge <in the playing order|in turn order|> <becomes|is> the <new|next|> Judge <for the question|> <{andsoon}|>",
   ),
   worded(
     { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
@@ -106,6 +132,7 @@ export const OTHER_WORDS: readonly Row[] = [
   worded(
     { numbering: { first: '$n' } },
     'the numbers begin with {n:numeral@game}',
+    'the numbers begin with {n:numeral@game}, and each <{motion}|{motion} proposed in the proper way> <receives|receive|takes|take> the next <successive|> <integer|number|ordinal|whole number>, whether or not <the proposal|it> is adopted',
     '<all|> proposals are numbered, <starting|beginning> <with|at|from> {n:numeral@game}',
     'proposals are numbered <starting|beginning|consecutively starting> <with|at|from> {n:numeral@game}',
   ),
@@ -117,11 +144,13 @@ export const OTHER_WORDS: readonly Row[] = [
   worded(
     { numbering: { 'changed-rule': 'keeps-its-own' } },
     '<an amended|a changed> rule keeps its <number|own number>',
-    'a rule keeps its number when it is <amended|changed>',
+    'a rule keeps its number <when|if> <it is|> <amended|changed|amended or transmuted>',
+    '<a|every> rule keeps its number for as long as it <lives|exists|is in force>',
   ),
   worded(
     { readings: { 'deferred-effect': 'at-close' } },
     '<an adopted rule-change|an adopted proposal|a rule-change|a proposal> takes <full|> effect at the moment of the completion of the vote that adopted it',
+    '<an adopted rule-change|an adopted proposal|a rule-change> <takes|has> <its|> <full|> effect <at|from> the <very|> <moment|instant> <of its adoption|at which it is adopted|that it is adopted|it is adopted|at which the voting period ends|that the voting period ends|the voting period ends>',
   ),
   worded(
     { overrides: [{ slot: 'win' }] },
@@ -132,13 +161,33 @@ export const OTHER_WORDS: readonly Row[] = [
     'this rule <takes precedence over|has precedence over> {claims:claim*and}',
   ),
   worded(
+    { changes: { mutable: ALL_CHANGES, immutable: ['transmute'] } },
+    '<a|any> {motion} is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|> or vice versa',
+  ),
+  worded(
+    { changes: { mutable: ALL_CHANGES.slice(0, 3), immutable: ['transmute'] } },
+    '<a|any> {motion} is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|>',
+  ),
+  worded(
+    { 'winning-by': { only: 'points' } },
+    'the state of affairs that constitutes winning <the game|> <may|can> not be <altered|changed> from achieving n points to any other state of affairs',
+  ),
+  worded(
+    { readings: { 'last-rule-of-change': 'must-stay' } },
+    'the <adoption|making> of {motions} must never become <completely|wholly|> <impermissible|impossible>',
+  ),
+  worded(
+    { limits: [{ of: 'mutable', least: t`1` }] },
+    'there must always be at least one mutable rule',
+  ),
+  worded(
     { titles: ['required'] },
     '<every|each> rule must have a title',
     'all rules must have <a title|titles>',
   ),
   worded(
     { precedence: { tests: ['lowest-number'] } },
-    '{ifconflict}, the <rule with the lowest number|rule with the lowest ordinal number|lowest-numbered rule|lower-numbered rule|rule with the lower number|lower number> {prevails}',
+    '{ifconflict}, the <rule with the lowest number|rule with the lowest ordinal number|lowest-numbered rule|lower-numbered rule|rule with the lower number|lower number|one with the lower number|one with the lowest number|one whose number is lowest|one whose ordinal number is lowest> {prevails}',
     'the <rule with the lower number|lower-numbered rule> {prevails}',
   ),
   worded(
@@ -151,7 +200,7 @@ export const OTHER_WORDS: readonly Row[] = [
   ),
   worded(
     { deadlock: 'first-unable' },
-    '<if|when> <play cannot continue|play cannot go on|further play is impossible>, <then|> the first player unable to complete a turn <wins|is the winner>',
+    '<if|when> {stuck}, <then|> the first player unable to complete <a|his or her|their> turn {wins}',
   ),
   worded(
     { judge: { chosen: 'by-lot' } },
@@ -215,7 +264,33 @@ export const OTHER_WORD_KINDS: Rows = {
     'has won',
   ),
   prevails: same('prevails', 'takes precedence', 'has precedence', 'wins', 'governs'),
+  /** Why nobody can play on. */
+  stuck: same(
+    'play can not <continue|go on>',
+    'further play is impossible',
+    "the rules are changed so that further play is impossible, or if the legality of a <move|play> can not be determined with finality, or if by the Judge's best reasoning, not overruled, a <move|play> appears equally legal and illegal",
+  ),
+  dispute: same(
+    'players disagree about the legality of a move or the interpretation or application of a rule',
+    '<players|two players|two or more players> disagree <about|on|over> <a rule|the rules|the meaning of a rule|the interpretation of a rule|what a rule means>',
+    'Judgment <is|has been> invoked',
+  ),
+  anddecides: same('and <decide|decides|settles|is to decide> <the question|it>'),
+  andsoon: same(
+    ', and so on',
+    ', and so on, except that no player is to be Judge during <his or her|their> own turn or during the turn of a team-mate',
+  ),
+  madeof: same(
+    'the enactment, repeal, or amendment of',
+    'the enactment, amendment, or repeal of',
+    'the enactment, repeal or amendment of',
+  ),
+  andalso: same(
+    'or',
+    'the enactment, repeal, or amendment of an amendment <of a mutable rule|>; or',
+  ),
   ifconflict: same(
+    '<of|among> <two|several|two or more> rules that <conflict|are at odds|contradict each other|contradict one another>',
     '<if|when|where> <two or more|two> rules <conflict|contradict each other|conflict with one another|are in conflict|conflict with each other>',
     '<in case of|in> a conflict between <two|> rules',
   ),
@@ -229,6 +304,9 @@ export const OTHER_WORD_KINDS: Rows = {
   apiece: same(
     'taking one <whole|> turn <apiece|each>',
     '<each|each player> <taking|having> <one|a single> <turn|one>',
+  ),
+  whenever: same(
+    'whenever <they|he or she|you|e|he|she> <like|likes|want|wants|wish|wishes|choose|chooses>',
   ),
   ownone: same(
     '<one of their|one of their own|their|their own> <proposal|proposals>',
@@ -264,6 +342,7 @@ export const WIN_FORMULA_WORDS: Rows = {
       t`player.points >= $n`,
       '<reaches|reach|has|have|achieves|achieve> a score of <at least|> {n:numeral} <points|>',
       '<reaches|reach> {n:numeral}',
+      '<has|have> {n:numeral} or more',
     ),
     worded(
       t`player.$id > $n`,

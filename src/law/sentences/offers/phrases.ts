@@ -1,6 +1,6 @@
 /** The sentences of a rule's text, and which of them stand for themselves. */
 import { type Token, tokensOf } from '../tokens.ts';
-import { withFigures } from './figures.ts';
+import { withFigures, withFractions } from './figures.ts';
 
 export interface Phrase {
   readonly tokens: readonly Token[];
@@ -32,7 +32,7 @@ const LEANS =
 
 /** A sentence that has this introduces what follows, or speaks of no rule in force. */
 const INTRODUCES =
-  /:\s*$|\b(?:following|example|instance|suppose|imagine|hypothetical|formerly|previously|used to|proposes? that|would|quot(?:e|ation)|unofficial|comment|tournament|if this rule)\b/iu;
+  /:\s*$|\b(?:following(?!:\s*\S)|example|instance|suppose|imagine|hypothetical|formerly|previously|used to|proposes? that|would|quot(?:e|ation)|unofficial|comment|tournament|if this rule)\b/iu;
 
 const DROPPED: ReadonlySet<string> = new Set(
   'shall will always then immediately automatically bonus extra additional hereby thereby thereupon also'.split(
@@ -62,7 +62,7 @@ export function phrasesOf(text: string): readonly Phrase[] {
     const before = sentences[i - 1];
     const after = sentences[i + 1];
     const some = OF_SOME.exec(words)?.[0] ?? '';
-    const tokens = tokensOf(withFigures(words.slice(some.length).replace(REPEATS, ' ')));
+    const tokens = tokensOf(inPlainWords(words.slice(some.length)));
     const isWhole =
       mark !== '?' &&
       tokens.length <= MOST_WORDS &&
@@ -73,6 +73,24 @@ export function phrasesOf(text: string): readonly Phrase[] {
     return { tokens: isWhole ? kept(tokens) : [], start, end, isWhole, isOfSome: some !== '' };
   });
 }
+
+/** Short forms in full, and numbers in figures. */
+function inPlainWords(words: string): string {
+  const full = SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), words);
+  return withFigures(withFractions(full)).replace(REPEATS, ' ');
+}
+
+const SHORT_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
+  [/[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu, ''],
+  [/\bcannot\b|\bcan't\b/giu, 'can not'],
+  [/\bwon't\b/giu, 'will not'],
+  [/n't\b/giu, ' not'],
+  [/\b(there|it|that|who|he|she|e)'s\b/giu, '$1 is'],
+  [/'re\b/giu, ' are'],
+  [/'ve\b/giu, ' have'],
+  [/'ll\b/giu, ' will'],
+  [/\b(?:shall|will) be\b/giu, 'is'],
+];
 
 function sentencesOf(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
