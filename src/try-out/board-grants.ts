@@ -1,9 +1,9 @@
 /** What the rules in force let somebody do by their names, so that the board has a button for each. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { latestRules } from '../engine/results/rules-at.ts';
 import { nameWords } from '../helpers/words.ts';
 import type { Formula } from '../law/formula/formula.ts';
 import type { Grant, Grantable } from '../law/mechanics/mechanics.ts';
-import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import type { WhatHappens } from './draft-event.ts';
 
 export interface Granted {

@@ -4,7 +4,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { quantitiesOf } from '../archive/page-models/game/describe-game.ts';
 import { numberWords } from '../archive/words/amount-words.ts';
 import type { Player, Replay } from '../engine/results/types.ts';
-import { capital } from '../helpers/words.ts';
+import { capital, nameWords } from '../helpers/words.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, RuleNumber } from '../values/ids.ts';
 
@@ -55,7 +55,7 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined): rea
       score: held && numberWords(held),
       holds: others.flatMap((quantity) => {
         const amount = player.holdings.get(quantity);
-        return amount ? [`${numberWords(amount)} ${quantity.replaceAll('_', ' ')}`] : [];
+        return amount ? [`${numberWords(amount)} ${nameWords(quantity)}`] : [];
       }),
       notes: notesOn(archive, player, proposal),
       voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
@@ -70,7 +70,7 @@ function notesOn(archive: GameArchive, player: Player, proposal: string | undefi
   if (status !== 'playing') return [status === 'left' ? 'Has left' : 'Has forfeited'];
   const written = proposal === undefined ? undefined : proposals.get(proposal)?.written;
   const offices = [...replay.offices].flatMap(([office, holders]) =>
-    holders.includes(id) ? [capital(office.replaceAll('_', ' '))] : [],
+    holders.includes(id) ? [capital(nameWords(office))] : [],
   );
   return [
     ...(robot ? ['Robot'] : []),
@@ -123,7 +123,7 @@ export function trackOf(archive: GameArchive): Track | undefined {
   const at = (held: number) => Math.round(((held - least) / (most - least)) * 1000) / 10;
   return {
     mark: numberWords(wins.mark),
-    quantity: quantity.replaceAll('_', ' '),
+    quantity: nameWords(quantity),
     rule: wins.rule,
     places: scores.map(({ seat, held }) => ({ seat, at: at(held) })),
     zero: at(0),

@@ -1,8 +1,9 @@
 /** From what a player fills in to the record of a move. */
+
+import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
-import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';

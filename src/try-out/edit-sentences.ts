@@ -1,5 +1,6 @@
 /** What an editor of sentences asks: what they say, what may follow, and which rules say it already. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
@@ -18,7 +19,6 @@ import {
   say,
   sayBySlot,
 } from '../law/sentences/sentences.ts';
-import { latestRules } from '../record-edits/plans/latest-rules.ts';
 import { readData } from '../record-edits/read-data.ts';
 
 /** What a rule in force says of the same as a sentence. */

@@ -4,6 +4,7 @@ import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-resul
 import type { Proposal } from '../engine/results/types.ts';
 import {
   type Draft,
+  FIELD_FOR,
   type GameToEdit,
   type PlanResult,
   refusalLines,
@@ -11,7 +12,6 @@ import {
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
-import { FIELD_FOR } from './field-for.ts';
 import { type GameToTry, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */

@@ -1,7 +1,7 @@
 /** A rule as somebody takes it up to amend it. */
 import { stringify } from 'yaml';
+import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../engine/results/types.ts';
-import { latestRules } from '../record-edits/plans/latest-rules.ts';
 
 export interface RuleAsText {
   /** Its number as a word, which names it in a draft. */

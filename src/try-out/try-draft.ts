@@ -4,12 +4,11 @@ import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/de
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { type Draft, refusalLines } from '../record-edits/plans/draft.ts';
+import { type Draft, FIELD_FOR, refusalLines } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
 import { draftMove, type Move } from './draft-move.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
-import { FIELD_FOR } from './field-for.ts';
 import { doesOf, type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import { type RuleApplied, rulesAppliedIn } from './rules-applied.ts';

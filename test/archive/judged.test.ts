@@ -1,10 +1,16 @@
 /** What Judgments changed, as their own pages and those of the proposals tell it. */
+
 import { describe, expect, it } from 'vitest';
+import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
+import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import { day, enact, judged, page } from '../engine/table.ts';
+import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played, recorded } from './replayed.ts';
 
 const PLAYERS = 'players: { a: { name: A }, b: { name: B }, c: { name: C } }';
@@ -188,5 +194,149 @@ describe('a Judgment on a move', () => {
       'judgments/1.md': judged(1, day(303, 1), 'b', 'settles: [{ move: 303, is: illegal }]'),
     });
     expect(outcome(archive, 303)).toBe('Void by Judgment 1; defeated until then');
+  });
+});
+
+describe('a Judgment on a reading', () => {
+  const abstaining = 'votes: { for: [a, b], abstain: [c] }';
+  const NONE_AGAINST = '{ reading: unanimity, take: none-against }';
+  const LINE =
+    'The outcome of Proposal 301 | Until then: It is defeated, under “all-for”. | Since: It is adopted, under “none-against”.';
+
+  it('turns what hung on it', () => {
+    const archive = game({ ...first(abstaining), ...settling(NONE_AGAINST) });
+    expect(changed(archive)).toContain(LINE);
+    expect(outcome(archive)).toBe('Adopted as Judgment 1 reads the rules; defeated until then');
+  });
+
+  it('that binds later turns is told of each of them', () => {
+    const archive = game(
+      {
+        ...first(abstaining),
+        ...settling(NONE_AGAINST),
+        'proposals/302.md': enact(302, 'b', abstaining),
+      },
+      'readings: { precedent: { take: "yes" }, stay-ends: { take: when-given } }',
+    );
+    expect(changed(archive)).toContain(LINE);
+    expect(changed(archive)).toContain(
+      'The outcome of Proposal 302 | Without it: It is defeated, under “all-for”. | With it: It is adopted, under “none-against”.',
+    );
+    expect(outcome(archive, 302)).toBe(
+      'Adopted as Judgment 1 reads the rules; defeated without it',
+    );
+  });
+
+  it('turns nothing that the players read the same way', () => {
+    const archive = game(
+      { ...first(abstaining), ...settling(NONE_AGAINST) },
+      'readings: { unanimity: { take: none-against } }',
+    );
+    expect(changed(archive)).toEqual([]);
+    expect(outcome(archive)).toBe('Adopted');
+  });
+
+  it('settles what the players left open', () => {
+    const archive = game(
+      { ...first(abstaining), ...settling(NONE_AGAINST) },
+      'readings: { unanimity: { take: open } }',
+    );
+    expect(changed(archive)[0]).toContain(
+      '| Until then: Undetermined: the players had left the question open.',
+    );
+    expect(outcome(archive)).toBe('Adopted as Judgment 1 reads the rules; undetermined until then');
+  });
+
+  it('is set against the Judgment before it, of two in one turn', () => {
+    const archive = game({
+      ...first(abstaining),
+      ...settling(NONE_AGAINST, day(301, 0)),
+      ...settling('{ reading: unanimity, take: all-for }', day(301, 1), 2),
+    });
+    expect(changed(archive, 1)).toEqual([]);
+    expect(outcome(archive)).toBe('Defeated as Judgment 2 reads the rules; adopted until then');
+  });
+});
+
+describe('a Judgment that gives points', () => {
+  it('tells what each player held before and holds since', () => {
+    const archive = game({ ...first(''), ...settling('{ points: { a: 3, b: -1/2 } }') });
+    expect(changed(archive)).toEqual([
+      'A | Before it: 10 points. | After it: 13 points.',
+      'B | Before it: 0 points. | After it: −1/2 points.',
+    ]);
+  });
+});
+
+describe('a Judgment that names the winner', () => {
+  const won = game({
+    ...first(''),
+    ...settling('{ winner: b }'),
+    'events/e.md': page(`events:\n  - { on: ${day(301, 1)}, winner: { player: b, by: judgment } }`),
+  });
+
+  it('is named wherever the win is told', () => {
+    const words = 'B won by Judgment 1, 2 January 2026, under Rule 212.';
+    const [standing] = describeGame(won).standing;
+    expect(standing && plain(standing)).toBe(words);
+    expect(standing).toContainEqual({ words: 'Judgment 1', href: '/games/made/judgments/1/' });
+    const [card] = describeHome([won], [], won.links).games;
+    expect(card?.standing[0] && plain(card.standing[0])).toBe(words);
+    const [a, b] = won.replay.players.map((player) => describePlayer(won, player).won);
+    expect(a).toBeUndefined();
+    expect(b && plain(b)).toBe('Won by Judgment 1, 2 January 2026, under Rule 212.');
+    expect(describeTimeline(won).map((line) => plain(line.words))).toEqual(
+      expect.arrayContaining([
+        'B wins on Judgment 1.',
+        'B is recorded as the winner by Judgment 1.',
+      ]),
+    );
+  });
+
+  it('is named in the JSON of the game, and so is one that settled a reading', () => {
+    const { timeline } = gameJson(won.replay);
+    expect(timeline).toContainEqual({
+      on: day(301, 1),
+      version: 1,
+      kind: 'won',
+      player: 'b',
+      judgment: '1',
+      instead: null,
+    });
+    const { readings } = gameJson(recorded('worked-example').replay);
+    const judgments = readings.flatMap(({ mattered }) => mattered.map((each) => each.judgment));
+    expect(judgments.filter((each) => each !== null)).toEqual(['2', '3']);
+  });
+
+  it('says that nobody had won, or who had', () => {
+    expect(changed(won)).toEqual(['The game | Before it: Nobody had won. | After it: B has won.']);
+    const twice = game({
+      ...first(''),
+      ...settling('{ winner: b }'),
+      ...settling('{ winner: a }', day(301, 1), 2),
+    });
+    expect(changed(twice, 2)).toEqual(['The game | Before it: B had won. | After it: A has won.']);
+  });
+
+  it('is named with the means by which the winner won', () => {
+    const set = {
+      'ruleset.md': page('title: S\ntiers: [{ id: mutable, title: Mutable Rules }]'),
+      '101.md': card(101, '{ changes: { mutable: [enact] }, adoption: votes.majority }'),
+      '102.md': card(102, '{ awards: [{ on: adopted, to: everyone, points: 30 }] }'),
+      '103.md': card(103, '{ win: [{ when: player.points >= 30 }] }'),
+    };
+    const files = {
+      'game.md': page(`title: Test\nruleset: set\nmedium: mail\n${PLAYERS}`),
+      ...first(''),
+      ...settling('{ winner: b }'),
+    };
+    const [several] = describeGame(played(files, set)).standing;
+    expect(several && plain(several)).toBe(
+      'B won by points, as settled in Judgment 1, 2 January 2026, under Rule 103.',
+    );
+    const [standing] = describeGame(recorded('worked-example')).standing;
+    expect(standing && plain(standing)).toBe(
+      'Edith Oyelaran won by paradox, found in Judgment 5, 13 February 2025, 20:58 UTC, under Rule 213.',
+    );
   });
 });

@@ -1,7 +1,8 @@
-/** The order in which what a record says happened. */
+/** The order in which what a record says happened, with dates and without. */
+
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { card, errorsOf, page, play, type Setting, wrongs } from './table.ts';
+import { card, errorsOf, inTurn, page, play, type Setting, wrongs } from './table.ts';
 
 const ANYTIME = {
   201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
@@ -29,6 +30,7 @@ const asked = (number: number, invoked?: string, given?: string, more = '') =>
   );
 
 const note = (text: string, more: string) => `  - { ${more}${more && ', '}note: ${text} }`;
+
 const lines = (...events: readonly string[]) => events.join('\n');
 
 /** What happened, step by step. */
@@ -47,7 +49,7 @@ function stepsOf(setting: Setting): readonly string[] {
   return steps(play({ cards: ANYTIME, ...setting }));
 }
 
-const TURN = (number: number) => [`proposed ${number}`, `resolved ${number}`];
+const TURN = (number: number | string) => [`proposed ${number}`, `resolved ${number}`];
 
 describe('within one day', () => {
   const day = '2026-01-05';
@@ -180,5 +182,175 @@ describe('a coarse date leaves room', () => {
     const proposals = { 301: dated(301, '2026-01-03', '2026-01-04') };
     const events = lines(note('in January', 'on: 2026-01'), note('in 2025', 'on: 2025'));
     expect(stepsOf({ events, proposals })).toEqual(['in 2025', ...TURN(301), 'in January']);
+  });
+});
+
+function withdrawn(number: number, proposed: string, on: string, by = 'a'): string {
+  const front = `proposal: ${number}\nby: ${by}\nproposed: ${proposed}\nenact: {}\nwithdrawn: ${on}`;
+  return page(front, 'Text.');
+}
+
+describe('without dates', () => {
+  it('proposals stand in the order of their numbers, and events behind them all', () => {
+    const proposals = { b: dated(302), c: dated(301), a: dated(303) };
+    const events = lines(note('one', ''), note('two', ''));
+    const order = stepsOf({ proposals, events });
+    expect(order).toEqual([
+      ...['c', 'b', 'a'].flatMap((name) => [`proposed ${name}`, `resolved ${name}`]),
+      'one',
+      'two',
+    ]);
+  });
+
+  it('a proposal stands behind the one before it that has a date', () => {
+    const proposals = { 301: dated(301, '2026-01-01', '2026-01-02'), 302: dated(302) };
+    const events = note('later', 'on: 2026-01-03');
+    expect(stepsOf({ proposals, events })).toEqual([...TURN(301), ...TURN(302), 'later']);
+  });
+
+  it('a proposal that a word stands for is where it ended', () => {
+    const made = 'enact: { number: 900 }\nclosed: 2026-01-04\nvotes: { for: [a, b, c] }';
+    const proposals = {
+      301: dated(301, '2026-01-01', '2026-01-02'),
+      x: page(`proposal: x\nby: a\n${made}`, 'Text.'),
+    };
+    const cards = { ...ANYTIME, 108: null, 202: null };
+    const events = note('before', 'on: 2026-01-03');
+    expect(stepsOf({ cards, proposals, events })).toEqual([...TURN(301), 'before', ...TURN('x')]);
+  });
+
+  it('a Judgment stands behind the vote that it settles', () => {
+    const one = asked(1, undefined, undefined, 'settles: [{ move: 301, is: legal }]');
+    expect(
+      stepsOf({ judgments: { one }, proposals: { 301: dated(301), 302: dated(302) } }),
+    ).toEqual([...TURN(301), 'invoked one', 'given one', ...TURN(302)]);
+  });
+});
+
+describe('after: N', () => {
+  const two = {
+    301: dated(301, '2026-01-01', '2026-01-02'),
+    302: dated(302, '2026-01-03', '2026-01-04'),
+  };
+
+  it.each([
+    ['undated', ''],
+    ['on the day of the vote', 'on: 2026-01-02, '],
+    ['on the day of the next turn', 'on: 2026-01-03, '],
+  ])('is right after the vote on N: %s', (_, on) => {
+    const events = note('then', `${on}after: 301`);
+    expect(stepsOf({ proposals: two, events })).toEqual([...TURN(301), 'then', ...TURN(302)]);
+  });
+
+  it('comes before the Judgments of that day', () => {
+    const judgments = { one: asked(1, '2026-01-02', '2026-01-02') };
+    const events = note('then', 'on: 2026-01-02, after: 301');
+    const order = stepsOf({ proposals: two, judgments, events });
+    expect(order.slice(0, 4)).toEqual([...TURN(301), 'then', 'invoked one']);
+  });
+
+  it('keeps the order of the file', () => {
+    const events = lines(note('one', 'after: 301'), note('two', 'after: 301'), note('three', ''));
+    expect(stepsOf({ proposals: two, events }).slice(0, 5)).toEqual([
+      ...TURN(301),
+      'one',
+      'two',
+      'three',
+    ]);
+  });
+
+  it('names a proposal', () => {
+    expect(wrongs({ proposals: inTurn(''), events: note('then', 'after: 399') })).toEqual([
+      'unknown/proposal',
+    ]);
+  });
+
+  it('lets a player go before the next turn', () => {
+    const proposals = {
+      301: dated(301, '2026-01-01', '2026-01-02'),
+      302: dated(302, '2026-01-03', '2026-01-04', 'c').replace('a, b, c', 'a, c'),
+    };
+    const leaving = (more: string) => `  - { on: 2026-01-03, leave: b${more} }`;
+    expect(wrongs({ proposals, events: leaving(', after: 301') })).toEqual([]);
+    expect(wrongs({ proposals, events: leaving('') })).not.toEqual([]);
+  });
+});
+
+describe('a number that is used again', () => {
+  const game = 'readings: { withdrawn-number: { take: reused }, withdrawal: { take: yes } }';
+
+  it('belongs first to the proposal that was withdrawn', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+      next: dated(302, '2026-01-05', '2026-01-06'),
+    };
+    expect(stepsOf({ game, proposals })).toEqual([
+      'proposed before',
+      'withdrawn before',
+      'proposed again',
+      'resolved again',
+      'proposed next',
+      'resolved next',
+    ]);
+  });
+
+  it('is told of in that order', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+      next: dated(302, '2026-01-05', '2026-01-06'),
+    };
+    const made = play({ cards: ANYTIME, game, proposals }).proposals;
+    expect(made.map(({ written }) => written.name)).toEqual(['before', 'again', 'next']);
+  });
+
+  it('even on one day', () => {
+    const proposals = {
+      again: dated(301, '2026-01-01', '2026-01-01'),
+      before: withdrawn(301, '2026-01-01', '2026-01-01'),
+    };
+    expect(stepsOf({ game, proposals })[0]).toBe('proposed before');
+  });
+
+  const twice = {
+    later: dated(301, '2026-01-05', '2026-01-06'),
+    sooner: dated(301, '2026-01-01', '2026-01-02'),
+    between: dated(302, '2026-01-03', '2026-01-04'),
+  };
+  const unnumbered = { ...ANYTIME, 108: null };
+
+  it.each([
+    ['the date', 'on: 2026-01-03, after: 301', 'resolved sooner'],
+    ['the date', 'on: 2026-01-06, after: 301', 'resolved later'],
+    ['the name of the file', 'after: sooner', 'resolved sooner'],
+    ['the name of the file', 'on: 2026-01-09, after: sooner', 'resolved sooner'],
+  ])('and had two votes, which %s tells apart: %s', (_, event, before) => {
+    const order = stepsOf({ cards: unnumbered, proposals: twice, events: note('then', event) });
+    expect(order[order.indexOf('then') - 1]).toBe(before);
+  });
+
+  it('has a Judgment on it stand behind its last vote', () => {
+    const judgments = {
+      one: asked(1, undefined, undefined, 'settles: [{ move: 301, is: legal }]'),
+    };
+    const order = stepsOf({ cards: unnumbered, proposals: twice, judgments });
+    expect(order.slice(-3)).toEqual(['resolved later', 'invoked one', 'given one']);
+  });
+
+  it('and had two votes of which nothing tells which is meant', () => {
+    const events = note('then', 'after: 301');
+    const replayed = play({ cards: unnumbered, proposals: twice, events });
+    expect(errorsOf(replayed).map(({ code, help }) => [code, help])).toEqual([
+      ['unknown/proposal', expect.stringContaining('`after: later` or `after: sooner`')],
+    ]);
+  });
+
+  it('is that of the vote for what stands after it', () => {
+    const proposals = {
+      again: dated(301, '2026-01-03', '2026-01-04'),
+      before: withdrawn(301, '2026-01-01', '2026-01-02'),
+    };
+    expect(stepsOf({ game, proposals, events: note('then', 'after: 301') }).at(-1)).toBe('then');
   });
 });

@@ -131,7 +131,7 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
         source: line,
         name: kind('x'),
         number: proposalNumber,
-        called: line,
+        ownName: line,
         by: player,
         with: players,
         proposed: sameMoment,

@@ -1,6 +1,6 @@
 /** How much of a quantity wins, by the rules in force: `player.points >= 100` says a hundred. */
 import type Fraction from 'fraction.js';
-import { rulesAt } from '../../engine/results/rules-at.ts';
+import { latestRules } from '../../engine/results/rules-at.ts';
 import { once } from '../../helpers/once.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
@@ -35,7 +35,7 @@ export function winningMarkAndRule(
   archive: GameArchive,
   quantity: string,
 ): WinningMark | undefined {
-  const marks = rulesAt(archive.replay.lives, archive.latest).flatMap(({ number, mechanics }) =>
+  const marks = latestRules(archive.replay).flatMap(({ number, mechanics }) =>
     (mechanics?.win ?? []).flatMap(({ when }) => {
       const mark = markIn(archive, when.source, quantity);
       return mark ? [{ mark, rule: number }] : [];

@@ -187,7 +187,7 @@ function proposalJson(replay: Replay, proposal: Proposal) {
   return {
     number: written.number,
     name: written.name,
-    called: written.called ?? null,
+    called: written.ownName ?? null,
     by: written.by ?? null,
     with: written.with,
     proposed: dateJson(written.proposed),

@@ -45,7 +45,7 @@ const CALLED: Readonly<Record<string, readonly [name: string, key?: string]>> = 
   withdrawn: ['withdrawal'],
   effective: ['effect'],
   lost: ['loss'],
-  called: ['name', 'name'],
+  ownName: ['name', 'name'],
   stands: ['word that it stands'],
   appeals: ['appeal'],
   settles: ['settlement'],

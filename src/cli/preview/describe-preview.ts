@@ -12,7 +12,7 @@ import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
-import { nextWords } from '../../record-edits/say/next-words.ts';
+import { nextWords } from '../../record-edits/say/who-has-won.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';

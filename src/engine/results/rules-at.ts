@@ -1,5 +1,5 @@
 import { compareNumbers } from '../../helpers/numbers.ts';
-import type { Rule, RuleChange, RuleLife } from './types.ts';
+import type { Replay, Rule, RuleChange, RuleLife } from './types.ts';
 
 /** The rules in force at a version, in number order: the ruleset put together from its rules' lives. */
 export function rulesAt(lives: ReadonlyMap<string, RuleLife>, version: number): readonly Rule[] {
@@ -22,4 +22,9 @@ export function changeAt(life: RuleLife, version: number): RuleChange | undefine
     else high = middle;
   }
   return life.changes[low - 1];
+}
+
+/** The rules that are in force now, in number order. */
+export function latestRules({ lives, versions }: Replay): readonly Rule[] {
+  return rulesAt(lives, versions.at(-1)?.number ?? 0);
 }

@@ -51,3 +51,15 @@ export function refusalLines(
 ): readonly string[] {
   return lacks ? [`${lines.join(' ')} ${how[lacks]}`] : lines;
 }
+
+/** In which field of the page one says what a request lacks. */
+export const FIELD_FOR: Readonly<Record<Lack, string>> = {
+  proposer: 'Choose who proposes.',
+  number: 'Give this one its number.',
+  words: 'Write them.',
+  tier: 'Choose one.',
+  'event-file': 'This page cannot add to it: record it by hand.',
+  asker: 'Choose who asks.',
+  voters: 'Choose who votes, and how.',
+  judge: 'Choose the Judge.',
+};

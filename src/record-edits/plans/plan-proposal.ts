@@ -1,12 +1,12 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
 import { foldedForm, isName } from '../../content/names.ts';
+import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
-import { latestRules } from './latest-rules.ts';
 
 export interface Wording {
   readonly title?: string;

@@ -9,7 +9,7 @@ import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
-import { nextWords } from './next-words.ts';
+import { nextWords } from './who-has-won.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {

@@ -127,7 +127,7 @@ export interface WrittenProposal {
   /** Whether another proposal has the same number. */
   readonly twin?: true;
   /** What the proposal itself is called: `name:`. */
-  readonly called?: string;
+  readonly ownName?: string;
   /** Left out where nobody knows who made it. */
   readonly by?: PlayerId;
   /** Co-authors. */
@@ -169,11 +169,11 @@ export const PROPOSAL = recordKind({
   checkBody,
   read: readProposal,
   write: (proposal) => {
-    const { number, called, acts, facts, votes, lost, paraphrased } = proposal;
+    const { number, ownName, acts, facts, votes, lost, paraphrased } = proposal;
     const fields = {
       ...proposal,
       proposal: number,
-      name: called,
+      name: ownName,
       with: unlessEmpty(proposal.with),
       changes: undefined,
       ...changesFields(proposal),
@@ -312,7 +312,7 @@ function checkBody({ data, body }: FrontMatter): readonly Problem[] {
 function readProposal(fields: Fields, { file, name, body }: Whole): WrittenProposal {
   const {
     proposal: number,
-    name: called,
+    name: ownName,
     by,
     with: coauthors = [],
     proposed,
@@ -331,7 +331,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     file,
     name,
     number,
-    ...withoutUndefined({ called, by }),
+    ...withoutUndefined({ ownName, by }),
     with: coauthors,
     ...withoutUndefined({ proposed, revised }),
     changes: fields.changes ?? (only ? [only] : []),

@@ -1,5 +1,6 @@
 /** What becomes of offered records: each is tried on the game as those before it have left it. */
 
+import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Offer } from '../../inbox/types.ts';
 import {
   type Draft,
@@ -7,7 +8,6 @@ import {
   type PlanResult,
   refuse,
 } from '../../record-edits/plans/draft.ts';
-import { latestRules } from '../../record-edits/plans/latest-rules.ts';
 import { planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import { planProposal } from '../../record-edits/plans/plan-proposal.ts';

@@ -1,5 +1,5 @@
 /** A game as it would have gone under other readings, beside what happened. */
-import { rulesAt } from '../../../engine/results/rules-at.ts';
+import { latestRules } from '../../../engine/results/rules-at.ts';
 import type { Proposal, Replay, Rule, Version } from '../../../engine/results/types.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -138,13 +138,13 @@ function makingOf({ cause, changed }: Version): string {
 }
 
 function describeRules(archive: GameArchive, supposed: GameArchive): readonly TurnedRule[] {
-  const [was, then] = [latestRules(archive), latestRules(supposed)];
+  const [was, then] = [rulesById(archive), rulesById(supposed)];
   const ids = [...new Set([...was.keys(), ...then.keys()])];
   return ids.flatMap((id) => describeRule(was.get(id), then.get(id)) ?? []);
 }
 
-function latestRules({ replay, latest }: GameArchive): ReadonlyMap<string, Rule> {
-  return new Map(rulesAt(replay.lives, latest).map((rule) => [rule.id, rule]));
+function rulesById({ replay }: GameArchive): ReadonlyMap<string, Rule> {
+  return new Map(latestRules(replay).map((rule) => [rule.id, rule]));
 }
 
 function describeRule(was: Rule | undefined, then: Rule | undefined): TurnedRule | undefined {

@@ -2,7 +2,7 @@
  * A set sentence by sentence, and what carries each: what the card of its rule does, the questions that
  * its words leave open, and remarks by hand, which stand wherever the same words do.
  */
-import { rulesAt } from '../../../engine/results/rules-at.ts';
+import { latestRules } from '../../../engine/results/rules-at.ts';
 import { once } from '../../../helpers/once.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { quotesFrom } from '../../../law/readings/quoted-rule.ts';
@@ -74,7 +74,7 @@ export function describeWordByWord(
     return { rule, anchor: `rule-${rule.number}`, adoptedIn: undefined };
   });
   const adopted = games.flatMap((archive) => {
-    const rules = rulesAt(archive.replay.lives, archive.latest).map(describeByWords);
+    const rules = latestRules(archive.replay).map(describeByWords);
     return rules
       .filter((rule) => !numbers.has(rule.number) && isRemarkedOn(rule))
       .map((rule) => {

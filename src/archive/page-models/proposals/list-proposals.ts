@@ -113,7 +113,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
   return {
     number: written.number,
     href: archive.links.proposal(archive.id, written.name),
-    called: written.called,
+    called: written.ownName,
     by: authorWords(archive, written),
     asks: asksWords(archive, proposal),
     amended: amendedWords(written.changes),

@@ -22,8 +22,8 @@ function lowered([first, ...rest]: Phrase): Phrase {
 
 /** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
 export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
-  const { changes, lost, words, called } = proposal.written;
-  const named = called === undefined && words !== undefined ? quoted(firstWords(words)) : [];
+  const { changes, lost, words, ownName } = proposal.written;
+  const named = ownName === undefined && words !== undefined ? quoted(firstWords(words)) : [];
   if (isMotion(proposal.written)) return ['A motion', ...named];
   if (lost) return ['What it asked for is not recorded'];
   const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));

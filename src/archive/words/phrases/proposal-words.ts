@@ -7,8 +7,8 @@ import { type Link, link, listed, type Phrase, plain } from '../phrase.ts';
 import { playerName } from './links.ts';
 
 /** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
-export function proposalWords({ number, called, twin, name }: WrittenProposal): string {
-  if (called !== undefined) return `Proposal ${number} “${called}”`;
+export function proposalWords({ number, ownName, twin, name }: WrittenProposal): string {
+  if (ownName !== undefined) return `Proposal ${number} “${ownName}”`;
   return `Proposal ${number}${twin ? ` (${name})` : ''}`;
 }
 

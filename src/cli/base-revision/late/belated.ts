@@ -26,7 +26,7 @@ interface NewStep {
   readonly was: GameRecord | undefined;
   /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
   readonly isBefore: boolean;
-  readonly goesOnTo: Step | undefined;
+  readonly followedBy: Step | undefined;
 }
 
 /** What was already on record after a place in the order of time. */
@@ -56,8 +56,8 @@ export function findBelated(
     if (was && known.get(was)?.has(stepName(step))) {
       putBehind(behind, step);
     } else if (!was || !isSettled(was)) {
-      const goesOnTo = laterStep(behind, step, { time, isAdded: !was });
-      steps.push({ step, was, isBefore: behind.any, goesOnTo });
+      const followedBy = laterStep(behind, step, { time, isAdded: !was });
+      steps.push({ step, was, isBefore: behind.any, followedBy });
     }
   }
   const byRecord = Map.groupBy(steps.reverse(), ({ step }) => recordOf(step));
@@ -109,12 +109,12 @@ function toBelated(own: readonly NewStep[]): readonly Belated[] {
   const first = own.find(({ isBefore }) => isBefore);
   if (!first) return [];
   const record = recordOf(first.step);
-  const late = own.filter(({ goesOnTo }) => !goesOnTo);
+  const late = own.filter(({ followedBy }) => !followedBy);
   return [
     {
       record,
       step: first.step,
-      followedBy: own.find(({ goesOnTo }) => goesOnTo)?.goesOnTo,
+      followedBy: own.find(({ followedBy }) => followedBy)?.followedBy,
       late: new Set(late.map(({ step }) => step.kind)),
       isCorrected: isCorrected(first.was, record),
     },

@@ -1,7 +1,7 @@
 /**
  * What the replay of a game decided, in words that can be compared with those of another replay.
  */
-import { changeAt, rulesAt } from '../../../engine/results/rules-at.ts';
+import { changeAt, latestRules } from '../../../engine/results/rules-at.ts';
 import type {
   LedgerEntry,
   Proposal,
@@ -68,7 +68,7 @@ function recordsOfCauses({ proposals, judgments }: Replay) {
 
 /** The position that a game has reached. */
 export function standingOf(replay: Replay): Decided {
-  const { players, offices, lives, versions, winner, rounds, status } = replay;
+  const { players, offices, winner, rounds, status } = replay;
   const standing = new Map<string, string>();
   standing.set('who has won', winner?.player ?? 'nobody');
   for (const { number, winner: won } of rounds) {
@@ -83,7 +83,7 @@ export function standingOf(replay: Replay): Decided {
     }
   }
   for (const [office, holders] of offices) standing.set(`who is ${office}`, holders.join(', '));
-  for (const rule of rulesAt(lives, versions.at(-1)?.number ?? 0)) {
+  for (const rule of latestRules(replay)) {
     standing.set(`what is in force as Rule ${rule.id}`, ruleWords(rule));
   }
   return standing;

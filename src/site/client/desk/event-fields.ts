@@ -1,4 +1,5 @@
 /** The fields of an event: what happens, to whom, and by which rule. */
+import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { EventMove, WhatHappens } from '../../../try-out/draft-event.ts';
 import { field, offer, part, showFor, valueIn } from './fields.ts';
@@ -12,14 +13,12 @@ export function fillEvent(
   const everybody = players.map(offered);
   offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
   offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...everybody]);
-  const counted = quantities.map((id) => ({ value: id, words: id.replaceAll('_', ' ') }));
+  const counted = quantities.map((id) => ({ value: id, words: nameWords(id) }));
   offer(form, 'quantity', [...counted, NOTHING]);
   offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
   const votes = proposals.map(({ number, says }) => ({ value: String(number), words: says }));
   offer(form, 'after', [NOTHING, ...votes]);
-  part(form, '#offices').replaceChildren(
-    ...offices.map((id) => new Option(id.replaceAll('_', ' '))),
-  );
+  part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
   const settle = () => showFor(form, 'happens', valueIn(form, 'what'));
   field(form, 'what').addEventListener('change', settle);
   settle();

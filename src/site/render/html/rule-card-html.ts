@@ -6,12 +6,12 @@
  */
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../../archive/lookup/references.ts';
+import type { Reread } from '../../../archive/rule-history/describe-change.ts';
 import type { PlacedCard } from '../../../archive/rule-history/describe-version.ts';
 import type { RuleCard } from '../../../archive/rule-history/rule-card.ts';
 import { once } from '../../../helpers/once.ts';
 import { uncapital } from '../../../helpers/words.ts';
 import { escapeHtml } from './escape-html.ts';
-import { lawHtml } from './law-html.ts';
 import { linkedText } from './linked-text.ts';
 import { redlineHtml } from './redline-html.ts';
 
@@ -117,4 +117,10 @@ function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): stri
   }
   const list = held.length === 0 ? '' : `<ul class="held">${held.join('')}</ul>`;
   return list + voids.map((words) => `<p class="void">${escapeHtml(words)}</p>`).join('');
+}
+
+export function lawHtml({ effect: { gone, come }, since }: Reread): string {
+  const said = come.length === 0 ? 'What it said no longer holds.' : come.join(' ');
+  const was = gone.length === 0 ? '' : `<p>Until then: ${escapeHtml(gone.join(' '))}</p>`;
+  return `<div class="law"><p class="now"><span class="since">Since ${escapeHtml(since)}:</span> ${escapeHtml(said)}</p>${was}<p>The words of the rule stayed as they were.</p></div>`;
 }
