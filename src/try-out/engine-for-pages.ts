@@ -28,6 +28,7 @@ import {
 } from './edit-sentences.ts';
 import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
+import { type Joined, type ToJoin, votesToJoin } from './links/join-votes.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import type { Choices } from './suppose.ts';
 import { whatIf } from './suppose.ts';
@@ -49,6 +50,8 @@ export type Asked =
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
   | { readonly ask: 'text'; readonly file: string }
+  /** Whether two courses of a game differ by votes alone. */
+  | ({ readonly ask: 'join' } & ToJoin)
   /** The records as far as a step. */
   | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
@@ -83,6 +86,7 @@ export interface Answers {
   readonly title: string;
   /** Of a record. */
   readonly text: string;
+  readonly join: Joined | undefined;
   readonly draft: DraftedMove;
   readonly take: MessagesTaken;
   readonly weigh: OffersWeighed;
@@ -93,10 +97,7 @@ export type Answer = Answers[Asked['ask']];
 /** What reads messages is loaded when somebody hands in some; other answers are given at once. */
 export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
   let open: OpenGame | undefined;
-  const theGame = () => {
-    if (!open) throw new Error('No game is open.');
-    return open;
-  };
+  const theGame = () => found(open);
   return (asked) => {
     switch (asked.ask) {
       case 'check':
@@ -118,6 +119,8 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
         return theGame().archive.title;
       case 'text':
         return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
+      case 'join':
+        return votesToJoin(asked);
       case 'cut':
         return cutGame(theGame(), asked.step);
       case 'walk':
@@ -146,6 +149,11 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
         );
     }
   };
+}
+
+function found(open: OpenGame | undefined): OpenGame {
+  if (!open) throw new Error('No game is open.');
+  return open;
 }
 
 function forMessages() {

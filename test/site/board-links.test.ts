@@ -63,7 +63,7 @@ test.each(['light', 'dark'] as const)(
     const courses = ada.page.locator('[data-branches]');
     await courses.waitFor();
     expect(await courses.innerText()).toContain('have 1 move in common');
-    expect(await courses.locator('section').allInnerTexts()).toEqual([
+    expect(await courses.locator('[data-courses] section').allInnerTexts()).toEqual([
       expect.stringMatching(/^Here: 2 moves(.|\n)*Ada/),
       expect.stringMatching(/^In the link: 2 moves(.|\n)*Ben/),
     ]);
@@ -82,6 +82,48 @@ test.each(['light', 'dark'] as const)(
     await ben.close();
   },
 );
+
+test('votes that come back from two players are both taken in, and the game goes on for all', async () => {
+  const ada = await sit(['Ada', 'Ben', 'Cyd']);
+  await proposeFivePoints(ada.page);
+  const toBoth = await linkFrom(ada.page);
+  const [ben, cyd] = [await watchPage(browser, site), await watchPage(browser, site)];
+  await open(ben, toBoth);
+  await open(cyd, toBoth);
+  await vote(ben.page, { ben: 'for' });
+  await vote(cyd.page, { cyd: 'for' });
+  await vote(ada.page, { ada: 'for' });
+  const [fromBen, fromCyd] = [await linkFrom(ben.page), await linkFrom(cyd.page)];
+  const branches = ada.page.locator('[data-branches]');
+  for (const [name, link] of [
+    ['Ben', fromBen],
+    ['Cyd', fromCyd],
+  ] as const) {
+    const before = await kept(ada.page);
+    await ada.page.goto('about:blank');
+    await ada.page.goto(link);
+    await branches.waitFor();
+    expect(await branches.innerText()).toContain('they differ by votes alone');
+    expect(await branches.locator('[data-join]').innerText()).toContain(`The vote of ${name}: for`);
+    expect(await axeFindings(ada.page)).toEqual([]);
+    // Nothing is merged before it is asked for.
+    expect(await kept(ada.page)).toBe(before);
+    await branches.getByRole('button', { name: `Take ${name}’s vote in` }).click();
+    await expect.poll(() => saidOn(ada.page)).toContain('Taken in from the link.');
+  }
+  expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
+  expect(await open(ada, fromBen)).toContain('All that is in it is here.');
+  await press(ada.page, 'Close the vote');
+  // The last link brings all to the same position, and no game is there twice.
+  const toAll = await linkFrom(ada.page);
+  for (const each of [ben, cyd]) {
+    expect(await open(each, toAll)).toContain('all that is here, and more.');
+    expect(await recordsOf(each.page)).toEqual(await recordsOf(ada.page));
+    expect(await kept(each.page, `${GAME}-2`)).toBe(null);
+  }
+  expect([...ada.faults, ...ben.faults, ...cyd.faults]).toEqual([]);
+  await Promise.all([ada.close(), ben.close(), cyd.close()]);
+});
 
 test('refuses a link that is no game or has an illegal move, and says why', async () => {
   const ada = await sit(['Ada', 'Ben']);

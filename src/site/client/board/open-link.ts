@@ -3,7 +3,9 @@
  * one goes on where the other ends, and where they differ the reader chooses and both are kept.
  */
 import type { Source } from '../../../content/source.ts';
+import { capital, inSeries } from '../../../helpers/words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
 import {
   digestOf,
   isSameStart,
@@ -11,6 +13,7 @@ import {
   readGame,
   sharedMoves,
 } from '../../../try-out/links/game-link.ts';
+import type { CastVote, VotesToJoin } from '../../../try-out/links/join-votes.ts';
 import { part } from '../desk/fields.ts';
 import { button, element } from '../editor/elements.ts';
 import { showEntrance } from './entrance.ts';
@@ -18,8 +21,10 @@ import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
+import { withMove } from './make-moves.ts';
 import { ask, base, entrance, run, say, timeAfter } from './parts.ts';
 import { arrive, leaveBoard } from './sit.ts';
+import { notMade } from './write-move.ts';
 
 const branches = part<HTMLElement>(entrance, '[data-branches]');
 
@@ -116,7 +121,7 @@ async function settle(
     return lay(after, `The link has ${inIt}: ${count - behind.moves} more than were here.`);
   }
   const [other] = siblings.toSorted((a, b) => b.shared - a.shared);
-  if (other) return showBranches(other, { linked, set, arriving, seen });
+  if (other) return settleBranches(other, { linked, set, arriving, seen });
   keepFrom(arriving);
   return lay(arriving, `The link has ${inIt}. It is kept in this browser now.`);
 }
@@ -139,15 +144,59 @@ async function lay(game: KeptGame, said: string): Promise<void> {
   await arrive(takeUp(game.id) ?? game, said);
 }
 
-async function showBranches({ kept, moves, shared }: Sibling, theirs: Arriving): Promise<void> {
+/** Where they differ by votes alone, they can be joined; what the link has of all that is here goes on. */
+async function settleBranches(sibling: Sibling, theirs: Arriving): Promise<void> {
+  const { kept, shared } = sibling;
+  const { linked, set } = theirs;
+  const at = (moves: LinkedGame['moves']) => toKept({ ...linked, moves }, kept.id, set);
+  const there = at(linked.moves);
+  const common = at(linked.moves.slice(0, shared));
+  const courses = { common: common.records, here: kept.records, there: there.records };
+  const joined = await ask({ ask: 'join', game: kept.id, ...courses });
+  const inIt = `The link has “${linked.title}”, ${moveWords(linked.moves.length)}`;
+  if (joined?.hasAll && (await tellsSamePast(kept, theirs.seen))) {
+    const after = { ...there, title: kept.title };
+    keepFrom(after);
+    return lay(after, `${inIt}: all that is here, and more.`);
+  }
+  const votes = joined?.hasAll ? undefined : joined;
+  if (votes?.missing.length === 0) return lay(kept, `${inIt}. All that is in it is here.`);
+  return showBranches(sibling, theirs, votes);
+}
+
+function voteWords({ name, way }: CastVote): string {
+  return `the vote of ${name}: ${way}`;
+}
+
+/** Each is a move of its own that the rules judge, and that can be undone. */
+async function takeVotesIn(kept: KeptGame, { number, missing }: VotesToJoin): Promise<void> {
+  const now = timeAfter(0);
+  let after = kept;
+  for (const { voter, way, why, on, name } of missing) {
+    await ask({ ask: 'open', game: kept.id, sources: after.records, base, isPublished: false });
+    const move: Move = { kind: 'vote', number, ballots: [{ voter, way }], why };
+    const drafted = await ask({ ask: 'draft', move, on: on === '' || on > now ? now : on });
+    if (drafted.missing.length > 0 || drafted.faults.length > 0) return say(notMade(drafted));
+    after = withMove(after, { ...drafted, what: `${name}’s vote` });
+  }
+  keepFrom(after);
+  return lay(after, `${capital(inSeries(missing.map(voteWords)))}. Taken in from the link.`);
+}
+
+async function showBranches(
+  { kept, moves, shared }: Sibling,
+  theirs: Arriving,
+  joined: VotesToJoin | undefined,
+): Promise<void> {
   const { linked, arriving, seen } = theirs;
   const here = await look(kept);
   history.replaceState(null, '', location.pathname + location.search);
   showEntrance();
   part(branches, '[data-common]').replaceChildren(
     element('bdi', linked.title),
-    ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, and then they differ. Neither is changed: choose with which you go on.`,
+    ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, and then they differ${joined ? ' by votes alone' : ''}. Neither is changed: choose with which you go on.`,
   );
+  part(branches, '[data-join]').replaceChildren(...(joined ? [joining(kept, joined)] : []));
   const goHere = button('Go on with the one here', () => run(lay(kept, '')));
   const named = { ...arriving, title: `${arriving.title} (from a link)` };
   const goThere = button('Go on with the one in the link, beside it', () => {
@@ -161,6 +210,22 @@ async function showBranches({ kept, moves, shared }: Sibling, theirs: Arriving):
   branches.hidden = false;
   say('Two courses of one game: choose one.');
   part<HTMLElement>(branches, '#branches').focus();
+}
+
+/** What would be taken in is said before it is. */
+function joining(kept: KeptGame, joined: VotesToJoin): HTMLElement {
+  const { missing } = joined;
+  const whose = missing.length === 1 ? `${missing[0]?.name}’s vote` : 'these votes';
+  const take = button(`Take ${whose} in`, () => run(takeVotesIn(kept, joined)));
+  const cast = missing.map((each) =>
+    element('li', `${capital(voteWords(each))}${each.why === '' ? '' : `, “${each.why}”`}`),
+  );
+  return element(
+    'section',
+    element('h3', `Proposal ${joined.number}: the link has what is missing here`),
+    element('ul', ...cast),
+    element('p', take),
+  );
 }
 
 interface Shown {
