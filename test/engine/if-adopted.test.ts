@@ -80,7 +80,9 @@ test('a breach of a limit, with what would make room', () => {
     ),
   ]);
   expect(saidOf('enact: {}', { cards: FULL })).toEqual([
-    expect.stringMatching(/^change\/void: If Proposal 301 is adopted: .*13.* First /),
+    expect.stringMatching(
+      /^change\/void: If Proposal 301 is adopted, it is void and changes nothing. .*13.* First /,
+    ),
   ]);
 });
 
