@@ -27,6 +27,12 @@ it.each<readonly [string, object]>([
     'A proposal passes if two thirds of the votes cast are in favour.',
     { adoption: 'votes.for * 2 > votes.cast' },
   ],
+  ['A change takes the agreement of every player.', { adoption: 'votes.for * 2 > votes.cast' }],
+  [
+    'A vote is valid if a third of the voters take part.',
+    { quorum: 'votes.voters >= votes.eligible / 2' },
+  ],
+  ['Nobody has any points at the start.', { quantities: { points: { starts: 5 } } }],
   ['The first player to reach 200 points wins.', { win: [{ when: 'player.points >= 100' }] }],
 ])('doubts “%s”', (text, mechanics) => {
   expect(doubtsOf(text, mechanics)).not.toEqual([]);

@@ -35,6 +35,7 @@ export const ADOPTION_WORD_KINDS: Rows = {
     worded(
       { adoption: [{ needs: '$c' }] },
       ...demandsOf('{prop}', '{toadopt}'),
+      ...demandsOf('<a|any|each|every> change', 'to make a change'),
       'no {motion} {adopted} <without|unless it receives|unless it has|unless it gets> {c:support@votes}',
       'the rules <may|can> be changed <by|with> {c:support@votes}',
       'given {c:support@votes}, the rules can be changed',
@@ -120,7 +121,7 @@ export const ADOPTION_WORD_KINDS: Rows = {
     'NO votes',
   ),
   needs: same(
-    '<requires|require|needs|need|must have|must receive|must get|must win|must win the vote with|must pass with|must be passed by|must be approved by|must be accepted by|must be agreed to by|needs to get|needs to receive|needs to be approved by|is required to have|is required to receive|has to get|has to have|has to receive>',
+    '<requires|require|needs|need|takes|take|must have|must receive|must get|must win|must win the vote with|must pass with|must be passed by|must be approved by|must be accepted by|must be agreed to by|needs to get|needs to receive|needs to be approved by|is required to have|is required to receive|has to get|has to have|has to receive>',
   ),
   sayyes: same(
     '<vote|votes|are|is|have voted|has voted|voted> <for it|in favour|in favor|in favour of it|in favor of it|yes|for|yes on it>',

@@ -298,8 +298,12 @@ export const AWARD_KINDS: Rows = {
   ),
   votedfor: same(
     '<voted|votes|vote|having voted|who voted> <for|in favour of|in favor of|yes on|in favour|in favor|yes>',
+    '<supported|supports|support|backed|backs|back>',
   ),
-  votedagainst: same('<voted|votes|vote|having voted> <against|no on|no>'),
+  votedagainst: same(
+    '<voted|votes|vote|having voted> <against|no on|no>',
+    '<opposed|opposes|oppose>',
+  ),
 
   /** Who gains, together with the occasion. */
   theone: [

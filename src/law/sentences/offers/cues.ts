@@ -148,7 +148,10 @@ const CUES: Readonly<Record<string, readonly Cue[]>> = {
       const said = fractionsIn(text);
       const known = ratioOf(value?.needs);
       return (
-        /\bquorum\b/i.test(text) && known !== undefined && said.length === 1 && said[0] !== known
+        /\b(?:quorum|valid|counts|takes? part|turnout)\b/i.test(text) &&
+        known !== undefined &&
+        said.length === 1 &&
+        said[0] !== known
       );
     },
   ],

@@ -15,6 +15,11 @@ export const OTHER_WORDS: readonly Row[] = [
     '{allplayers} <has|have> <a starting|an initial> <total|amount|balance|supply|stock> of {n:numeral@player} {id:unit}',
   ),
   worded(
+    { quantities: { $id: { starts: t`0` } } },
+    '{allplayers} {begin} <with|on> no {id:unit}',
+    '<nobody|no one|no player> <has|begins with|starts with> any {id:unit} {atfirst}',
+  ),
+  worded(
     { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },
     '{allplayers} {begin} with {n:numeral@player} {id:unit} and {m:numeral@player} {other:unit}',
   ),
@@ -133,6 +138,7 @@ export const OTHER_WORDS: readonly Row[] = [
     { numbering: { first: '$n' } },
     'the numbers begin with {n:numeral@game}',
     'the numbers begin with {n:numeral@game}, and each <{motion}|{motion} proposed in the proper way> <receives|receive|takes|take> the next <successive|> <integer|number|ordinal|whole number>, whether or not <the proposal|it> is adopted',
+    'the first proposal <is|has|gets|takes|receives> <the|> number {n:numeral@game}',
     '<all|> proposals are numbered, <starting|beginning> <with|at|from> {n:numeral@game}',
     'proposals are numbered <starting|beginning|consecutively starting> <with|at|from> {n:numeral@game}',
   ),
@@ -348,6 +354,7 @@ export const WIN_FORMULA_WORDS: Rows = {
       t`player.$id > $n`,
       '<has|have|gets|get|scores|score> more than {n:numeral} {id:unit}',
       'exceeds {n:numeral} {id:unit}',
+      '<gets|get|goes|go> <past|beyond> {n:numeral} {id:unit}',
     ),
     worded(
       t`player.$id == $n`,

@@ -16,6 +16,7 @@ export const VOTE_WORDS: readonly Row[] = [
     '{eachvoter} <must|has to|have to> vote',
     '<voting|participation> is <mandatory|compulsory|obligatory|required>',
     'no <player|voter> may abstain',
+    '<abstaining|abstention> is <not allowed|not permitted|forbidden>',
   ),
   worded(
     { participation: 'optional' },
