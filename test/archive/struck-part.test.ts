@@ -1,6 +1,9 @@
 /** What Judgments and later rules make of a record is said on its page: a part struck out, a number passed on. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
+import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
+import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
@@ -66,4 +69,80 @@ it('leads from a repealed rule to the one that has its number now', () => {
     expect.objectContaining({ href: archive.links.rule(archive.id, '301-2') }),
   );
   expect(plain(present?.standing ?? [])).not.toContain('is now that of');
+});
+
+describe('a question that was appealed, and rulings that are lost or yet to be given', () => {
+  const asked = (more: string) =>
+    page(`question: May they?\nby: a\ninvoked: ${day(301, 1)}\n${more}`, 'Because.');
+  const ruled = (ruling: string) => `judge: b\nruling: ${ruling}`;
+  const archive = played(
+    {
+      'game.md': GAME,
+      'proposals/301.md': enact(301, 'a', VOTES),
+      'judgments/1.md': asked(`judgment: 1\n${ruled("'Yes'")}`),
+      'judgments/2.md': asked(`judgment: 2\nappeals: 1\n${ruled("'Perhaps'")}`),
+      'judgments/3.md': asked(`judgment: 3\nappeals: 2\n${ruled("'No'")}`),
+      'judgments/4.md': asked(`judgment: 4\n${ruled('lost')}`),
+      'judgments/5.md': asked('judgment: 5'),
+    },
+    RULESET,
+  );
+  const { judgments } = archive.replay;
+  const STANDS = 'What stands now is the ruling of Judgment 3: “No”.';
+
+  it('say on their pages what stands now', () => {
+    const said = judgments.map((each) => describeJudgment(archive, each).onAppeal.map(plain));
+    expect(said).toEqual([[STANDS], [STANDS], [], [], []]);
+  });
+
+  it('say so in the list', () => {
+    const said = judgments.map((each) =>
+      listJudgment(archive, each)
+        .particulars.filter(({ term }) => ['Ruling', 'Status', 'On appeal'].includes(term))
+        .map(({ term, words }) => `${term}: ${plain(words)}`),
+    );
+    expect(said).toEqual([
+      ['Ruling: Yes', `On appeal: ${STANDS}`],
+      ['Ruling: Perhaps', `On appeal: ${STANDS}`],
+      ['Ruling: No'],
+      ['Status: Given; the ruling is lost.'],
+      ['Status: Open'],
+    ]);
+  });
+
+  it('say so in JSON', () => {
+    const said = gameJson(archive.replay).judgments.map(({ status, ruling, onAppeal }) => [
+      status,
+      ruling,
+      onAppeal?.judgment,
+    ]);
+    expect(said).toEqual([
+      ['given', 'Yes', '3'],
+      ['given', 'Perhaps', '3'],
+      ['given', 'No', undefined],
+      ['given', 'lost', undefined],
+      ['open', null, undefined],
+    ]);
+  });
+
+  it('say so in a feed, and to whoever filters a search', () => {
+    const entries = feedEntries([archive]);
+    const said = entries.flatMap(({ title, summary }) =>
+      title.includes('Judgment') ? [summary] : [],
+    );
+    expect(said).toEqual([
+      'May they? Open',
+      'May they? Given; the ruling is lost.',
+      'May they? No',
+      `May they? Perhaps ${STANDS}`,
+      `May they? Yes ${STANDS}`,
+    ]);
+    expect(judgments.map((each) => describeJudgment(archive, each).rulingSought)).toEqual([
+      'Yes',
+      'Perhaps',
+      'No',
+      'lost',
+      'none yet',
+    ]);
+  });
 });

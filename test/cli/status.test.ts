@@ -160,6 +160,19 @@ describe('an open vote', () => {
     ]);
   });
 
+  test('has a question in JSON that waits for the next Judge, since the last one was overruled', async () => {
+    const bench =
+      '  - { judge: eve, ruling: "Yes", given: 2026-03-03, overruled: { for: [anna, ben, carla, dov] } }';
+    game.write(
+      'games/friends/judgments/1.md',
+      `---\njudgment: 1\nquestion: May she?\nby: ben\ninvoked: 2026-03-02\nbench:\n${bench}\n---\n`,
+    );
+    const { games } = JSON.parse(await status('--format', 'json'));
+    expect(games.friends.open.judgments).toEqual([
+      { number: 1, name: '1', question: 'May she?', by: 'ben', judge: 'dov' },
+    ]);
+  });
+
   test('is a letter that can be sent as it is, with the words and the links', async () => {
     const letter = await status('--format', 'mail', '--site', 'https://example.org/n/');
     expect(letter.split('\n')[0]).toBe('Subject: Friends by Post: your vote on Proposal 301');

@@ -1,6 +1,7 @@
 /** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
 
 import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
+import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rule-history/describe-making.ts';
@@ -8,6 +9,7 @@ import type { Effect } from '../words/effect.ts';
 import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
+import { appealWords, statusWords } from '../words/phrases/judgment-words.ts';
 import { effectOf, effectsIn } from '../words/phrases/what-it-does.ts';
 
 export interface FeedEntry {
@@ -83,12 +85,14 @@ function judgmentEntries(archive: GameArchive): readonly FeedEntry[] {
     .reverse();
 }
 
-function judgmentEntry(archive: GameArchive, { written, ruling }: Judgment): FeedEntry {
+function judgmentEntry(archive: GameArchive, judgment: Judgment): FeedEntry {
+  const { written, ruling } = judgment;
+  const said = ruling === undefined || ruling === LOST_RULING ? statusWords(judgment) : ruling;
   return {
     title: `${archive.title}: Judgment ${written.number}`,
     href: archive.links.judgment(archive.id, written.name),
     updated: instant(written.bench.findLast((seat) => seat.given)?.given ?? written.invoked),
-    summary: `${written.question} ${ruling ?? ''}`.trim(),
+    summary: [written.question, said, ...appealWords(archive, judgment).map(plain)].join(' '),
   };
 }
 

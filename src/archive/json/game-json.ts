@@ -25,6 +25,7 @@ import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
+import { onAppeal } from '../lookup/appeals.ts';
 import { textJson } from '../words/lost-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { effectsOf } from '../words/phrases/what-it-does.ts';
@@ -87,7 +88,7 @@ export function gameJson(replay: Replay, version = latestVersion(replay)) {
     version,
     rules: rulesJson(replay, version),
     proposals: replay.proposals.map((proposal) => proposalJson(replay, proposal)),
-    judgments: replay.judgments.map(judgmentJson),
+    judgments: replay.judgments.map((judgment) => judgmentJson(replay, judgment)),
     players: replay.players.map(playerJson),
     rounds: replay.rounds.map(roundJson),
     holdings: Object.fromEntries(replay.players.map(({ id, holdings }) => [id, amounts(holdings)])),
@@ -238,7 +239,9 @@ function sum(entries: readonly LedgerEntry[]): Amount {
   return first === undefined ? 0 : toJson(rest.reduce((total, amount) => total.add(amount), first));
 }
 
-function judgmentJson({ written, status, ruling, judges = [], judged }: Judgment) {
+function judgmentJson(replay: Replay, judgment: Judgment) {
+  const { written, status, ruling, judges = [], judged } = judgment;
+  const { standing } = onAppeal(replay.judgments, judgment);
   return {
     number: written.number,
     name: written.name,
@@ -255,6 +258,9 @@ function judgmentJson({ written, status, ruling, judges = [], judged }: Judgment
     cites: written.cites,
     kind: written.kind ?? null,
     appeals: written.appeals ?? null,
+    onAppeal: standing
+      ? { judgment: standing.written.name, ruling: standing.ruling ?? null }
+      : null,
     arguments: written.arguments,
     judged: judgedJson(judged),
   };

@@ -1,7 +1,6 @@
 /** Which texts name which rule: found once for a whole game. */
 import type { Judgment, Proposal, RuleId } from '../../engine/results/types.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
-import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { answering, type GameArchive, judgmentCalled } from './game-archive.ts';
 import { findReferences } from './references.ts';
 
@@ -13,8 +12,6 @@ export interface Citations {
   readonly proposalsCiting: ReadonlyMap<RuleId, ReadonlySet<Proposal>>;
   /** Judgments that cite a Judgment. */
   readonly judgmentsCiting: ReadonlyMap<Judgment, readonly Judgment[]>;
-  /** Judgments that are appeals from a Judgment. */
-  readonly appealsFrom: ReadonlyMap<Judgment, readonly Judgment[]>;
 }
 
 export const citationsIn = once(findCitations);
@@ -44,10 +41,7 @@ function findCitations(archive: GameArchive): Citations {
     rulesCiting,
     rulesCited,
     proposalsCiting,
-    judgmentsCiting: findNaming(archive, ({ written }) => written.cites),
-    appealsFrom: findNaming(archive, ({ written: { appeals } }) =>
-      appeals === undefined ? [] : [appeals],
-    ),
+    judgmentsCiting: findCiting(archive),
   };
 }
 
@@ -83,14 +77,10 @@ function idOf(
   return answering(archive, to.number, version)?.id ?? archive.holders.get(to.number)?.[0];
 }
 
-/** The Judgments that name a Judgment, each by what it names. */
-function findNaming(
-  archive: GameArchive,
-  namedBy: (judgment: Judgment) => readonly JudgmentName[],
-): ReadonlyMap<Judgment, readonly Judgment[]> {
+function findCiting(archive: GameArchive): ReadonlyMap<Judgment, readonly Judgment[]> {
   const naming = new Map<Judgment, Judgment[]>();
   for (const judgment of archive.replay.judgments) {
-    for (const name of namedBy(judgment)) {
+    for (const name of judgment.written.cites) {
       const named = judgmentCalled(archive, name);
       if (!named) continue;
       getOrMake(naming, named, () => []).push(judgment);

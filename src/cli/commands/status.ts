@@ -128,8 +128,6 @@ function ended(words: string): string {
 function statusJson(archive: GameArchive) {
   const { replay } = archive;
   const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
-  const judgments = replay.judgments.filter(({ status }) => status === 'open');
-  const judges = new Map(replay.openQuestions.map(({ judgment, judge }) => [judgment, judge]));
   return {
     ...summaryJson(replay),
     onWords: doneOnWords(replay).map(({ at, rule, message }) => ({
@@ -146,13 +144,12 @@ function statusJson(archive: GameArchive) {
     pausedUntil: replay.pausedUntil?.text ?? null,
     open: {
       proposals: proposals.map((proposal) => openJson(archive, proposal)),
-      judgments: judgments.map(({ written }) => ({
-        number: written.number,
-        name: written.name,
-        question: written.question,
-        by: written.by,
-        judge: judges.get(written.name) ?? null,
-      })),
+      judgments: replay.openQuestions.flatMap(({ judgment, judge }) => {
+        const { written } = archive.judgments.get(judgment) ?? {};
+        if (!written) return [];
+        const { number, name, question, by } = written;
+        return [{ number, name, question, by, judge: judge ?? null }];
+      }),
     },
   };
 }

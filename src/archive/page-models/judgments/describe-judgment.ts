@@ -5,6 +5,7 @@ import type { Settlement } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
+import { appealsFrom } from '../../lookup/appeals.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
@@ -13,8 +14,9 @@ import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
+import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
-import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-words.ts';
+import { correctionWords, sourceWords } from '../../words/record-words.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 
@@ -27,7 +29,9 @@ export interface JudgmentPage {
   readonly description: string;
   readonly status: Judgment['status'];
   readonly statusWords: string;
+  /** Its words, if they are known. */
   readonly ruling: string | undefined;
+  readonly rulingSought: string | undefined;
   readonly judges: readonly Name[];
   readonly by: Name | string;
   readonly invoked: string | undefined;
@@ -65,16 +69,18 @@ export interface BenchLine {
   readonly says: Phrase;
 }
 
-export const STATUS_WORDS = {
-  open: 'Open',
-  given: 'Given',
-  overruled: 'Overruled',
-  void: 'Void',
-} as const;
+/** A longer ruling is a sentence, and is looked for by its words. */
+const LONGEST_RULING = 40;
+
+/** The ruling as a filter has it; `undefined` for one in a sentence. */
+export function rulingSought({ status, ruling }: Judgment): string | undefined {
+  if (ruling === undefined) return status === 'void' ? 'set aside' : 'none yet';
+  return ruling.length <= LONGEST_RULING ? ruling : undefined;
+}
 
 export function describeJudgment(archive: GameArchive, judgment: Judgment): JudgmentPage {
   const { written } = judgment;
-  const { judgmentsCiting, appealsFrom } = citationsIn(archive);
+  const { judgmentsCiting } = citationsIn(archive);
   const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
   return {
     name: written.name,
@@ -83,8 +89,9 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     question: written.question,
     description: `Judgment ${written.number} in ${archive.title}: ${written.question}`,
     status: judgment.status,
-    statusWords: STATUS_WORDS[judgment.status],
-    ruling: judgment.ruling,
+    statusWords: statusWords(judgment),
+    ruling: judgment.ruling === LOST_RULING ? undefined : judgment.ruling,
+    rulingSought: rulingSought(judgment),
     judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
     by: callerName(archive, written.by),
     invoked: written.invoked && formatDate(written.invoked),
@@ -116,32 +123,11 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
       text,
     })),
     appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
-    appealedIn: linksTo(archive, appealsFrom.get(judgment)),
+    appealedIn: linksTo(archive, appealsFrom(archive.replay.judgments).get(judgment)),
     onAppeal: appealWords(archive, judgment),
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
   };
-}
-
-/** What stands now is what the last appeal came to, which may itself have been appealed. */
-function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[] {
-  const { appealsFrom } = citationsIn(archive);
-  const passed = new Set([judgment]);
-  let last: Judgment | undefined;
-  let appeals = appealsFrom.get(judgment) ?? [];
-  for (;;) {
-    const given = appeals.findLast((each) => each.status === 'given' && !passed.has(each));
-    if (!given) break;
-    passed.add(given);
-    last = given;
-    appeals = appealsFrom.get(given) ?? [];
-  }
-  const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
-  const open = appeals.filter(({ status }) => status === 'open');
-  return [
-    ...(last ? [['What stands now is the ruling of ', link(last), rulingQuoted(last)]] : []),
-    ...open.map((each) => ['An appeal is open: ', link(each), '.']),
-  ];
 }
 
 /** The first change of a rule's words after the version in which it was read. */

@@ -1,13 +1,15 @@
 /** The Judgments of a game, each with what was asked and what came of it. */
 
 import type { Judgment } from '../../../engine/results/types.ts';
+import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
+import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
 import { callerName, describeAuthority, playerName } from '../../words/phrases/links.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
-import { judgmentDay, judgmentYear, STATUS_WORDS } from './describe-judgment.ts';
+import { judgmentDay, judgmentYear, rulingSought } from './describe-judgment.ts';
 import { recordLink } from './describe-readings.ts';
 
 export interface JudgmentLine {
@@ -17,15 +19,12 @@ export interface JudgmentLine {
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
 }
 
-/** A longer ruling is a sentence, and is looked for by its words. */
-const LONGEST_RULING = 40;
-
 export function judgmentSheets({ replay }: GameArchive): readonly YearSheet<Judgment>[] {
   return sheetsByYear(replay.judgments, judgmentYear);
 }
 
 export function listJudgment(archive: GameArchive, judgment: Judgment): JudgmentLine {
-  const { written, ruling, status } = judgment;
+  const { written, ruling } = judgment;
   const on = judgmentDay(judgment);
   const rules = judgment.rules.map(
     ({ number, version }): Phrase => [
@@ -34,7 +33,13 @@ export function listJudgment(archive: GameArchive, judgment: Judgment): Judgment
   );
   const judges = judgesOf(archive, judgment);
   const said: readonly (readonly [string, Phrase])[] = [
-    ruling === undefined ? ['Status', [STATUS_WORDS[status]]] : ['Ruling', [ruling]],
+    ruling === undefined || ruling === LOST_RULING
+      ? ['Status', [statusWords(judgment)]]
+      : ['Ruling', [ruling]],
+    [
+      'On appeal',
+      appealWords(archive, judgment).flatMap((words, i) => (i ? [' ', ...words] : words)),
+    ],
     [judges.length > 1 ? 'Judges' : 'Judge', listed(judges)],
     [rules.length > 1 ? 'Rules' : 'Rule', listed(rules)],
     ['Kind', written.kind === undefined ? [] : [written.kind]],
@@ -58,15 +63,6 @@ export function judgmentChoices(archive: GameArchive): readonly SearchChoice[] {
     ['Kind of case', judgments.map(({ written }) => written.kind)],
     ['Year', judgments.map(judgmentYear)],
   ]);
-}
-
-/** The ruling as a filter has it; `undefined` for one in a sentence. */
-export function rulingSought({
-  ruling,
-}: {
-  readonly ruling?: string | undefined;
-}): string | undefined {
-  return ruling !== undefined && ruling.length <= LONGEST_RULING ? ruling : undefined;
 }
 
 function judgesOf(archive: GameArchive, { judges = [] }: Judgment): readonly Phrase[] {

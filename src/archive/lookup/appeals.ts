@@ -1,0 +1,41 @@
+/** Which Judgments are appeals from a Judgment, and what stands of it now. */
+import type { Judgment } from '../../engine/results/types.ts';
+import { getOrMake, once } from '../../helpers/once.ts';
+
+export interface OnAppeal {
+  /** The Judgment whose ruling stands now: that of the last appeal, which may itself have been appealed. */
+  readonly standing: Judgment | undefined;
+  readonly open: readonly Judgment[];
+}
+
+/** `judgments`: all of the game. */
+export function onAppeal(judgments: readonly Judgment[], judgment: Judgment): OnAppeal {
+  const from = appealsFrom(judgments);
+  const passed = new Set([judgment]);
+  let standing: Judgment | undefined;
+  let appeals = from.get(judgment) ?? [];
+  for (;;) {
+    const given = appeals.findLast((each) => each.status === 'given' && !passed.has(each));
+    if (!given) return { standing, open: appeals.filter(({ status }) => status === 'open') };
+    passed.add(given);
+    standing = given;
+    appeals = from.get(given) ?? [];
+  }
+}
+
+export const appealsFrom = once(findAppeals);
+
+function findAppeals(judgments: readonly Judgment[]): ReadonlyMap<Judgment, readonly Judgment[]> {
+  // A number goes before the name of another's file.
+  const called = new Map([
+    ...judgments.map((each) => [each.written.name, each] as const),
+    ...judgments.map((each) => [String(each.written.number), each] as const),
+  ]);
+  const appeals = new Map<Judgment, Judgment[]>();
+  for (const judgment of judgments) {
+    const { appeals: name } = judgment.written;
+    const appealed = name === undefined ? undefined : called.get(String(name));
+    if (appealed) getOrMake(appeals, appealed, () => []).push(judgment);
+  }
+  return appeals;
+}

@@ -1,0 +1,34 @@
+/** What came of a question put to a Judge, as pages and feeds say it. */
+import type { Judgment } from '../../../engine/results/types.ts';
+import { LOST_RULING } from '../../../records/kinds/bench.ts';
+import { onAppeal } from '../../lookup/appeals.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import type { Phrase } from '../phrase.ts';
+import { rulingQuoted } from '../record-words.ts';
+import { judgmentLink } from './links.ts';
+
+const STATUS_WORDS = {
+  open: 'Open',
+  given: 'Given',
+  overruled: 'Overruled',
+  void: 'Void',
+} as const;
+
+/** Of a ruling that is lost, more than that it was given: nobody waits for it. */
+export function statusWords({ status, ruling }: Judgment): string {
+  return ruling === LOST_RULING
+    ? `${STATUS_WORDS[status]}; the ruling is lost.`
+    : STATUS_WORDS[status];
+}
+
+/** The ruling that stands instead, and the appeals that are still open. */
+export function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[] {
+  const { standing, open } = onAppeal(archive.replay.judgments, judgment);
+  const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
+  return [
+    ...(standing
+      ? [['What stands now is the ruling of ', link(standing), rulingQuoted(standing)]]
+      : []),
+    ...open.map((each) => ['An appeal is open: ', link(each), '.']),
+  ];
+}
