@@ -354,3 +354,61 @@ describe('a number that is used again', () => {
     expect(stepsOf({ game, proposals, events: note('then', 'after: 301') }).at(-1)).toBe('then');
   });
 });
+
+describe('proposals whose names are words', () => {
+  const cards = { 108: card(108, '', 'immutable'), 202: card(202, '') };
+  const called = (name: string, by: string, number: number, dates: string) =>
+    page(
+      `proposal: ${name}\nby: ${by}\nenact: { number: ${number} }\nvotes: { for: [a, b, c] }\n${dates}`,
+      'Text.',
+    );
+  const dates = (made: string, closed: string) =>
+    `proposed: 2026-01-${made}\nclosed: 2026-01-${closed}`;
+  const order = (proposals: Record<string, string>) => steps(play({ cards, proposals }));
+
+  it('stand in the order of their dates, each behind the vote that closed on its day', () => {
+    const proposals = {
+      mango: called('mango', 'c', 903, dates('03', '04')),
+      zebra: called('zebra', 'a', 901, dates('01', '02')),
+      apple: called('apple', 'b', 902, dates('02', '03')),
+    };
+    expect(order(proposals)).toEqual([...TURN('zebra'), ...TURN('apple'), ...TURN('mango')]);
+  });
+
+  it('stand among those that have numbers as their dates say', () => {
+    const proposals = {
+      1: called('1', 'b', 902, dates('02', '03')),
+      2: called('2', 'a', 904, dates('04', '05')),
+      apple: called('apple', 'c', 903, dates('03', '04')),
+      zebra: called('zebra', 'a', 901, dates('01', '02')),
+    };
+    const made = ['zebra', '1', 'apple', '2'];
+    expect(order(proposals)).toEqual(made.flatMap((name) => TURN(name)));
+  });
+
+  it('stand in the order of their ends where they were made at one time, or else of their names', () => {
+    const ends = (first: string, second: string) => ({
+      apple: called('apple', 'b', 902, dates('01', second)),
+      zebra: called('zebra', 'a', 901, dates('01', first)),
+    });
+    const played = { ...cards, 201: card(201, '') };
+    const ended = (proposals: Record<string, string>) =>
+      steps(play({ cards: played, proposals })).filter((step) => step.startsWith('resolved'));
+    expect(ended(ends('02', '03'))).toEqual(['resolved zebra', 'resolved apple']);
+    expect(ended(ends('02', '02'))).toEqual(['resolved apple', 'resolved zebra']);
+    const [error] = errorsOf(play({ cards, proposals: ends('01', '01') }));
+    expect(error?.code).toBe('turn/out-of-order');
+    expect(error?.help).toContain(
+      'If Proposal zebra came first, give both their dates, with the time of day where the day is the same.',
+    );
+  });
+
+  it('stand behind the one before in the record where they have no date', () => {
+    const proposals = {
+      apple: called('apple', 'b', 902, dates('03', '04')),
+      cherry: called('cherry', 'c', 903, 'outcome: adopted'),
+      zebra: called('zebra', 'a', 901, dates('01', '02')),
+    };
+    expect(order(proposals)).toEqual([...TURN('zebra'), ...TURN('apple'), ...TURN('cherry')]);
+  });
+});

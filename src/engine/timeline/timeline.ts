@@ -112,11 +112,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   const votes = new Map<string, Key>();
   let last: Behind = [game.started?.from ?? -Infinity, PROPOSALS];
   let madeLast = last;
-  byNumber(game.proposals).forEach((proposal, chain) => {
-    if (typeof proposal.number === 'string') {
-      placeByDate(proposal, chain, { last, votes, placed });
-      return;
-    }
+  inOrder(game.proposals).forEach((proposal, chain) => {
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
       const key = place(on, [PROPOSALS, chain], last);
@@ -125,7 +121,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
       last = key;
       return;
     }
-    const ended = proposal.withdrawn ?? proposal.closed;
+    const ended = endDate(proposal);
     const made = placeMade(proposal, chain, last, madeLast);
     madeLast = made;
     placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
@@ -145,48 +141,56 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
  * making of that one, or by its own dates alone. Whichever of these comes first that is not after
  * the proposal's own end.
  */
-function placeMade(
-  { proposed, closed, withdrawn }: WrittenProposal,
-  chain: number,
-  last: Behind,
-  madeLast: Behind,
-): Key {
-  const ended = withdrawn ?? closed;
+function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeLast: Behind): Key {
+  const ended = endDate(proposal);
+  // No number says that one came right after another whose name is a word.
+  const proposed = typeof proposal.number === 'string' ? firstDate(proposal) : proposal.proposed;
   const rank: Rank = [PROPOSALS, chain];
   const behindMade = place(proposed, rank, madeLast);
   const inOrder = later(behindMade, place(proposed, rank, last));
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
 }
 
-/** What was there when a proposal without a number that counts is placed. */
-interface Around {
-  /** Where the proposal before it in the record ended, for one without a date. */
-  readonly last: Behind;
-  readonly votes: Map<string, Key>;
-  readonly placed: Placed[];
+/**
+ * In the order of their numbers, and those whose names are words among them by their dates: each
+ * before the first number that has a later date.
+ */
+function inOrder(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
+  const numbered = byNumber(proposals.filter(({ number }) => typeof number === 'number'));
+  const named = byDate(proposals.filter(({ number }) => typeof number === 'string'));
+  const order: WrittenProposal[] = [];
+  let next = 0;
+  for (const { proposal, time } of named) {
+    for (; next < numbered.length; next++) {
+      const other = numbered[next];
+      if (!other || (firstDate(other)?.from ?? -Infinity) > time) break;
+      order.push(other);
+    }
+    order.push(proposal);
+  }
+  return [...order, ...numbered.slice(next)];
 }
 
-/** A proposal that takes no part in the count stands where its dates put it, and moves no other. */
-function placeByDate(
-  proposal: WrittenProposal,
-  chain: number,
-  { last, votes, placed }: Around,
-): void {
-  const { name, proposed, outcome, lost } = proposal;
-  const ended = proposal.withdrawn ?? proposal.closed;
-  const on = proposed ?? ended;
-  const made = place(on, [PROPOSALS, chain], on ? NOTHING : last);
-  if (lost) {
-    placed.push({ key: made, step: step('lost', proposal, on) });
-    votes.set(name, made);
-    return;
-  }
-  placed.push({ key: made, step: step('propose', proposal, proposed) });
-  if (ended === undefined && outcome === undefined) return;
-  const over = place(ended, [VOTES, chain], made);
-  const kind = proposal.withdrawn ? 'withdraw' : 'resolve';
-  placed.push({ key: over, step: step(kind, proposal, ended) });
-  votes.set(name, over);
+/** One without a date stands behind the one before it in the record. */
+function byDate(proposals: readonly WrittenProposal[]) {
+  let before = { time: -Infinity, end: -Infinity };
+  const timed = proposals.map((proposal) => {
+    const time = firstDate(proposal)?.from;
+    if (time !== undefined) before = { time, end: endDate(proposal)?.from ?? Infinity };
+    return { proposal, ...before };
+  });
+  const [dated] = timed.filter(({ time }) => time > -Infinity);
+  // Without any date they stand behind all that have numbers.
+  if (!dated) return timed.map((each) => ({ ...each, time: Infinity }));
+  return timed.sort((a, b) => difference(a.time, b.time) || difference(a.end, b.end));
+}
+
+function firstDate(proposal: WrittenProposal): Moment | undefined {
+  return proposal.proposed ?? endDate(proposal);
+}
+
+function endDate({ withdrawn, closed }: WrittenProposal): Moment | undefined {
+  return withdrawn ?? closed;
 }
 
 /** In number order; of two that share a number, the one that ended without a vote came first. */

@@ -8,6 +8,7 @@ import { rulingOn } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
@@ -128,10 +129,34 @@ function objectToOrder(
       ...(rule && { rule: cite(context.state, rule) }),
       message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
       help: mover
-        ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}`
+        ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
         : 'No proposal can be made in turn.',
     }),
   ];
+}
+
+/** Of two proposals whose names are words, only dates tell which came first. */
+function unorderedWords(
+  { game, recorder }: Context,
+  proposal: WrittenProposal,
+  mover: Seat,
+): string {
+  if (typeof proposal.number !== 'string') return '';
+  const other = game.proposals.find(
+    (each) =>
+      each.by === mover.id &&
+      typeof each.number === 'string' &&
+      !recorder.log.proposals.has(each.name) &&
+      isOneTime(each.proposed ?? each.closed, proposal.proposed ?? proposal.closed),
+  );
+  return other
+    ? ` If Proposal ${other.number} came first, give both their dates, with the time of day where the day is the same.`
+    : '';
+}
+
+function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.from <= other.to && other.from <= one.to;
 }
 
 /**
