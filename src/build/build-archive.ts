@@ -55,7 +55,7 @@ function check({ content }: Settings, out: NodeJS.WriteStream): CheckedRecords |
   return { library, replays };
 }
 
-/** A full disk or a folder that may not be written to is nobody's bug. */
+/** A full disk, or a folder that may not be written to, is no fault of this program. */
 function unwritten(error: unknown, { out }: Settings): string {
   const fault = systemFault(error);
   if (!fault) throw error;

@@ -71,8 +71,8 @@ function isFindable({ component }: RouteData): boolean {
 }
 
 /**
- * Resolves with the number of pages in it. Throws what Pagefind finds wrong: the site is our own, so
- * none of it is anybody's mistake.
+ * Resolves with the number of pages in it. Throws what Pagefind finds wrong: it
+ * reads pages that we made, so that no user can have made a mistake in them.
  */
 export async function writeSearchIndex(site: string): Promise<number> {
   const { close, createIndex } = await import('pagefind');

@@ -16,7 +16,7 @@ export function once<Of extends object, More extends readonly unknown[], Made>(
   };
 }
 
-/** Remembers a value by its key. Where as many are remembered as may be, the oldest makes way. */
+/** Remembers a value by its key, and at most so many values: for one more, the oldest is forgotten. */
 export function setBounded<Value>(
   remembered: Map<string, Value>,
   most: number,

@@ -24,7 +24,7 @@ export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly
   return new Set(told.map(({ change }) => change)).size < 2 ? [] : told;
 }
 
-/** A full stop alone is nobody's words: it goes with those before it. */
+/** A full stop alone has no author of its own: it belongs to the words before it. */
 function withoutSigns(written: readonly WrittenWords[]): readonly WrittenWords[] {
   const told: WrittenWords[] = [];
   for (const piece of written) {

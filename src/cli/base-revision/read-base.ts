@@ -56,8 +56,8 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
 }
 
 /**
- * The commit on the other branch from which this one began, if the other has gone on since. Of what
- * was merged there meanwhile this branch knows nothing. Where there is no such commit, or more than
+ * The commit on the other branch from which this one began, if the other has gone on since. What
+ * was merged there meanwhile is not in this branch. Where there is no such commit, or more than
  * one, all that the other branch has is compared, so that nothing is passed over.
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {

@@ -93,7 +93,7 @@ function plain(value: unknown): Plain {
   return plainMap(value);
 }
 
-/** A demand that is for every change says nothing of what it is for. */
+/** A demand for every change names no kind of change and no tier. */
 function plainItem(value: unknown): Plain {
   const item = plain(value);
   if (!isMap(item) || !isMap(item.of) || Object.keys(item.of).length > 0) return item;

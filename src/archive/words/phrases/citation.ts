@@ -9,7 +9,7 @@ import { proposalWords } from './proposal-words.ts';
 export interface Citation {
   /** `The Teapot, Rule 203 (version 26)` */
   readonly words: string;
-  /** Where these words stand for ever. */
+  /** The address at which these words stay as they are. */
   readonly forEver: string;
   /** Where stands whatever it says now; `undefined` where that cannot change. */
   readonly now: string | undefined;

@@ -71,7 +71,7 @@ function votesOf(
   return new Map([...voters].map((voter) => [voter, factsOfVote({ ...proposal, votes }, voter)]));
 }
 
-/** A tally, or an outcome without votes, speaks for everybody. */
+/** A tally, or an outcome without votes, names no voter, so a clerk records it. */
 function countActs(
   was: WrittenProposal | undefined,
   is: WrittenProposal | undefined,
