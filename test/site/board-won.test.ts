@@ -1,0 +1,161 @@
+/** Two games at the board, played to a win by pressing and filling only what is seen. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './axe-findings.ts';
+import { begin, boardOf, make, press, vote } from './board-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+const sit = boardOf(browser, site);
+
+const PLAYERS = ['Ada', 'Ben', 'Zoë'] as const;
+const ALL = { ada: 'for', ben: 'for', zoe: 'for' };
+const FIFTEEN = 'The winner is the first player to achieve 15 (positive) points.';
+
+test('a game on the set of Suber: a mark, an award, a Judge refused and overruled, one who joins and leaves', async () => {
+  const { page, faults, close } = await sit(PLAYERS, { bypassCSP: true });
+  await lowerMark(page, '208', FIFTEEN);
+  expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Defeated 2 : 1 (Rule 203)');
+  await throwDie(page, 3);
+  await choose(page, 'Transmute', '115');
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Rule 115 transmuted');
+  await throwDie(page, 2);
+  await lowerMark(page, '208', FIFTEEN);
+  expect(await vote(page, ALL)).toContain('Rule 208 amended');
+  await throwDie(page, 1);
+  await judgeTwice(page);
+  await another(page, 'Somebody joins');
+  await page.getByLabel('Name', { exact: true }).fill('Kit');
+  await make(page);
+  expect(await heading(page)).toContain('Kit, what do you propose?');
+  await another(page, 'Somebody leaves');
+  await page.getByLabel('Player', { exact: true }).selectOption('Kit');
+  await make(page);
+  // The order of play is asked after the last move: it is for Ada alone to propose.
+  expect(await heading(page)).toContain('Ada, what do you propose?');
+  expect(await page.getByLabel('By', { exact: true }).isVisible()).toBe(false);
+  await write(page, 'When a proposal is adopted, the proposer receives 20 points.');
+  await page
+    .getByRole('button', { name: /^Use it/ })
+    .first()
+    .click();
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Rule 304 enacted');
+  await throwDie(page, 1);
+  await write(page, 'Tea is served at five.');
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Ben has won.');
+  await inOrder(page, 'Ben has won.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('a game with a Speaker, who gives the points that win', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  await go('play/?set=nomic-mit-tens');
+  await begin(page, PLAYERS);
+  await page.getByLabel('By', { exact: true }).selectOption('Ben');
+  await write(page, 'Anybody may name the Speaker, who may give a player at most 5 points.');
+  await say(page, 'Anybody may fill the office of speaker.');
+  await say(page, 'The holder of the office of speaker may give at most 5 points.');
+  await make(page);
+  expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Adopted 2 : 1');
+  await another(page, 'Fill the office of speaker · Rule 301');
+  await page.getByLabel('Player', { exact: true }).selectOption('Zoë');
+  await make(page);
+  expect(await page.locator('[data-player=zoe]').innerText()).toContain('Speaker');
+  await page.getByLabel('By', { exact: true }).selectOption('Ada');
+  await lowerMark(page, '209', 'Whoever first has 15 points wins.');
+  expect(await vote(page, ALL)).toContain('Rule 209 amended');
+  await another(page, 'Give points · Rule 301');
+  await page.getByLabel('Player', { exact: true }).selectOption('Ada');
+  await page.getByLabel('How much').fill('9');
+  expect(await make(page)).toContain('The move is not made.');
+  await inOrder(page, 'Who proposes?');
+  await page.getByLabel('How much').fill('5');
+  expect(await make(page)).toContain('Ada has won.');
+  await inOrder(page, 'Ada has won.');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+/** The Judge refuses, the next one judges and is overruled, and another says otherwise. */
+async function judgeTwice(page: Page): Promise<void> {
+  await another(page, 'Ask for Judgment');
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('May a proposal rhyme?');
+  await make(page);
+  await inOrder(page, 'Ben, how do you judge?');
+  await press(page, 'Refuse to judge');
+  await inOrder(page, 'Ada, how do you judge?');
+  await press(page, 'Accept to judge');
+  await page.getByRole('textbox', { name: 'Ruling' }).fill('It may not');
+  expect(await make(page)).toContain('Judgment 1 by Ada: It may not.');
+  await another(page, 'Overrule a Judgment');
+  for (const name of ['Ben', 'Zoë'])
+    await page.getByLabel(name, { exact: true }).selectOption('for');
+  await make(page);
+  await page.getByRole('textbox', { name: 'Ruling' }).fill('It may');
+  expect(await make(page)).toContain('Judgment 1 by Ben: It may.');
+  await inOrder(page, 'May the turn of Ada begin?');
+  expect(await page.locator('[data-decision]').innerText()).toContain(
+    'The turn of Ada waits for the consent of the others, after Judgment 1.',
+  );
+  await press(page, 'Ben consents');
+  await press(page, 'Zoë consents');
+}
+
+async function lowerMark(page: Page, rule: string, words: string): Promise<void> {
+  await choose(page, 'Amend a rule', rule);
+  const mark = page.getByRole('textbox', { name: /^How many.*at least/ });
+  await mark.fill('15');
+  await mark.press('Enter');
+  await write(page, words);
+  await make(page);
+}
+
+async function choose(page: Page, kind: string, rule: string): Promise<void> {
+  await page.getByRole('button', { name: kind, exact: true }).click();
+  const rules = page.locator('[data-turn] [name=rule]');
+  await rules.selectOption(rule);
+}
+
+function write(page: Page, words: string): Promise<void> {
+  return page.getByRole('textbox', { name: 'Words', exact: true }).fill(words);
+}
+
+/** Types a sentence into the editor. */
+async function say(page: Page, sentence: string): Promise<void> {
+  const before = await page.locator('.sentences .filled').count();
+  const field = page.getByRole('combobox', { name: 'A new sentence' });
+  await field.fill(sentence);
+  await field.press('Enter');
+  await expect.poll(() => page.locator('.sentences .filled').count()).toBe(before + 1);
+}
+
+async function another(page: Page, move: string): Promise<void> {
+  await page.locator('[data-moves]').getByRole('button', { name: move, exact: true }).click();
+  await page.getByRole('heading', { name: move }).waitFor();
+}
+
+async function throwDie(page: Page, shows: number): Promise<void> {
+  await page.getByLabel('Your own die shows').fill(String(shows));
+  await press(page, 'Take it');
+}
+
+async function heading(page: Page): Promise<string> {
+  return page.locator('[data-ask]').innerText();
+}
+
+/** Says whose move it is, fits a narrow window, and is in order for those who cannot see it. */
+async function inOrder(page: Page, asked: string): Promise<void> {
+  expect(await heading(page)).toContain(asked);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(whole).toBeLessThanOrEqual(width);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
