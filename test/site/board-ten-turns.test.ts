@@ -38,6 +38,10 @@ test('plays ten turns, which then are a folder that is checked and published', a
   await page.locator('[data-baize] > *').first().waitFor();
   expect(await scoresOn(page)).toEqual(scores);
   expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);
+  // The copy has a name of its own, and takes back what the game did.
+  expect(await page.locator('[data-title]').innerText()).toBe('A game at the board (copy 2)');
+  expect(await press(page, 'Undo')).toBe('Undone: the ruling on Judgment 1.');
+  expect(await page.locator('[data-ask]').innerText()).toContain('how do you judge?');
   rmSync(folder, { recursive: true });
   await go('play/');
   expect(await page.locator('[data-games] li').count()).toBe(2);

@@ -94,8 +94,9 @@ async function judgeTwice(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Ruling' }).fill('It may not');
   expect(await make(page)).toContain('Judgment 1 by Ada: It may not.');
   await another(page, 'Overrule a Judgment');
-  for (const name of ['Ben', 'Zoë'])
-    await page.getByLabel(name, { exact: true }).selectOption('for');
+  for (const name of ['Ben', 'Zoë']) {
+    await page.getByRole('combobox', { name, exact: true }).selectOption('for');
+  }
   await make(page);
   await page.getByRole('textbox', { name: 'Ruling' }).fill('It may');
   expect(await make(page)).toContain('Judgment 1 by Ben: It may.');

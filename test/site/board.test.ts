@@ -104,6 +104,62 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   await close();
 });
 
+test('loses nothing that was typed by Back and Forward of the browser, or by a look at a rule', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  const turn = page.locator('[data-turn]');
+  const text = turn.locator('[name=text]');
+  await fill(page, { text: 'Tea is served at five.' });
+  await page.locator('[data-card="206"] summary').click();
+  expect(await text.inputValue()).toBe('Tea is served at five.');
+  await page.goBack();
+  await page.locator('[data-games] a').waitFor();
+  await page.goForward();
+  await expect.poll(() => text.inputValue()).toBe('Tea is served at five.');
+  const another = (name: string) =>
+    page.locator('[data-moves]').getByRole('button', { name, exact: true }).click();
+  await another('Somebody joins');
+  await turn.getByLabel('Name', { exact: true }).fill('Kit');
+  await turn.getByRole('button', { name: 'Back' }).click();
+  await another('Call a player otherwise');
+  expect(await turn.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  await turn.getByRole('button', { name: 'Back' }).click();
+  await another('Somebody joins');
+  await expect.poll(() => turn.getByLabel('Name', { exact: true }).inputValue()).toBe('Kit');
+  await close();
+});
+
+test('pauses play and goes on, and says so first', async () => {
+  const { page, close } = await sit(['Ada', 'Ben']);
+  await press(page, 'Pause play');
+  expect(await page.locator('[data-ask]').innerText()).toBe('Play is paused.');
+  await press(page, 'Go on with play');
+  expect(await page.locator('[data-ask]').innerText()).toContain('Ada, what do you propose?');
+  await close();
+});
+
+test('says the ways out where no rule can be enacted any more', async () => {
+  const { page, faults, close } = await sit(['Ada', 'Ben'], { bypassCSP: true });
+  await fill(page, { text: 'There may be at most 14 mutable rules.' });
+  const sentence = page.getByRole('combobox', { name: 'A new sentence' });
+  await sentence.fill('There may be at most 14 mutable rules.');
+  await sentence.press('Enter');
+  await expect.poll(() => page.locator('.sentences .filled').count()).toBe(1);
+  await make(page);
+  await vote(page, { ada: 'for', ben: 'for' });
+  await page.getByLabel('Your own die shows').fill('1');
+  await press(page, 'Take it');
+  const stopped = page.locator('[data-stopped]');
+  expect(await stopped.innerText()).toContain('A new rule would not be in order.');
+  for (const name of ['Ask for Judgment about it', 'Forfeit', 'Stop play']) {
+    expect(await stopped.getByRole('button', { name }).count()).toBe(1);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await stopped.getByRole('button', { name: 'Ask for Judgment about it' }).click();
+  expect(await make(page)).toContain('Judgment 1 waits for');
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('says the ways out where a vote cannot end, and a Judge ends it', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben']);
   await chooseKind(page, 'enact');

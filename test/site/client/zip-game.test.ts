@@ -18,8 +18,31 @@ const whyNot = (files: Zippable) => {
 const text = strToU8('text\n');
 
 test('what was zipped comes back', () => {
-  const zipped = zipGame(RECORDS, '# Tea');
+  const zipped = zipGame({ records: RECORDS, moves: [] }, '# Tea');
   expect(unzipGame(zipped)).toEqual({ ok: true, game: 'tea', records: RECORDS });
+});
+
+test('the moves that can be taken back come back with it, the latest of many', () => {
+  const file = 'games/tea/proposals/301.md';
+  const moves = [{ file, before: null, what: 'Proposal 301' }];
+  expect(unzipGame(zipGame({ records: RECORDS, moves }, undefined))).toMatchObject({ moves });
+  const many = Array.from({ length: 40 }, (_, i) => {
+    return { file, before: 'tea '.repeat(10_000), what: `move ${i}` };
+  });
+  const unzipped = unzipGame(zipGame({ records: RECORDS, moves: many }, undefined));
+  const kept = unzipped.ok ? (unzipped.moves ?? []) : [];
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept).toEqual(many.slice(-kept.length));
+});
+
+test('moves of another game, or what is none, are refused', () => {
+  const undo = (moves: unknown) =>
+    whyNot({ [`content/${HEAD}`]: text, 'undo.json': strToU8(JSON.stringify(moves)) });
+  expect(undo([])).toBe('It is opened.');
+  for (const file of ['games/other/game.md', 'games/tea/../x.md', 'rulesets/suber/101.md'])
+    expect(undo([{ file, before: null }])).toContain('undo.json is damaged.');
+  expect(undo([{ file: HEAD }])).toContain('undo.json is damaged.');
+  expect(undo({})).toContain('Without that file the game opens');
 });
 
 test('the folder of records may lie anywhere, among other files', () => {
@@ -85,7 +108,7 @@ test.each([
 });
 
 test('a zip that is damaged, cut off or none is refused', () => {
-  const zipped = zipGame(RECORDS, undefined);
+  const zipped = zipGame({ records: RECORDS, moves: [] }, undefined);
   const damaged = { ok: false, why: 'The file is damaged, or it is no zip.' };
   expect(unzipGame(strToU8('PK, as it were'))).toEqual(damaged);
   expect(unzipGame(new Uint8Array())).toEqual(damaged);

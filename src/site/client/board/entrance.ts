@@ -13,7 +13,7 @@ import {
   removeGame,
   takenIds,
 } from './keep-games.ts';
-import { moveRecords } from './linked-games.ts';
+import { moveFile, moveRecords } from './linked-games.ts';
 import { ask, base, entrance, run, say, showPlace } from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
@@ -96,12 +96,12 @@ async function openZip(): Promise<void> {
   const unzipped = unzipGame(await firstBytes(file));
   zipped.value = '';
   if (!unzipped.ok) return say(`${file.name} is not opened. ${unzipped.why}`);
-  const { game, records } = withNewId(unzipped);
+  const { game, records, moves } = withNewId(unzipped);
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);
   const title = await ask({ ask: 'title' });
   const copy = game.slice(unzipped.game.length).replace('-', '');
-  goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves: [] });
+  goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });
 }
 
 /** One more than a zip may have, so that a larger one is known. */
@@ -112,7 +112,11 @@ async function firstBytes(file: File): Promise<Uint8Array> {
 type Opened = Extract<Unzipped, { ok: true }>;
 
 /** A game that is here already is not written over. */
-function withNewId({ game, records }: Opened): Pick<Opened, 'game' | 'records'> {
+function withNewId({ game, records, moves = [] }: Opened): Required<Omit<Opened, 'ok'>> {
   const id = freeId(game);
-  return { game: id, records: moveRecords(records, game, id) };
+  return {
+    game: id,
+    records: moveRecords(records, game, id),
+    moves: moves.map((move) => ({ ...move, file: moveFile(move.file, game, id) })),
+  };
 }

@@ -156,7 +156,7 @@ function isRecord(value: unknown): value is Source {
   return isObject(value) && typeof value.file === 'string' && typeof value.text === 'string';
 }
 
-function isMove(value: unknown): value is KeptGame['moves'][number] {
+export function isMove(value: unknown): value is KeptGame['moves'][number] {
   if (!isObject(value) || typeof value.file !== 'string') return false;
   const { before, what } = value;
   if (what !== undefined && typeof what !== 'string') return false;

@@ -47,10 +47,13 @@ export function moveRecords(
   from: string,
   to: string,
 ): readonly Source[] {
+  return records.map(({ file, text }) => ({ file: moveFile(file, from, to), text }));
+}
+
+/** The name of a record as it is under another id of its game. */
+export function moveFile(file: string, from: string, to: string): string {
   const old = `games/${from}/`;
-  return records.map(({ file, text }) => {
-    return { file: file.startsWith(old) ? `games/${to}/${file.slice(old.length)}` : file, text };
-  });
+  return file.startsWith(old) ? `games/${to}/${file.slice(old.length)}` : file;
 }
 
 /** A game from a link, under an id that it has here. */

@@ -350,6 +350,6 @@ async function takeBack(): Promise<void> {
 async function takeAway(): Promise<void> {
   if (!game) return;
   const readme = isOpen ? await ask({ ask: 'readme' }) : undefined;
-  handOut(`${game.id}.zip`, new Uint8Array(zipGame(game.records, readme)), 'application/zip');
+  handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
   say(`The game is handed to you as ${game.id}.zip.`);
 }

@@ -45,7 +45,7 @@ export function writeMove(
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
-  part<HTMLElement>(form, '[data-what]').hidden = writing.happening !== undefined;
+  if (writing.happening !== undefined) hideGiven(form, writing.preset);
   part(desk, 'button[type="submit"]').textContent = writing.happening ?? makeWords(kind, view);
   field(form, 'on').value = writing.now();
   part(form, '[data-throw]').addEventListener('click', () => {
@@ -71,6 +71,17 @@ export function writeMove(
     await tryToMake(desk, form, writing).catch((error) => writing.say(String(error)));
     isMaking = false;
   });
+}
+
+/** The button that led here says what happens; a grant says by which rule, of what, and by whom. */
+function hideGiven(form: HTMLElement, preset: Move | undefined): void {
+  part<HTMLElement>(form, '[data-what]').hidden = true;
+  if (preset?.kind !== 'event' || preset.rule === '') return;
+  const { rule, by, quantity, office } = preset;
+  for (const [name, value] of Object.entries({ under: rule, doer: by, quantity, office })) {
+    const row = field(form, name).closest('p');
+    if (row && value !== '') row.hidden = true;
+  }
 }
 
 /** What the rules leave no choice in is not asked for. */

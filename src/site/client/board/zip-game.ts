@@ -2,19 +2,62 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
 import { parsePlace } from '../../../content/place.ts';
 import type { Source } from '../../../content/source.ts';
+import { isMove, type KeptGame } from './keep-games.ts';
 
 /** The folder in which the command looks for records. */
 const CONTENT = 'content/';
 
-/** `readme` stands beside the records, where there is one. */
-export function zipGame(records: readonly Source[], readme: string | undefined): Uint8Array {
+/** What each move wrote over, so that it can be taken back where the zip is opened. */
+const UNDO = 'undo.json';
+
+/** `readme` stands beside the records, where there is one, and so do the moves that can be taken back. */
+export function zipGame(
+  { records, moves }: Pick<KeptGame, 'records' | 'moves'>,
+  readme: string | undefined,
+): Uint8Array {
   const files = records.map(({ file, text }) => [CONTENT + file, strToU8(text)] as const);
   const beside = readme === undefined ? [] : [['README.md', strToU8(readme)] as const];
-  return zipSync(Object.fromEntries([...beside, ...files]));
+  const undo = moves.length === 0 ? [] : [[UNDO, writeUndo(moves)] as const];
+  return zipSync(Object.fromEntries([...beside, ...undo, ...files]));
+}
+
+/** The latest moves, as many as a file of a zip may hold. */
+function writeUndo(moves: KeptGame['moves']): Uint8Array {
+  for (let from = 0; ; from += Math.ceil((moves.length - from) / 2)) {
+    const written = strToU8(JSON.stringify(moves.slice(from)));
+    if (written.length <= MOST_OF_ONE) return written;
+  }
+}
+
+/** The moves of the game that can be taken back; `undefined` where the zip says nothing of them. */
+function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined {
+  const pieces = files.get(UNDO);
+  if (!pieces) return undefined;
+  const own = `games/${game}/`;
+  const moves = parseJson(toText(UNDO, pieces));
+  const isOwn = (file: string) => file.startsWith(own) && parsePlace(file).ok;
+  if (Array.isArray(moves) && moves.every(isMove) && moves.every(({ file }) => isOwn(file)))
+    return moves;
+  throw new Refusal(
+    `${UNDO} is damaged. Without that file the game opens, and no move is taken back.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export type Unzipped =
-  | { readonly ok: true; readonly game: string; readonly records: readonly Source[] }
+  | {
+      readonly ok: true;
+      readonly game: string;
+      readonly records: readonly Source[];
+      readonly moves?: KeptGame['moves'];
+    }
   | { readonly ok: false; readonly why: string };
 
 const MEGABYTE = 1 << 20;
@@ -37,7 +80,8 @@ export function unzipGame(bytes: Uint8Array): Unzipped {
     const records = [...files].flatMap(([name, content]) =>
       name.startsWith(root) ? (toRecord(name.slice(root.length), content) ?? []) : [],
     );
-    return { ok: true, game, records };
+    const moves = readUndo(files, game);
+    return { ok: true, game, records, ...(moves && { moves }) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, why: error.message };
     return { ok: false, why: 'The file is damaged, or it is no zip.' };
@@ -101,7 +145,7 @@ function isEscape(name: string): boolean {
 
 /** Not folders, and not what desktops leave behind. */
 function isAmongRecords(name: string): boolean {
-  return /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(name);
+  return name === UNDO || /(^|\/)(games|rulesets)\/(.*\/)?[^./][^/]*$/.test(name);
 }
 
 const HEAD = /^((?:.*\/)?)games\/([^/]+)\/game\.md$/;
