@@ -45,7 +45,7 @@ export interface BoardView extends DeskChoices {
   readonly faces: number;
   /** When the last move was made, in milliseconds; 0 where none is dated. */
   readonly latest: number;
-  /** What became of each proposal, and each question. */
+  /** What became of each proposal, and each question, and what was thrown: a line is never changed by what follows. */
   readonly past: readonly string[];
 }
 
@@ -195,20 +195,18 @@ function pastProposals(archive: GameArchive): readonly string[] {
   const thrown = (number: ProposalNumber) =>
     archive.replay.game.events.flatMap(({ fact }) =>
       fact.kind === 'roll' && fact.for === number
-        ? [`${nameOfPlayer(archive.replay, fact.by)} threw ${fact.die}.`]
+        ? [`${nameOfPlayer(archive.replay, fact.by)} threw ${fact.die} for Proposal ${number}.`]
         : [],
     );
   return archive.replay.proposals
     .filter(({ outcome }) => outcome !== 'open')
-    .map((proposal) => {
+    .flatMap((proposal) => {
       const { written } = proposal;
       const authors = authorNames(archive, written);
       const by = authors.length === 0 ? '' : ` by ${authors.join(', ')}`;
       const asks = plain(asksWords(archive, proposal));
       const result = proposalResult(archive.replay, proposal);
-      return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)].join(
-        ' ',
-      );
+      return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)];
     });
 }
 

@@ -37,7 +37,8 @@ test('plays ten turns, which then are a folder that is checked and published', a
   await page.waitForURL('**/play/#a-game-at-the-board-2');
   await page.locator('[data-baize] > *').first().waitFor();
   expect(await scoresOn(page)).toEqual(scores);
-  expect(await page.locator('[data-past] li').count()).toBe(TEN_TURNS.length + 1);
+  // Of each turn the vote and the throw, and the Judgment.
+  expect(await page.locator('[data-past] li').count()).toBe(2 * TEN_TURNS.length + 1);
   // The copy has a name of its own, and takes back what the game did.
   expect(await page.locator('[data-title]').innerText()).toBe('A game at the board (copy 2)');
   expect(await press(page, 'Undo')).toBe('Undone: the ruling on Judgment 1.');

@@ -50,8 +50,8 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   expect(await page.locator('[data-done]').innerText()).toContain('Ada +4');
   const face = page.getByRole('img', { name: 'a die that shows 4' });
   expect(await page.locator('[data-done]').locator(face).count()).toBe(1);
-  expect(await page.locator('[data-walk]').locator(face).count()).toBe(1);
-  expect(await page.locator('[data-past]').innerText()).toContain('Ada threw 4.');
+  await expect.poll(() => page.locator('[data-walk]').locator(face).count()).toBe(1);
+  expect(await page.locator('[data-past]').innerText()).toContain('Ada threw 4 for');
   expect(await page.locator('[data-player=ada] .score').innerText()).toMatch(/−6\s+points/);
   expect(await page.locator('[data-past]').innerText()).toContain('Proposal 301 by Ada');
   expect(faults).toEqual([]);
@@ -139,11 +139,12 @@ test('pauses play and goes on, and says so first', async () => {
 
 test('says the ways out where no rule can be enacted any more', async () => {
   const { page, faults, close } = await sit(['Ada', 'Ben'], { bypassCSP: true });
-  await fill(page, { text: 'There may be at most 14 mutable rules.' });
-  const sentence = page.getByRole('combobox', { name: 'A new sentence' });
-  await sentence.fill('There may be at most 14 mutable rules.');
-  await sentence.press('Enter');
-  await expect.poll(() => page.locator('.sentences .filled').count()).toBe(1);
+  await chooseKind(page, 'amend');
+  await page.locator('[data-turn] [name=rule]').selectOption('209');
+  const most = page.getByRole('textbox', { name: /^How many/ });
+  await most.fill('13');
+  await most.press('Enter');
+  await fill(page, { text: 'At no time may there be more than 13 mutable rules.' });
   await make(page);
   await vote(page, { ada: 'for', ben: 'for' });
   await page.getByLabel('Your own die shows').fill('1');
