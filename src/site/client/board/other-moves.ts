@@ -38,7 +38,10 @@ export function otherMoves(view: BoardView, shown: Move['kind'] | undefined): re
   const kinds = KINDS.filter(can).map((kind) => wayTo(view, kind));
   const record: Way = { words: MOVE_WORDS.event, kind: 'event' };
   if (isOver) return [...kinds, record];
-  const free = FREE.filter(([what]) => view.granted.every((grant) => grant.what !== what));
+  const free = FREE.filter(
+    ([what]) =>
+      !(what === 'pause' && view.isPaused) && view.granted.every((grant) => grant.what !== what),
+  );
   const offices = view.offices
     .filter((id) => view.granted.every((grant) => grant.of !== id))
     .map((id) => id.replaceAll('_', ' '));
