@@ -350,3 +350,73 @@ test('a message that names another game of the archive is asked about', async ()
   expect(out).toContain('1 record in order, 0 refused, 0 on record already, 2 to be asked about.');
   expect(out).toContain('Asked because it names another game.');
 });
+
+test('who leaves and who joins is recorded, and who joins only when somebody says so', async () => {
+  const file = exported(
+    { id: '901', by: '13', words: 'I leave the game.' },
+    { id: '902', by: '12', words: 'I quit.', time: '10:01' },
+    { id: '903', by: '77', words: 'I join the game as Dora Unn', time: '10:02' },
+    { id: '904', by: '11', words: 'Carla: "I leave the game."', time: '10:03' },
+    { id: '905', by: '12', words: 'If this passes I leave the game', time: '10:04' },
+  );
+  const shown = unwrapped(await game.nomic(['take', 'friends', file, '--write']));
+  expect(shown).toContain('carla: leave “I leave the game.”');
+  expect(shown).toContain(
+    '1 record in order, 0 refused, 0 on record already, 2 to be asked about.',
+  );
+  expect(shown).toContain('Dora Unn joins, as discord:77');
+  const month = 'games/friends/events/2026-03.md';
+  expect(game.read(month)).toContain('leave: carla');
+  expect(game.read(month)).not.toContain('join');
+  const ask = {
+    choose: async (question: string) => (question.includes('joins') ? 'take' : 'leave'),
+    several: async () => undefined,
+    write: async () => undefined,
+  };
+  await game.nomic(['take', 'friends', file, '--ask'], { ask });
+  expect(game.read(month)).toMatch(
+    /join: \{ id: dora-unn, name: Dora Unn, account: discord:77 \},? source: "903"/,
+  );
+  expect((await game.nomic(['check'])).status).toBe(0);
+  const again = unwrapped(await game.nomic(['take', 'friends', file, '--write']));
+  expect(again).toContain('0 records in order, 0 refused, 2 on record already');
+});
+
+test('a ruling keeps its message, and votes to overrule it are one record', async () => {
+  const asked = [
+    PROPOSED,
+    { id: '902', by: '12', words: 'I call for Judgment: May tea be cold?', time: '10:01' },
+  ];
+  await game.nomic(['take', 'friends', exported(...asked), '--write']);
+  const ruling = (by: string) => ({
+    id: '903',
+    by,
+    words: 'I rule on Judgment 1: No.',
+    time: '10:02',
+  });
+  for (const by of ['11', '12', '13']) {
+    await game.nomic(['take', 'friends', exported(...asked, ruling(by)), '--write']);
+  }
+  const record = 'games/friends/judgments/1.md';
+  expect(game.read(record)).toContain('ruling-source: "903"');
+  expect((await game.nomic(['check'])).status).toBe(0);
+  const same = unwrapped(await game.nomic(['take', 'friends', exported(...asked, ruling('11'))]));
+  expect(same).toContain('3 on record already');
+  const [, judge = ''] = /judge: (\w+)/.exec(game.read(record)) ?? [];
+  const others = ['11', '12', '13'].filter((_, i) => ['anna', 'ben', 'carla'][i] !== judge);
+  expect(others).toHaveLength(2);
+  const overruling = others.map((by, i) => ({
+    id: `91${i}`,
+    by,
+    words: 'I vote to overrule Judgment 1',
+    time: `11:0${i}`,
+  }));
+  const some = unwrapped(
+    await game.nomic(['take', 'friends', exported(...overruling.slice(0, 1))]),
+  );
+  expect(some).toMatch(/1 refused/);
+  const all = unwrapped(await game.nomic(['take', 'friends', exported(...overruling), '--write']));
+  expect(all).toContain('It counts with message 911.');
+  expect(game.read(record)).toMatch(/overruled: \{ for: \[\w+, \w+\]/);
+  expect((await game.nomic(['check'])).status).toBe(0);
+});

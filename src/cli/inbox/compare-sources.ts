@@ -34,6 +34,15 @@ export function compareSources(
       ...differencesOfText(proposal, of(proposal.source)),
       ...differencesOfVotes(proposal, of),
     ]),
+    ...game.judgments.flatMap(({ file, bench, number }) =>
+      bench.flatMap(({ source, ruling }) => {
+        const said = of(source)?.find((each) => each.kind === 'ruling');
+        if (!of(source) || isSame(said?.value, ruling)) return [];
+        return [
+          `${file}: the ruling on Judgment ${number} is recorded otherwise than message ${source} has it${quoted(said?.value)}.`,
+        ];
+      }),
+    ),
     ...game.judgments.flatMap(({ file, question, source, by }) => {
       const said = of(source);
       const call = said?.find(({ kind }) => kind === 'call');

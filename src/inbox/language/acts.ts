@@ -50,6 +50,43 @@ const ACTS: readonly Act[] = [
     said: ([, number], words) => ({ kind: 'act', value: `roll ${number}`, text: words, words }),
   },
   {
+    pattern: new RegExp(
+      String.raw`${I}(?:vote to )?overrule (?:the judge (?:on|in|of) )?(?:judge?ment|cfj|call|case) ?#?(\d{1,6})[.!]*$`,
+    ),
+    said: ([, number], words) => ({
+      kind: 'act',
+      value: 'overrule',
+      number: Number(number),
+      text: words,
+      words,
+    }),
+  },
+  {
+    pattern: new RegExp(
+      `${I}(?:leave|quit) (?:the|this) game[.!]*$|${I}deregister(?: from the game)?[.!]*$`,
+    ),
+    said: (_, words) => ({ kind: 'act', value: 'leave', text: words, words }),
+  },
+  {
+    pattern: new RegExp(`${I}forfeit (?:the|this) game[.!]*$`),
+    said: (_, words) => ({ kind: 'act', value: 'forfeit', text: words, words }),
+  },
+  {
+    pattern: new RegExp(
+      `${I}(?:join (?:the|this) game|register)(?: (?:as|under the name(?: of)?) ([^.!,;:]{1,60}?))?[.!]*$`,
+    ),
+    said: ([, name], words) => ({
+      kind: 'act',
+      value: 'join',
+      text: words,
+      words,
+      // The name keeps its letters.
+      ...(name !== undefined && {
+        title: words.slice(words.toLowerCase().lastIndexOf(name)).replace(/[.!]+$/, ''),
+      }),
+    }),
+  },
+  {
     pattern: new RegExp(String.raw`${I}(?:overrule|overturn|appeal)\b.{0,80}$`),
     said: (_, words) => ({
       kind: 'act',

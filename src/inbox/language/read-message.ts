@@ -202,7 +202,8 @@ function readLine(sentences: readonly string[], context: Context, line: Line): r
     if (TAKES_BACK.test(written.toLowerCase().trim())) takeBack(said);
     const { text, why } = cleaned(written);
     const reported = readReport(text, context);
-    const own = () => [...readActs(text), ...saidIn(readSentence(text, context), text, context)];
+    const acts = readActs(text);
+    const own = () => (acts.length > 0 ? acts : saidIn(readSentence(text, context), text, context));
     const found = reported.length > 0 ? reported : own();
     said.push(...found.map((each) => (why === undefined ? each : { ...each, why })));
   }

@@ -102,6 +102,21 @@ export const SENTENCES: readonly Sentence[] = [
     also: ['I judge Judgment 1: TRUE'],
     says: 'an answer, by the Judge',
   },
+  {
+    example: 'I overrule Judgment 1',
+    also: ['I vote to overrule Judgment 1'],
+    says: 'a vote to overrule a Judge; those of one reading of messages are one record',
+  },
+  {
+    example: 'I leave the game',
+    also: ['I quit the game', 'I forfeit the game'],
+    says: 'that the author leaves, or forfeits',
+  },
+  {
+    example: 'I join the game',
+    also: ['I join the game as Kit Marlowe'],
+    says: 'that somebody joins, with the account of the message; this is always asked about',
+  },
   { example: 'I roll 1d6: 4', also: ['I roll a die: 4'], says: 'a throw of the die' },
 ];
 

@@ -298,9 +298,11 @@ function toOffer(
       review: message.review,
     });
   const account = isTaken ? (subject?.accounts[0] ?? subject?.id) : author.account;
+  const isJoin = said.kind === 'act' && said.value === 'join';
   return [
     {
       ...rest,
+      ...(isJoin && { title: said.title ?? message.from.name }),
       message: message.id,
       author: account ?? author.account,
       ...(subject && { player: subject.id }),
@@ -324,6 +326,8 @@ function doubtOf(
   { author, game, isReport, review }: Doubted,
 ): string | undefined {
   if (isReport) return 'it tells of another’s vote, and its author is no clerk';
+  if (said.kind === 'act' && said.value === 'join' && author.player === undefined)
+    return 'no player has stated this account, and whether it may join is for the game to say';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
   if (author.isShared) return 'two players have stated this account';
   if (!isKnown) return 'no player has stated this account';

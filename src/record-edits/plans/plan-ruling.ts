@@ -1,5 +1,6 @@
 /** A Judge accepts, refuses or rules, or is overruled. */
 
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
@@ -23,6 +24,8 @@ export interface RulingRequest {
   /** The Judge, if it is not the one who is due. */
   readonly judge: string | undefined;
   readonly did: BenchAct;
+  /** The message in which it was said. */
+  readonly source?: string | undefined;
   /** Entries of `settles`, as data. */
   readonly settles: readonly unknown[];
 }
@@ -38,7 +41,10 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   if (!sitting.ok) return sitting;
   if (did.act === 'overruled' && !seat)
     return refuse(`Judgment ${number} has no Judge to overrule.`);
-  const facts = factsOf(did, toEdit.on.text);
+  const facts = {
+    ...factsOf(did, toEdit.on.text),
+    ...(did.act === 'given' && withoutUndefined({ 'ruling-source': request.source })),
+  };
   const additions = [
     ...(seat
       ? Object.entries(facts).map((fact) => inSeat(judgment, seat, fact))

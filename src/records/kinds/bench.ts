@@ -17,7 +17,7 @@ import {
   present,
   wasRead,
 } from '../../values/schema.ts';
-import { checkDateOrder, checkNamedOnce } from './parts.ts';
+import { checkDateOrder, checkNamedOnce, source } from './parts.ts';
 import { unlessEmpty } from './record-kind.ts';
 import { votersNamed } from './votes.ts';
 
@@ -31,6 +31,8 @@ export interface WrittenBench {
   readonly refused?: Moment;
   readonly ruling?: string;
   readonly given?: Moment;
+  /** The message in which the ruling was given. */
+  readonly source?: string;
   readonly overruled?: Overruling;
   readonly path: Path;
 }
@@ -92,6 +94,7 @@ export const SEAT_SHAPE = {
   refused: date,
   ruling: optional(text('the ruling')),
   given: date,
+  'ruling-source': optional(source),
   overruled: optional(overruled),
 };
 
@@ -102,6 +105,8 @@ export const SEAT_SAYS = {
   refused: 'the date the Judge declined',
   ruling: 'the ruling, in a word or a sentence; `lost` where one was given and is not known',
   given: 'the date of the ruling',
+  'ruling-source':
+    'the message in which the ruling was given: its number, its identifier, or its address',
   overruled: 'an overruling',
 };
 
@@ -120,14 +125,16 @@ export function toBench(
   { judge: judges = [], ...rest }: SeatFields,
   path: Path,
 ): WrittenBench | undefined {
-  const { accepted, refused, ruling, given, overruled } = rest;
+  const { accepted, refused, ruling, given, 'ruling-source': from, overruled } = rest;
   if (judges.length === 0 && ruling === undefined) return undefined;
-  return { judges, ...withoutUndefined({ accepted, refused, ruling, given, overruled }), path };
+  const did = withoutUndefined({ accepted, refused, ruling, given, source: from, overruled });
+  return { judges, ...did, path };
 }
 
 /** The keys of a seat; the inverse of `toBench`. */
-export function seatFields({ judges, path: _, ...seat }: WrittenBench): SeatFields {
-  return { ...withoutUndefined({ judge: unlessEmpty(judges) }), ...seat };
+export function seatFields({ judges, path: _, source: from, ...seat }: WrittenBench): SeatFields {
+  const stated = withoutUndefined({ judge: unlessEmpty(judges), 'ruling-source': from });
+  return { ...stated, ...seat };
 }
 
 /** Checks what one Judge did: some facts exclude each other. */

@@ -162,7 +162,7 @@ const shape = mapping(
     arguments: 'what was argued, a list of arguments',
     invoked: 'the date of that',
     rules: 'the rules it is about',
-    bench: 'the Judges in order, if there were several; it stands in place of the six keys above',
+    bench: 'the Judges in order, if there were several; it stands in place of the seven keys above',
     settles: 'what the ruling binds the engine to, a list of settlements',
     cites: 'the judgments followed or departed from, by their numbers or the names of their files',
     source: SOURCE_SAYS,

@@ -8,7 +8,7 @@ export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   refused: 'Understood, and refused by the rules:',
   recorded: 'On record already:',
   asked: 'Not certain, and not taken:',
-  overtaken: 'Followed by a later message of the same player, and not taken:',
+  overtaken: 'Followed by a later message, and not taken by itself:',
 };
 
 export function tallyWords(offers: readonly Weighed[]): string {
@@ -48,16 +48,24 @@ export function offerWords({
     case 'ruling':
       return `${who} rules on Judgment${which}: ${value ?? ''}`;
     case 'act':
-      return `${who}: ${value ?? ''}`;
+      return value === 'join'
+        ? `${title ?? who} joins, as ${who}`
+        : `${who}: ${value ?? ''}${which}`;
     case 'closing':
       return `Proposal${which} is ${value ?? 'closed'} by its thread`;
   }
+}
+
+/** Who is no player yet is one by that. */
+function isJoining({ kind, value, author }: Offer): boolean {
+  return kind === 'act' && value === 'join' && author !== '';
 }
 
 /** The record that is taken when somebody says so; nothing where it is not clear which one it would be. */
 export function onceConfirmed(offer: Offer, { is }: Weighed): Offer | undefined {
   const { why: _, ...certain } = offer;
   const isClear =
-    offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined);
+    isJoining(offer) ||
+    (offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined));
   return is === 'asked' && isClear ? { ...certain, isConfirmed: true } : undefined;
 }

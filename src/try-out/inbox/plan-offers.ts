@@ -2,6 +2,7 @@
 
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Offer } from '../../inbox/types.ts';
+import { newId } from '../../record-edits/new-id.ts';
 import {
   type Draft,
   type GameToEdit,
@@ -35,15 +36,19 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const weighed: Weighed[] = [];
   const drafts = new Map<string, Draft>();
-  const passed = game['second-votes'] ? new Map<Offer, string>() : overtaken(offers);
+  const passed = new Map([
+    ...(game['second-votes'] ? [] : overtaken(offers)),
+    ...overrulings(offers),
+  ]);
   const heard = new Set<string>();
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
   let now = opened;
   for (const given of offers) {
-    const offer = numbered(given, numbers);
-    if (offer.why !== undefined || isRecorded(offer, game)) {
-      weighed.push({ ...offer, is: offer.why === undefined ? 'recorded' : 'asked' });
+    const offer = { ...numbered(given, numbers), ...overruledBy(given, offers) };
+    const isKnown = isRecorded(offer, game);
+    if (offer.why !== undefined || isKnown) {
+      weighed.push({ ...offer, is: isKnown ? 'recorded' : 'asked' });
       continue;
     }
     const later = passed.get(given);
@@ -85,6 +90,32 @@ function overtaken(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
     }
   }
   return said;
+}
+
+function isOverruling({ kind, value, why }: Offer): boolean {
+  return kind === 'act' && value === 'overrule' && why === undefined;
+}
+
+interface OverruledBy {
+  /** All who overrule the Judge in these messages. */
+  readonly voters?: readonly string[];
+}
+
+/** Votes to overrule are one record, with the last of them. */
+function overruledBy(offer: Offer, offers: readonly Offer[]): OverruledBy {
+  if (!isOverruling(offer)) return {};
+  const own = offers.filter((each) => isOverruling(each) && each.number === offer.number);
+  return { voters: [...new Set(own.flatMap(({ player }) => player ?? []))] };
+}
+
+function overrulings(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
+  const groups = Map.groupBy(offers.filter(isOverruling), ({ number }) => number);
+  const earlier = [...groups.values()].flatMap((own) =>
+    own
+      .slice(0, -1)
+      .map((each) => [each, `It counts with message ${own.at(-1)?.message}.`] as const),
+  );
+  return new Map(earlier);
 }
 
 /** By time; by place in the file where one of them has none. */
@@ -196,7 +227,7 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
       const did = { act: 'given', ruling: offer.value ?? '', reasons: undefined } as const;
       return number === undefined
         ? refuse('It does not say which Judgment.')
-        : planRuling({ number, judge: player, did, settles: [] }, toEdit);
+        : planRuling({ number, judge: player, did, source, settles: [] }, toEdit);
     }
     case 'withdraw':
       if (offer.on !== 'proposal')
@@ -206,16 +237,37 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
       return planEnding({ how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit) }, toEdit);
     case 'closing':
       return planEnding({ how: 'closed', number }, toEdit);
-    case 'act': {
-      const [, die] = /^roll (\d+)$/.exec(offer.value ?? '') ?? [];
-      if (die === undefined) return refuse('This is for the admin to record.');
-      const fact = throwOf(Number(die), player, toEdit);
-      return planEvent(
-        { fact, rule: undefined, why: undefined, after: undefined, name: undefined, source },
-        toEdit,
-      );
-    }
+    case 'act':
+      return planOfAct(offer, toEdit);
   }
+}
+
+function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
+  const { value, number, message, voters = [] } = offer;
+  if (value === 'overrule') {
+    const did = { act: 'overruled', for: voters, against: [] } as const;
+    return number === undefined
+      ? refuse('It does not say which Judgment.')
+      : planRuling({ number, judge: undefined, did, settles: [] }, toEdit);
+  }
+  if (value === 'join' && offer.player !== undefined) return refuse('Its author plays already.');
+  const fact = factOfAct(offer, toEdit);
+  if (!fact) return refuse('This is for the admin to record.');
+  const rest = { rule: undefined, why: undefined, after: undefined, name: undefined };
+  return planEvent({ ...rest, fact, source: message }, toEdit);
+}
+
+function factOfAct(
+  { value, player, title, author }: Offer,
+  toEdit: GameToEdit,
+): object | undefined {
+  const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
+  if (die !== undefined) return throwOf(Number(die), player, toEdit);
+  if (value === 'leave' || value === 'forfeit') return { [value]: player };
+  if (value !== 'join') return undefined;
+  const name = (title ?? author).trim();
+  const taken = toEdit.replay.players.map(({ id }) => id);
+  return { join: { id: newId(name, 'player', taken), name, account: author } };
 }
 
 /**

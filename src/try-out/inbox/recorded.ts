@@ -18,6 +18,8 @@ export function isRecorded(offer: Offer, game: WrittenGame): boolean {
       );
     case 'proposal':
       return game.proposals.some(isSource);
+    case 'ruling':
+      return game.judgments.some(({ bench }) => bench.some(isSource));
     case 'call':
       return game.judgments.some(isSource);
     case 'act':

@@ -67,6 +67,8 @@ export interface BenchLine {
   /** Who judged, as far as that is known. */
   readonly who: Phrase;
   readonly says: Phrase;
+  /** The message in which the ruling was given. */
+  readonly source: Phrase | undefined;
 }
 
 /** A longer ruling is a sentence, and is looked for by its words. */
@@ -101,6 +103,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     bench: written.bench.map((seat) => ({
       who: benchNames(archive, seat),
       says: benchWords(archive, seat),
+      source: sourceWords(seat.source),
     })),
     rules: judgment.rules.map(({ number, version }) =>
       link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
