@@ -142,11 +142,8 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
       case 'draft':
         return tryDraft(theGame(), asked.move, asked.on);
       case 'take':
-        return forMessages().then(({ takeAtDesk }) => takeAtDesk(theGame(), asked));
       case 'weigh':
-        return forMessages().then(({ weighAtDesk }) =>
-          weighAtDesk(theGame(), asked.offers, asked.on),
-        );
+        return forMessages(theGame(), asked);
     }
   };
 }
@@ -156,8 +153,12 @@ function found(open: OpenGame | undefined): OpenGame {
   return open;
 }
 
-function forMessages() {
-  return import('./inbox/take-at-desk.ts');
+async function forMessages(
+  open: OpenGame,
+  asked: Asked & { readonly ask: 'take' | 'weigh' },
+): Promise<Answer> {
+  const { takeAtDesk, weighAtDesk } = await import('./inbox/take-at-desk.ts');
+  return asked.ask === 'take' ? takeAtDesk(open, asked) : weighAtDesk(open, asked.offers, asked.on);
 }
 
 /** The report of a check, wherever the records come from. */

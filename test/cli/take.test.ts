@@ -420,3 +420,16 @@ test('a ruling keeps its message, and votes to overrule it are one record', asyn
   expect(game.read(record)).toMatch(/overruled: \{ for: \[\w+, \w+\]/);
   expect((await game.nomic(['check'])).status).toBe(0);
 });
+
+test('very many messages are bounded, with a word', async () => {
+  const heads = 'Zed:\n\n02-03-2026 15:11:02 UTC\n'.repeat(150_000);
+  writeFileSync(join(game.folder, 'heads.txt'), heads);
+  const many = unwrapped(await game.nomic(['take', 'friends', 'heads.txt']));
+  expect(many).toContain(
+    '0 records in order, 0 refused, 0 on record already, 0 to be asked about.',
+  );
+  const joins = Array.from({ length: 2002 }, () => `[10:15] <Anna> I join the game.\n`);
+  writeFileSync(join(game.folder, 'many.txt'), joins.join(''));
+  const bounded = unwrapped(await game.nomic(['take', 'friends', 'many.txt']));
+  expect(bounded).toContain('No more than 2000 messages are tried at once.');
+});

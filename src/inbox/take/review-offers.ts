@@ -5,15 +5,20 @@ import type { GameAtHand } from './game-at-hand.ts';
 export function reviewOffers(offers: readonly Offer[], game: GameAtHand): readonly Offer[] {
   return offers.map((offer, i) => {
     if (offer.why !== undefined) return offer;
-    const why = doubtOf(offer, offers.slice(0, i), game);
+    const why = doubtOf(offer, () => offers.slice(0, i), game);
     return why === undefined ? offer : { ...offer, why };
   });
 }
 
-function doubtOf(offer: Offer, before: readonly Offer[], game: GameAtHand): string | undefined {
+/** `before` is asked for only where it matters: a file may have very many offers. */
+function doubtOf(
+  offer: Offer,
+  before: () => readonly Offer[],
+  game: GameAtHand,
+): string | undefined {
   switch (offer.kind) {
     case 'withdraw':
-      return withdrawalDoubt(offer, before, game);
+      return offer.on === 'vote' ? undefined : withdrawalDoubt(offer, before(), game);
     case 'ruling': {
       const question = game.questions.find(({ number }) => number === String(offer.number));
       if (!question) return `no Judgment ${offer.number} waits for an answer`;
@@ -40,7 +45,6 @@ function withdrawalDoubt(
     const open = game.questions.filter(({ by }) => by === offer.player);
     return asked.length + open.length === 1 ? undefined : 'it does not say which question';
   }
-  if (offer.on === 'vote') return undefined;
   if (offer.number === undefined) {
     const own = [...game.open.filter(({ by }) => by === offer.player)];
     const made = before.filter(

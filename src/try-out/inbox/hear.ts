@@ -32,12 +32,12 @@ export async function hear(
     name,
     ...accounts.map((each) => each.slice(each.indexOf(':') + 1)),
   ]);
-  const messages: Message[] = [];
-  const left: string[] = [];
+  const messages: (readonly Message[])[] = [];
+  const left: (readonly string[])[] = [];
   for (const { name, bytes } of files) {
     const read = await readMessages(bytes, { names, zone });
-    if (read.ok) messages.push(...read.messages);
-    left.push(...(read.ok ? read.left : [`${name} was not read: ${read.message}`]));
+    if (read.ok) messages.push(read.messages);
+    left.push(read.ok ? read.left : [`${name} was not read: ${read.message}`]);
   }
-  return { ok: true, messages, left };
+  return { ok: true, messages: messages.flat(), left: left.flat() };
 }

@@ -30,6 +30,10 @@ export interface Plan {
   readonly drafts: readonly Draft[];
 }
 
+/** The messages of which records are tried at once: each is tried by a replay of the game. */
+const MOST_TRIED = 2000;
+const TOO_MANY = `No more than ${MOST_TRIED} messages are tried at once. Take the others first, and then the same messages again.`;
+
 /** `on`: the day of what has no time. */
 export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Moment): Plan {
   const { game } = opened.replay;
@@ -54,6 +58,10 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
     const later = passed.get(given);
     if (later !== undefined) {
       weighed.push({ ...offer, is: 'overtaken', verdict: later });
+      continue;
+    }
+    if (heard.size >= MOST_TRIED) {
+      weighed.push({ ...offer, is: 'refused', verdict: TOO_MANY });
       continue;
     }
     const result = weigh(offer, now, { on, heard });
