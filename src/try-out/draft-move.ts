@@ -5,7 +5,7 @@ import type { Replay } from '../engine/results/types.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
-import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
+import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
 import { planQuestion } from '../record-edits/plans/plan-question.ts';
 import { planRuling } from '../record-edits/plans/plan-ruling.ts';
@@ -138,13 +138,6 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
     case 'given':
       return draftRuling(move, toEdit);
   }
-}
-
-function planFact(fact: object, toEdit: GameToEdit): PlanResult {
-  return planEvent(
-    { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
-    toEdit,
-  );
 }
 
 function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {

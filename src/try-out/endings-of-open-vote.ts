@@ -1,7 +1,7 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
 import { missingVotes } from '../archive/words/open-vote-words.ts';
 import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-result.ts';
-import type { Proposal } from '../engine/results/types.ts';
+import type { Player, Proposal } from '../engine/results/types.ts';
 import {
   type Draft,
   FIELD_FOR,
@@ -10,8 +10,11 @@ import {
   refusalLines,
 } from '../record-edits/plans/draft.ts';
 import { planEnding } from '../record-edits/plans/plan-ending.ts';
+import { planFact } from '../record-edits/plans/plan-event.ts';
 import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
+import type { WayToVote } from '../records/kinds/votes.ts';
+import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type GameToTry, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */
@@ -20,6 +23,8 @@ export type Turnout = 'for' | 'against' | 'cast';
 export interface Ending {
   readonly turnout: Turnout;
   readonly end: Stepped;
+  /** How the robots come to vote so. */
+  readonly throws: readonly string[];
 }
 
 /** The game in which it has ended, or why it cannot be so. */
@@ -41,14 +46,69 @@ export function endingsOf(
       ? from
       : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
-  if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry) }];
+  if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry), throws: [] }];
   // Of a tally it is not known whose votes are missing.
   if (silent.length === 0) return [];
   return (['for', 'against'] as const).map((turnout) => {
-    const sides = { for: [], against: [], abstain: [], [turnout]: silent };
-    const cast = step(toTry, on, (toEdit) => planVote({ number, ...sides }, toEdit));
-    return { turnout, end: close(cast) };
+    const { end, throws } = castAll(toTry, { number, silent, turnout, on });
+    return { turnout, end: close(end), throws };
   });
+}
+
+interface Casting {
+  readonly number: ProposalNumber;
+  readonly turnout: WayToVote;
+  readonly on: GameToEdit['on'];
+}
+
+/** The players vote one way, and then each robot; the die of each is thrown until it votes so too. */
+function castAll(
+  toTry: GameToTry,
+  { silent, ...casting }: Casting & { readonly silent: readonly PlayerId[] },
+): Omit<Ending, 'turnout'> {
+  const robots = toTry.replay.players.filter(({ id, robot }) => robot && silent.includes(id));
+  const people = silent.filter((id) => !robots.some((robot) => robot.id === id));
+  let end: Stepped = people.length === 0 ? toTry : vote(toTry, people, casting);
+  const throws: string[] = [];
+  for (const robot of robots.slice(0, MOST_ROBOTS)) {
+    if ('why' in end) break;
+    const voted: RobotVoted = voteOf(robot, end, casting);
+    end = voted.end;
+    throws.push(...voted.throws);
+  }
+  return { end, throws };
+}
+
+/** Each throw that is tried is a replay of its own. */
+const MOST_ROBOTS = 3;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+function vote(from: GameToTry, voters: readonly PlayerId[], { number, turnout, on }: Casting) {
+  const sides = { for: [], against: [], abstain: [], [turnout]: voters };
+  return step(from, on, (toEdit) => planVote({ number, ...sides }, toEdit));
+}
+
+type RobotVoted = Pick<Ending, 'end' | 'throws'>;
+
+function voteOf(
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  from: GameToTry,
+  casting: Casting,
+): RobotVoted {
+  const atOnce = vote(from, [id], casting);
+  if (!('why' in atOnce)) return { end: atOnce, throws: [] };
+  const turnout = casting.turnout === 'for' ? 'against' : 'for';
+  const thrown = vote(from, [id], { ...casting, turnout });
+  if (!('why' in thrown))
+    return { end: thrown, throws: [`${name} has thrown, and votes ${turnout}.`] };
+  for (const die of FACES) {
+    const fact = { roll: { by: id, die, for: casting.number } };
+    const after = step(from, casting.on, (toEdit) => planFact(fact, toEdit));
+    const end = 'why' in after ? after : vote(after, [id], casting);
+    if (!('why' in end))
+      return { end, throws: [`With a throw of ${die}, ${name} votes ${casting.turnout}.`] };
+  }
+  return { end: atOnce, throws: [] };
 }
 
 /** What one way for a vote to end comes to. */
@@ -72,10 +132,15 @@ export function outcomesOf(
   on: GameToEdit['on'],
 ): readonly VoteOutcome[] {
   const isFirst = !written.votes;
-  return endingsOf({ file: written.file, text: '' }, position, on).map(({ turnout, end }) => {
+  const draft = { file: written.file, text: '' };
+  return endingsOf(draft, position, on).map(({ turnout, end, throws }) => {
     const when = isFirst ? WHEN[turnout].replace('all others', 'all') : WHEN[turnout];
     const isUnknown = 'why' in end;
-    return { when, says: isUnknown ? end.why : resultIn(end, written.name).join('; '), isUnknown };
+    return {
+      when,
+      says: isUnknown ? end.why : [...throws, resultIn(end, written.name).join('; ')].join(' '),
+      isUnknown,
+    };
   });
 }
 

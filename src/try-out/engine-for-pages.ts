@@ -99,53 +99,59 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
   let open: OpenGame | undefined;
   const theGame = () => found(open);
   return (asked) => {
-    switch (asked.ask) {
-      case 'check':
-        return checkRecords(asked);
-      case 'begin':
-        return beginGame(asked);
-      case 'open':
-        open = openGame(asked);
-        return open !== undefined;
-      case 'what-if':
-        return whatIf(theGame().archive, asked.choices);
-      case 'survey':
-        return deskChoices(theGame().archive);
-      case 'at-stake':
-        return atStake(theGame());
-      case 'board':
-        return boardView(theGame(), asked);
-      case 'title':
-        return theGame().archive.title;
-      case 'text':
-        return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
-      case 'join':
-        return votesToJoin(asked);
-      case 'cut':
-        return cutGame(theGame(), asked.step);
-      case 'walk':
-        return walkOf(theGame());
-      case 'readme':
-        return readmeOf(theGame());
-      case 'edit':
-        return editSentences(asked.sentences, theGame().archive);
-      case 'offers':
-        return offeredBeside(asked.text, asked.sentences, theGame().archive);
-      case 'doubts':
-        return doubtedBeside(asked.text, asked.sentences);
-      case 'following':
-        return following(asked.beginning);
-      case 'sentences':
-        return sentencesOf(asked.yaml);
-      case 'read-draft':
-        return parseDraft(asked.value);
-      case 'draft':
-        return tryDraft(theGame(), asked.move, asked.on);
-      case 'take':
-      case 'weigh':
-        return forMessages(theGame(), asked);
-    }
+    if (asked.ask !== 'open') return answerTo(asked, theGame);
+    open = openGame(asked);
+    return open !== undefined;
   };
+}
+
+function answerTo(
+  asked: Exclude<Asked, { readonly ask: 'open' }>,
+  theGame: () => OpenGame,
+): Answer | Promise<Answer> {
+  switch (asked.ask) {
+    case 'check':
+      return checkRecords(asked);
+    case 'begin':
+      return beginGame(asked);
+    case 'what-if':
+      return whatIf(theGame().archive, asked.choices);
+    case 'survey':
+      return deskChoices(theGame().archive);
+    case 'at-stake':
+      return atStake(theGame());
+    case 'board':
+      return boardView(theGame(), asked);
+    case 'title':
+      return theGame().archive.title;
+    case 'text':
+      return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
+    case 'join':
+      return votesToJoin(asked);
+    case 'cut':
+      return cutGame(theGame(), asked.step);
+    case 'walk':
+      return walkOf(theGame());
+    case 'readme':
+      return readmeOf(theGame());
+    case 'edit':
+      return editSentences(asked.sentences, theGame().archive);
+    case 'offers':
+      return offeredBeside(asked.text, asked.sentences, theGame().archive);
+    case 'doubts':
+      return doubtedBeside(asked.text, asked.sentences);
+    case 'following':
+      return following(asked.beginning);
+    case 'sentences':
+      return sentencesOf(asked.yaml);
+    case 'read-draft':
+      return parseDraft(asked.value);
+    case 'draft':
+      return tryDraft(theGame(), asked.move, asked.on);
+    case 'take':
+    case 'weigh':
+      return forMessages(theGame(), asked);
+  }
 }
 
 function found(open: OpenGame | undefined): OpenGame {

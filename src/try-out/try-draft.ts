@@ -94,9 +94,9 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
     says: sayMove(replay, draft),
     rulesApplied: rulesAppliedIn(archive, draft),
     ...matterIn(archive, draft),
-    endings: endings.map(({ turnout, end }) => ({
+    endings: endings.map(({ turnout, end, throws }) => ({
       turnout,
-      says: 'why' in end ? [end.why] : sayMove(end.replay, draft),
+      says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
     })),
     readings: readingsOf(
       [archive, ...endings.flatMap(({ end }) => ('why' in end ? [] : archiveOf(open, end.replay)))],

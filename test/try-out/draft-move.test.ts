@@ -97,6 +97,22 @@ test.each([
   for (const { end } of endings) expect(end).not.toHaveProperty('why');
 });
 
+test('a robot throws for the way in which everybody votes', () => {
+  const files = readLibrary(SAMPLES);
+  if (!files.ok) throw new Error('The samples cannot be read.');
+  const game = 'two-players-and-a-robot';
+  const given = { game, sources: files.sources, base: '/', isPublished: true };
+  const open = openGame(given);
+  if (!open) throw new Error('The records of the game cannot be read.');
+  const { endings } = tryDraft(open, { ...propose, by: 'vera' }, '2026-03-02');
+  const said = endings.map(({ turnout, says }) => [turnout, says.join(' ')]);
+  // By Rule 305 it votes for a proposal on 3 or more.
+  expect(said).toEqual([
+    ['for', expect.stringMatching(/^With a throw of 3, Tick votes for\. .*Adopted 3 : 0/)],
+    ['against', expect.stringMatching(/^With a throw of 1, Tick votes against\. .*Defeated 0 : 3/)],
+  ]);
+});
+
 /* By the words of Suber's 212 the next turn takes consent, also when the Judgment is given. */
 test('after a question the board asks for the consent that lets the next turn begin', () => {
   const begun = beginGame({

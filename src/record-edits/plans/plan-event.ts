@@ -45,6 +45,14 @@ export function planEvent(
   return { ok: true, draft: { file, before, text } };
 }
 
+/** A fact of which nothing more is said. */
+export function planFact(fact: object, toEdit: GameToEdit): PlanResult {
+  return planEvent(
+    { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
+    toEdit,
+  );
+}
+
 /** A throw of the die by whoever is to throw it, for the proposal of the turn. */
 export function throwOf(die: number, by: string | undefined, { replay }: GameToEdit): object {
   const thrower = by ?? replay.toMove;
