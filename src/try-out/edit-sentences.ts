@@ -45,7 +45,7 @@ export function editSentences(sentences: readonly string[], archive: GameArchive
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const known = namesOf(archive.replay);
   const lines = sentences.map((sentence, i) => {
-    const filled = fillIn(sentence);
+    const filled = withOffer(fillIn(sentence), sentence, archive.replay);
     const others = meant.flatMap((each, j) => (each && j !== i ? namesIn(each) : []));
     const own = meant[i];
     return {
@@ -56,6 +56,14 @@ export function editSentences(sentences: readonly string[], archive: GameArchive
   });
   const all = lines.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
   return { lines, together: all && !all.ok ? all.problems : [] };
+}
+
+/** What is no sentence of the language may be understood as the words of a rule are. */
+function withOffer(filled: FilledIn, sentence: string, replay: Replay): FilledIn {
+  if (filled.ok || filled.problem.meant !== undefined) return filled;
+  const [offer, other] = offersFor(sentence, namesKnownTo(latestRules(replay)));
+  if (!offer || other) return filled;
+  return { ok: false, problem: { ...filled.problem, meant: offer.sentence } };
 }
 
 /** Nothing for sentences that are not understood, or that together are no mechanics. */

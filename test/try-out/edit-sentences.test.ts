@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { fillIn } from '../../src/law/sentences/sentences.ts';
-import { WANTED } from '../../src/site/client/editor/wanted.ts';
+import { WANTED, wantedFor } from '../../src/site/client/editor/wanted.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import {
   doubtedBeside,
@@ -33,6 +33,48 @@ it('has all sentences that are offered to begin with, as they are said', () => {
   for (const sentence of WANTED.flatMap(({ sentences }) => sentences)) {
     expect(fillIn(sentence)).toMatchObject({ ok: true, said: sentence });
   }
+});
+
+/** Sentences of players, in their own words, and what they want. */
+const IN_OWN_WORDS: readonly (readonly [string, string])[] = [
+  ['only the Speaker proposes', 'A player may propose if the player is the speaker.'],
+  ['voting closes after 3 days', 'A vote is open for 3 days.'],
+  ['players may not have less than 0 points', 'No player has fewer than 0 points.'],
+  ['nobody may have less than 0', 'No player has fewer than 0 points.'],
+  [
+    'losing voters get 5 points',
+    'When a proposal is defeated, each who voted for it loses 5 points.',
+  ],
+  ['judges get 2 points', 'When a Judgment is given, the Judge receives 2 points.'],
+  [
+    'abstentions count against',
+    'A change is adopted if the votes for are more than the votes against + the abstentions.',
+  ],
+  [
+    'quorum half of players',
+    'A vote counts only if the number of those who voted is at least the number of players ÷ 2.',
+  ],
+];
+
+it.each(IN_OWN_WORDS)('understands “%s”, or offers what is near', (typed, sentence) => {
+  const [line] = open ? editSentences([typed], open.archive).lines : [];
+  const offered =
+    !line || line.filled.ok ? [] : [line.filled.problem.meant, ...wantedFor(typed, 3)];
+  expect(line?.filled.ok ? [line.filled.said] : offered).toContain(sentence);
+});
+
+it('offers nothing for what is about something else', () => {
+  expect(wantedFor('Tea is served at five.', 3)).toEqual([]);
+  expect(wantedFor('Napkins are blue', 3)).toEqual([]);
+});
+
+it('takes as meant what the words of a rule would be taken for', () => {
+  const [line] = open
+    ? editSentences(['A quorum is half of the players.'], open.archive).lines
+    : [];
+  expect(line?.filled).toMatchObject({
+    problem: { meant: expect.stringContaining('A vote counts only') },
+  });
 });
 
 it('takes sentences as they are recorded, and says what is recorded as slots', () => {

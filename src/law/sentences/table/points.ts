@@ -13,8 +13,17 @@ export const POINTS: readonly Row[] = [
     { quantities: { $id: { least: '$n' } } },
     'no player has fewer than {n:count@player} {id:unit}',
     'no player has less than {n:count@player} {id:unit}',
+    'no player may have less than {n:count@player} {id:unit}',
+    'a player may not have less than {n:count@player} {id:unit}',
+    'players may not have less than {n:count@player} {id:unit}',
   ],
-  [{ quantities: { $id: { most: '$n' } } }, 'no player has more than {n:count@player} {id:unit}'],
+  [
+    { quantities: { $id: { most: '$n' } } },
+    'no player has more than {n:count@player} {id:unit}',
+    'no player may have more than {n:count@player} {id:unit}',
+    'a player may not have more than {n:count@player} {id:unit}',
+    'players may not have more than {n:count@player} {id:unit}',
+  ],
   [{ quantities: { $id: { symbol: '$s' } } }, 'the sign for {id:unit} is {s:quoted}'],
   [
     { quantities: { $id: { worth: { amount: '$n', of: '$of' } } } },

@@ -6,6 +6,7 @@ export const VOTES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
   [{ proposers: t`false` }, 'no player may propose'],
   [{ proposers: '$c' }, 'a player may propose if {c:condition@player}'],
+  [{ proposers: t`player.$id` }, ONLY_READ, 'only the {id:name} may propose'],
 
   [{ electorate: t`true` }, 'every player may vote', 'every player is an eligible voter'],
   [{ electorate: t`false` }, 'no player may vote'],
@@ -26,6 +27,7 @@ export const VOTES: readonly Row[] = [
     'a vote is open for {t:period}',
     'voting lasts {t:period}',
     'a vote takes {t:period}',
+    'a vote lasts {t:period}',
     'votes are open for {t:period}',
     'a proposal is open for {t:period}',
   ],

@@ -2,6 +2,7 @@
 import type { NewName } from '../../../law/mechanics/names-in.ts';
 import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, element } from './elements.ts';
+import { wantedFor } from './wanted.ts';
 
 /** What can be done with a sentence. */
 export function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
@@ -63,6 +64,8 @@ interface Problem {
   readonly end: number;
 }
 
+const MOST_MEANT = 3;
+
 let problems = 0;
 
 /** Where the sentence stops making sense, and the nearest that does. */
@@ -77,8 +80,9 @@ export function problemNote(
     element('mark', text.slice(start, end)),
     text.slice(end),
   );
-  const use = meant === undefined ? [] : [button(`Use “${meant}”`, () => take(meant))];
-  const made = note('problem', message, ' ', marked, ' ', ...use);
+  const offered = meant === undefined ? wantedFor(text, MOST_MEANT) : [meant];
+  const uses = offered.flatMap((each) => [' ', button(`Use “${each}”`, () => take(each))]);
+  const made = note('problem', message, ' ', marked, ...uses);
   problems += 1;
   made.id = `problem-${problems}`;
   return made;

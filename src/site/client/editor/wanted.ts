@@ -11,11 +11,13 @@ export interface Wanted {
 export const WANTED: readonly Wanted[] = [
   {
     about: 'points',
-    also: 'score reward award bonus penalty fine',
+    also: 'score reward award bonus penalty fine losing minority winning side voters judges',
     sentences: [
       'When a proposal is adopted, the proposer receives 10 points.',
       'When a proposal is defeated, the proposer loses 10 points.',
       'When a proposal is adopted, each who voted against it receives 10 points.',
+      'When a proposal is defeated, each who voted for it loses 5 points.',
+      'When a Judgment is given, the Judge receives 2 points.',
       'When the die is thrown, the one who threw it receives as many points as the number thrown.',
       'Every player begins with 0 points.',
     ],
@@ -40,13 +42,25 @@ export const WANTED: readonly Wanted[] = [
   },
   {
     about: 'what a change needs',
-    also: 'majority unanimity unanimous adoption quorum pass',
+    also: 'majority unanimity unanimous adoption quorum pass half abstain abstentions count against',
     sentences: [
       'A change is adopted if a majority is in favour.',
       'A change is adopted if the vote is unanimous.',
       'A change is adopted if the votes for are at least 3.',
+      'A change is adopted if the votes for are more than the votes against + the abstentions.',
       'A vote counts only if the number of those who voted is at least 3.',
+      'A vote counts only if the number of those who voted is at least the number of players ÷ 2.',
     ],
+  },
+  {
+    about: 'how long a vote lasts',
+    also: 'voting closes ends after days hours time deadline period length',
+    sentences: ['A vote is open for 3 days.'],
+  },
+  {
+    about: 'who may propose',
+    also: 'only proposes proposals proposer right speaker',
+    sentences: ['A player may propose if the player is the speaker.', 'Every player may propose.'],
   },
   {
     about: 'turns and the die',
@@ -68,7 +82,7 @@ export const WANTED: readonly Wanted[] = [
   },
   {
     about: 'limits',
-    also: 'most least maximum number of rules bound thirty',
+    also: 'most least maximum minimum number of rules bound thirty have less below zero negative debt',
     sentences: [
       'There may be at most 30 mutable rules.',
       'No player has fewer than 0 points.',
@@ -105,3 +119,43 @@ export const WANTED: readonly Wanted[] = [
     ],
   },
 ];
+
+/** Of words like these every sentence has some. */
+const COMMON: ReadonlySet<string> = new Set(
+  'a an the of to is are be was for and or if in on at by it its with that this when who get gets'.split(
+    ' ',
+  ),
+);
+
+/** The sentences that have most of the words of one that is not understood, the likeliest first. */
+export function wantedFor(written: string, most: number): readonly string[] {
+  const words = lettersIn(written).filter((word) => !COMMON.has(word));
+  const enough = Math.max(1, Math.ceil(words.length / 2));
+  const rated = WANTED.flatMap(({ about, also, sentences }) =>
+    sentences.map((sentence) => {
+      const own = hits(words, lettersIn(sentence));
+      return { sentence, all: hits(words, lettersIn(`${about} ${also} ${sentence}`)), own };
+    }),
+  );
+  return rated
+    .filter(({ all }) => all >= enough)
+    .sort((a, b) => b.all - a.all || b.own - a.own)
+    .slice(0, most)
+    .map(({ sentence }) => sentence);
+}
+
+function lettersIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+/** How many of the words, or words that begin like them, are among some others. */
+function hits(words: readonly string[], others: readonly string[]): number {
+  const isLike = (word: string, other: string) =>
+    word === other || (word.length > 3 && other.length > 3 && stem(word) === stem(other));
+  return words.filter((word) => others.some((other) => isLike(word, other))).length;
+}
+
+/** `propose`, `proposes` and `proposer` are alike. */
+function stem(word: string): string {
+  return word.replace(/(?:es|ed|er|ing|s|e)$/u, '');
+}
