@@ -192,13 +192,13 @@ test('is written by keyboard alone, with a list of what may follow', async () =>
   const list = page.getByRole('listbox', { name: 'What may follow' });
   const field = page.getByRole('combobox', { name: 'A new sentence' });
   await page.keyboard.type('when a proposal is ad');
-  await list.getByRole('option', { name: 'adopted', exact: true }).waitFor();
+  await list.getByRole('option', { name: 'adopted', exact: true, selected: true }).waitFor();
   expect(await field.getAttribute('aria-expanded')).toBe('true');
   const active = await field.getAttribute('aria-activedescendant');
   expect(await page.locator(`#${active}`).textContent()).toBe('adopted');
   await page.keyboard.press('Tab');
   await page.keyboard.type(', the prop');
-  await list.getByRole('option', { name: 'proposer', exact: true }).waitFor();
+  await list.getByRole('option', { name: 'proposer', exact: true, selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await list.getByRole('option', { name: 'receives', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
