@@ -123,6 +123,16 @@ describe('the players’ own scores', () => {
     events: at(301, scored),
   });
 
+  it.each([
+    ['9', ['limit/breached']],
+    ['5', []],
+    ['-1', ['limit/breached']],
+  ])('pass no bound that a rule sets: %s', (gold, codes) => {
+    const gilded = card(214, '{ quantities: { gold: { starts: 3, least: 0, most: 5 } } }');
+    const scored = own(`scores: { b: { gold: ${gold} } }, stands: true`);
+    expect(wrongs({ ...scored, cards: { 214: gilded } })).toEqual(codes);
+  });
+
   it('count from then on where they stand, and a note states both', () => {
     const stands = own(
       'scores: { a: -82, b: 0 }, stands: true, why: The ledger said so',

@@ -103,7 +103,13 @@ function sumsOf(context: Context, happening: Giving, rule: Rule | undefined): re
   return sums;
 }
 
-function checkBound(context: Context, seat: Seat, held: Balance, at: Spot): readonly Finding[] {
+/** Whether somebody would hold less or more than a rule allows. */
+export function checkBound(
+  context: Context,
+  seat: Seat,
+  held: Balance,
+  at: Spot,
+): readonly Finding[] {
   const { state } = context;
   const inquiry = inquire(context, { during: undefined, at });
   const { quantity, balance } = held;

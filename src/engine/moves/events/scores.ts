@@ -1,6 +1,6 @@
 /** Scores that a record states: the replay comes to the same, or they stand against it. */
 import type Fraction from 'fraction.js';
-import type { Spot } from '../../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
@@ -21,6 +21,7 @@ import type { Excuse } from '../../timeline/excuse.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
+import { checkBound } from './quantities.ts';
 
 /** One figure of the record that is not what the replay comes to. */
 interface Difference {
@@ -38,9 +39,12 @@ export function compareScores(
 ): State {
   const { event, fact, on } = happening;
   const differences = findDifferences(context, happening);
-  if (fact.stands)
-    for (const difference of differences) noteThatItStands(context, happening, difference);
-  else for (const difference of differences) objectTo(context, difference);
+  if (fact.stands) {
+    for (const difference of differences) {
+      noteThatItStands(context, happening, difference);
+      reportAll(context, checkWithin(context, difference));
+    }
+  } else for (const difference of differences) objectTo(context, difference);
   if (differences.length === 0) return context.state;
   const warrant = fact.stands ? undefined : excuseFor(context, event);
   if (!fact.stands && !warrant) return context.state;
@@ -59,6 +63,16 @@ export function compareScores(
     rests: ground?.by === 'grant' ? ('afresh' as const) : ground,
   }));
   return postSums(context, sums, { by: 'event', event }, on).state;
+}
+
+/** What the players counted goes before the reckoning, and passes no bound that a rule sets. */
+function checkWithin(
+  context: Context,
+  { player, quantity, at, recorded, computed }: Difference,
+): readonly Finding[] {
+  const seat = seatOf(context.state, player);
+  if (!seat) return [];
+  return checkBound(context, seat, { quantity, balance: recorded, before: computed }, at);
 }
 
 /**
