@@ -15,11 +15,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GAME, makeRepository, type Repository } from './base-repository.ts';
-import { runAction } from './workflow-steps.ts';
+import { programsIn, runAction } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-gates-'));
 const folder = join(place, 'records');
 const programs = join(place, 'bin');
+const program = programsIn(programs);
 const summary = join(place, 'summary.md');
 const marker = join(place, 'somebody-was-here');
 let repository: Repository;
@@ -196,11 +197,6 @@ describe.skipIf(process.platform === 'win32')('the hook of a bare repository', (
     expect(push('draft').status).toBe(0);
   });
 });
-
-function program(name: string, script: string): void {
-  writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(programs, name), 0o755);
-}
 
 function quoted(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`;

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SAMPLES } from '../samples.ts';
+import { programsIn } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-forms-'));
 const programs = join(place, 'bin');
@@ -53,10 +54,10 @@ beforeAll(() => {
   for (const folder of [programs, forge, admin]) mkdirSync(folder, { recursive: true });
   sh(forge, 'git', 'init', '--quiet', '--bare', '--initial-branch=main');
   // What is sent to the forge goes one way, with the request line before it, and to a chat another.
-  writeFileSync(
-    join(programs, 'curl'),
-    `#!/bin/bash
-how=$(cat)
+  const program = programsIn(programs);
+  program(
+    'curl',
+    `how=$(cat)
 for word in "$@"; do [[ "$word" == @* ]] && file="\${word#@}"; done
 if [[ "$how" == *'/api/'* ]]; then
   grep -q '^header = "Authorization: token secret"$' <<< "$how" || exit 22
@@ -64,13 +65,10 @@ if [[ "$how" == *'/api/'* ]]; then
 else
   cp "$file" '${posted}'
   printf '%s\\n' "$@" "$how" > '${posted}.how'
-fi
-`,
-    { mode: 0o755 },
+fi`,
+    'bash',
   );
-  writeFileSync(join(programs, 'node'), `#!/bin/bash\nexec '${process.execPath}' "$@"\n`, {
-    mode: 0o755,
-  });
+  program('node', `exec '${process.execPath}' "$@"`);
   cpSync(join(SAMPLES, 'rulesets/suber'), join(admin, 'content/rulesets/suber'), {
     recursive: true,
   });

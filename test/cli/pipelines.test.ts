@@ -14,17 +14,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { GAME, makeRepository, type Repository } from './base-repository.ts';
+import { programsIn } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-pipelines-'));
 const folder = join(place, 'records');
 const programs = join(place, 'bin');
 const marker = join(place, 'somebody-was-here');
+const program = programsIn(programs);
 let repository: Repository;
-
-function program(name: string, script: string): void {
-  writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(programs, name), 0o755);
-}
 
 beforeAll(() => {
   for (const each of [folder, programs]) mkdirSync(each);

@@ -1,8 +1,14 @@
 /** Runs the commands of an action as GitHub would, with other actions in the place of those of others. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+
+/** Writes programs into a folder that is on the path, in the place of those of the machine. */
+export function programsIn(folder: string) {
+  return (name: string, script: string, shell = 'sh'): void =>
+    writeFileSync(join(folder, name), `#!/bin/${shell}\n${script}\n`, { mode: 0o755 });
+}
 
 interface Step {
   readonly if?: string;
