@@ -1,7 +1,14 @@
 /** The order in which what a record says happened, with dates and without. */
 
 import { describe, expect, it } from 'vitest';
+import { readContent } from '../../src/content/read-content.ts';
+import type { Source } from '../../src/content/source.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
+import { replayGames } from '../../src/pipeline.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
+import { whatWasDecided } from '../properties/what-was-decided.ts';
+import { SAMPLES } from '../samples.ts';
 import { card, errorsOf, inTurn, page, play, type Setting, wrongs } from './table.ts';
 
 const ANYTIME = {
@@ -410,5 +417,53 @@ describe('proposals whose names are words', () => {
       zebra: called('zebra', 'a', 901, dates('01', '02')),
     };
     expect(order(proposals)).toEqual([...TURN('zebra'), ...TURN('apple'), ...TURN('cherry')]);
+  });
+});
+
+/** Each sample again without the day on which any proposal was made: the rest of the record tells enough. */
+describe('proposals without the day on which they were made', () => {
+  const held = readContent(SAMPLES);
+  if (!held.ok) throw new Error(held.message);
+  const played = (sources: readonly Source[]) =>
+    replayGames(parseRecords(sources, READINGS).records);
+  const undated = held.sources.map(({ file, text }): Source => {
+    if (!file.includes('/proposals/')) return { file, text };
+    return { file, text: text.replace(/^proposed: .*\n/m, '') };
+  });
+  const [dated, without] = [played(held.sources), played(undated)];
+
+  it.each([...dated.keys()])('decide the same in %s', (id) => {
+    const [one, other] = [dated.get(id), without.get(id)];
+    if (!one || !other) throw new Error(`${id} is malformed`);
+    // Where a day is not known, more may depend on a reading.
+    const { readings: _, ...decided } = whatWasDecided(one);
+    expect(whatWasDecided(other)).toMatchObject(decided);
+  });
+
+  const TABLE: Setting = { cards: { 201: card(201, '{ turns: seat }') } };
+  const leaving = (votes: string, second = 'c'): Setting => ({
+    ...TABLE,
+    proposals: {
+      301: dated301('votes: { for: [a, b, c] }'),
+      302: page(
+        `proposal: 302\nby: ${second}\nenact: {}\nvotes: ${votes}\nclosed: 2026-01-09`,
+        'Two.',
+      ),
+    },
+    events: '  - { on: 2026-01-05, leave: b }',
+  });
+  const dated301 = (votes: string) =>
+    page(
+      `proposal: 301\nby: a\nproposed: 2026-01-01\nclosed: 2026-01-02\nenact: {}\n${votes}`,
+      'One.',
+    );
+
+  it('were made after somebody left who takes no part in them', () => {
+    expect(wrongs(leaving('{ for: [a, c] }'))).toEqual([]);
+  });
+
+  it('were made before somebody left who made them', () => {
+    const custom = 'readings: { leaver-proposal: { take: stands } }';
+    expect(wrongs({ ...leaving('{ for: [a, c] }', 'b'), game: custom })).toEqual([]);
   });
 });

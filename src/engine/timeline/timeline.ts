@@ -13,6 +13,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
 import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
 /* Places in the order of time, and what stands after what. */
@@ -43,7 +44,7 @@ function notBehind(moment: Moment | undefined, places: readonly Key[]): Key | un
   return places.find(([time]) => moment === undefined || time <= moment.to);
 }
 
-function later(a: Key, b: Key): Key {
+function later<Place extends Behind>(a: Place, b: Place): Place {
   return compare(a, b) < 0 ? b : a;
 }
 
@@ -52,8 +53,8 @@ function contains(moment: Moment, [time]: Behind): boolean {
   return time >= moment.from && time <= moment.to;
 }
 
-function compare(a: Key, b: Key): number {
-  return difference(a[0], b[0]) || a[1] - b[1] || a[2] - b[2];
+function compare(a: Behind, b: Behind): number {
+  return difference(a[0], b[0]) || a[1] - b[1] || (a[2] ?? 0) - (b[2] ?? 0);
 }
 
 /** Infinities are equal to themselves; their difference is not a number. */
@@ -112,6 +113,7 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
   const votes = new Map<string, Key>();
   let last: Behind = [game.started?.from ?? -Infinity, PROPOSALS];
   let madeLast = last;
+  const signs = signsOfTurns(game);
   inOrder(game.proposals).forEach((proposal, chain) => {
     if (proposal.lost) {
       const on = proposal.closed ?? proposal.proposed;
@@ -122,7 +124,8 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
       return;
     }
     const ended = endDate(proposal);
-    const made = placeMade(proposal, chain, last, madeLast);
+    const began = proposal.proposed ? last : later(last, behindSigns(proposal, signs));
+    const made = placeMade(proposal, chain, began, madeLast);
     madeLast = made;
     placed.push({ key: made, step: step('propose', proposal, proposal.proposed) });
     last = made;
@@ -149,6 +152,12 @@ function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeL
   const behindMade = place(proposed, rank, madeLast);
   const inOrder = later(behindMade, place(proposed, rank, last));
   return notBehind(ended, [inOrder, behindMade]) ?? place(proposed ?? ended, rank, NOTHING);
+}
+
+/** The place behind what shows that the turn of an undated proposal had not begun. */
+function behindSigns(proposal: WrittenProposal, signs: readonly Sign[]): Behind {
+  const last = lastSign(proposal, signs);
+  return last ? [lastDay(last), EVENTS + 1] : NOTHING;
 }
 
 /**

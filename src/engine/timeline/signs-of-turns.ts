@@ -1,0 +1,59 @@
+/** What shows that a proposal was made later than the vote before it, where its own date is not recorded. */
+import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+
+/** Something that completed a turn, belongs to it, or by which somebody came or went. */
+export interface Sign {
+  readonly on: Moment;
+  /** Whether it happened, or may have, while a proposal was before the voters. */
+  readonly isDuring: (proposal: WrittenProposal) => boolean;
+}
+
+/** The signs of a game, by date. */
+export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[] {
+  const ofEvents = events.flatMap(({ on, fact }): readonly Sign[] => {
+    if (!on) return [];
+    switch (fact.kind) {
+      case 'roll':
+        return [{ on, isDuring: ({ number }) => fact.for === number }];
+      case 'consent':
+      case 'join':
+        return [{ on, isDuring: () => false }];
+      case 'leave':
+      case 'forfeit':
+        return [{ on, isDuring: (proposal) => tookPart(proposal, fact.player) }];
+      default:
+        return [];
+    }
+  });
+  // What settles a move of a turn is waited for by the next.
+  const ofJudgments = judgments.flatMap(({ invoked, bench, settles }): readonly Sign[] => {
+    const on = bench.at(-1)?.given ?? invoked;
+    const moves = settles.flatMap((each) => (each.kind === 'move' ? [each.move] : []));
+    if (!on || moves.length === 0) return [];
+    return [{ on, isDuring: ({ number }) => moves.includes(number) }];
+  });
+  return [...ofEvents, ...ofJudgments].sort((a, b) => a.on.to - b.on.to);
+}
+
+/** When a player made a proposal or voted on it, the player was still there. */
+function tookPart({ by, votes }: WrittenProposal, player: PlayerId): boolean {
+  if (player === by) return true;
+  if (votes?.kind !== 'named') return false;
+  return [votes.for, votes.against, votes.abstain].some((side) => side.includes(player));
+}
+
+/** The date of the last sign before a proposal ended that did not happen during it. */
+export function lastSign(proposal: WrittenProposal, signs: readonly Sign[]): Moment | undefined {
+  const ended = proposal.withdrawn ?? proposal.closed;
+  if (!ended) return undefined;
+  let [from, to] = [0, signs.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const { on } = signs[middle] ?? { on: ended };
+    if (on.to < ended.from) from = middle + 1;
+    else to = middle;
+  }
+  return signs.slice(0, from).findLast(({ isDuring }) => !isDuring(proposal))?.on;
+}
