@@ -12,6 +12,9 @@ const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
 
 const NO_TITLE = ' (the document has none: see --title)';
 
+const TAKEN = 'and is written on the cards';
+const NOT_TAKEN = 'to be taken or left: --offers writes it on the cards';
+
 /** `unread` lies in the folder of the document, and is no file that is read. */
 export function describeImport(plan: ImportPlan, unread: readonly string[]): readonly string[] {
   return [
@@ -29,6 +32,10 @@ export function describeImport(plan: ImportPlan, unread: readonly string[]): rea
     ...section('Histories, which cards do not have', describeHistories(plan.found.rules)),
     ...section('To be looked at', plan.found.doubts),
     ...section('Mechanics taken from rules with the same words', ofKind(plan, 'proposed')),
+    ...section(
+      `What words seem to say, ${plan.takesOffers ? TAKEN : NOT_TAKEN}`,
+      describeOffers(plan),
+    ),
     ...section('Mechanics to be written, if the rule needs any', ofKind(plan, 'open')),
   ];
 }
@@ -76,13 +83,23 @@ function describeHistories(rules: readonly FoundRule[]): readonly string[] {
   return longer.map(({ number, history = '' }) => `${number}  ${history}`);
 }
 
-function ofKind({ cards }: ImportPlan, kind: Proposed['kind']): readonly string[] {
-  return cards
-    .filter((each) => each.kind === kind)
-    .map((each) => {
-      const why = each.kind === 'open' ? each.why : each.from;
-      return why === undefined ? `${each.card.number}` : `${each.card.number}  ${why}`;
+function describeOffers({ cards }: ImportPlan): readonly string[] {
+  return cards.flatMap((each) => {
+    if (each.kind !== 'offered') return [];
+    const { number, text } = each.card;
+    const why = each.why === undefined ? '' : ` (${each.why})`;
+    return each.offers.map(({ sentence, start, end }) => {
+      return `${number}  “${foldWords(text.slice(start, end))}”: ${sentence}${why}`;
     });
+  });
+}
+
+function ofKind({ cards }: ImportPlan, kind: 'proposed' | 'open'): readonly string[] {
+  return cards.flatMap((each) => {
+    if (each.kind === 'offered' || each.kind !== kind) return [];
+    const why = each.kind === 'open' ? each.why : each.from;
+    return why === undefined ? `${each.card.number}` : `${each.card.number}  ${why}`;
+  });
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

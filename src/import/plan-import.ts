@@ -10,7 +10,7 @@ import { type RulesetId, toRulesetId } from '../values/ids.ts';
 import { decideTiers } from './decide-tiers.ts';
 import type { FoundRule } from './document/document.ts';
 import { findRuleset, type RulesetRead, type SourceDocument } from './find-ruleset.ts';
-import { type Proposed, proposeMechanics } from './propose-mechanics.ts';
+import { offerMechanics, type Proposed, proposeMechanics } from './propose-mechanics.ts';
 import type { SetHead } from './read-head.ts';
 
 export interface ImportRequest extends SourceDocument {
@@ -20,6 +20,8 @@ export interface ImportRequest extends SourceDocument {
   readonly head: SetHead;
   /** The value of `--tiers`. */
   readonly tiers?: string;
+  /** Whether what the words of rules seem to say is written on their cards. */
+  readonly takesOffers?: boolean;
 }
 
 export interface ImportPlan extends RulesetRead {
@@ -27,6 +29,7 @@ export interface ImportPlan extends RulesetRead {
   readonly ruleset: RulesetHead;
   readonly tiersBy: 'headings' | 'option';
   readonly cards: readonly Proposed[];
+  readonly takesOffers: boolean;
   /** Relative to the content folder. */
   readonly files: readonly { readonly file: string; readonly text: string }[];
 }
@@ -53,13 +56,15 @@ export function planImport(
   const file = `rulesets/${id}/ruleset.md`;
   const ruleset = { file, id, title: id, ...head, ...request.head, tiers, body: '' };
   const blank = found.rules.map((rule) => makeCard(rule, id, tierOf));
-  const cards = proposeMechanics(blank, tiers, rulesets);
+  const { isHtml, takesOffers = false } = request;
+  const proposed = proposeMechanics(blank, tiers, rulesets);
+  const cards = offerMechanics(proposed, tiers, takesOffers);
   const files = [
     { file, text: writeRecord(RULESET, ruleset) },
     ...cards.map(({ card }) => ({ file: card.file, text: writeRecord(CARD, card) })),
   ];
-  const { isHtml } = request;
-  return { ok: true, plan: { found, head, words, isHtml, ruleset, tiersBy, cards, files } };
+  const decisions = { ruleset, tiersBy, takesOffers };
+  return { ok: true, plan: { found, head, words, isHtml, ...decisions, cards, files } };
 }
 
 function findUnseenOption(head: SetHead): string | undefined {

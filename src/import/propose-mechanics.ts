@@ -1,9 +1,11 @@
 /**
- * Mechanics for rules whose words a rule in the archive already has. Nothing is inferred from the
- * words themselves: mechanics for new words are left for a person to write.
+ * Mechanics for rules whose words a rule in the archive already has. What new words seem to say is
+ * offered, and written only if whoever imports the set takes it.
  */
 import { canonical } from '../law/mechanics/canonical.ts';
-import type { Claim } from '../law/mechanics/mechanics.ts';
+import type { Claim, Mechanics } from '../law/mechanics/mechanics.ts';
+import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
+import { namesKnownTo, type Offer, offersFor } from '../law/sentences/offers/offers.ts';
 import { checkCardTiers } from '../records/assemble/checks/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { RuleNumber } from '../values/ids.ts';
@@ -12,7 +14,14 @@ import { foldWords } from './fold-words.ts';
 export type Proposed =
   /** Written on the card; `from` names the rules that have them. */
   | { readonly kind: 'proposed'; readonly card: WrittenCard; readonly from: string }
-  | { readonly kind: 'open'; readonly card: WrittenCard; readonly why?: string };
+  /** Written on the card only if they are taken. */
+  | (OpenCard & { readonly kind: 'offered'; readonly offers: readonly Offer[] })
+  | (OpenCard & { readonly kind: 'open' });
+
+interface OpenCard {
+  readonly card: WrittenCard;
+  readonly why?: string;
+}
 
 /** Cards with mechanics where a known rule has them, and how each was found. */
 export function proposeMechanics(
@@ -79,4 +88,28 @@ function misfit(
   return absent && 'rule' in absent
     ? `Rule ${absent.rule}, which this set does not have`
     : undefined;
+}
+
+/** Cards whose words seem to say something; with `areTaken`, it is written on them. */
+export function offerMechanics(
+  cards: readonly Proposed[],
+  tiers: readonly Tier[],
+  areTaken: boolean,
+): readonly Proposed[] {
+  const { quantities } = namesKnownTo(cards.map(({ card }) => card));
+  const known = { quantities, tiers: new Set(tiers.map(({ id }) => id)) };
+  return cards.map((each): Proposed => {
+    if (each.kind !== 'open') return each;
+    const offers = offersFor(each.card.text, known);
+    const mechanics = together(offers);
+    if (!mechanics) return each;
+    const card = areTaken ? { ...each.card, mechanics } : each.card;
+    return { ...each, kind: 'offered', card, offers };
+  });
+}
+
+/** Nothing where there are no offers, or where no card could have all of them. */
+function together(offers: readonly Offer[]): Mechanics | undefined {
+  const parsed = schema.safeParse([...new Set(offers.map(({ sentence }) => sentence))]);
+  return offers.length > 0 && parsed.success ? parsed.data : undefined;
 }

@@ -111,6 +111,40 @@ test('takes mechanics from the sets that come with the software', async () => {
   expect(read('rulesets/mine/207.md')).toContain('mechanics:');
 });
 
+const OWN_WORDS = `Mutable Rules
+
+7. Every defeated proposal costs its author ten points. Tea is at five.
+
+8. Every defeated proposal costs its author ten hats.
+
+9. Tea is at five.
+`;
+const OFFERED = '7  “Every defeated proposal costs its author ten points”: ';
+const SENTENCE = 'When a proposal is defeated, the proposer loses 10 points.';
+
+test('offers what the words of a rule seem to say, and writes it only if asked to', async () => {
+  writeFileSync(join(folder, 'rules.txt'), OWN_WORDS);
+  const { out } = await nomic('import', 'ruleset', 'rules.txt', '--as', 'mine');
+  // Of hats no rule of the set says that there are any.
+  expect(out).toContain(`
+What words seem to say, to be taken or left: --offers writes it on the cards:
+  ${OFFERED}${SENTENCE}
+
+Mechanics to be written, if the rule needs any:
+  8
+  9
+`);
+  expect(read('rulesets/mine/7.md')).not.toContain('mechanics:');
+  const taken = await nomic('import', 'ruleset', 'rules.txt', '--as', 'taken', '--offers');
+  const known = ' (the same words stand without mechanics in rulesets/mine/7)';
+  expect(taken.out).toContain(
+    `\nWhat words seem to say, and is written on the cards:\n  ${OFFERED}${SENTENCE}${known}\n`,
+  );
+  expect(read('rulesets/taken/7.md')).toContain(`mechanics:\n  - ${SENTENCE}\n`);
+  expect(read('rulesets/taken/8.md')).not.toContain('mechanics:');
+  expect(await nomic('check')).toMatchObject({ status: 0 });
+});
+
 test('reads a folder with a file for each rule, in the order of their numbers', async () => {
   mkdirSync(join(folder, 'rules'));
   writeFileSync(join(folder, 'rules/10.md'), '---\ntier: loose\n---\nThe tenth.\n');

@@ -24,6 +24,36 @@ describe('nomic mechanics', () => {
     expect(err).toContain('A player wins if pigs fly.\n                 ^^^^\n');
   });
 
+  test('offers what words that are no sentence seem to say, and does not take it', async () => {
+    const words = 'Every defeated proposal costs its author ten points. Pigs fly.';
+    const { status, err } = await game.nomic(['mechanics', words]);
+    expect(status).toBe(1);
+    expect(err).toContain(`
+Your words seem to say: When a proposal is defeated, the proposer loses 10 points.
+  “Every defeated proposal costs its author ten points”
+  awards:
+    - on: defeated
+      to: proposer
+      points: -10
+`);
+    const { out = '' } = await game.nomic(['mechanics', words, '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject({
+      mechanics: null,
+      problems: [
+        {
+          offers: [
+            {
+              words: 'Every defeated proposal costs its author ten points',
+              sentence: 'When a proposal is defeated, the proposer loses 10 points.',
+              mechanics: { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] },
+            },
+          ],
+        },
+      ],
+    });
+    expect((await game.nomic(['mechanics', 'Pigs fly.'])).err).not.toContain('seem to say');
+  });
+
   test('says a card, and what a card would say in JSON', async () => {
     const { out } = await game.nomic(['mechanics', '--say', 'content/rulesets/suber/206.md']);
     expect(out).toBe('When a proposal is defeated, the proposer loses 10 points.\n');

@@ -28,8 +28,8 @@ function proposed(text: string, known: readonly WrittenRuleset[]) {
   const { kind, card } = only;
   return {
     kind,
-    from: kind === 'open' ? undefined : only.from,
-    why: kind === 'open' ? only.why : undefined,
+    from: only.kind === 'proposed' ? only.from : undefined,
+    why: only.kind === 'proposed' ? undefined : only.why,
     raw: card.mechanics?.raw,
   };
 }

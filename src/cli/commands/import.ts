@@ -68,9 +68,10 @@ function wellFormed({ rulesets, malformed }: Records): readonly WrittenRuleset[]
   return [...rulesets.values()].filter(({ id }) => !malformed.rulesets.has(id));
 }
 
-function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers'> {
+function decisionsIn(given: Arguments): Pick<ImportRequest, 'head' | 'tiers' | 'takesOffers'> {
   const tiers = given.values.get('tiers');
-  return { head: headOf(given), ...withoutUndefined({ tiers }) };
+  const takesOffers = given.switches.has('offers');
+  return { head: headOf(given), takesOffers, ...withoutUndefined({ tiers }) };
 }
 
 function headOf({ values }: Arguments): SetHead {

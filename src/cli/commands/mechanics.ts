@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { offersFor } from '../../law/sentences/offers/offers.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -40,7 +41,7 @@ function slotsOf(sentences: readonly string[], isJson: boolean): CommandOutcome 
   if (isJson) {
     const result = read.ok
       ? { mechanics: read.mechanics, problems: [] }
-      : { mechanics: null, problems: read.problems };
+      : { mechanics: null, problems: read.problems.map((each) => withOffers(sentences, each)) };
     return { status: read.ok ? STATUS.ok : STATUS.findings, out: jsonText(result) };
   }
   if (read.ok) return { status: STATUS.ok, out: stringify(read.mechanics, { lineWidth: 0 }) };
@@ -48,11 +49,38 @@ function slotsOf(sentences: readonly string[], isJson: boolean): CommandOutcome 
   return { status: STATUS.findings, err: `${lines.map(visible).join('\n')}\n` };
 }
 
+type Offered = ReturnType<typeof withOffers>['offers'][number];
+
 /** The sentence with its words at fault marked, and what may stand there. */
 function problemLines(sentences: readonly string[], problem: SentenceProblem): readonly string[] {
-  const { sentence, message, help, start, end } = problem;
+  const { sentence, message, help, start, end, offers } = withOffers(sentences, problem);
   const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
-  return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
+  const words = sentences[sentence] ?? '';
+  return [
+    words,
+    marked,
+    message,
+    ...(help === undefined ? [] : [help]),
+    ...offers.flatMap(offerLines),
+  ];
+}
+
+/** What no sentence of the language is may be understood as the words of a rule are. */
+function withOffers(sentences: readonly string[], problem: SentenceProblem) {
+  const words = sentences[problem.sentence] ?? '';
+  const offers = offersFor(words).map(({ start, end, sentence, mechanics }) => {
+    return { words: words.slice(start, end), sentence, mechanics };
+  });
+  return { ...problem, offers };
+}
+
+function offerLines({ words, sentence, mechanics }: Offered): readonly string[] {
+  const slots = stringify(mechanics, { lineWidth: 0 }).trimEnd().split('\n');
+  return [
+    `Your words seem to say: ${sentence}`,
+    `  “${words}”`,
+    ...slots.map((line) => `  ${line}`),
+  ];
 }
 
 /** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */

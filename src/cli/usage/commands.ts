@@ -316,6 +316,7 @@ export const SAID = [
       'author AUTHOR': 'who wrote the set',
       'source SOURCE': 'where the text comes from',
       'published DATE': 'when it was published',
+      offers: 'write on the cards what the words of their rules seem to say',
       'dry-run': 'say what would be written, and write nothing',
       ...CONTENT,
       ...HELP,
