@@ -4,17 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
-import {
-  ballotOf,
-  begin,
-  boardOf,
-  chooseKind,
-  fill,
-  make,
-  press,
-  saidOn,
-  vote,
-} from './board-page.ts';
+import { ballotOf, begin, boardOf, chooseKind, fill, make, press, vote } from './board-page.ts';
 import { bytesOf, MOST } from './engine-bytes.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
@@ -55,15 +45,6 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   expect(await page.locator('[data-player=ada] .score').innerText()).toMatch(/−6\s+points/);
   expect(await page.locator('[data-past]').innerText()).toContain('Proposal 301 by Ada');
   expect(faults).toEqual([]);
-  await close();
-});
-
-test('a turn of three takes six presses of a button beside the words', async () => {
-  const { page, close } = await sit(['Ada', 'Ben', 'Zoë']);
-  await fill(page, { text: 'Tea is served at five.' });
-  await make(page);
-  await vote(page, { ada: 'for', ben: 'for', zoe: 'for' });
-  expect(await press(page, 'Throw the die')).toContain('Next: Ben, Proposal 302.');
   await close();
 });
 
@@ -125,49 +106,6 @@ test('loses nothing that was typed by Back and Forward of the browser, or by a l
   await turn.getByRole('button', { name: 'Back' }).click();
   await another('Somebody joins');
   await expect.poll(() => turn.getByLabel('Name', { exact: true }).inputValue()).toBe('Kit');
-  await close();
-});
-
-test('pauses play and goes on, and says so first', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
-  await press(page, 'Pause play');
-  expect(await page.locator('[data-ask]').innerText()).toBe('Play is paused.');
-  expect(await page.getByRole('button', { name: 'Pause play' }).count()).toBe(0);
-  await press(page, 'Go on with play');
-  expect(await page.locator('[data-ask]').innerText()).toContain('Ada, what do you propose?');
-  await close();
-});
-
-test('says the ways out where a vote cannot end, and a Judge ends it', async () => {
-  const { page, faults, close } = await sit(['Ada', 'Ben']);
-  await chooseKind(page, 'enact');
-  await fill(page, { text: 'Ada and Ben have a hundred points each.' });
-  await page.locator('[data-turn] [name=mechanics]').evaluate((field) => {
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    field.value =
-      'awards: [{ on: adopted, to: proposer, points: 100 }, { on: adopted, to: for, points: 100 }]';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-  await make(page);
-  await vote(page, { ada: 'for', ben: 'for' });
-  await page.getByLabel('Your own die shows').fill('1');
-  await press(page, 'Take it');
-  await fill(page, { text: 'Tea is served at five.' });
-  await make(page);
-  expect(await vote(page, { ada: 'for', ben: 'for' })).toContain('reach the mark at once');
-  const stopped = page.locator('[data-stopped]');
-  expect(await stopped.innerText()).toContain('The ways out:');
-  expect(await axeFindings(page)).toEqual([]);
-  await stopped.getByRole('button', { name: 'Ask for Judgment about it' }).click();
-  const question = page.locator('[data-turn] [name=question]');
-  expect(await question.inputValue()).toContain('reach the mark at once');
-  expect(await make(page)).toContain('Judgment 1 waits for');
-  await fill(page, { ruling: 'Ben has won.' });
-  await page.locator('[data-turn] [name=winner]').selectOption('ben');
-  expect(await make(page)).toContain('Ben has won');
-  expect(await page.locator('[data-ask]').innerText()).toContain('Ben has won');
-  expect(faults).toEqual([]);
   await close();
 });
 
@@ -295,31 +233,6 @@ test('never runs what players write', async () => {
   await close();
 });
 
-test('can be played with the keyboard alone', async () => {
-  const { page, go, close } = await watchPage(browser, site);
-  await go('play/');
-  await page.locator('#seat-1').focus();
-  await page.keyboard.type('Ada');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Ben');
-  await page.keyboard.press('Enter');
-  await page.locator('[data-turn] form').waitFor();
-  await expect.poll(() => focused(page)).toContain('Ada, what do you propose?');
-  await tabTo(page, 'title');
-  await page.keyboard.type('Tea');
-  // Enter in a title makes no move.
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'text');
-  await page.keyboard.type('Tea is served at five.');
-  await tabTo(page, 'Put Proposal 301 to the vote');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toContain('Ada and Ben, how do you vote?');
-  await tabTo(page, 'For');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => saidOn(page)).toContain('1 for, 0 against so far');
-  await close();
-});
-
 test('is small, and loads its scripts for nobody else', async () => {
   const { page, go, close } = await watchPage(browser, site);
   const scripts = new Set<string>();
@@ -347,20 +260,3 @@ test('says that it takes a script', async () => {
   expect(await page.locator('main form').first().isVisible()).toBe(false);
   await close();
 });
-
-/** The words of what has the focus, or else its name. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement: it } = document;
-    if (it instanceof HTMLSelectElement) return it.name || it.dataset.voter || '';
-    return it?.textContent || it?.getAttribute('name') || '';
-  });
-}
-
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 40; i += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)) === name) return;
-  }
-  throw new Error(`No key leads to ${name}.`);
-}

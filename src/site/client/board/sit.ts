@@ -166,7 +166,7 @@ function offerVotes(laid: KeptGame, { votes, sheet }: BoardView): void {
   const each = votes.map(({ number, says }) => {
     const made = button(says, () => {
       vote = number;
-      run(lay(laid).then(() => undefined));
+      run(lay(laid).then(() => asked.focus()));
     });
     made.setAttribute('aria-pressed', String(number === sheet?.number));
     return made;
@@ -265,6 +265,8 @@ async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<
     question: fault?.message ?? '',
     rules: fault?.rule ? [fault.rule.number] : [],
   });
+  // The button of the vote that brought this about may be gone.
+  stopped.focus();
 }
 
 function showStopped(laid: KeptGame, view: BoardView, stop: Stop): void {
