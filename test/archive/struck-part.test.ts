@@ -6,6 +6,7 @@ import { describeJudgment } from '../../src/archive/page-models/judgments/descri
 import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
+import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
@@ -69,6 +70,75 @@ it('leads from a repealed rule to the one that has its number now', () => {
     expect.objectContaining({ href: archive.links.rule(archive.id, '301-2') }),
   );
   expect(plain(present?.standing ?? [])).not.toContain('is now that of');
+});
+
+describe('a rule enacted under the number of a repealed one', () => {
+  const SAYS = 'A rule enacted under the number of a repealed rule counts as its next amendment.';
+  const history = (sentence: string, proposals: readonly string[]) => {
+    const ruleset = {
+      ...RULESET,
+      '102.md': card(
+        102,
+        '{ changes: { mutable: [enact, amend, repeal] }, adoption: votes.majority }',
+      ),
+      '108.md': `---\nrule: 108\ntier: mutable\nmechanics:\n  - A new rule has the number that its proposal gives it.\n${sentence && `  - ${sentence}\n`}---\n\nOf numbers.\n`,
+    };
+    const files = proposals.map((change, i) => [
+      `proposals/${301 + i}.md`,
+      enact(301 + i, 'a', `${change}\n${VOTES}`, `Words of ${301 + i}.`),
+    ]);
+    const archive = played({ 'game.md': GAME, ...Object.fromEntries(files) }, ruleset);
+    expect(archive.replay.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return archive;
+  };
+  const TEA = 'enact: { number: 50 }';
+  const AMENDED = 'amend: 50';
+  const TWICE = [TEA, AMENDED, 'repeal: 50', TEA, AMENDED, 'repeal: 50', TEA];
+
+  it('goes on with its revisions where the rules say so, on every page and in JSON', () => {
+    const archive = history(SAYS, TWICE);
+    const lives = ['50', '50-2', '50-3'].flatMap((id) => archive.replay.lives.get(id) ?? []);
+    const pages = lives.flatMap((life) => describeRuleLife(archive, life) ?? []);
+    const begun = pages.map(({ history }) => history.map(({ words }) => words.split(' by ')[0]));
+    expect(begun).toEqual([
+      ['Enacted', 'Amended (1)', 'Repealed'],
+      ['Re-enacted (2)', 'Amended (3)', 'Repealed'],
+      ['Re-enacted (4)'],
+    ]);
+    expect(pages.map(({ stages }) => stages[0]?.goesOnFrom?.href)).toEqual([
+      undefined,
+      archive.links.rule(archive.id, '50'),
+      archive.links.rule(archive.id, '50-2'),
+    ]);
+    expect(plain(pages[1]?.standing ?? [])).toContain(
+      'The number 50 is now that of Rule 50, which goes on with its revisions.',
+    );
+    const json = livesJson(archive).rules.find(({ id }) => id === '50-3');
+    expect(json?.changes[0]).toMatchObject({ goesOnFrom: '50-2' });
+    expect(json?.changes[0]?.line).toMatch(/^Re-enacted \(4\) by Proposal 307/);
+  });
+
+  it.each(['', SAYS.replace('its next amendment', 'a new rule')])(
+    'begins its own where they do not: %j',
+    (sentence) => {
+      const archive = history(sentence, TWICE.slice(0, 5));
+      const life = archive.replay.lives.get('50-2');
+      const page = life && describeRuleLife(archive, life);
+      expect(page?.history.map(({ words }) => words.split(' by ')[0])).toEqual([
+        'Enacted',
+        'Amended (1)',
+      ]);
+      expect(page?.stages[0]?.goesOnFrom).toBeUndefined();
+    },
+  );
+
+  it('goes on with a rule that the same proposal repealed', () => {
+    const both = 'changes: [{ repeal: 50 }, { enact: { number: 50 }, text: Cake. }]';
+    const archive = history(SAYS, [TEA, AMENDED, both]);
+    const life = archive.replay.lives.get('50-2');
+    const page = life && describeRuleLife(archive, life);
+    expect(page?.history.map(({ words }) => words.split(' by ')[0])).toEqual(['Re-enacted (2)']);
+  });
 });
 
 describe('a question that was appealed, and rulings that are lost or yet to be given', () => {

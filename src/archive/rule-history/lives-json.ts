@@ -6,6 +6,7 @@
 
 import type { RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -53,6 +54,8 @@ export interface ChangeJson {
   readonly what: string;
   /** The line that it adds to the rule's history. */
   readonly line: string;
+  /** The id of the repealed rule with whose revisions a new one goes on. */
+  readonly goesOnFrom?: string;
   /** `null` once repealed. */
   readonly rule: {
     readonly number: RuleNumber;
@@ -108,7 +111,12 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
   const isCompared = changes.length > 1 || (changes[0]?.version ?? 0) > 0;
   return changes.map((change) => {
     const { version, rule } = change;
-    const about = { version, what: changeWords(change), line: historyLine(replay, change) };
+    const about = {
+      version,
+      what: changeWords(change),
+      line: historyLine(replay, change),
+      ...withoutUndefined({ goesOnFrom: change.goesOnFrom }),
+    };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, mechanics } = rule;
     const kind = numberOf(kinds, canonical(mechanics ?? null));

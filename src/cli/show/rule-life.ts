@@ -15,6 +15,7 @@ import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible, visibleText } from '../../diagnostics/visible.ts';
 import type { Replay, Rule, RuleChange, RuleLife } from '../../engine/results/types.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 
 const INDENT = '  ';
@@ -41,6 +42,7 @@ export function ruleLifeJson(replay: Replay, { id, changes }: RuleLife, version:
       on: change.on?.text ?? null,
       kind: change.kind,
       history: historyLine(replay, change),
+      ...withoutUndefined({ goesOnFrom: change.goesOnFrom }),
       number: change.rule?.number ?? null,
       title: change.rule?.title ?? null,
       tier: change.rule?.tier ?? null,

@@ -2,7 +2,7 @@
 
 import { Stack } from 'immutable';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { changeLaw, countOf, keepTiers } from '../../law/in-force/law.ts';
+import { changeLaw, countOf, keepTiers, type Law, said } from '../../law/in-force/law.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { heedNumbering, takeReading } from '../decisions/taken-option.ts';
@@ -31,6 +31,10 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
     const before = plan.before && next.book.inForce.get(plan.before.id);
     next = replaceRule(next, before, after);
     const id = after?.id ?? plan.before?.id ?? '';
+    const goesOnFrom =
+      plan.kind === 'enact' && after
+        ? revisedBefore({ ...context, state: next }, state.law, after)
+        : undefined;
     changed.push(id);
     writeChange(context, id, {
       version,
@@ -38,7 +42,7 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
       kind: plan.kind,
       ...withoutUndefined({ amendment: plan.amendment }),
       cause,
-      ...withoutUndefined({ rule: after, reenacts: plan.reenacts }),
+      ...withoutUndefined({ rule: after, reenacts: plan.reenacts, goesOnFrom }),
     });
   }
   return openVersion({ ...context, state: { ...next, version } }, state, {
@@ -67,6 +71,20 @@ export function writeChange({ recorder }: Context, id: RuleId, change: RuleChang
   const { log } = recorder;
   const life = (log.lives.get(id) ?? Stack<RuleChange>()).push(change);
   recorder.log = { ...log, lives: log.lives.set(id, life) };
+}
+
+/** The repealed rule with whose revisions a new rule goes on, where the rules say so. */
+function revisedBefore(
+  { state, recorder }: Context,
+  law: Law,
+  { id, number }: Rule,
+): RuleId | undefined {
+  if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
+  // The latest that bore the number, since another may have gone on with the ones before.
+  return state.book.everNumbered.get(number)?.findLast((other) => {
+    const [last, before] = recorder.log.lives.get(other) ?? [];
+    return other !== id && last?.rule === undefined && before?.rule?.number === number;
+  });
 }
 
 function numbered(

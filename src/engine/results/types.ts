@@ -70,6 +70,8 @@ export interface RuleChange {
   readonly rule?: Rule;
   /** An earlier rule whose words this enactment repeats. */
   readonly reenacts?: RuleId;
+  /** An earlier rule of the same number with whose revisions this enactment goes on. */
+  readonly goesOnFrom?: RuleId;
 }
 
 export type Cause =

@@ -209,6 +209,7 @@ export interface Mechanics {
     readonly first?: Formula;
     readonly 'changed-rule'?: Choice<'takes-proposal-number' | 'keeps-its-own'>;
     readonly 'new-rule'?: Choice<'takes-proposal-number' | 'given' | 'next'>;
+    readonly 'reused-number'?: 'goes-on' | 'begins-anew';
   };
   readonly electorate?: Formula;
   readonly participation?: Choice<'required' | 'optional'>;

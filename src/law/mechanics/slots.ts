@@ -33,7 +33,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
-    says: 'The number with which proposals begin (`first`), and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own, as where nothing is said). Also which number a new rule has: the proposal’s (takes-proposal-number, as where rules number proposals and say nothing of it), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next).',
+    says: 'The number with which proposals begin (`first`), and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own, as where nothing is said). Also which number a new rule has: the proposal’s (takes-proposal-number, as where rules number proposals and say nothing of it), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next). And whether a rule that is enacted under the number of a repealed one goes on with its revisions (`reused-number`: goes-on), of which its enactment is then the next, or is a new rule whose revisions are counted from the beginning (begins-anew, as where nothing is said).',
     example: '{ first: 1, changed-rule: keeps-its-own, new-rule: given }',
   },
   electorate: {

@@ -273,6 +273,7 @@ const SLOT_SCHEMAS = {
       'new-rule': optional(
         choice(['takes-proposal-number', 'given', 'next'], { scope: SCOPES.proposal }),
       ),
+      'reused-number': optional(word(['goes-on', 'begins-anew'])),
     }),
   ),
   electorate: optional(formula(SCOPES.voter, 'boolean')),

@@ -19,11 +19,14 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
       'Proposals are numbered from 301.',
       'A changed rule takes the number of the proposal that changed it.',
     ],
-    ['Proposals are numbered from 1.', 'A changed rule keeps its number.'],
     [
       'Proposals are numbered from 1.',
       'A changed rule keeps its number.',
       'A new rule takes the next number after the highest of any rule.',
+    ],
+    [
+      'A new rule has the number that its proposal gives it.',
+      'A rule enacted under the number of a repealed rule counts as its next amendment.',
     ],
   ],
   electorate: [

@@ -110,6 +110,7 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
       },
       {
         'new-rule': () => choice(made, ['takes-proposal-number', 'given', 'next'], SCOPES.proposal),
+        'reused-number': () => made.random.pick(['goes-on', 'begins-anew']),
       },
     ),
   electorate: truth(SCOPES.voter),

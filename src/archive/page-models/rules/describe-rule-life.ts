@@ -108,6 +108,8 @@ export interface Stage {
   /** `undefined` where they stayed as they were. */
   readonly mechanics: readonly MechanicsLine[] | undefined;
   readonly reenacts: Link | undefined;
+  /** The repealed rule with whose revisions it goes on. */
+  readonly goesOnFrom: Link | undefined;
 }
 
 export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLifePage | undefined {
@@ -211,7 +213,17 @@ function presentHolder(
   });
   return present === undefined
     ? []
-    : [` The number ${number} is now that of `, lifeLink(archive, present), '.'];
+    : [
+        ` The number ${number} is now that of `,
+        lifeLink(archive, present),
+        goesOn(archive, present, id),
+      ];
+}
+
+/** Whether a rule counts its revisions from those of one that had its number before. */
+function goesOn({ replay }: GameArchive, present: RuleId, former: RuleId): string {
+  const [first] = replay.lives.get(present)?.changes ?? [];
+  return first?.goesOnFrom === former ? ', which goes on with its revisions.' : '.';
 }
 
 /** `So far the number of circuits completed is 1.` */
@@ -256,6 +268,7 @@ function describeStage(
     resolve: resolverAt(archive, change.version),
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
+    goesOnFrom: change.goesOnFrom === undefined ? undefined : lifeLink(archive, change.goesOnFrom),
   };
 }
 

@@ -1,6 +1,5 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
 import type { Replay, Rule, RuleChange } from '../../../engine/results/types.ts';
-import { once } from '../../../helpers/once.ts';
 import { formatDate } from '../format-date.ts';
 import { sentence } from '../phrase.ts';
 import { tierWord } from '../tier-words.ts';
@@ -33,8 +32,9 @@ function what(chronicle: Chronicle, change: RuleChange): string {
   if (change.kind === 'initial') return 'Initial rule';
   const done = DONE[change.kind];
   if (change.amendment !== undefined) return `Amendment ${change.amendment} ${done.toLowerCase()}`;
-  if (change.reenacts !== undefined) return 'Re-enacted';
   const { before, revision } = revisionOf(chronicle, change);
+  if (change.goesOnFrom !== undefined) return `Re-enacted (${revision})`;
+  if (change.reenacts !== undefined) return 'Re-enacted';
   if (change.kind === 'transmute') return done + tiers(chronicle, change, before);
   return change.kind === 'amend' ? amended(change, before, revision) : done;
 }
@@ -66,16 +66,42 @@ interface Revision {
   readonly revision: number;
 }
 
-const revisionsIn = once(countRevisions);
-
 function revisionOf({ lives }: Chronicle, change: RuleChange): Revision {
   const changes = change.rule && lives.get(change.rule.id)?.changes;
-  if (!changes) return { revision: 0 };
-  return revisionsIn(changes).get(change) ?? { revision: 0 };
+  return (changes && revisionsIn(lives, changes)?.get(change)) ?? { revision: 0 };
 }
 
-function countRevisions(changes: readonly RuleChange[]): ReadonlyMap<RuleChange, Revision> {
-  let revision = 0;
+type Revisions = ReadonlyMap<RuleChange, Revision>;
+
+const counted = new WeakMap<readonly RuleChange[], Revisions>();
+
+/** Those of the rule with whose revisions it goes on are counted first, and each rule's only once. */
+function revisionsIn(lives: Chronicle['lives'], changes: readonly RuleChange[]) {
+  const waiting: (readonly RuleChange[])[] = [];
+  let former: readonly RuleChange[] | undefined = changes;
+  while (former && !counted.has(former)) {
+    waiting.push(former);
+    former = formerChanges(lives, former);
+  }
+  let revision = lastRevision(former);
+  for (const each of waiting.reverse()) {
+    counted.set(each, countRevisions(each, revision));
+    revision = lastRevision(each);
+  }
+  return counted.get(changes);
+}
+
+function formerChanges(lives: Chronicle['lives'], [first]: readonly RuleChange[]) {
+  return first?.goesOnFrom === undefined ? undefined : lives.get(first.goesOnFrom)?.changes;
+}
+
+function lastRevision(changes: readonly RuleChange[] = []): number {
+  const last = changes.at(-1);
+  return (last && counted.get(changes)?.get(last)?.revision) ?? 0;
+}
+
+function countRevisions(changes: readonly RuleChange[], already: number): Revisions {
+  let revision = already;
   return new Map(
     changes.map((change, i) => {
       const before = changes[i - 1]?.rule;
@@ -83,7 +109,8 @@ function countRevisions(changes: readonly RuleChange[]): ReadonlyMap<RuleChange,
         before !== undefined &&
         before.title !== change.rule?.title &&
         !isWorded(before, change.rule);
-      if (change.kind === 'amend' && !isRetitling) revision += 1;
+      const isAmendment = change.kind === 'amend' && !isRetitling;
+      if (isAmendment || change.goesOnFrom !== undefined) revision += 1;
       return [change, { before, revision }];
     }),
   );
@@ -107,8 +134,8 @@ function cause(chronicle: Chronicle, { cause }: RuleChange): string {
   }
 }
 
-function again({ lives }: Chronicle, { reenacts }: RuleChange): string {
-  if (reenacts === undefined) return '';
+function again({ lives }: Chronicle, { reenacts, goesOnFrom }: RuleChange): string {
+  if (reenacts === undefined || reenacts === goesOnFrom) return '';
   const number = lives.get(reenacts)?.changes.findLast((change) => change.rule)?.rule?.number;
   return number === undefined ? '' : `; formerly Rule ${number}`;
 }

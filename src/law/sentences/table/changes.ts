@@ -7,6 +7,14 @@ export const CHANGES: readonly Row[] = [
   [{ changes: { $tier: '$kinds' } }, '{tier} rules may be {kinds:done*or}'],
 
   [{ numbering: { first: '$n' } }, 'proposals are numbered from {n:number@game}'],
+  [
+    { numbering: { 'reused-number': 'goes-on' } },
+    'a rule enacted under the number of a repealed rule counts as its next amendment',
+  ],
+  [
+    { numbering: { 'reused-number': 'begins-anew' } },
+    'a rule enacted under the number of a repealed rule counts as a new rule',
+  ],
 
   [
     { tiers: [{ id: '$id', title: '$title', above: '$other' }] },
