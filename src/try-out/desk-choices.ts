@@ -40,6 +40,8 @@ export interface DeskChoices {
     readonly number: number | string;
     readonly question: string;
     readonly judge: string;
+    /** Those that a rule in force lists; none where the ruling is in words of one's own. */
+    readonly verdicts: readonly string[];
   }[];
   /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
   readonly readings: readonly (NamedOption & { readonly options: readonly NamedOption[] })[];
@@ -89,7 +91,9 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     questions: replay.openQuestions.flatMap(({ judgment, judge = '' }) => {
       const written = judgments.get(judgment)?.written;
       if (!written) return [];
-      return [{ number: written.number, question: written.question, judge }];
+      const { number, question, appeals } = written;
+      const verdicts = appeals === undefined ? verdictsListed(replay) : [];
+      return [{ number, question, judge, verdicts }];
     }),
     readings: READINGS.map(({ id, question, options }) => ({
       id,
@@ -133,6 +137,11 @@ function factsOf(replay: Replay): DeskChoices['facts'] {
 export function atStake({ course }: OpenGame): readonly string[] {
   const { readings } = tellFrom(course, 0).replay;
   return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));
+}
+
+function verdictsListed(replay: Replay): readonly string[] {
+  const all = latestRules(replay).flatMap(({ mechanics }) => mechanics?.judge?.verdicts ?? []);
+  return [...new Set(all)];
 }
 
 /** What the rules in force declare, by its names. */

@@ -95,7 +95,7 @@ async function judgeTwice(page: Page): Promise<void> {
   expect(await make(page)).toContain('Judgment 1 by Ada: It may not.');
   await another(page, 'Overrule a Judgment');
   for (const name of ['Ben', 'Zoë']) {
-    await page.getByRole('combobox', { name, exact: true }).selectOption('for');
+    await page.getByRole('button', { name: `${name}: for`, exact: true }).click();
   }
   await make(page);
   await page.getByRole('textbox', { name: 'Ruling' }).fill('It may');

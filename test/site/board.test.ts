@@ -222,6 +222,42 @@ async function inOrder(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
+test.each(['light', 'dark'] as const)(
+  'the words of a vote are as readable under the mouse, in the %s scheme',
+  async (colorScheme) => {
+    const { page, close } = await sit(['Ada', 'Ben'], { colorScheme, bypassCSP: true });
+    await fill(page, { text: 'Tea is served at five.' });
+    await make(page);
+    for (const way of ['for', 'abstain']) {
+      await ballotOf(page, 'ada', way).hover();
+      expect(await axeFindings(page, 'at colours')).toEqual([]);
+    }
+    await close();
+  },
+);
+
+test('a verdict that a rule lists is chosen by a button, and is not typed', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  await go('play/?set=nomic-mit-tens');
+  await begin(page, ['Ada', 'Ben', 'Zoë']);
+  await page.getByRole('button', { name: 'Ask for Judgment' }).click();
+  await fill(page, { question: 'May tea be green?' });
+  await make(page);
+  const verdicts = page.getByRole('group', { name: 'Verdict' }).getByRole('button');
+  expect(await verdicts.allInnerTexts()).toEqual(['True', 'False', 'Undecided']);
+  expect(await page.getByRole('textbox', { name: 'Ruling' }).isVisible()).toBe(false);
+  await verdicts.nth(0).click();
+  await verdicts.nth(2).click();
+  const pressed = page.locator('[data-verdicts] [aria-pressed=true]');
+  expect(await pressed.allInnerTexts()).toEqual(['Undecided']);
+  expect(await axeFindings(page)).toEqual([]);
+  const judge = page.getByLabel('Judge', { exact: true });
+  if (await judge.isVisible()) await judge.selectOption('Ben');
+  expect(await make(page)).toMatch(/Judgment 1 by \S+: Undecided\./);
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test('never runs what players write', async () => {
   const harm = '<img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>';
   const { page, faults, close } = await sit([harm.slice(0, 60), 'B'], { bypassCSP: true });

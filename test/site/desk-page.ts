@@ -20,6 +20,11 @@ export async function fill(page: Page, fields: Fields): Promise<void> {
   await page.locator('.draft').waitFor();
   for (const [name, value] of fields) {
     const field = page.locator(`.draft [name="${name}"], .draft [data-voter="${name}"]`).first();
+    // Where buttons choose its value, the field itself is not shown.
+    if ((await field.getAttribute('hidden')) !== null) {
+      await field.locator(`xpath=../button[@value="${value}"]`).click();
+      continue;
+    }
     if (!(await field.isVisible()))
       await field.locator('xpath=ancestor::details/summary').press('Enter');
     const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');

@@ -241,9 +241,9 @@ function wayButton(laid: KeptGame, view: BoardView, way: Way): HTMLElement {
 async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
   await write(laid, view, way);
   turn.scrollIntoView({ block: 'nearest' });
-  const fields = [...turn.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
-    (each) => each.offsetParent !== null,
-  );
+  const fields = [
+    ...turn.querySelectorAll<HTMLElement>('input, select, textarea, [data-ballots] button'),
+  ].filter((each) => each.offsetParent !== null);
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 

@@ -49,3 +49,28 @@ export function showFor(root: ParentNode, attribute: string, kind: string): void
     each.hidden = !(each.getAttribute(`data-${attribute}`) ?? '').split(' ').includes(kind);
   }
 }
+
+/** Buttons for the values of a field, which is not shown itself; to press the chosen one takes it back. */
+export function buttonsFor(
+  into: Field,
+  choices: readonly (Offered & { readonly label?: string })[],
+): readonly HTMLButtonElement[] {
+  const made = choices.map(({ value, words, label = words }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.value = value;
+    button.textContent = words;
+    button.setAttribute('aria-label', label);
+    button.addEventListener('click', () => {
+      into.value = into.value === value ? '' : value;
+      for (const type of ['input', 'change'])
+        into.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+    return button;
+  });
+  into.oninput = () => {
+    for (const each of made) each.setAttribute('aria-pressed', String(each.value === into.value));
+  };
+  into.dispatchEvent(new Event('input'));
+  return made;
+}

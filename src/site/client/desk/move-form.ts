@@ -1,12 +1,12 @@
 /** The form in which a move is composed. */
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
-import type { DeskChoices } from '../../../try-out/desk-choices.ts';
+import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import type { DraftedChange, Move } from '../../../try-out/draft-move.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
 import { fillCorrection } from './correction-fields.ts';
 import { fillEvent, readEvent } from './event-fields.ts';
-import { factField, field, OWN_FILE, offer, part, showFor, valueIn } from './fields.ts';
+import { buttonsFor, factField, field, OWN_FILE, offer, part, showFor, valueIn } from './fields.ts';
 import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
 import { offered, offeredRule } from './offered.ts';
 import { fillSettled, readSettled } from './settled-fields.ts';
@@ -193,6 +193,7 @@ export function fillForm(
   const settle = () => {
     showFor(form, 'for', valueIn(form, 'kind'));
     offerJudgments(form, game);
+    offerVerdicts(form, game);
     offerBallots(form, game);
   };
   for (const name of ['kind', 'number', 'judgment'])
@@ -233,6 +234,19 @@ function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices):
   );
 }
 
+/** Where a rule lists the verdicts, one of them is chosen, and nothing is typed. */
+function offerVerdicts(form: HTMLElement, { questions }: DeskChoices): void {
+  if (valueIn(form, 'kind') !== 'given') return;
+  const asked = questions.find(({ number }) => String(number) === valueIn(form, 'judgment'));
+  const verdicts = (asked?.verdicts ?? []).map((verdict) => ({ value: verdict, words: verdict }));
+  const ruling = field(form, 'ruling');
+  const row = part<HTMLElement>(form, '[data-verdicts]');
+  row.replaceChildren(...buttonsFor(ruling, verdicts));
+  row.hidden = verdicts.length === 0;
+  const typed = ruling.closest('p');
+  if (typed) typed.hidden = verdicts.length > 0;
+}
+
 function disable(form: HTMLElement, kinds: readonly string[], isDisabled: boolean): void {
   for (const kind of kinds) {
     part<HTMLOptionElement>(form, `option[value="${kind}"]`).disabled = isDisabled;
@@ -252,18 +266,35 @@ function offerBallots(form: HTMLElement, game: DeskChoices): void {
   const isOverruling = valueIn(form, 'kind') === 'overruled';
   const ruled = game.rulings.find(({ number }) => String(number) === valueIn(form, 'judgment'));
   const others = game.players.filter(({ id }) => !ruled?.judges.includes(id));
-  const rows = (isOverruling ? others : (vote?.missing ?? [])).map(({ id, name }) => {
-    const label = document.createElement('label');
-    const select = document.createElement('select');
-    select.dataset.voter = id;
-    select.append(...WAYS.map(([way, words]) => new Option(words, way)));
-    label.append(`${name} `, select);
-    const row = document.createElement('p');
-    row.append(label);
-    return row;
-  });
+  const rows = isOverruling ? others.map(buttonRow) : (vote?.missing ?? []).map(selectRow);
   part(form, '[data-matter]').innerHTML = vote ? matterHtml(vote.matter) : '';
   part(form, '[data-ballots]').replaceChildren(...rows);
+}
+
+function ballotOf(voter: string): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.dataset.voter = voter;
+  select.append(...WAYS.map(([way, words]) => new Option(words, way)));
+  return select;
+}
+
+function selectRow({ id, name }: NamedOption): HTMLElement {
+  const label = document.createElement('label');
+  label.append(`${name} `, ballotOf(id));
+  const row = document.createElement('p');
+  row.append(label);
+  return row;
+}
+
+function buttonRow({ id, name }: NamedOption): HTMLElement {
+  const ballot = ballotOf(id);
+  ballot.hidden = true;
+  const ways = WAYS.filter(([way]) => way !== '');
+  const choices = ways.map(([value, words]) => ({ value, words, label: `${name}: ${words}` }));
+  const row = document.createElement('p');
+  row.className = 'kinds';
+  row.append(`${name} `, ...buttonsFor(ballot, choices), ballot);
+  return row;
 }
 
 type Kind = Move['kind'];

@@ -101,8 +101,10 @@ function showBallots(form: HTMLElement, ballots: Ballots, lost: string[]): void 
     const ballot = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')].find(
       ({ dataset }) => dataset.voter === voter,
     );
-    if (ballot) ballot.value = way;
-    else lost.push(voter);
+    if (ballot) {
+      ballot.value = way;
+      ballot.dispatchEvent(new Event('input'));
+    } else lost.push(voter);
   }
 }
 
