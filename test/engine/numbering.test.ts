@@ -365,6 +365,62 @@ describe('a number that is in force', () => {
   });
 });
 
+describe('a number that one proposal gives while another rule has it', () => {
+  const GIVEN = LAW('given');
+  const compound = (...changes: readonly string[]) => ({
+    cards: GIVEN,
+    proposals: inTurn(`changes:\n${changes.map((change) => `  - ${change}`).join('\n')}`),
+  });
+  const said = (setting: Setting) =>
+    errorsOf(play(setting)).map(({ code, message, help, at }) => {
+      return { code, message, help, path: at && 'path' in at ? at.path : undefined };
+    });
+  const NEW_208 = '{ enact: { number: 208 }, text: New. }';
+  const FREE = 'No two rules may have one number.';
+
+  test.each(['{ repeal: 208 }', '{ amend: 208, text: Other., mechanics: none }'])(
+    'is refused where a later change names the rule in force by it: %s',
+    (later) => {
+      expect(said(compound(NEW_208, later))).toEqual([
+        {
+          code: 'proposal/number',
+          message:
+            'The new rule of Change 1 is numbered 208 while Rule 208 still bears that number, so that “208” in Change 2 names both of them. Changes of one proposal are made one after another, and no two rules may have one number.',
+          help: 'Repeal Rule 208 before the new rule is enacted, or give the new rule another number.',
+          path: ['changes', 0, 'enact', 'number'],
+        },
+      ]);
+      expect(wrongs(compound('{ repeal: 208 }', NEW_208))).toEqual([]);
+    },
+  );
+
+  test('is refused, and repealing is advised only where it may be done', () => {
+    expect(said(compound(NEW_208))).toMatchObject([
+      {
+        message: `The new rule of Change 1 is numbered 208, and Rule 208 bears that number and is in force. ${FREE}`,
+        help: 'Repeal Rule 208 before the new rule is enacted, or give the new rule a number that no rule in force has.',
+      },
+    ]);
+    expect(said({ cards: GIVEN, proposals: inTurn('enact: { number: 104 }') })).toMatchObject([
+      {
+        message: `The new rule is numbered 104, and Rule 104 bears that number and is in force. ${FREE}`,
+        help: 'Give the new rule a number that no rule in force has.',
+      },
+    ]);
+  });
+
+  test.each(['350', 'VPRD'])('is refused where two new rules have it: %s', (number) => {
+    const made = `{ enact: { number: ${number} }, text: New. }`;
+    expect(said(compound('{ repeal: 208 }', made, made))).toMatchObject([
+      {
+        message: `The new rule of Change 3 is numbered ${number}, and so is the new rule of Change 2. ${FREE}`,
+        help: 'Give one of the two another number.',
+        path: ['changes', 2, 'enact', 'number'],
+      },
+    ]);
+  });
+});
+
 describe('proposals whose names are words', () => {
   const named = (name: string, by: string, from: string, to: string) =>
     page(

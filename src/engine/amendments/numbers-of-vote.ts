@@ -2,14 +2,15 @@
 
 import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { admission } from '../../law/in-force/admission.ts';
 import { changeLaw, type Law, said } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
-import type { WrittenProposal } from '../../records/types.ts';
+import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { wordOf } from '../decisions/evaluate.ts';
 import { namesOf } from '../decisions/formula-environment.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-import type { RuleId } from '../results/types.ts';
+import type { Rule, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { Plan } from '../state/plan.ts';
@@ -159,18 +160,77 @@ function checkApart(
   { numbers, taken }: Numbered,
 ): readonly Finding[] {
   return plans.flatMap((plan, i) => {
-    const { change, at } = plan;
     const number = statedNumber(plan);
     if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
-    const others = plans.filter((other, nth) => other.kind === 'enact' && numbers[nth] === number);
-    if (bearersOf(context, plans, number).length === 0 && others[0] === plan) return [];
+    const twin = plans.find((other, nth) => other.kind === 'enact' && numbers[nth] === number);
+    const [bearer] = bearersOf(context, plans, number);
+    const rule = bearer === undefined ? undefined : context.state.book.inForce.get(bearer);
+    if (!rule && twin === plan) return [];
     return illegal(context, {
       code: 'proposal/number',
-      at: { file: at.file, path: [...change.path, 'enact', 'number'] },
-      message: `The new rule is numbered ${number}, and another rule bears that number.`,
-      help: 'Give it a number that no rule in force has.',
+      at: numberSpot(plan),
+      ...withoutUndefined({ rule: numberingRule(context, plan) }),
+      ...(rule
+        ? {
+            message: `${newRuleWords(plan)} is numbered ${number}, and ${ruleWords(rule)} bears that number and is in force. No two rules may have one number.`,
+            help: `${firstWords(context, rule)} a number that no rule in force has.`,
+          }
+        : {
+            message: `${newRuleWords(plan)} is numbered ${number}, and so is the new rule${twin ? partWords(twin.change, ' of') : ''}. No two rules may have one number.`,
+            help: 'Give one of the two another number.',
+          }),
     });
   });
+}
+
+/**
+ * A change that names a rule in force by a number which an earlier change of the same proposal gives
+ * to a new rule, so that it names both; `undefined` where it is not so.
+ */
+export function checkNumberFree(
+  context: Context,
+  plans: readonly Plan[],
+  change: WrittenChange,
+): readonly Finding[] | undefined {
+  if (change.kind === 'enact' || !('rule' in change.target)) return undefined;
+  const number = change.target.rule;
+  const plan = plans.find(({ kind, after }) => kind === 'enact' && after?.number === number);
+  const [id] = context.state.book.byNumber.get(number) ?? [];
+  const rule = id === undefined ? undefined : context.state.book.inForce.get(id);
+  if (!plan || !rule) return undefined;
+  const finding = illegal(context, {
+    code: 'proposal/number',
+    at: numberSpot(plan),
+    ...withoutUndefined({ rule: numberingRule(context, plan) }),
+    message: `${newRuleWords(plan)} is numbered ${number} while ${ruleWords(rule)} still bears that number, so that “${number}” ${partWords(change, 'in')} names both of them. Changes of one proposal are made one after another, and no two rules may have one number.`,
+    help: `${firstWords(context, rule)} another number.`,
+  });
+  return [finding];
+}
+
+function numberSpot({ at, change, kind }: Plan): Spot {
+  const isStated = kind === 'enact' && change.kind === 'enact' && change.number !== undefined;
+  return isStated ? { file: at.file, path: [...change.path, 'enact', 'number'] } : at;
+}
+
+/** `The new rule of Change 2`. */
+function newRuleWords({ change }: Plan): string {
+  return `The new rule${partWords(change, ' of')}`;
+}
+
+/** ` of Change 2`; nothing for the only change of a proposal. */
+function partWords({ path: [key, index] }: WrittenChange, word: string): string {
+  return key === 'changes' && typeof index === 'number' ? `${word} Change ${index + 1}` : '';
+}
+
+function ruleWords({ number, title }: Rule): string {
+  return title === undefined ? `Rule ${number}` : `Rule ${number} (${title})`;
+}
+
+/** What has to come first if the new rule is to have the number of one in force, where that may be. */
+function firstWords({ state }: Context, { number, tier }: Rule): string {
+  const mayGo = admission(state.law, 'repeal', tier).isAdmitted;
+  return `${mayGo ? `Repeal Rule ${number} before the new rule is enacted, or give` : 'Give'} the new rule`;
 }
 
 /** The rules in force that bear a number and that the vote neither repeals nor numbers anew. */

@@ -4,6 +4,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
+import { checkNumberFree } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
@@ -311,17 +312,16 @@ function reportOrNote(context: Context, proposal: WrittenProposal, objection: Ob
 
 /** Later changes see what earlier ones would make. */
 function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] {
-  const { state } = context;
   const source = { file: proposal.file, number: proposal.number, during: proposal.name };
   const plans: Plan[] = [];
   const certain = new Set<Plan>();
-  let scratch = state;
+  let scratch = context.state;
   for (const change of proposal.changes) {
     const position = { ...context, state: scratch };
     const { result: plan, objections } = attempt(context, () =>
       planChange(position, source, change),
     );
-    reportAll(context, objections);
+    reportAll(context, plan ? objections : (checkNumberFree(context, plans, change) ?? objections));
     if (!plan) continue;
     plans.push(plan);
     if (objections.length === 0) certain.add(plan);
