@@ -1,6 +1,7 @@
 /** From a file to messages, in whichever of the formats it is. */
 import { readDiscord } from './formats/discord.ts';
 import { readForge } from './formats/forge.ts';
+import { readGitlab } from './formats/gitlab.ts';
 import { readMails } from './formats/mail.ts';
 import { readPasted } from './formats/pasted-chat.ts';
 import { readStrictJson } from './formats/strict-json.ts';
@@ -58,10 +59,11 @@ function readJson(bytes: Uint8Array): MessagesRead {
   if (!read.ok) return read;
   return (
     readDiscord(read.data) ??
-    readForge(read.data) ?? {
+    readForge(read.data) ??
+    readGitlab(read.data) ?? {
       ok: false,
       message:
-        'it is JSON of no kind that is known: DiscordChatExporter’s, or what the interface of GitHub or Forgejo answers.',
+        'it is JSON of no kind that is known: DiscordChatExporter’s, or what the interface of GitHub, Forgejo or GitLab answers.',
     }
   );
 }

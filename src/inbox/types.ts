@@ -65,7 +65,7 @@ export interface Thread {
   readonly number?: number;
 }
 
-export type PlaceKind = 'mail' | 'discord' | 'github' | 'forgejo' | 'chat';
+export type PlaceKind = 'mail' | 'discord' | 'github' | 'forgejo' | 'gitlab' | 'chat';
 
 export interface Place {
   readonly kind: PlaceKind;

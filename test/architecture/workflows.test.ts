@@ -59,6 +59,7 @@ test('all of them are looked at', () => {
     'src/cli/templates/github-comment.yml',
     'src/cli/templates/github-inbox.yml',
     'src/cli/templates/github-publish.yml',
+    'src/cli/templates/gitlab-inbox.yml',
     'src/cli/templates/gitlab.yml',
   ]);
 });

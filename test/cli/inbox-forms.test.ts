@@ -1,5 +1,5 @@
 /** Players who open issues with forms, on a forge that is imitated: a repository, and its interface. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -9,15 +9,18 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
+import { CONTEXT } from './context.ts';
 import { programsIn } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-forms-'));
 const programs = join(place, 'bin');
-const forge = join(place, 'forge/o/r');
+const forge = join(place, 'forge/o/r.git');
 const admin = join(place, 'admin');
 const sent = join(place, 'sent');
 const posted = join(place, 'posted');
@@ -29,8 +32,8 @@ ruleset: suber
 medium: computer
 started: 2026-03-01
 players:
-  anna: { name: Anna Berg, account: [github:anna-b, forgejo:anna] }
-  ben: { name: Ben Cole, account: github:ben-c }
+  anna: { name: Anna Berg, account: [github:anna-b, forgejo:anna, gitlab:anna-g] }
+  ben: { name: Ben Cole, account: [github:ben-c, forgejo:ben, gitlab:ben-g] }
 ---
 `;
 
@@ -50,22 +53,64 @@ function sh(cwd: string, command: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-beforeAll(() => {
+/** The command without a process round it. */
+async function nomic(words: readonly string[], cwd: string) {
+  const {
+    status,
+    out = '',
+    err = '',
+  } = await run(words, {
+    ...CONTEXT,
+    ...{ cwd, repository: cwd, now: Date.now() },
+  });
+  return { status, out: out + err };
+}
+
+/** It answers the program `clerk`, since most of the time would go into starting the command anew. */
+const clerk = createServer((socket) => {
+  let words = '';
+  socket.setEncoding('utf8').on('data', async (more) => {
+    words += more;
+    if (!words.endsWith('\0\0')) return;
+    const { status, out } = await nomic(words.slice(0, -2).split('\0'), resolve('.'));
+    socket.end(`${status}\n${out}`);
+  });
+});
+
+beforeAll(async () => {
   for (const folder of [programs, forge, admin]) mkdirSync(folder, { recursive: true });
   sh(forge, 'git', 'init', '--quiet', '--bare', '--initial-branch=main');
-  // What is sent to the forge goes one way, with the request line before it, and to a chat another.
+  // What is sent to the forge goes one way, with the request line before it, and to a chat another. What is
+  // asked of it lies in files.
   const program = programsIn(programs);
   program(
     'curl',
     `how=$(cat)
+file=
 for word in "$@"; do [[ "$word" == @* ]] && file="\${word#@}"; done
 if [[ "$how" == *'/api/'* ]]; then
-  grep -q '^header = "Authorization: token secret"$' <<< "$how" || exit 22
+  grep -qE '^header = "(Authorization: token|PRIVATE-TOKEN:) secret"$' <<< "$how" || exit 22
+  [[ -n "$file" ]] || case "$how" in
+    *'/notes?'*) exec cat '${place}/notes.json' ;;
+    *'/issues?'*) exec cat '${place}/issues.json' ;;
+  esac
   { grep '^url' <<< "$how"; printf '%s ' "$@"; cat "$file"; } >> '${sent}'
 else
   cp "$file" '${posted}'
   printf '%s\\n' "$@" "$how" > '${posted}.how'
 fi`,
+    'bash',
+  );
+  await new Promise<void>((listening) => clerk.listen(0, '127.0.0.1', listening));
+  const address = clerk.address();
+  if (address === null || typeof address === 'string') throw new Error('It has no port.');
+  program(
+    'clerk',
+    `exec 3<>'/dev/tcp/127.0.0.1/${address.port}'
+printf '%s\\0' "$@" '' >&3
+read -r status <&3
+cat <&3
+exit "$status"`,
     'bash',
   );
   program('node', `exec '${process.execPath}' "$@"`);
@@ -79,7 +124,10 @@ fi`,
   push('Begin');
   sh(admin, 'git', 'tag', 'start');
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => {
+  clerk.close();
+  rmSync(place, { recursive: true });
+});
 beforeEach(() => {
   for (const file of [sent, posted]) rmSync(file, { force: true });
   sh(admin, 'git', 'reset', '--quiet', '--hard', 'start');
@@ -100,23 +148,58 @@ interface Opened {
   readonly at?: string;
   readonly as?: string;
   readonly webhook?: string;
-  readonly on?: 'github' | 'forgejo';
+  readonly on?: Forge;
+  /** By the command itself, started as the script starts it. */
+  readonly isStarted?: true;
+  /** What GitLab itself notes of the issue. */
+  readonly noted?: readonly string[];
 }
 
-/** An issue is opened, and the script runs with the event as GitHub and Forgejo send it. */
-function open({
-  by,
-  body,
-  title = 'Vote',
-  sender = by,
-  at = '2026-03-02T10:00:00Z',
-  as = 'commit',
-  webhook = '',
-  on = 'github',
-}: Opened) {
+type Forge = keyof typeof HOMES;
+
+const HOMES = {
+  github: 'https://github.com',
+  forgejo: 'https://forge.example',
+  gitlab: 'https://lab.example',
+} as const;
+
+/** An issue is opened, and the script runs with the event as GitHub and Forgejo send it, or by GitLab’s schedule. */
+async function open({ as = 'commit', webhook = '', on = 'github', isStarted, ...opened }: Opened) {
   issue += 1;
   rmSync(sent, { force: true });
-  const home = on === 'github' ? 'https://github.com' : 'https://forge.example';
+  const ofForge = on === 'gitlab' ? onGitlab(opened) : withEvent(opened, HOMES[on]);
+  const ran = spawn('bash', [resolve('src/cli/templates/inbox.sh')], {
+    cwd: resolve('.'),
+    env: {
+      PATH: `${programs}:${process.env.PATH}`,
+      HOME: place,
+      TMPDIR: place,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      TOKEN: 'secret',
+      NOMIC: isStarted ? 'node src/cli/nomic.js' : 'clerk',
+      FORGE: on,
+      GAME: 'friends',
+      CONTENT: 'content',
+      AS: as,
+      WEBHOOK: webhook,
+      ...ofForge,
+    },
+  });
+  let out = '';
+  for (const stream of [ran.stdout, ran.stderr])
+    stream.setEncoding('utf8').on('data', (more) => {
+      out += more;
+    });
+  const status = await new Promise((ended) => ran.on('close', ended));
+  sh(admin, 'git', 'pull', '--quiet', 'origin', 'main');
+  const said = existsSync(sent) ? readFileSync(sent, 'utf8') : '';
+  return { status, out, said, isClosed: /\{"state(_event)?":"closed?"\}/.test(said) };
+}
+
+function withEvent(
+  { by, body, title = 'Vote', sender = by, at = '2026-03-02T10:00:00Z' }: Opened,
+  home: string,
+) {
   const person = (login: string) => ({
     login,
     id: 1,
@@ -143,34 +226,41 @@ function open({
   };
   const file = join(place, 'event.json');
   writeFileSync(file, JSON.stringify(event));
-  const ran = spawnSync('bash', [resolve('src/cli/templates/inbox.sh')], {
-    cwd: resolve('.'),
-    encoding: 'utf8',
-    env: {
-      PATH: `${programs}:${process.env.PATH}`,
-      HOME: place,
-      TMPDIR: place,
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      TOKEN: 'secret',
-      NOMIC: 'node src/cli/nomic.js',
-      GITHUB_SERVER_URL: join(place, 'forge'),
-      GITHUB_API_URL: 'https://forge.example/api/v1',
-      GITHUB_REPOSITORY: 'o/r',
-      FORGE: on,
-      GAME: 'friends',
-      CONTENT: 'content',
-      AS: as,
-      WEBHOOK: webhook,
-      GITHUB_EVENT_PATH: file,
-    },
-  });
-  sh(admin, 'git', 'pull', '--quiet', 'origin', 'main');
-  const said = existsSync(sent) ? readFileSync(sent, 'utf8') : '';
   return {
-    status: ran.status,
-    out: ran.stdout + ran.stderr,
-    said,
-    isClosed: said.includes('{"state":"closed"}'),
+    GITHUB_SERVER_URL: join(place, 'forge'),
+    GITHUB_API_URL: 'https://forge.example/api/v1',
+    GITHUB_REPOSITORY: 'o/r',
+    GITHUB_EVENT_PATH: file,
+  };
+}
+
+/** What its interface answers who asks for the open issues, and for what was noted of one. */
+function onGitlab({
+  by,
+  body,
+  title = 'Vote',
+  at = '2026-03-02T10:00:00.000Z',
+  noted = [],
+}: Opened) {
+  const author = { id: 1, username: by, name: by, state: 'active' };
+  const id = 1000 + issue;
+  const opened = {
+    ...{ id, iid: issue, project_id: 8, title, description: body, state: 'opened', author },
+    ...{ created_at: at, updated_at: at, closed_at: null, labels: [], upvotes: 0, downvotes: 0 },
+    web_url: `${HOMES.gitlab}/o/r/-/issues/${issue}`,
+  };
+  const notes = noted.map((words, i) => ({
+    ...{ id: i, body: words, author, system: true, noteable_id: id, noteable_type: 'Issue' },
+    ...{ created_at: at, updated_at: at },
+  }));
+  writeFileSync(join(place, 'issues.json'), JSON.stringify([opened]));
+  writeFileSync(join(place, 'notes.json'), JSON.stringify(notes));
+  return {
+    CI_SERVER_URL: join(place, 'forge'),
+    CI_API_V4_URL: 'https://lab.example/api/v4',
+    CI_PROJECT_ID: '8',
+    CI_PROJECT_PATH: 'o/r',
+    CI_DEFAULT_BRANCH: 'main',
   };
 }
 
@@ -181,14 +271,17 @@ const read = (file: string) => readFileSync(join(admin, 'content/games/friends',
 const commits = () => sh(admin, 'git', 'rev-list', '--count', 'HEAD').trim();
 
 describe.skipIf(process.platform === 'win32')('forms', () => {
-  test('two people play five turns', () => {
-    const nomic = (...words: readonly string[]) =>
-      sh(admin, process.execPath, resolve('src/cli/nomic.js'), ...words);
+  test.each([
+    ['github', 'anna-b', 'ben-c'],
+    ['forgejo', 'anna', 'ben'],
+    ['gitlab', 'anna-g', 'ben-g'],
+  ] as const)('two people play five turns on %s', async (on, anna, ben) => {
     for (let turn = 0; turn < 5; turn += 1) {
       const number = 301 + turn;
       const day = `2026-03-${String(2 + turn * 3).padStart(2, '0')}`;
-      const by = turn % 2 === 0 ? 'anna-b' : 'ben-c';
-      const made = open({
+      const by = turn % 2 === 0 ? anna : ben;
+      const made = await open({
+        on,
         by,
         title: 'Proposal',
         body: proposal(`Tea is served at ${turn}.`),
@@ -197,72 +290,97 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
       expect(made.out).toBe('');
       expect(made.isClosed).toBe(true);
       expect(made.said).toContain(`Proposal ${number}`);
-      for (const voter of ['anna-b', 'ben-c']) {
-        expect(
-          open({ by: voter, body: vote(number, 'FOR'), at: `${day}T11:00:00Z` }).isClosed,
-        ).toBe(true);
+      for (const voter of [anna, ben]) {
+        const voted = { by: voter, body: vote(number, 'FOR'), at: `${day}T11:00:00Z` };
+        expect((await open({ on, ...voted })).isClosed).toBe(true);
       }
-      nomic('close', 'friends', String(number), '--on', day);
-      nomic('event', 'friends', '--roll', '3', '--on', day);
+      await nomic(['close', 'friends', String(number), '--on', day], admin);
+      await nomic(['event', 'friends', '--roll', '3', '--on', day], admin);
       push('Close and roll');
     }
-    expect(nomic('check')).toContain('305');
-    expect(read('proposals/305.md')).toMatch(
-      /by: anna\n[\s\S]*source: https:\/\/github.com\/o\/r\/issues\/\d+\n/,
-    );
+    expect(await nomic(['check'], admin)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('305'),
+    });
+    expect(read('proposals/305.md')).toContain(`\nby: anna\n`);
+    expect(read('proposals/305.md')).toContain(`\nsource: ${HOMES[on]}/o/r/`);
   });
 
-  test('what the rules refuse, and who does not play, is answered and not written', () => {
+  test('what the rules refuse, and who does not play, is answered and not written', async () => {
     const before = commits();
-    const early = open({ by: 'ben-c', title: 'Proposal', body: proposal('Mine first.') });
+    const early = await open({ by: 'ben-c', title: 'Proposal', body: proposal('Mine first.') });
     expect([early.isClosed, commits()]).toEqual([false, before]);
     expect(early.said).toContain('refused by the rules');
-    const stranger = open({ by: 'eve', title: 'Proposal', body: proposal('Mine.') });
+    const stranger = await open({ by: 'eve', title: 'Proposal', body: proposal('Mine.') });
     expect([stranger.isClosed, commits()]).toEqual([false, before]);
     expect(stranger.said).toContain('no player has stated this account');
-    const absent = open({ by: 'anna-b', body: vote(999, 'FOR') });
+    const absent = await open({ by: 'anna-b', body: vote(999, 'FOR') });
     expect(absent.said).toContain('no Proposal 999 is before the voters');
   });
 
-  test('on Forgejo the same issue becomes the same record, by the accounts that are stated there', () => {
+  test('on Forgejo the same issue becomes the same record, by the accounts that are stated there', async () => {
     const issue = { title: 'Proposal', body: proposal('Tea.'), on: 'forgejo' } as const;
-    const made = open({ ...issue, by: 'anna' });
+    const made = await open({ ...issue, by: 'anna' });
     expect([made.out, made.isClosed]).toEqual(['', true]);
     expect(made.said).toContain('url = "https://forge.example/api/v1/repos/o/r/issues/');
     expect(read('proposals/301.md')).toContain('source: https://forge.example/o/r/issues/');
     // Of the name that she has on GitHub nobody has said that it is hers here.
-    expect(open({ ...issue, by: 'anna-b' }).said).toContain('no player has stated this account');
+    expect((await open({ ...issue, by: 'anna-b' })).said).toContain(
+      'no player has stated this account',
+    );
   });
 
-  test('an issue that another sent, and one that says nothing, does nothing', () => {
+  test('on GitLab each issue is answered once, and is no command there', async () => {
+    const by = 'anna-g';
+    const body = proposal('Tea.\n/close\n  /label ~x');
+    const made = await open({ on: 'gitlab', by, title: 'Proposal', body, isStarted: true });
+    expect([made.out, made.isClosed, made.status]).toEqual(['', true, 0]);
+    const sentTo = made.said.match(/^url = .*$/gm);
+    const here = `url = "https://lab.example/api/v4/projects/8/issues/${issue}`;
+    expect(sentTo).toEqual([`${here}/notes"`, `${here}"`, `${here}"`]);
+    expect(made.said).toContain('--request PUT');
+    expect(made.said).toContain('{"add_labels":"clerk"}');
+    expect(made.said).not.toMatch(/\\n[ \t]*\//);
+    expect(read('proposals/301.md')).toContain('\n/close\n');
+    const edited = { by: 'ben-g', body: vote(301, 'FOR'), noted: ['changed the description'] };
+    const asked = await open({ on: 'gitlab', ...edited });
+    expect(asked.said).toContain('it was edited afterwards');
+    expect(asked.isClosed).toBe(false);
+    const flooded = await open({ on: 'gitlab', ...edited, noted: Array(100).fill('mentioned it') });
+    expect(flooded.out).toBe('No issue was opened.\n');
+    expect(read('proposals/301.md')).not.toContain('votes');
+  });
+
+  test('an issue that another sent, and one that says nothing, does nothing', async () => {
     const before = commits();
     const body = proposal('Tea.');
-    expect(open({ by: 'anna-b', sender: 'eve', title: 'Proposal', body }).said).toBe('');
-    expect(open({ by: 'anna-b', title: 'FOR 301', body: 'How are you?' }).said).toBe('');
+    expect((await open({ by: 'anna-b', sender: 'eve', title: 'Proposal', body })).said).toBe('');
+    expect((await open({ by: 'anna-b', title: 'FOR 301', body: 'How are you?' })).said).toBe('');
     expect(commits()).toBe(before);
   });
 
-  test('titles, bodies and names that are made to do harm are words', () => {
+  test('titles, bodies and names that are made to do harm are words', async () => {
     const before = Number(commits());
     const marker = join(place, 'somebody-was-here');
     const harm = `$(touch ${marker}) \`touch ${marker}\`\n</pre><img src=x> @everyone\n---\nproposal: 1\n---\n### Your vote\n\nFOR`;
-    const { isClosed, said } = open({
+    const { isClosed, said } = await open({
       by: 'anna-b',
       title: `$(touch ${marker})`,
       body: proposal(harm),
+      isStarted: true,
     });
     expect(existsSync(marker)).toBe(false);
     expect([isClosed, Number(commits())]).toEqual([true, before + 1]);
     expect(said).not.toContain('<img');
     expect(said).not.toContain('secret');
     expect(read('proposals/301.md')).toContain('</pre><img src=x> @everyone');
-    const huge = open({ by: 'ben-c', body: `${vote(301, 'FOR')}\n${'x'.repeat(200_000)}` });
+    const huge = await open({ by: 'ben-c', body: `${vote(301, 'FOR')}\n${'x'.repeat(200_000)}` });
     expect(huge.said.length).toBeLessThan(21_000);
   });
 
-  test('a message that is several records is left to the admin', () => {
+  test('a message that is several records is left to the admin', async () => {
     const before = commits();
-    const several = open({
+    const several = await open({
       by: 'anna-b',
       title: 'Hello',
       body: 'I propose: {Tea.}\n\nI call for Judgment: Is tea a drink?',
@@ -270,11 +388,11 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect([several.isClosed, commits()]).toEqual([false, before]);
   });
 
-  test('a chat that the owner names hears what is before the voters, and nobody is called there', () => {
+  test('a chat that the owner names hears what is before the voters, and nobody is called there', async () => {
     const body = proposal('Tea is served, @everyone <!channel>.');
     const by = 'anna-b';
     const webhook = 'https://chat.example/hook/1';
-    const { isClosed, out } = open({ by, title: 'Proposal', body, webhook });
+    const { isClosed, out } = await open({ by, title: 'Proposal', body, webhook });
     expect([isClosed, out]).toEqual([true, '']);
     const post = JSON.parse(readFileSync(posted, 'utf8'));
     expect(post.content).toContain('Proposal 301');
@@ -286,16 +404,16 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect(how.slice(0, -2).join(' ')).not.toContain('chat.example');
   });
 
-  test('the record stands where the address of the chat is none', () => {
+  test('the record stands where the address of the chat is none', async () => {
     const complaint = 'The webhook is no address that begins with https://.\n';
-    const made = open({
+    const made = await open({
       by: 'anna-b',
       title: 'Proposal',
       body: proposal('Tea.'),
       webhook: 'file:///etc/passwd',
     });
     expect([made.isClosed, made.out]).toEqual([true, complaint]);
-    const voted = open({
+    const voted = await open({
       by: 'anna-b',
       body: vote(301, 'FOR'),
       webhook: 'https://chat.example/"\noutput = "x',
@@ -304,9 +422,9 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect(existsSync(posted)).toBe(false);
   });
 
-  test('a record is proposed as a pull request where the owner chose that', () => {
+  test('a record is proposed as a pull request where the owner chose that', async () => {
     const before = commits();
-    const { said } = open({
+    const { said } = await open({
       by: 'anna-b',
       title: 'Proposal',
       body: proposal('Tea.'),

@@ -155,17 +155,25 @@ test.each(['..', '../../elsewhere', '.'])(
 const ADDRESS = 'https://example.org/nomotheca-0.1.0.tgz';
 
 test.each([
-  ['gitlab', ['.gitignore', '.gitlab-ci.yml', 'README.md', 'content']],
+  ['gitlab', ['.gitignore', '.gitlab', '.gitlab-ci.yml', 'README.md', 'content']],
   ['forgejo', ['.forgejo', '.gitignore', 'README.md', 'content']],
   ['none', ['.gitignore', 'README.md', 'content']],
 ])('writes for %s, with the address that the owner gave', async (forge, files) => {
   await nomic('init', 'friends', ...OPTIONS, '--forge', forge, '--software', ADDRESS);
   expect(readdirSync(folder).sort()).toEqual(files);
   expect(read('README.md')).toContain(`\nnpm install --global ${ADDRESS}\n`);
-  const flow = files.find((file) => /^\.(gitlab|forgejo)/.test(file));
+  const flow = files.find((file) => /^\.(gitlab-ci|forgejo)/.test(file));
   const path = flow === '.forgejo' ? '.forgejo/workflows/check.yml' : flow;
   if (path !== undefined) {
     expect(read(path)).toContain(`npm install --global --ignore-scripts "${ADDRESS}"`);
+  }
+  if (forge === 'gitlab') {
+    expect(read('.gitlab/inbox.yml')).toContain('GAME: "friends"');
+    expect(readdirSync(join(folder, '.gitlab/issue_templates')).sort()).toEqual([
+      'Call for Judgment.md',
+      'Propose.md',
+      'Vote.md',
+    ]);
   }
   if (forge === 'forgejo') {
     expect(read('.forgejo/workflows/inbox.yml')).toContain('GAME: "friends"');

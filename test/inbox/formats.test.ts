@@ -292,6 +292,117 @@ describe('issues and pull requests', () => {
   });
 });
 
+test('a sign at Forgejo is by the account that the player has there', async () => {
+  const issue = post(7, 'gil', 'I propose: Hats.', {
+    title: 'Proposal 45: Hats',
+    html_url: 'https://forge.example/o/r/issues/7',
+  });
+  const sign = {
+    id: 3,
+    content: '+1',
+    user: { login: 'hana' },
+    created_at: '2026-03-02T11:00:00Z',
+  };
+  const players = [
+    { id: 'gil', name: 'Gil', accounts: ['forgejo:gil'] },
+    { id: 'hana', name: 'Hana', accounts: ['forgejo:hana'] },
+    { id: 'ivo', name: 'Ivo', accounts: ['github:hana'] },
+  ];
+  const customs = [
+    { ...SIGNS, kind: 'forgejo', signs: new Map([['+1', 'for']] as const) },
+  ] as const;
+  expect(heard(await read(JSON.stringify([issue, sign])), { players, customs })).toEqual([
+    'propose 45 “Proposal 45: Hats”: Hats.',
+    'hana: for 45',
+  ]);
+});
+
+const SIGNS = {
+  isEachProposal: false,
+  comments: new Map(),
+  reviews: new Map(),
+  asked: [],
+  closesByMerge: false,
+};
+
+describe('issues and merge requests of GitLab', () => {
+  const by = (username: string) => ({ id: 1, username, name: username, state: 'active' });
+  const at = { created_at: '2026-03-02T10:00:00.123Z', updated_at: '2026-03-02T10:00:00.123Z' };
+  const issue = {
+    ...{ id: 76, iid: 6, project_id: 8, title: 'Proposal 45: Hats', state: 'opened', labels: [] },
+    ...{ description: 'I propose: Hats.', author: by('gil-g'), upvotes: 1, downvotes: 0, ...at },
+    web_url: 'https://gitlab.example/o/r/-/issues/6',
+  };
+  const note = (id: number, username: string, body: string, more: object = {}) => ({
+    ...{ id, body, author: by(username), system: false, noteable_id: 76, noteable_type: 'Issue' },
+    ...{ noteable_iid: 6, ...at, ...more },
+  });
+  const sign = (username: string, to: object) => ({
+    ...{ id: 4, name: 'thumbsup', user: by(username), created_at: at.created_at, ...to },
+  });
+  const players = [
+    { id: 'gil', name: 'Gil', accounts: ['gitlab:gil-g'] },
+    { id: 'hana', name: 'Hana', accounts: ['gitlab:hana-h'] },
+    { id: 'ivo', name: 'Ivo', accounts: ['gitlab:ivo-i', 'github:eve'] },
+  ];
+  const customs = [
+    { ...SIGNS, kind: 'gitlab', signs: new Map([['thumbsup', 'for']] as const) },
+  ] as const;
+
+  test('notes and signs belong to what they name, wherever they stand', async () => {
+    const thread = [
+      note(302, 'hana-h', 'AGAINST'),
+      [sign('ivo-i', { awardable_id: 76, awardable_type: 'Issue' })],
+      issue,
+      note(303, 'eve', 'FOR'),
+      note(304, 'gil-g', 'closed', { system: true }),
+      note(305, 'gil-g', 'FOR 45', { noteable_id: 77 }),
+    ];
+    const messages = await read(JSON.stringify(thread));
+    expect(messages.map(({ id, at: when }) => [id, when])).toEqual([
+      ['https://gitlab.example/o/r/-/issues/6', '2026-03-02T10:00:00Z'],
+      ['https://gitlab.example/o/r/-/issues/6#note_302', '2026-03-02T10:00:00Z'],
+      ['https://gitlab.example/o/r/-/issues/6#note_303', '2026-03-02T10:00:00Z'],
+      ['note 305', '2026-03-02T10:00:00Z'],
+    ]);
+    expect(heard(messages, { players, customs })).toEqual([
+      'propose 45 “Proposal 45: Hats”: Hats.',
+      'ivo: for 45',
+      'hana: against 45',
+      'asked nobody: for 45',
+      'asked for 45',
+    ]);
+  });
+
+  test('an issue whose description was changed, perhaps by another, is asked about', async () => {
+    const change = note(304, 'gil-g', 'changed the description', { system: true });
+    expect(heard(await read(JSON.stringify({ issue, notes: [change] })), { players })).toEqual([
+      'asked propose 45 “Proposal 45: Hats”: Hats.',
+    ]);
+  });
+
+  test('a merge request is a proposal, and its merge adopts it, where game.md says so', async () => {
+    const merge = {
+      ...{
+        ...issue,
+        id: 9,
+        iid: 46,
+        title: 'Hats',
+        state: 'merged',
+        description: 'Hats are worn.',
+      },
+      ...{ web_url: 'https://gitlab.example/o/r/-/merge_requests/46', source_branch: 'hats' },
+      ...{ target_branch: 'main', merged_at: '2026-03-04T10:00:00Z', closed_at: null, upvotes: 0 },
+    };
+    const pulls = { kind: 'gitlab', where: 'pulls', signs: new Map() } as const;
+    const custom = { ...SIGNS, ...pulls, isEachProposal: true, closesByMerge: true };
+    expect(heard(await read(JSON.stringify(merge)), { players, customs: [custom] })).toEqual([
+      'propose 46 “Hats”: Hats are worn.',
+      'close 46: adopted',
+    ]);
+  });
+});
+
 describe('what is made to do harm is bounded', () => {
   const LONG = 5 << 20;
 

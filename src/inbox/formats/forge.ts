@@ -29,7 +29,7 @@ const post = z.object({
   reactions: z.nullish(z.record(z.string(), z.unknown())),
   minimized: z.optional(z.unknown()),
 });
-type Post = z.output<typeof post>;
+export type Post = z.output<typeof post>;
 
 const reaction = z.object({
   id: z.number(),
@@ -41,7 +41,7 @@ const reaction = z.object({
 /** Nothing where the data is of another kind. */
 export function readForge(data: unknown): MessagesRead | undefined {
   const found: Found[] = [];
-  gather(data, found, 0);
+  for (const each of mappingsIn(data)) found.push(...foundIn(each));
   const posts = found.filter((each) => each.kind === 'post');
   if (posts.length === 0) return undefined;
   const left: string[] = [];
@@ -53,35 +53,46 @@ export function readForge(data: unknown): MessagesRead | undefined {
     const opens = post.title !== undefined;
     const number = post.number === undefined ? {} : { number: post.number };
     if (post.title !== undefined) thread = { title: post.title, opens: true, ...number };
-    messages.push(toMessage(post, thread && { ...thread, opens }, reactionsAfter(found, i)));
+    const kind = forgeOf(post);
+    const reactions = reactionsAfter(found, i).map((one) => toReaction(one, kind));
+    messages.push(toMessage(post, { kind, thread: thread && { ...thread, opens }, reactions }));
   }
   return { ok: true, messages: withPatches(messages, found), left };
 }
 
 type Found =
   | { readonly kind: 'post'; readonly post: Post }
-  | { readonly kind: 'reaction'; readonly reaction: Reaction }
+  | { readonly kind: 'reaction'; readonly reaction: z.output<typeof reaction> }
   | { readonly kind: 'file'; readonly patch: string };
 
-/** Whatever has an address and a sender, in lists, answers and events alike. */
-function gather(data: unknown, found: Found[], depth: number): void {
-  if (depth > 8) return;
-  if (Array.isArray(data)) {
-    for (const each of data) gather(each, found, depth + 1);
-    return;
-  }
-  if (!isMapping(data)) return;
+/** Whatever has an address and a sender. */
+function foundIn(data: Readonly<Record<string, unknown>>): readonly Found[] {
   const read =
     'html_url' in data && 'user' in data && ('body' in data || 'title' in data)
       ? post.safeParse(data)
       : undefined;
-  if (read?.success) found.push({ kind: 'post', post: read.data });
   const reacted = 'content' in data && 'user' in data ? reaction.safeParse(data) : undefined;
-  if (reacted?.success) found.push({ kind: 'reaction', reaction: toReaction(reacted.data) });
-  if (typeof data.filename === 'string' && typeof data.patch === 'string') {
-    found.push({ kind: 'file', patch: `${data.filename}\n${data.patch}` });
+  const isFile = typeof data.filename === 'string' && typeof data.patch === 'string';
+  return [
+    ...(read?.success ? [{ kind: 'post', post: read.data } as const] : []),
+    ...(reacted?.success ? [{ kind: 'reaction', reaction: reacted.data } as const] : []),
+    ...(isFile ? [{ kind: 'file', patch: `${data.filename}\n${data.patch}` } as const] : []),
+  ];
+}
+
+/** What an interface answers, in lists, answers and events alike, in the order of the file. */
+export function* mappingsIn(
+  data: unknown,
+  depth = 0,
+): Generator<Readonly<Record<string, unknown>>> {
+  if (depth > 8) return;
+  if (Array.isArray(data)) {
+    for (const each of data) yield* mappingsIn(each, depth + 1);
+    return;
   }
-  for (const key of WITHIN) if (key in data) gather(data[key], found, depth + 1);
+  if (!isMapping(data)) return;
+  yield data;
+  for (const key of WITHIN) if (key in data) yield* mappingsIn(data[key], depth + 1);
 }
 
 /** Under these keys an answer, or an event, has further posts. */
@@ -97,20 +108,26 @@ const WITHIN = [
   'nodes',
   'files',
   'reaction_list',
+  'merge_request',
+  'notes',
+  'award_emoji',
   'items',
 ];
 
-function toReaction({ id, content, user: by, created_at }: z.output<typeof reaction>): Reaction {
+function toReaction(
+  { id, content, user: by, created_at }: z.output<typeof reaction>,
+  kind: PlaceKind,
+): Reaction {
   return {
     sign: content,
-    by: authorOf(by, 'github'),
+    by: authorOf(by, kind),
     at: isoTime(created_at),
     id: `reaction ${id}`,
   };
 }
 
 /** The reactions that the list has after a post, before the next one. */
-function reactionsAfter(found: readonly Found[], at: number): readonly Reaction[] {
+function reactionsAfter(found: readonly Found[], at: number): readonly z.output<typeof reaction>[] {
   const rest = found.slice(at + 1);
   const end = rest.findIndex(({ kind }) => kind === 'post');
   return rest
@@ -124,21 +141,29 @@ function withPatches(messages: readonly Message[], found: readonly Found[]): rea
   return messages.map((each) => (each.thread?.opens ? { ...each, patch } : each));
 }
 
-function authorOf(by: z.output<typeof user>, kind: PlaceKind): Author {
+export function authorOf(by: z.output<typeof user>, kind: PlaceKind): Author {
   return by
     ? { accounts: [`${kind}:${by.login}`], name: by.login }
     : { accounts: [], name: '(nobody)' };
 }
 
-function toMessage(
+function forgeOf({ html_url }: Post): PlaceKind {
+  return new URL(html_url, 'https://forge.invalid').hostname === 'github.com'
+    ? 'github'
+    : 'forgejo';
+}
+
+interface Around {
+  readonly kind: PlaceKind;
+  readonly thread: Thread | undefined;
+  readonly reactions: readonly Reaction[];
+  readonly doubts?: readonly string[];
+}
+
+export function toMessage(
   each: Post,
-  thread: Thread | undefined,
-  reactions: readonly Reaction[],
+  { kind, thread, reactions, doubts: others = [] }: Around,
 ): Message {
-  const kind =
-    new URL(each.html_url, 'https://forge.invalid').hostname === 'github.com'
-      ? 'github'
-      : 'forgejo';
   const at = isoTime(each.submitted_at ?? each.created_at);
   const { raw, lines, doubts } = wordsOf(each.body ?? '');
   const isReview =
@@ -152,7 +177,7 @@ function toMessage(
     from: authorOf(each.user, kind),
     at,
     ...(at === null && { timeDoubt: 'the interface tells no time' }),
-    doubts: [...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
+    doubts: [...others, ...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
     raw,
     lines,
     reactions,

@@ -176,7 +176,7 @@ function saidBy(
   );
   const said = readWithEnclosed(message, {
     isNumber: (number) => numbers.has(number),
-    hasOwnNumbers: message.place.kind === 'github' || message.place.kind === 'forgejo',
+    hasOwnNumbers: ['github', 'forgejo', 'gitlab'].includes(message.place.kind),
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
     playerNamed: (name) => names.get(name.toLowerCase()),
