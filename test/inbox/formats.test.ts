@@ -125,9 +125,13 @@ describe('pasted chats', () => {
     expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, at, words]);
   });
 
-  test('messages are named by their lines', async () => {
+  test('messages are named by their lines and their words', async () => {
     const text = '[10:00] Gil: FOR 41\r\nand so on\r[10:01] Hana: FOR 42\n';
-    expect((await read(text)).map(({ id }) => id)).toEqual(['L1', 'L3']);
+    const ids = (await read(text)).map(({ id }) => id);
+    expect(ids.map((id) => id.split('-')[0])).toEqual(['L1', 'L3']);
+    expect((await read(text)).map(({ id }) => id)).toEqual(ids);
+    const others = ['[10:00] Gil: FOR 42\n', '[10:00] Ivo: FOR 41\nand so on\n'];
+    for (const other of others) expect((await read(other))[0]?.id).not.toBe(ids[0]);
   });
 });
 

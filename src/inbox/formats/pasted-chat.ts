@@ -1,4 +1,5 @@
 /** What people copy out of a chat or a forum: heads with a name and a time, and the words below or beside. */
+import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
 import type { Message } from '../types.ts';
 import { exactTime, utcText, type When, whenLocal } from './when.ts';
@@ -192,11 +193,14 @@ const SERVICES = [
   'forum',
 ];
 
+/** The place alone would be the same in the next chat that is pasted. */
+const DIGITS = 8;
+
 function toMessage({ name, when }: Head, line: number, words: readonly string[]): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
   return {
-    id: `L${line}`,
+    id: `L${line}-${digest(`${name}\n${text}`).slice(0, DIGITS)}`,
     from: { accounts: name === NOBODY ? [] : SERVICES.map((each) => `${each}:${name}`), name },
     at: when.at,
     ...(when.doubt !== undefined && { timeDoubt: when.doubt }),

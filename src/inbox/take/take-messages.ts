@@ -2,7 +2,7 @@
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { headedNumber } from '../language/headed-number.ts';
 import { readWithEnclosed } from '../language/read-message.ts';
-import type { Message, Offer, Said } from '../types.ts';
+import type { Author, Message, Offer, Said } from '../types.ts';
 import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
 import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
@@ -313,6 +313,12 @@ function toOffer(
   ];
 }
 
+/** With what a clerk writes in game.md, if this is a player. */
+function unstated({ accounts: [account] }: Author): string {
+  const stated = account === undefined ? '' : `; game.md would state it as account: "${account}"`;
+  return `no player has stated this account${stated}`;
+}
+
 interface Doubted {
   readonly author: Known;
   readonly game: GameAtHand;
@@ -330,7 +336,7 @@ function doubtOf(
     return 'no player has stated this account, and whether it may join is for the game to say';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
   if (author.isShared) return 'two players have stated this account';
-  if (!isKnown) return 'no player has stated this account';
+  if (!isKnown) return unstated(from);
   const states: Readonly<Record<string, string>> = {
     approved: 'for',
     changes_requested: 'against',

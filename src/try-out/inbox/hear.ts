@@ -1,7 +1,7 @@
 /** Files of messages that are handed in for a game. */
 import { isZone } from '../../inbox/formats/when.ts';
 import { readMessages } from '../../inbox/read-messages.ts';
-import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
+import type { GameAtHand, Seat } from '../../inbox/take/game-at-hand.ts';
 import type { Message } from '../../inbox/types.ts';
 
 export interface HandedIn {
@@ -28,10 +28,7 @@ export async function hear(
       message: `game.md states the zone “${zone}”, which there is not. Write Europe/Berlin, or UTC.`,
     };
   }
-  const names = players.flatMap(({ name, accounts }) => [
-    name,
-    ...accounts.map((each) => each.slice(each.indexOf(':') + 1)),
-  ]);
+  const names = players.flatMap(namesOf);
   const messages: (readonly Message[])[] = [];
   const left: (readonly string[])[] = [];
   for (const { name, bytes } of files) {
@@ -40,4 +37,10 @@ export async function hear(
     left.push(read.ok ? read.left : [`${name} was not read: ${read.message}`]);
   }
   return { ok: true, messages: messages.flat(), left: left.flat() };
+}
+
+/** By which a player is known in a chat; without an account also by parts of the name, to be asked about. */
+function namesOf({ id, name, accounts }: Seat): readonly string[] {
+  if (accounts.length === 0) return [id, name, ...name.split(' ')];
+  return [name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))];
 }

@@ -1,6 +1,7 @@
 /** A game in a link: what it began with, and every record that was written since, in their order. */
 import { parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
+import { digest } from '../../helpers/digest.ts';
 import { packLink, unpackLink } from './pack.ts';
 
 /** How a game went: two of them are compared move by move. */
@@ -134,12 +135,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 export function digestOf(records: readonly Source[]): string {
   const sorted = [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
   const text = sorted.map(({ file, text }) => `${file}\n${text.length}\n${text}`).join('\n');
-  let [a, b] = [0x811c9dc5, 0x1b873593];
-  for (let i = 0; i < text.length; i += 1) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
-    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b) + a;
-  }
-  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  return digest(text);
 }
 
 /** Whether two games began with the same records: then they are courses of one game. */
