@@ -189,6 +189,7 @@ test('refuses a move that is not in order, and says why', async () => {
   expect(await verdict.innerText()).toContain('Rule 103');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
   expect(await page.locator('[data-past] li').count()).toBe(0);
+  expect(await page.locator('[data-so-far]').isVisible()).toBe(false);
   expect(faults).toEqual([]);
   await close();
 });

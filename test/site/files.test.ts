@@ -1,6 +1,6 @@
 /** What can be said of the built files without a browser. */
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { invisibleIn } from '../diagnostics/invisible.ts';
@@ -117,7 +117,7 @@ describe.each(BASES)('the site under %s', (base) => {
 
     it('draws a card for each game, which all its pages link to', () => {
       const cards = globSync('games/**/card.png', { cwd: site.folder });
-      const games = globSync('games/*', { cwd: site.folder });
+      const games = globSync('games/*/index.html', { cwd: site.folder }).map(dirname);
       expect(cards.sort()).toEqual(games.map((game) => `${game}/card.png`).sort());
       for (const page of ['', 'rules/112/', 'proposals/301/']) {
         expect(read(`games/n-nomic/${page}index.html`)).toContain('/games/n-nomic/card.png"');

@@ -51,7 +51,10 @@ test('is played on from a step, as another game', async () => {
   await page.getByRole('button', { name: 'What if' }).click();
   await page.locator('[data-turn] form').waitFor();
   expect(await page.locator('[data-title]').innerText()).toContain('(what if, from step 4)');
-  expect(await page.locator('[data-past] li').count()).toBe(1);
+  expect(await page.locator('[data-past] li').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Proposal 301 by Agnes Pell\. .* Adopted 5 : 0/),
+    'Agnes Pell threw 4 for Proposal 301.',
+  ]);
   await page.locator('[data-walk-back]').click();
   await page.getByRole('button', { name: 'What if' }).click();
   const title = page.locator('[data-title]');

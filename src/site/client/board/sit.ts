@@ -145,6 +145,7 @@ function showAll(laid: KeptGame, view: BoardView): void {
     `Begun with “${view.ruleset}”. ${view.rules.length} cards, and every one opens.`,
     ...standing,
   ].join(' ');
+  part<HTMLElement>(board, '[data-so-far]').hidden = past.length === 0;
   part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
   stopped.hidden = true;
   stopped.replaceChildren();
