@@ -8,18 +8,27 @@ import { openBrowser } from '../test/site/open-browser.ts';
 import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-examples.ts';
 
 interface Picture {
-  /** Below `public/`. */
+  /** Below `public/docs/`. */
   readonly file: string;
   readonly page: string;
   /** What of the page is shown. */
   readonly of: string;
   readonly prepare: (page: Page) => Promise<void>;
+  /** What the window of somebody else shows, who was sent this link; it stands beside the first. */
+  readonly sent?: (page: Page) => Promise<string>;
   /** Of the window, where it is another. */
   readonly width?: number;
 }
 
 /** Pixels of the window for what is shown by itself. */
 const NARROW = 800;
+
+/** Of each of two windows. */
+const BESIDE = 560;
+/** Between them. */
+const GAP = 24;
+
+const PLAYERS = ['Ann', 'Ben', 'Zoë'];
 
 const PICTURES: readonly Picture[] = [
   {
@@ -53,14 +62,59 @@ const PICTURES: readonly Picture[] = [
     page: 'play/',
     of: '[data-board]',
     prepare: async (page) => {
-      await begin(page, ['Ann', 'Ben', 'Zoë']);
-      await fill(page, { text: 'Whoever is late brings biscuits.' });
-      await page.locator('[data-turn] button[type=submit]').first().click();
-      for (const voter of ['ann', 'ben']) {
-        await page.locator(`[data-voter=${voter}] [data-way=for]`).click();
-        await page.locator(`[data-voter=${voter}]`).waitFor({ state: 'detached' });
-      }
+      await begin(page, PLAYERS);
+      await propose(page, 'Whoever is late brings biscuits.');
+      await vote(page, ['ann', 'for'], ['ben', 'for']);
       await page.mouse.move(0, 0);
+    },
+  },
+  {
+    file: 'the-board-by-links.webp',
+    page: 'play/',
+    of: '[data-board]',
+    width: BESIDE,
+    prepare: async (page) => {
+      await begin(page, PLAYERS.slice(0, 2));
+      await propose(page, 'Whoever is late brings biscuits.');
+      await vote(page, ['ann', 'for']);
+    },
+    sent: async (page) => {
+      await page.locator('[data-link]').click();
+      const address = page.locator('[data-address]');
+      await address.waitFor();
+      return address.inputValue();
+    },
+  },
+  {
+    file: 'the-board-replay.webp',
+    page: 'play/',
+    of: '[data-walk]',
+    prepare: async (page) => {
+      await begin(page, PLAYERS);
+      await propose(page, 'Whoever is late brings biscuits.');
+      await vote(page, ['ann', 'for'], ['ben', 'for'], ['zoe', 'for']);
+      await throwDie(page, 4);
+      await propose(page, 'Nobody speaks before noon.');
+      await vote(page, ['ann', 'against'], ['ben', 'for'], ['zoe', 'for']);
+      await throwDie(page, 6);
+      for (let step = 0; step < 2; step += 1) await page.locator('[data-walk-back]').click();
+      await page.locator('[data-walk-shown]').waitFor();
+    },
+  },
+  {
+    file: 'the-board-won.webp',
+    page: 'play/',
+    of: '[data-board]',
+    prepare: async (page) => {
+      await begin(page, PLAYERS);
+      await page.locator('[data-kinds] [value=amend]').click();
+      await page.locator('[data-turn] [name=rule]').selectOption('208');
+      await page.getByRole('textbox', { name: /^How many.*at least/ }).fill('5');
+      await page.getByRole('textbox', { name: /^How many.*at least/ }).press('Enter');
+      await propose(page, 'The winner is the first player to achieve 5 (positive) points.');
+      await vote(page, ['ann', 'for'], ['ben', 'for'], ['zoe', 'for']);
+      await throwDie(page, 6);
+      await page.locator('[data-ask]', { hasText: 'Ann has won.' }).waitFor();
     },
   },
   ...EXAMPLES.map((example) => ({
@@ -82,6 +136,25 @@ const [WIDTH, MOST_HEIGHT] = [1100, 1000];
 const ADDED =
   'An adopted rule-change takes full effect at the moment of the completion of the vote that adopted it. It is read aloud before the next turn.';
 
+async function propose(page: Page, text: string): Promise<void> {
+  await fill(page, { text });
+  await page.locator('[data-turn] button[type=submit]').first().click();
+}
+
+async function vote(page: Page, ...votes: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [voter, way] of votes) {
+    await page.locator(`[data-voter=${voter}] [data-way=${way}]`).click();
+    await page.locator(`[data-voter=${voter}]`).waitFor({ state: 'detached' });
+  }
+}
+
+async function throwDie(page: Page, shows: number): Promise<void> {
+  const die = page.getByLabel('Your own die shows');
+  await die.fill(String(shows));
+  await die.press('Enter');
+  await die.waitFor({ state: 'detached' });
+}
+
 async function amend(page: Page, rule: string, words: string): Promise<void> {
   await page.locator('[name=change]').selectOption('amend');
   await page.locator('[name=rule]').selectOption(rule);
@@ -97,23 +170,39 @@ async function said(page: Page, words: RegExp): Promise<void> {
 const browser = await openBrowser();
 const { site, close } = await buildSite('/', 'test/site/at-the-desk');
 const only = process.argv[2];
-for (const { file, page: path, of, width = WIDTH, prepare } of PICTURES) {
+for (const { file, page: path, of, width = WIDTH, prepare, sent } of PICTURES) {
   if (only !== undefined && !file.includes(only)) continue;
-  const page = await browser.newPage({ viewport: { width, height: 1600 }, bypassCSP: true });
-  await page.goto(site.address + path);
+  const page = await openPage(site.address + path, width);
   await prepare(page);
-  const taken = sharp(await page.locator(of).screenshot({ animations: 'disabled' }));
-  const { width: wide, height } = await taken.metadata();
-  const shown = { left: 0, top: 0, width: wide, height: Math.min(height, MOST_HEIGHT) };
-  const { data, info } = await taken
-    .extract(shown)
-    .webp({ quality: 60 })
-    .toBuffer({ resolveWithObject: true });
-  writeFileSync(`public/${file}`, data);
-  console.log(
-    `public/${file}: ${info.width} × ${info.height}, ${Math.round(info.size / 1024)} KiB`,
-  );
+  const taken = [await take(page, of)];
+  if (sent) {
+    // A window of its own shares nothing with the first.
+    const other = await openPage(await sent(page), width);
+    await other.locator('[data-voter]').first().waitFor();
+    taken.push(await take(other, of));
+    await other.close();
+  }
+  const join = { across: taken.length, shim: GAP, background: '#dfe5dc' };
+  const whole = taken.length === 1 ? sharp(taken[0]) : sharp(taken, { join });
+  const { data, info } = await whole.webp({ quality: 60 }).toBuffer({ resolveWithObject: true });
+  const place = `public/docs/${file}`;
+  writeFileSync(place, data);
+  console.log(`${place}: ${info.width} × ${info.height}, ${Math.round(info.size / 1024)} KiB`);
   await page.close();
 }
 await close();
 await browser.close();
+
+async function openPage(address: string, width: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 1600 }, bypassCSP: true });
+  await page.goto(address);
+  return page;
+}
+
+/** No more of it than is seen at once. */
+async function take(page: Page, of: string): Promise<Buffer> {
+  const taken = sharp(await page.locator(of).screenshot({ animations: 'disabled' }));
+  const { width, height } = await taken.metadata();
+  const shown = { left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  return taken.extract(shown).png().toBuffer();
+}

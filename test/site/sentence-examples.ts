@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 
 export interface SentenceExample {
-  /** Of its picture, below `public/`. */
+  /** Of its picture, below `public/docs/`. */
   readonly file: string;
   readonly wanted: string;
   /** The rule that is amended; a new one where there is none. */
