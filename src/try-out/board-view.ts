@@ -18,6 +18,7 @@ import { type Granted, grantedIn } from './board-grants.ts';
 import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
+import { afterAll, latestIn } from './endings-of-open-vote.ts';
 import { type MayPropose, mayPropose } from './may-propose.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -77,8 +78,8 @@ const USUAL_DIE = 6;
 export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): BoardView {
   const { archive } = open;
   const { replay, title, ruleset } = archive;
-  const latest = Math.max(0, ...replay.timeline.map(({ on: then }) => then?.from ?? 0));
-  const day = later(on, latest);
+  const latest = latestIn(replay);
+  const day = later(on, replay);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
   const vote = votes.find(({ proposal }) => numberOf(proposal) === wanted) ?? votes[0];
@@ -109,15 +110,11 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
   };
 }
 
-const SECOND = 1000;
-
-/** What is tried comes after all that was done: at one moment there is more than one order. */
-function later(on: string, latest: number): Moment {
+/** What is tried comes after all that was done. */
+function later(on: string, replay: Replay): Moment {
   const day = parseMoment(on);
   if (!day) throw new Error(`${on} is no time.`);
-  if (day.from > latest) return day;
-  const next = new Date(latest + SECOND).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
-  return parseMoment(`${next}Z`) ?? day;
+  return day.from > latestIn(replay) ? day : (afterAll(replay) ?? day);
 }
 
 function awaitedIn(archive: GameArchive, sheet: Sheet | undefined): Awaited {

@@ -1,7 +1,8 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
 import { missingVotes } from '../archive/words/open-vote-words.ts';
-import { awardsWords, BECAME, tallyWords } from '../archive/words/proposal-result.ts';
-import type { Player, Proposal } from '../engine/results/types.ts';
+import { BECAME, paymentWords, tallyWords } from '../archive/words/proposal-result.ts';
+import type { Player, Proposal, Replay } from '../engine/results/types.ts';
+import { courseOfGame, type Library } from '../pipeline.ts';
 import {
   type Draft,
   FIELD_FOR,
@@ -15,6 +16,7 @@ import { planVote } from '../record-edits/plans/plan-vote.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import { type Moment, parseMoment } from '../values/moment.ts';
 import { type GameToTry, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */
@@ -144,13 +146,52 @@ export function outcomesOf(
   });
 }
 
+/** The game is replayed for each way in which a vote may end; only the first votes are worth that. */
+const MOST_TRIED = 8;
+
+/** What each open vote may come to, as sentences, by the names of the proposals; what cannot be known is left out. */
+export function outcomesOfVotes(
+  replay: Replay,
+  library: Library,
+  on = afterAll(replay),
+): ReadonlyMap<string, readonly string[]> {
+  const first = replay.openVotes.slice(0, MOST_TRIED).map(({ proposal }) => proposal);
+  if (first.length === 0 || on === undefined) return new Map();
+  const position = { library, replay, course: courseOfGame(library.records, replay.game.id) };
+  return new Map(
+    replay.proposals
+      .filter(({ written }) => first.includes(written.name))
+      .map((proposal) => {
+        const known = outcomesOf(proposal, position, on).filter(({ isUnknown }) => !isUnknown);
+        return [proposal.written.name, known.map(({ when, says }) => `${when}: ${ended(says)}`)];
+      }),
+  );
+}
+
+function ended(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}
+
+const SECOND = 1000;
+
+/** When the last of what was done was done, in milliseconds. */
+export function latestIn({ timeline }: Replay): number {
+  return Math.max(0, ...timeline.map(({ on }) => on?.from ?? 0));
+}
+
+/** A moment after all that was done: at one moment there is more than one order. */
+export function afterAll(replay: Replay): Moment | undefined {
+  const next = new Date(latestIn(replay) + SECOND).toISOString();
+  return parseMoment(`${next.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`);
+}
+
 /** `adopted 3 : 0`, and what it pays. */
 export function resultIn({ replay }: GameToTry, name: string): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.name === name);
   if (!proposal) return [];
   const tally = tallyWords(proposal);
   const became = `${BECAME[proposal.outcome]}${tally === undefined ? '' : ` ${tally}`}`;
-  const pays = awardsWords(replay, proposal);
+  const pays = paymentWords(replay, proposal);
   const won = whoHasWon(replay);
   return [
     became,

@@ -158,7 +158,7 @@ function readAsText(text: string): string {
   return text
     .replaceAll(/<\/?(?:del|ins)>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\\(?=[.,])/g, '')
+    .replaceAll(/\\(?=\W)/g, '')
     .replaceAll(/\s+/g, ' ');
 }
 
@@ -187,6 +187,24 @@ function each(sentences: readonly string[], places: readonly string[]) {
 test.each(PLACES)('%s says what the change does, before and after', (place, sentences) => {
   const text = readAsText(shown.get(place) ?? '');
   for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+const PASSED = 'If all vote for it: adopted 5 : 0; Ben Cole +11 (Rule 202): 0 → 11.';
+const FAILED = 'If all vote against it: defeated 0 : 5; Ben Cole +50 (Rule 301): 0 → 50.';
+
+test.each([
+  ...['preview, text, open', 'preview, markdown, open', 'preview, json, open'],
+  ...['status, text', 'status, mail', 'status, markdown', 'status, json', 'proposal page, open'],
+])('%s says what each outcome of the vote would pay', (place) => {
+  const text = readAsText(shown.get(place) ?? '');
+  expect(text).toContain(PASSED);
+  expect(text).toContain(FAILED);
+});
+
+test('the page of a settled proposal says what was held before its vote and after', () => {
+  const text = readAsText(shown.get('proposal page, adopted') ?? '');
+  expect(text).toContain('Anna Berg +10 (Rule 202): 0 → 10.');
+  expect(text).not.toContain('If all vote');
 });
 
 test('no place is shown that nothing is asked of', () => {

@@ -53,7 +53,13 @@ test('a vote that comes later is told with whose it is', async () => {
   expect(moves).toMatchObject([
     {
       is: 'changed',
-      results: ['B votes against it.', 'Open: 1 for, 1 against so far.', expect.any(String)],
+      results: [
+        'B votes against it.',
+        'Open: 1 for, 1 against so far.',
+        expect.any(String),
+        'If all others vote for it: defeated 2 : 1; A −10 (Rule 206), +7 (Rule 202; contestable): 0 → −3.',
+        'If all others vote against it: defeated 1 : 2; A −10 (Rule 206), +3 (Rule 202; contestable): 0 → −7.',
+      ],
     },
   ]);
 });

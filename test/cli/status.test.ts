@@ -115,6 +115,10 @@ describe('an open vote', () => {
     expect(games.friends).toMatchObject({ nextNumber: 302, circuits: 0, due: 'close-vote' });
     expect(games.friends.open.proposals).toEqual([
       {
+        outcomes: [
+          'If all others vote for it: adopted 5 : 0; Anna Berg +10 (Rule 202): 0 → 10.',
+          'If all others vote against it: defeated 2 : 3; Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.',
+        ],
         number: 301,
         name: '301',
         by: 'anna',

@@ -192,6 +192,15 @@ test('close says what a vote paid, before and after, and who wins by it', async 
   expect(closed).toContain('Ben Cole +11 (Rule 202), +200 (Rule 301): 0 → 211. Ben Cole wins.');
 });
 
+test('close says what a proposal itself pays, as it says what rules pay for it', async () => {
+  const act = ['--act', '[{ points: { ben: 50, carla: -5 }, why: a gift }]', '--text', 'Gifts.'];
+  await said('propose', 'friends', ...act, '--on', '2026-03-02');
+  const all = ['--for', 'anna,ben,carla,dov,eve'];
+  await said('vote', 'friends', ...all, '--on', '2026-03-03');
+  const closed = await said('close', 'friends', '--on', '2026-03-04');
+  expect(closed).toContain('Ben Cole +50: 0 → 50. Carla Diaz −5: 0 → −5.');
+});
+
 test('what is said in the channel of a game has a line for each sentence', async () => {
   await propose();
   const lines = `to amend Rule 206\n${HEADING}:\n− ${GONE}\n+ ${COMES}\n`;

@@ -31,9 +31,13 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
   return [
     `${outcomeLabel(proposal.outcome)}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
     ...changesWords(replay, proposal),
-    ...awardsWords(replay, proposal),
-    ...winWords(replay, proposal),
+    ...earningsWords(replay, proposal),
   ].join(' ');
+}
+
+/** What came of a vote for the players: what it paid each, and who won by it. */
+export function earningsWords(replay: Replay, proposal: Proposal): readonly string[] {
+  return [...paymentWords(replay, proposal), ...winWords(replay, proposal)];
 }
 
 /** Who won by what the vote made or paid. */
@@ -116,13 +120,24 @@ function changesWords({ versions, lives }: Replay, { version }: Proposal): reado
 }
 
 /** Each player's sums with the rules that give them, the contestable ones last, and what they make. */
-export function awardsWords(replay: Replay, proposal: Proposal): readonly string[] {
-  const byPlayer = Map.groupBy(proposal.awards, ({ player }) => player);
+export function paymentWords(replay: Replay, proposal: Proposal): readonly string[] {
+  const byPlayer = Map.groupBy(paidBy(replay, proposal), ({ player }) => player);
   const doubt = ({ rule }: LedgerEntry) => Number(isContestable(replay, proposal, rule?.number));
   return [...byPlayer].map(([id, entries]) => {
     const sums = entries.toSorted((a, b) => doubt(a) - doubt(b));
     const said = sums.map((entry) => sumWords(replay, proposal, entry)).join(', ');
     return `${nameOfPlayer(replay, id)} ${said}: ${beforeAndAfter(entries)}.`;
+  });
+}
+
+/** What rules award for it, and what it does itself, in the order in which it was paid. */
+function paidBy({ ledger }: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
+  if (!written.acts) return awards;
+  const acts = new Set(written.acts);
+  const awarded = new Set(awards);
+  return ledger.filter((entry) => {
+    const { cause } = entry;
+    return awarded.has(entry) || (cause.by === 'event' && acts.has(cause.event));
   });
 }
 
@@ -139,8 +154,9 @@ function beforeAndAfter(entries: readonly LedgerEntry[]): string {
 }
 
 function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {
-  const { amount, quantity, rule } = entry;
+  const { amount, quantity, rule, cause } = entry;
   const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
-  const why = rule ? ` (${cited(replay, proposal, rule.number)})` : '';
+  // What the proposal itself pays is paid by no rule.
+  const why = rule && cause.by !== 'event' ? ` (${cited(replay, proposal, rule.number)})` : '';
   return `${signedWords(amount)}${unit}${why}`;
 }

@@ -12,10 +12,10 @@ import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import type { OpenVote } from '../../engine/results/open-matters.ts';
-import type { Proposal } from '../../engine/results/types.ts';
-import { courseOfGame, gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
+import type { Proposal, Replay } from '../../engine/results/types.ts';
+import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import { outcomesOf } from '../../try-out/endings-of-open-vote.ts';
+import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -44,16 +44,20 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
   const archives = archivesOf(library, replays, site);
   const out =
     given.values.get('format') === 'json'
-      ? json(chosen, archives)
+      ? json(chosen, archives, (replay) => outcomesOfVotes(replay, library, on))
       : texts(archives, on, { given, context, library });
   const order = asFarAs(chosen, replays, context.command);
   return { ...order, out: chosen.length === 0 ? 'There are no games.\n' : out };
 }
 
-function json(chosen: readonly string[], archives: readonly GameArchive[]): string {
+function json(
+  chosen: readonly string[],
+  archives: readonly GameArchive[],
+  outcomesIn: (replay: Replay) => Outcomes,
+): string {
   const games = chosen.map((id) => {
     const archive = archives.find((each) => each.id === id);
-    return [id, archive ? statusJson(archive) : MALFORMED_GAME];
+    return [id, archive ? statusJson(archive, outcomesIn(archive.replay)) : MALFORMED_GAME];
   });
   return jsonText({ games: Object.fromEntries(games) });
 }
@@ -84,7 +88,8 @@ function texts(
   const style = { palette: colour ? COLOUR : PLAIN, columns };
   const site = values.get('site');
   const write = (archive: GameArchive) => {
-    const state = withOutcomes(describeStateOfPlay(archive, on), archive, library, on);
+    const outcomes = outcomesOfVotes(archive.replay, library, on);
+    const state = withOutcomes(describeStateOfPlay(archive, on), outcomes, archive);
     switch (values.get('format')) {
       case 'markdown':
         return statusMarkdown(archive, state, site);
@@ -97,35 +102,19 @@ function texts(
   return archives.map(write).join('\n');
 }
 
-/** The games are replayed for each way in which a vote may end; only the first votes are worth that. */
-const MOST_TRIED = 8;
-
 /** With what each outcome of an open vote would pay. */
-function withOutcomes(
-  state: StateOfPlay,
-  { replay, proposals }: GameArchive,
-  library: Library,
-  on: Moment,
-): StateOfPlay {
-  if (state.votes.length === 0) return state;
-  const course = courseOfGame(library.records, replay.game.id);
-  const position = { library, replay, course };
+function withOutcomes(state: StateOfPlay, outcomes: Outcomes, { replay }: GameArchive) {
   const votes = state.votes.map((vote, i) => {
-    const name = i < MOST_TRIED ? replay.openVotes[i]?.proposal : undefined;
-    const proposal = name === undefined ? undefined : proposals.get(name);
-    const outcomes = proposal ? outcomesOf(proposal, position, on) : [];
-    const known = outcomes.filter(({ isUnknown }) => !isUnknown);
-    return { ...vote, outcomes: known.map(({ when, says }) => `${when}: ${ended(says)}`) };
+    const name = replay.openVotes[i]?.proposal ?? '';
+    return { ...vote, outcomes: outcomes.get(name) ?? [] };
   });
   return { ...state, votes };
 }
 
-function ended(words: string): string {
-  return words.endsWith('.') ? words : `${words}.`;
-}
+type Outcomes = ReturnType<typeof outcomesOfVotes>;
 
 /** A game's status as JSON: the game at a glance, and what it waits for. */
-function statusJson(archive: GameArchive) {
+function statusJson(archive: GameArchive, outcomes: Outcomes) {
   const { replay } = archive;
   const proposals = replay.proposals.filter(({ outcome }) => outcome === 'open');
   return {
@@ -143,7 +132,7 @@ function statusJson(archive: GameArchive) {
     wouldJudge: replay.wouldJudge ?? null,
     pausedUntil: replay.pausedUntil?.text ?? null,
     open: {
-      proposals: proposals.map((proposal) => openJson(archive, proposal)),
+      proposals: proposals.map((proposal) => openJson(archive, proposal, outcomes)),
       judgments: replay.openQuestions.flatMap(({ judgment, judge }) => {
         const { written } = archive.judgments.get(judgment) ?? {};
         if (!written) return [];
@@ -154,7 +143,7 @@ function statusJson(archive: GameArchive) {
   };
 }
 
-function openJson(archive: GameArchive, proposal: Proposal) {
+function openJson(archive: GameArchive, proposal: Proposal, outcomes: Outcomes) {
   const { written } = proposal;
   const vote = archive.replay.openVotes.find((each) => each.proposal === written.name);
   const votes = written.votes?.kind === 'named' ? written.votes : undefined;
@@ -168,6 +157,7 @@ function openJson(archive: GameArchive, proposal: Proposal) {
     against: votes?.against ?? [],
     abstain: votes?.abstain ?? [],
     silent: vote?.count.silent ?? [],
+    outcomes: outcomes.get(written.name) ?? [],
     ...(vote && standingJson(vote)),
   };
 }

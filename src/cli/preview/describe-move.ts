@@ -24,6 +24,7 @@ type Said = Omit<MovePreview, 'file' | 'is' | 'name'>;
 export function describeMove(
   archive: GameArchive,
   { is, record, was }: ChangedRecord,
+  outcomes: ReadonlyMap<string, readonly string[]>,
 ): MovePreview {
   const name = recordName(record);
   const at = { file: record.file, is, name };
@@ -35,7 +36,8 @@ export function describeMove(
   if (!proposal) return { ...at, ...unmade };
   const said = proposalWords(archive, proposal);
   const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];
-  return { ...at, ...said, results: [...votes, ...said.results] };
+  const ends = outcomes.get(proposal.written.name) ?? [];
+  return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
 }
 
 function only(says: string): Said {

@@ -11,11 +11,13 @@ import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
+import type { Library } from '../../pipeline.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/who-has-won.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
+import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
@@ -186,7 +188,10 @@ export function describePreview(
       later: replay.game,
       texts,
     });
-    const game = describeGame({ replay, before: before.get(id), ruleset, records, refusals });
+    const game = describeGame(
+      { replay, before: before.get(id), ruleset, records, refusals },
+      later,
+    );
     const isQuiet = records.length + refusals.length + game.warnings.length === 0;
     return isQuiet ? [] : [game];
   });
@@ -213,10 +218,15 @@ interface Change {
   readonly refusals: readonly string[];
 }
 
-function describeGame({ replay, before, ruleset, records, refusals }: Change): GamePreview {
+function describeGame(
+  { replay, before, ruleset, records, refusals }: Change,
+  library: Library,
+): GamePreview {
   const archive = createGameArchive(replay, ruleset, LINKS);
   const shown = records.slice(-MAX_MOVES);
-  const moves = shown.map((record) => describeMove(archive, record));
+  const isOfVote = shown.some(({ record }) => 'changes' in record && !isDecided(record));
+  const outcomes = isOfVote ? outcomesOfVotes(replay, library) : new Map();
+  const moves = shown.map((record) => describeMove(archive, record, outcomes));
   return {
     id: replay.game.id,
     title: replay.game.title,

@@ -5,7 +5,7 @@ export type Kept = Pick<Library, 'sources' | 'records'>;
 
 export interface Revisions {
   readonly earlier: Kept;
-  readonly later: Kept;
+  readonly later: Library;
   /** The games in which, or in whose ruleset, a file differs, as they were and as they are. */
   readonly before: Replays;
   readonly after: Replays;
@@ -13,7 +13,7 @@ export interface Revisions {
 }
 
 /** `after` are the replays of the later revision; those of the earlier one are made here. */
-export function compareRevisions(earlier: Kept, later: Kept, after: Replays): Revisions {
+export function compareRevisions(earlier: Kept, later: Library, after: Replays): Revisions {
   const touched = touchedFolders(earlier, later);
   const ids = gameIds(later.records).filter((id) => {
     const ruleset = later.records.games.get(id)?.ruleset;

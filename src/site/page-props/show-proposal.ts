@@ -9,6 +9,7 @@ import {
   describeProposal,
   type ProposalPage,
 } from '../../archive/page-models/proposals/describe-proposal.ts';
+import { earningsWords } from '../../archive/words/proposal-result.ts';
 import type { Proposal } from '../../engine/results/types.ts';
 import { linkedText } from '../render/html/linked-text.ts';
 import { type GameName, nameOf } from './game-name.ts';
@@ -22,6 +23,9 @@ export interface ShownProposal
   readonly notes: string | undefined;
   readonly met: MetReadings;
   readonly dependent: readonly DecidedBy[];
+  /** What it would come to, while it is open; what came of it for the players, once it is settled. */
+  readonly outcomes: readonly string[];
+  readonly earnings: readonly string[];
   /** Where one votes on it, while it is open. */
   readonly desk: string | undefined;
 }
@@ -30,7 +34,11 @@ export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
   readonly html: string | undefined;
 }
 
-export function showProposal(archive: GameArchive, proposal: Proposal): ShownProposal {
+export function showProposal(
+  archive: GameArchive,
+  proposal: Proposal,
+  outcomes: ReadonlyMap<string, readonly string[]> = new Map(),
+): ShownProposal {
   const { changes, words, notes, resolve, ...page } = describeProposal(archive, proposal);
   const html = (text: string | undefined) =>
     text ? linkedText(text, resolve, archive.titles) : undefined;
@@ -44,6 +52,8 @@ export function showProposal(archive: GameArchive, proposal: Proposal): ShownPro
       archive,
       changes.flatMap(({ mechanics }) => mechanics),
     ),
+    outcomes: outcomes.get(proposal.written.name) ?? [],
+    earnings: proposal.outcome === 'open' ? [] : earningsWords(archive.replay, proposal),
     dependent: readingsFor(archive, proposal.written.file),
     desk:
       proposal.outcome === 'open'
