@@ -1,15 +1,17 @@
 /** Judgment is invoked, and given. */
 
+import type { Finding } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING, type WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { POINTS } from '../../records/kinds/parts.ts';
+import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
+import { takeReading } from '../decisions/taken-option.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { reaches } from '../judged-moves/judged-move.ts';
@@ -27,7 +29,7 @@ import type { Judgment, LedgerEntry } from '../results/types.ts';
 import type { Winner } from '../results/winner.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, keySpot, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../state/state.ts';
 import {
   addNote,
@@ -51,7 +53,13 @@ export function applyInvoke(
   const struck = struckBy(context, judgment);
   if (struck) return setAside(context, judgment, struck);
   const { by } = judgment;
-  if (typeof by === 'string') reportAll(context, checkPlaying(context, by, spot(judgment, 'by')));
+  const isNamed = typeof by === 'string';
+  reportAll(
+    context,
+    isNamed
+      ? checkPlaying(context, by, spot(judgment, 'by'))
+      : checkStranger(context, judgment, by),
+  );
   reportAll(context, checkConflicts(context, spot(judgment, 'question'), ['judge']));
   reportAll(context, checkJudgmentNames(context, judgment));
   addToTimeline(context, {
@@ -76,6 +84,26 @@ export function applyInvoke(
     consents: new Map(),
   };
   return { ...state, judgments: state.judgments.set(judgment.name, open) };
+}
+
+/** Whether somebody who does not play may invoke Judgment, where rules say how disputes are judged. */
+function checkStranger(
+  context: Context,
+  judgment: WrittenJudgment,
+  { name }: Outsider,
+): readonly Finding[] {
+  const judge = said(context.state.law, 'judge', 'chosen');
+  const during = context.bindings.turnOf(judgment.name);
+  if (!judge || takeReading(context, 'stranger-asks', during) === 'yes') return [];
+  return [
+    illegal(context, {
+      code: 'unknown/player',
+      at: spot(judgment, 'by'),
+      rule: cite(context.state, judge.rule),
+      message: `${name} does not play and has invoked Judgment, and only a player may.`,
+      help: 'Write the id of a player who insists on the question. Where custom or the words of the rules let anybody ask, take the reading “stranger-asks” in game.md.',
+    }),
+  ];
 }
 
 /** A Judgment that another finds illegal settles nothing, and nobody waits for it. */

@@ -206,6 +206,20 @@ export const JUDGING = [
     ],
   },
   {
+    id: 'stranger-asks',
+    question: 'May somebody who does not play invoke Judgment?',
+    reads: 'judge',
+    words: [
+      '212: ',
+      quoted`Disagreement for the purposes of this rule may be created by the insistence of any player.`,
+      ' It speaks of nobody else.',
+    ],
+    options: [
+      { id: 'no', means: 'Only a player may invoke Judgment.' },
+      { id: 'yes', means: 'Somebody who does not play may invoke Judgment.' },
+    ],
+  },
+  {
     id: 'exhausted-bench',
     question: 'Who judges when the question has gone round to somebody who has had it already?',
     reads: 'judge',

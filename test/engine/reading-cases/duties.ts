@@ -47,6 +47,21 @@ export const DUTIES: readonly ReadingCase[] = [
     quiet: { proposals: inTurn(''), judgments: { right: judged(1, day(301, 0), 'c') } },
   },
   {
+    reading: 'stranger-asks',
+    story: 'Zoe, who does not play, invokes Judgment',
+    game: {
+      proposals: inTurn(''),
+      judgments: { asked: judged(1, day(301, 0), 'c', 'by: { name: Zoe }') },
+    },
+    during: 301,
+    judge: 'c',
+    sees: faults,
+    under: { no: ['unknown/player'], yes: [] },
+    what: 'whether Judgment 1 may be called for',
+    says: { no: 'it is illegal: nobody of that name plays', yes: 'it is legal' },
+    quiet: { proposals: inTurn(''), judgments: { asked: judged(1, day(301, 0), 'c') } },
+  },
+  {
     reading: 'title-without-office',
     story: 'A is called king, and no rule speaks of kings',
     game: {
