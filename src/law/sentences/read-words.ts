@@ -135,22 +135,31 @@ function bestEdit(words: readonly Token[], chart: Chart, kind: string) {
   const before = words.slice(0, at);
   const after = words.slice(at + 1);
   const here = words.slice(at, at + 1);
-  const known = nextWords(grammar(), chart.following())
-    .filter(({ isSaid, isKind }) => isSaid && !isKind)
-    .flatMap(({ text }) => tokensOf(text));
   const like = (word: Token) => likeness(word.text, here[0]?.text ?? '');
+  // A word that is only read, and not said, is meant by whoever nearly wrote it.
+  const isNear = (word: Token) => 2 * like(word) > word.text.length;
+  const known = nextWords(grammar(), chart.following())
+    .filter(({ isKind }) => !isKind)
+    .flatMap(({ text, isSaid }) => tokensOf(text).filter((word) => isSaid || isNear(word)));
+  const instead = known.toSorted((a, b) => like(b) - like(a));
   const edits = [
-    ...known.toSorted((a, b) => like(b) - like(a)).map((word) => [...before, word, ...after]),
-    ...known.map((word) => [...before, word, ...here, ...after]),
-    [...before, ...after],
+    ...instead.map((word) => ({ words: [...before, word, ...after], isGuess: !isNear(word) })),
+    ...known.map((word) => ({ words: [...before, word, ...here, ...after], isGuess: false })),
+    { words: [...before, ...after], isGuess: false },
   ];
   let best: { readonly words: readonly Token[]; readonly left: number } | undefined;
-  for (const edited of edits) {
+  let guesses = 0;
+  for (const { words: edited, isGuess } of edits) {
     const tried = new Chart(grammar(), kind, edited);
     const left = edited.length - tried.length + (tried.whole ? 0 : 0.5);
-    if (left < (best?.left ?? words.length - at)) best = { words: edited, left };
+    const least = best?.left ?? words.length - at;
+    if (left < least) {
+      best = { words: edited, left };
+      guesses = isGuess ? 1 : 0;
+    } else if (left === least && isGuess && guesses > 0) guesses += 1;
   }
-  return best?.words;
+  // Of words that do not look like the one that is written, any may be meant, and its opposite.
+  return guesses > 1 ? undefined : best?.words;
 }
 
 /** How many letters two words have in common at their beginnings and ends. */

@@ -109,12 +109,27 @@ describe('what cannot be read', () => {
       'When a proposal is defeated, the proposer receives 10 points.',
     ],
     ['A changed rule keep its number', 'A changed rule keeps its number.'],
+    // By the words that mean the same, and not by those that may stand there and mean the opposite.
+    [
+      'When a proposal is adopted, the proposer gain 3 points',
+      'When a proposal is adopted, the proposer receives 3 points.',
+    ],
+    [
+      'When a propsal is adopted, the proposer earn 3 points',
+      'When a proposal is adopted, the proposer receives 3 points.',
+    ],
     [
       'When a proposal is adopted, the proposer receives 10 points if the vote unanimous',
       'When a proposal is adopted, the proposer receives 10 points, if the vote is unanimous.',
     ],
   ])('%s is near a sentence', (sentence, near) => {
     expect(problemOf(sentence).help).toContain(`Did you mean “${near}”?`);
+  });
+
+  it('is near none where any of several words may be meant, and its opposite', () => {
+    const { help } = problemOf('When a proposal is vetoed, the proposer loses 3 points.');
+    expect(help).not.toContain('Did you mean');
+    expect(help).toContain('There may stand');
   });
 
   it('is near none where more than three words differ', () => {
