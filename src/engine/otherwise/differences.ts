@@ -130,8 +130,12 @@ function sumsOf(
   }
   return [...causes.values()].map(({ named, each }) => {
     const entries = (made: MadeUnder) => each.get(made) ?? [];
+    const isMaking =
+      place.move.step === 'propose' &&
+      'proposal' in named &&
+      named.proposal === place.proposal?.number;
     return {
-      what: { kind: 'sums', ...named },
+      what: { kind: 'sums', ...named, ...(isMaking && { isMaking }) },
       at: place.proposal?.awards
         ? keySpot(place.proposal, 'awards')
         : place.proposal

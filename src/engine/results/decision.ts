@@ -46,7 +46,8 @@ export type OfTheGame =
 export type Decision =
   | ({ readonly kind: 'legality' } & Move)
   | { readonly kind: 'outcome' | 'changes'; readonly proposal: ProposalNumber }
-  | ({ readonly kind: 'sums' } & RecordNamed)
+  /** Of a proposal also what it earns by being made, before any vote. */
+  | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
 /** What changes the rules: a proposal, or the fiat of somebody. */

@@ -55,7 +55,7 @@ export function decisionWords(decision: Decision): DecisionWords {
     case 'changes':
       return ['what ', { proposal: decision.proposal }, ' would change'];
     case 'sums':
-      return around(decision, ['what ', ' earns']);
+      return around(decision, [decision.isMaking ? 'what the making of ' : 'what ', ' earns']);
     default:
       return [OF_THE_GAME[decision.kind]];
   }

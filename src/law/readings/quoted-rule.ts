@@ -80,6 +80,14 @@ function bare(words: string): string {
     .replace(/[.,;:]+$/, '');
 }
 
+/** The sentences of a rule that have a word, however it ends; `undefined` where it says all or nothing of it. */
+export function sentencesOn(text: string, word: string): string | undefined {
+  const sentences = text.match(SENTENCE) ?? [];
+  const on = sentences.filter((each) => bare(each).includes(word));
+  if (on.length === 0 || on.length === sentences.length) return undefined;
+  return on.map((each) => each.trim()).join(' … ');
+}
+
 /** The whole text where the words go on from one sentence to another. */
 function sentencesWith(text: string, parts: readonly string[]): string {
   const sentences = (text.match(SENTENCE) ?? []).filter((each) => {

@@ -154,7 +154,7 @@ export const SCORES: readonly ReadingCase[] = [
     judge: 'c',
     sees: (replayed) => scores(replayed).a,
     under: { adopted: -10, proposed: -14 },
-    what: 'what Proposal 301 earns',
+    what: 'what the making of Proposal 301 earns',
     says: { adopted: 'nobody receives anything', proposed: 'A loses 4 points' },
     quiet: {
       cards: TITLES,

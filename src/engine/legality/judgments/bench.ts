@@ -4,10 +4,12 @@
  */
 
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
+import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Choice } from '../../../law/mechanics/mechanics.ts';
+import { sentencesOn } from '../../../law/readings/quoted-rule.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { WAYS } from '../../../records/kinds/votes.ts';
@@ -324,7 +326,9 @@ function overruledOtherwise(
   said: { readonly message: string; readonly help: string },
 ): readonly Finding[] {
   const code = 'judge/overruled-how';
-  return [illegal(context, { code, at, rule: cite(context.state, rule), ...said })];
+  const quoted = sentencesOn(rule.text, 'overrul');
+  const authority = { ...cite(context.state, rule), ...withoutUndefined({ quoted }) };
+  return [illegal(context, { code, at, rule: authority, ...said })];
 }
 
 function objectToSuccession(
