@@ -228,6 +228,39 @@ test('records are compared with the messages that they come from', async () => {
   );
 });
 
+test('a withdrawal keeps its message, and both it and a ruling are compared with theirs', async () => {
+  game.write('rulesets/suber/104.md', '---\nrule: 104\ntier: immutable\n---\nAs you like.\n');
+  const called = {
+    id: '902',
+    by: '12',
+    words: 'I call for Judgment: May tea be cold?',
+    time: '10:01',
+  };
+  const rulings = ['11', '12', '13'].map((by, i) => ({
+    ...{ id: `91${i}`, by, words: 'I rule on Judgment 1: No.', time: `10:1${i}` },
+  }));
+  const withdrawal = { id: '903', by: '11', words: 'I withdraw Proposal 301.', time: '11:00' };
+  await game.nomic(['take', 'friends', exported(PROPOSED, called), '--write']);
+  for (const each of [...rulings, withdrawal])
+    await game.nomic(['take', 'friends', exported(each), '--write']);
+  const file = exported(PROPOSED, called, ...rulings, withdrawal);
+  const [proposal, judgment] = ['games/friends/proposals/301.md', 'games/friends/judgments/1.md'];
+  expect(game.read(proposal)).toMatch(/\nwithdrawn: 2026-03-02.*\n(.*\n)*ending-source: "903"\n/);
+  expect((await game.nomic(['check'])).status).toBe(0);
+  expect((await game.nomic(['take', 'friends', file, '--write'])).out).toContain(
+    '0 records in order',
+  );
+  expect((await game.nomic(['check', '--against', file])).status).toBe(0);
+  game.write(judgment, game.read(judgment).replace(/ruling: No\.?/, 'ruling: Yes.'));
+  game.write(proposal, game.read(proposal).replace('ending-source: "903"', 'ending-source: "902"'));
+  const { status, out = '' } = await game.nomic(['check', '--against', file]);
+  expect(status).toBe(1);
+  expect(out).toContain('the ruling on Judgment 1 is recorded otherwise than message 91');
+  expect(out).toContain(
+    '301.md: the proposal is recorded as withdrawn, and message 902 does not say so.',
+  );
+});
+
 test('figures beside a title are kept where a rule in force makes proposals carry them', async () => {
   const carried = '{ proposal-facts: { adoption_index: { least: 1 } } }';
   game.write(

@@ -197,6 +197,7 @@ function proposalJson(replay: Replay, proposal: Proposal) {
     outcome,
     evidence,
     ...(written.source !== undefined && { source: written.source }),
+    ...(written.endingSource !== undefined && { endingSource: written.endingSource }),
     does: effectsOf(replay, proposal),
     ...(proposal.struck && { struck: proposal.struck.map(struckJson) }),
     ...(written.acts && { acts: written.acts.map(eventJson) }),

@@ -20,7 +20,7 @@ import { voteFacts } from './vote-facts.ts';
 
 /** What may change in a settled record: commentary, titles, and where it stands. */
 const MAY_CHANGE = {
-  proposal: ['notes', 'name', 'twin', 'source'],
+  proposal: ['notes', 'name', 'twin', 'source', 'endingSource'],
   judgment: ['name', 'source'],
   event: ['id', 'name', 'isAct', 'source'],
   game: ['title', 'invented', 'clerks', 'inbox', 'zone', 'narratives', 'body', 'id'],

@@ -33,6 +33,7 @@ export function compareSources(
     ...game.proposals.flatMap((proposal) => [
       ...differencesOfText(proposal, of(proposal.source)),
       ...differencesOfVotes(proposal, of),
+      ...differencesOfEnding(proposal, of(proposal.endingSource)),
     ]),
     ...game.judgments.flatMap(({ file, bench, number }) =>
       bench.flatMap(({ source, ruling }) => {
@@ -101,6 +102,25 @@ function differencesOfVotes(
       other?.value === undefined ? 'has no vote of this player on it' : `says ${other.value}`;
     return [`${file}: the vote of ${voter} is recorded as ${way}, and message ${source} ${says}.`];
   });
+}
+
+function differencesOfEnding(
+  { file, number, by, endingSource, withdrawn, closed }: WrittenProposal,
+  said: readonly Offer[] | undefined,
+): readonly string[] {
+  if (!said) return [];
+  const isOfIt = (offer: Offer) => offer.number === number || offer.number === undefined;
+  const isSo = said.some((offer) =>
+    withdrawn
+      ? offer.kind === 'withdraw' && offer.on === 'proposal' && offer.player === by && isOfIt(offer)
+      : closed && offer.kind === 'closing' && isOfIt(offer),
+  );
+  const ended = withdrawn ? 'withdrawn' : closed ? 'closed' : 'open';
+  return isSo
+    ? []
+    : [
+        `${file}: the proposal is recorded as ${ended}, and message ${endingSource} does not say so.`,
+      ];
 }
 
 function isSame(one: string | undefined, other: string | undefined): boolean {

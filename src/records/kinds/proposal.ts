@@ -78,6 +78,7 @@ const shape = mapping(
     wording: optional(word(['paraphrased'])),
     notes: optional(markdown('commentary in Markdown')),
     source: optional(source),
+    'ending-source': optional(source),
     stands: optional(unobjected),
     corrected,
   },
@@ -112,6 +113,7 @@ const shape = mapping(
     wording: '`paraphrased` if only the substance of the text is known',
     notes: 'commentary in Markdown, no part of the text',
     source: SOURCE_SAYS,
+    'ending-source': 'the message that closed the vote, or in which it was withdrawn, likewise',
     stands: 'a record that stands',
     corrected: 'a correction',
   },
@@ -158,6 +160,8 @@ export interface WrittenProposal {
   readonly notes?: string;
   /** The message in which it was made. */
   readonly source?: string;
+  /** The message that closed the vote, or in which it was withdrawn. */
+  readonly endingSource?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;
 }
@@ -324,6 +328,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
   const only = fields.changes ? undefined : toChange(fields, { path: [], body });
   const votes = votesOf(fields);
   const notes = notesOf(fields, body);
+  const endingSource = fields['ending-source'];
   const acts = act?.flatMap((fields, i) => {
     return toEvent(fields, { file, name, path: ['act', i], isAct: true }) ?? [];
   });
@@ -342,7 +347,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
-    ...withoutUndefined({ notes, source: from, stands, corrected }),
+    ...withoutUndefined({ notes, source: from, endingSource, stands, corrected }),
   };
 }
 

@@ -242,9 +242,12 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
         return refuse(
           'A vote or a question that is taken back is taken out of its record by hand.',
         );
-      return planEnding({ how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit) }, toEdit);
+      return planEnding(
+        { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
+        toEdit,
+      );
     case 'closing':
-      return planEnding({ how: 'closed', number }, toEdit);
+      return planEnding({ how: 'closed', number, source }, toEdit);
     case 'act':
       return planOfAct(offer, toEdit);
   }

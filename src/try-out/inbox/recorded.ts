@@ -24,8 +24,9 @@ export function isRecorded(offer: Offer, game: WrittenGame): boolean {
       return game.judgments.some(isSource);
     case 'act':
       return everyEvent(game).some(isSource);
-    default:
-      return false;
+    case 'closing':
+    case 'withdraw':
+      return game.proposals.some(({ endingSource }) => endingSource === offer.message);
   }
 }
 

@@ -217,6 +217,9 @@ function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['
   if (corrected !== undefined) rows.push({ term: CORRECTED, words: [corrected] });
   const from = sourceWords(written.source);
   if (from) rows.push({ term: TAKEN_FROM, words: from });
+  const ending = sourceWords(written.endingSource);
+  const ended = written.withdrawn ? 'Withdrawal' : 'Close';
+  if (ending) rows.push({ term: `${ended} taken from`, words: ending });
   return rows;
 }
 
