@@ -238,3 +238,34 @@ test('the game as data has it for each proposal', async () => {
   const { proposals } = JSON.parse(await said('show', 'friends', '--format', 'json'));
   expect(proposals).toMatchObject([{ does: [{ rule: 206, gone: [GONE], come: [COMES] }] }]);
 });
+
+test('a rule that was repealed is not said to be read by the engine', async () => {
+  const all = ['--for', 'anna,ben,carla,dov,eve'];
+  expect(await said('show', 'friends', '--rule', '206')).toContain('How the engine reads it');
+  await said('propose', 'friends', '--repeal', '206', '--on', '2026-03-02');
+  await said('vote', 'friends', ...all, '--on', '2026-03-03');
+  await said('close', 'friends', '--on', '2026-03-04');
+  const life = await said('show', 'friends', '--rule', '206');
+  expect(life).toContain(`What Rule 206 does ends:\n  − ${GONE}\n`);
+  expect(life).not.toContain('How the engine reads it');
+});
+
+test('words of a proposal that are quoted end the sentence about them', async () => {
+  const act = ['--act', '[{ points: { ben: 50 }, why: a gift }]', '--text'];
+  const all = ['--for', 'anna,ben,carla,dov,eve', '--on', '2026-03-03'];
+  await said('propose', 'friends', ...act, 'This is a gift.', '--on', '2026-03-02');
+  await said('vote', 'friends', ...all);
+  const closed = await said('close', 'friends', '--on', '2026-03-04');
+  expect(closed).toContain('on the words of the proposal “301” alone: “This is a gift.”\n');
+});
+
+test('what is said in the channel is cut between words', async () => {
+  const sentences = Array.from({ length: 12 }, (_, i) => {
+    return `When a proposal is adopted, the proposer receives ${i + 2} points.`;
+  });
+  const text = ['--text', 'Houses.', '--mechanics', sentences.join('\n')];
+  await said('propose', 'friends', '--enact', ...text, '--on', '2026-03-02');
+  const told = await said('say', 'friends', '--on', '2026-03-03');
+  const [, cut = ''] = /(\S+)…\n/.exec(told) ?? [];
+  expect(['+', ...sentences.flatMap((each) => each.split(' '))]).toContain(cut);
+});

@@ -105,6 +105,11 @@ function shortenedLines(lines: readonly string[], most: number): readonly string
   return shortened(lines.join('\n'), most).split('\n');
 }
 
+/** Words that fit, and no part of a word unless it is longer than all the room. */
 function shortened(words: string, most: number): string {
-  return words.length > most ? `${words.slice(0, most)}…` : words;
+  if (words.length <= most) return words;
+  return `${words
+    .slice(0, most + 1)
+    .replace(/\s+\S*$/u, '')
+    .slice(0, most)}…`;
 }

@@ -67,7 +67,8 @@ export function ruleLifeText(
     [palette.strong(visible(heading)), standingOf(replay, last, changes.at(-1))].join('\n'),
     ...stages,
     ...judgments(replay, id, columns),
-    ...reading(last, columns),
+    // A rule that was repealed does nothing any more.
+    ...(changes.at(-1)?.rule ? reading(last, columns) : []),
   ].join('\n\n');
 
   function stage(change: RuleChange, before: Rule | undefined): string {

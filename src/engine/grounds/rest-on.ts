@@ -78,7 +78,10 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
       : 'the record';
   // The words of a rule are quoted beside the finding.
   const text = !cited && event.isAct ? proposalText(context, event) : '';
-  const quoted = text === '' ? '.' : `: “${shortened(text)}”.`;
+  const words = shortened(text);
+  // What is quoted may end the sentence itself.
+  const end = /[.!?…]$/u.test(words) ? '' : '.';
+  const quoted = text === '' ? '.' : `: “${words}”${end}`;
   return `${done}${rest} on the words of ${whose} alone${quoted}`;
 }
 

@@ -27,7 +27,8 @@ export function rendered({ between, holes }: Template, said: readonly string[]):
   let words = between[0] ?? '';
   for (const [i, piece] of said.entries()) {
     const isOne = words.endsWith(' ') && said[i - 1] === '1' && between[i] === ' ';
-    const shown = isOne && holes[i]?.kind === 'unit' && piece === 'points' ? 'point' : piece;
+    const shown =
+      isOne && /^unit\b/.test(holes[i]?.kind ?? '') && piece === 'points' ? 'point' : piece;
     const needsAn = VOWEL.test(shown) && /(^| )a $/.test(words);
     words = `${needsAn ? `${words.slice(0, -1)}n ` : words}${shown}${between[i + 1] ?? ''}`;
   }

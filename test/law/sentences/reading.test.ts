@@ -57,6 +57,10 @@ describe('sentences as people write them', () => {
       { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
     ],
     [
+      'An adopted proposal may give or take points, at most −2, at least −2',
+      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', least: -2, most: -2 }] },
+    ],
+    [
       'An adopted proposal may take points',
       { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
     ],

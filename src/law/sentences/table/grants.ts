@@ -40,6 +40,14 @@ export const GRANT_KINDS: Rows = {
     [{ '...': '$grantleast' }, '{grantleast}'],
   ],
   grantleast: [
+    [
+      { what: 'quantity', of: '$of', least: t`$n`, most: t`$n` },
+      'give exactly {n:numeral@player} {of:unit*and}',
+    ],
+    [
+      { what: 'quantity', of: '$of', least: t`-$n`, most: t`-$n` },
+      'take exactly {n:numeral@player} {of:unit*and}',
+    ],
     // What is given is one at least, and what is taken is given with the other sign.
     [
       { what: 'quantity', of: '$of', least: t`1`, most: '$n' },
@@ -48,6 +56,18 @@ export const GRANT_KINDS: Rows = {
     [
       { what: 'quantity', of: '$of', least: t`-$n`, most: t`-1` },
       'take at most {n:numeral@player} {of:unit*and}',
+    ],
+    [
+      { what: 'quantity', of: '$of', least: t`$m`, most: t`$n` },
+      'give from {m:numeral@player} to {n:numeral@player} {of:unit*and}',
+    ],
+    [
+      { what: 'quantity', of: '$of', least: t`-$n`, most: t`-$m` },
+      'take from {m:numeral@player} to {n:numeral@player} {of:unit*and}',
+    ],
+    [
+      { what: 'quantity', of: '$of', least: t`-$n`, most: t`$n` },
+      'give or take at most {n:numeral@player} {of:unit*and}',
     ],
     [{ what: 'quantity', of: '$of', least: t`1` }, 'give {of:unit*and}'],
     [{ what: 'quantity', of: '$of', most: t`-1` }, 'take {of:unit*and}'],
