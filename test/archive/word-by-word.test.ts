@@ -54,6 +54,20 @@ describe.each(sets)('$id', ({ cards }) => {
   );
 });
 
+it.each([
+  ['suber', 206],
+  ['nomic-mit-tens', 207],
+  ['nomic-mit-tens', 208],
+  ['allotments', 12],
+  ['dvorak', 7],
+])('whether motions are scored is asked beside the words of %s, Rule %i', (set, number) => {
+  const scoring = describeByWords(cardOf(set, number)).parts.filter(({ does }) => {
+    return does.some(({ slot }) => slot === 'awards');
+  });
+  expect(scoring.length).toBeGreaterThan(0);
+  for (const { readings } of scoring) expect(readings).toContain('motion-awards');
+});
+
 describe('the remarks', () => {
   it('are on sentences that stand in a rule of a set, or of a game on one', () => {
     const adopted = recordedGames.flatMap((id) =>
