@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactTime, whenLocal, whenMailed } from '../../src/inbox/formats/when.ts';
 import { readMessages } from '../../src/inbox/read-messages.ts';
+import { markdownLines } from '../../src/inbox/text/markdown-lines.ts';
 import type { Message } from '../../src/inbox/types.ts';
 import { heard } from './hear.ts';
 
@@ -405,6 +406,20 @@ describe('issues and merge requests of GitLab', () => {
       'close 46: adopted',
     ]);
   });
+});
+
+test.each([
+  'FOR 301.',
+  '301 for',
+  '301) for',
+  '301. for',
+  '1234567. for',
+  'I vote FOR 301, 303 (and 305)!  ',
+  'see www.example.org, http: “FOR 301”',
+  'Ja, für 301; www. x',
+])('%s is the same line whether or not it has to be parsed', (text) => {
+  // What ends with empty lines is always parsed.
+  expect(markdownLines(text)).toEqual(markdownLines(`${text}\n\n`));
 });
 
 describe('what is made to do harm is bounded', () => {

@@ -15,8 +15,11 @@ export function isModestMarkdown(text: string): boolean {
   return text.length <= 65_536 && (text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0) <= MOST_SIGNS;
 }
 
-/** `hard`: whether a quotation ends with its line, as in Discord. */
+/** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
+const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"]*$/u;
+
 export function markdownLines(text: string): readonly Line[] {
+  if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   return linesOfTree(PARSER.parse(text));
 }
 
