@@ -55,3 +55,33 @@ it('still asks alone', async () => {
   await game.nomic(ASK);
   expect(game.read('games/friends/judgments/1.md')).not.toContain('ruling');
 });
+
+it('and play goes on after it on the same day, by commands that name no day', async () => {
+  game.remove();
+  game = scratchGame();
+  const said = async (...words: readonly string[]) => {
+    const { out = '', err = '' } = await game.nomic(words);
+    return `${out}${err}`.replace(/\s+/g, ' ');
+  };
+  await said('propose', 'friends', '--enact', '--text', 'Tea is served at five.');
+  await said('vote', 'friends', '301', '--for', 'anna,ben,carla,dov,eve');
+  await said('close', 'friends', '301');
+  expect(await said('judge', 'friends', '--ask', 'Hot tea?', '--by', 'dov')).toContain(
+    'The turn of Ben Cole waits for Judgment 1.',
+  );
+  expect(await said('propose', 'friends', '--repeal', '205')).toContain(
+    'nomic: The turn of Ben Cole waits for Judgment 1.',
+  );
+  expect(await said('judge', 'friends', '--ruling', 'Yes')).toContain(
+    'The turn of Ben Cole waits for the consent of the others, after Judgment 1.',
+  );
+  expect(await said('propose', 'friends', '--repeal', '205')).toContain(
+    'as an event: consent: { players: [ID, ID], to: continue, during: 1 }',
+  );
+  const consent = 'consent: { players: [anna, carla, dov], to: continue, during: 1 }';
+  expect(await said('event', 'friends', consent)).toContain('Next: Ben Cole, Proposal 302.');
+  expect(await said('propose', 'friends', '--repeal', '205')).toContain('Proposal 302 by Ben Cole');
+  await said('vote', 'friends', '302', '--for', 'anna,ben,carla,dov,eve');
+  expect(await said('close', 'friends', '302')).toContain('Next: Carla Diaz, Proposal 303.');
+  expect(await said('check', 'friends')).toContain('playing at version 2');
+});

@@ -7,13 +7,13 @@ import type { StateOfPlay } from '../../archive/page-models/game/describe-state-
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
 import { plain } from '../../archive/words/phrase.ts';
+import { whatNextTurnAwaits } from '../../archive/words/what-turn-awaits.ts';
 import { columnOf } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette } from '../../diagnostics/reporters/palette.ts';
 import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { inSeries } from '../../helpers/words.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import { matterLines, scoreLines, standing, voteLines } from './standing.ts';
 
@@ -92,18 +92,10 @@ function some(n: number, singular: string, plural?: string): readonly string[] {
   return n === 0 ? [] : [count(n, singular, plural)];
 }
 
-function isJudgmentGiven({ judgments }: Replay, name: string): boolean {
-  return judgments.some(({ written, status }) => written.name === name && status === 'given');
-}
-
 function moveWords(replay: Replay): readonly string[] {
-  const { toMove, due, nextNumber, stayed } = replay;
-  if (stayed) {
-    const numbers = inSeries(stayed.by.map((name) => judgmentCalled(replay, name)));
-    const isGiven = stayed.by.every((name) => isJudgmentGiven(replay, name));
-    const waits = isGiven ? `the consent of the others, after ${numbers}` : numbers;
-    return [`nobody yet: the turn of ${nameOfPlayer(replay, stayed.player)} waits for ${waits}`];
-  }
+  const { toMove, due, nextNumber } = replay;
+  const waits = whatNextTurnAwaits(replay);
+  if (waits !== undefined) return [`nobody yet: ${waits}`];
   if (toMove === undefined)
     return nextNumber === undefined ? [] : [`Proposal ${nextNumber} is the next`];
   const name = nameOfPlayer(replay, toMove);
@@ -113,11 +105,6 @@ function moveWords(replay: Replay): readonly string[] {
       ? [`Proposal ${nextNumber} is the next`]
       : [];
   return [due === undefined ? name : `${name}, to ${DUE[due]}${number}`, ...next];
-}
-
-function judgmentCalled({ judgments }: Replay, name: string): string {
-  const judgment = judgments.find(({ written }) => written.name === name);
-  return `Judgment ${judgment?.written.number ?? name}`;
 }
 
 function judgeWords(replay: Replay): readonly string[] {

@@ -1,7 +1,9 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
+import { whatNextTurnAwaits } from '../../archive/words/what-turn-awaits.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
+import { capital } from '../../helpers/words.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -44,8 +46,9 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { replay, on } = toEdit;
   const by = request.by ?? replay.toMove;
   if (by === undefined) {
-    const why = replay.stayed ? 'The next turn waits for a Judgment.' : 'Nobody is to move.';
-    return lacking('proposer', why);
+    const waits = whatNextTurnAwaits(replay);
+    if (waits === undefined) return lacking('proposer', 'Nobody is to move.');
+    return refuse(`${capital(waits)}.`, ...consentAsEvent(replay));
   }
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;
@@ -66,6 +69,18 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { name, facts, source } = request;
   const text = writeDraft(PROPOSAL, { ...head, name, ...front, act: acts, facts, source }, body);
   return { ok: true, draft: { file, text } };
+}
+
+/** How the others let a turn begin after a Judgment that is given. */
+function consentAsEvent({ stayed, judgments }: Replay): readonly string[] {
+  const given = judgments.find(({ written, status }) => {
+    return status === 'given' && stayed?.by.includes(written.name);
+  });
+  if (!given) return [];
+  const { number } = given.written;
+  return [
+    `Record who consents, as an event: consent: { players: [ID, ID], to: continue, during: ${number} }`,
+  ];
 }
 
 type Change = Pick<Changed & { ok: true }, 'front' | 'body'>;

@@ -1,5 +1,7 @@
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
+import { whatNextTurnAwaits } from '../../archive/words/what-turn-awaits.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { capital } from '../../helpers/words.ts';
 
 /** `Ada Byron has won.`; of a game of rounds, which. */
 export function whoHasWon(replay: Replay): string | undefined {
@@ -24,7 +26,10 @@ function judgmentOf({ winner, judgments }: Replay): string {
 export function nextWords(replay: Replay): string | undefined {
   const { toMove, due, nextNumber } = replay;
   const won = whoHasWon(replay);
-  if (won !== undefined || toMove === undefined) return won;
+  if (won !== undefined) return won;
+  const waits = whatNextTurnAwaits(replay);
+  if (waits !== undefined) return `${capital(waits)}.`;
+  if (toMove === undefined) return undefined;
   return `Next: ${nameOfPlayer(replay, toMove)}, ${what(due, nextNumber)}.`;
 }
 
