@@ -269,3 +269,12 @@ test('what is said in the channel is cut between words', async () => {
   const [, cut = ''] = /(\S+)…\n/.exec(told) ?? [];
   expect(['+', ...sentences.flatMap((each) => each.split(' '))]).toContain(cut);
 });
+
+test('a motion that is voted on is called one, with its words', async () => {
+  const motion = ['--act', '[]', '--text', 'We thank Ada for the tea.'];
+  await said('propose', 'friends', ...motion, '--on', '2026-03-02');
+  const asks = 'to adopt a motion, “We thank Ada for the tea”\n';
+  expect(await said('say', 'friends', '--on', '2026-03-03')).toContain(asks);
+  const status = await said('status', 'friends', '--on', '2026-03-03');
+  expect(status.replaceAll(/\s+/g, ' ')).toContain(asks.trim());
+});

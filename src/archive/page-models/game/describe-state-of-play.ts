@@ -4,6 +4,7 @@ import type { Finding } from '../../../diagnostics/finding.ts';
 import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import { capital } from '../../../helpers/words.ts';
+import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -11,6 +12,7 @@ import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
+import { asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
@@ -157,9 +159,11 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: Asked): 
   return {
     proposal: [name, ...by, ...withWords(archive, written.with), ...made],
     desk: archive.links.desk(archive.id, { vote: written.number }),
-    asks: listed(
-      written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
-    ),
+    asks: isMotion(written)
+      ? ['adopt a motion', ...asksWords(archive, proposal).slice(1)]
+      : listed(
+          written.changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder)),
+        ),
     does: whatItDoes(archive, proposal),
     soFar: `${capital(votesSoFar(vote))}.`,
     sides: describeSides(archive, proposal),
