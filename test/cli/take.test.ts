@@ -261,6 +261,19 @@ test('a withdrawal keeps its message, and both it and a ruling are compared with
   );
 });
 
+test('of a vote that is taken back when it is on record is said where it stands', async () => {
+  const cast = { id: '902', by: '13', words: 'AGAINST 301', time: '10:05' };
+  await game.nomic(['take', 'friends', exported(PROPOSED, cast), '--write']);
+  const words = 'I retract my vote on 301';
+  const back = (by: string) => exported({ id: `95${by}`, by, words, time: '11:00' });
+  const theirs = await game.nomic(['take', 'friends', back('13'), '--write']);
+  expect(unwrapped(theirs)).toContain(
+    'The vote of carla on Proposal 301, AGAINST, is on record: take it out of games/friends/proposals/301.md by hand',
+  );
+  const none = await game.nomic(['take', 'friends', back('12'), '--write']);
+  expect(unwrapped(none)).toContain('No vote of ben on Proposal 301 is on record.');
+});
+
 test('figures beside a title are kept where a rule in force makes proposals carry them', async () => {
   const carried = '{ proposal-facts: { adoption_index: { least: 1 } } }';
   game.write(

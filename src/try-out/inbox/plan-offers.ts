@@ -16,6 +16,7 @@ import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import { planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
@@ -238,10 +239,9 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
         : planRuling({ number, judge: player, did, source, settles: [] }, toEdit);
     }
     case 'withdraw':
-      if (offer.on !== 'proposal')
-        return refuse(
-          'A vote or a question that is taken back is taken out of its record by hand.',
-        );
+      if (offer.on === 'vote') return refuse(voteTakenBack(offer, toEdit));
+      if (offer.on === 'call')
+        return refuse('A question that is taken back is taken out of its record by hand.');
       return planEnding(
         { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
         toEdit,
@@ -251,6 +251,24 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
     case 'act':
       return planOfAct(offer, toEdit);
   }
+}
+
+/** No command takes a vote out of a record. */
+function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): string {
+  const open = replay.proposals.find(
+    ({ outcome, written }) => outcome === 'open' && written.number === number,
+  )?.written;
+  if (!open) return `No vote is open on Proposal ${number}, so none can be taken back.`;
+  const { votes, file } = open;
+  const way = WAYS.find(
+    (each) => votes?.kind === 'named' && votes[each].some((by) => by === player),
+  );
+  if (way === undefined) return `No vote of ${player} on Proposal ${number} is on record.`;
+  const apart =
+    votes?.kind === 'named'
+      ? [...(votes.apart ?? [])].find(([by]) => by === player)?.[1]
+      : undefined;
+  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record: take it out of ${apart ?? file} by hand, if it may be taken back.`;
 }
 
 function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
