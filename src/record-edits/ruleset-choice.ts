@@ -16,19 +16,19 @@ export function rulesetLines(rulesets: readonly WrittenRuleset[]): readonly stri
   });
 }
 
-/** Of two sets that are nearly the same, what sets them apart and which to take. */
+/** Of two sets that are nearly the same, what sets them apart and which to take; nothing to whoever takes that. */
 export function twinAdvice(
   chosen: WrittenRuleset,
   rulesets: readonly WrittenRuleset[],
 ): readonly string[] {
+  if (chosen.id === USUAL_RULESET) return [];
   const twins = rulesets.filter(
     (other) => other.id !== chosen.id && differingRules(chosen, other) !== undefined,
   );
-  const usual = [chosen, ...twins].find(({ id }) => id === USUAL_RULESET);
-  if (!usual) return twins.map((twin) => likeness(chosen, twin));
   return twins.map((twin) => {
-    const other = twin === usual ? chosen : twin;
-    return `${likeness(other, usual)} Take ${usual.id}, unless you want that spelling.`;
+    const take =
+      twin.id === USUAL_RULESET ? ` Take ${twin.id}, unless you want that spelling.` : '';
+    return `${likeness(chosen, twin)}${take}`;
   });
 }
 

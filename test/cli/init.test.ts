@@ -116,8 +116,11 @@ test('lets the first move have any day, unless a day of beginning is given', asy
   );
 });
 
-test('says of the two sets by Suber what sets them apart, and which to take', async () => {
-  const { out } = await nomic('init', 'friends', ...OPTIONS, '--dry-run');
+test('says to whoever takes the unusual one of two sets by Suber what sets them apart', async () => {
+  const usual = await nomic('init', 'friends', ...OPTIONS, '--dry-run');
+  expect(usual.out).not.toContain('smurp');
+  const smurp = OPTIONS.map((word) => (word === 'suber' ? 'smurp' : word));
+  const { out } = await nomic('init', 'friends', ...smurp, '--dry-run');
   expect(out).toContain(
     'smurp has the same rules as suber but for how Rule 112 is set. Take suber, unless you want that spelling.',
   );
