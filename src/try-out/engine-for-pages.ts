@@ -10,6 +10,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
 import type { Offer } from '../inbox/types.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
+import { momentOfMove } from '../record-edits/moment-of-move.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
 import { cutGame } from './cut-game.ts';
@@ -56,6 +57,8 @@ export type Asked =
   | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
+  /** The day of a move that is recorded at this time, in milliseconds; its time where the day leaves it open. */
+  | { readonly ask: 'moment'; readonly now: number }
   | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
   /** Messages, as the records that they are. */
@@ -71,6 +74,7 @@ export interface Answers {
   /** Whether the records can be read. */
   readonly open: boolean;
   readonly 'what-if': WhatIf;
+  readonly moment: string;
   readonly survey: DeskChoices;
   readonly 'at-stake': readonly string[];
   readonly board: BoardView;
@@ -116,6 +120,8 @@ function answerTo(
       return beginGame(asked);
     case 'what-if':
       return whatIf(theGame().archive, asked.choices);
+    case 'moment':
+      return momentOfMove(theGame().archive.replay.game, asked.now).text;
     case 'survey':
       return deskChoices(theGame().archive);
     case 'at-stake':

@@ -18,7 +18,8 @@ export type Precision = 'year' | 'month' | 'day' | 'minute';
 
 const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?)?)?$/;
 
-const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Reads a date; `undefined` when it is not one that the calendar knows. */
 export function parseMoment(text: string): Moment | undefined {
@@ -37,6 +38,24 @@ export function parseMoment(text: string): Moment | undefined {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const at = midnight + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
   return { text, from: at, to: at, precision: 'minute' };
+}
+
+/** The day of an instant, in UTC. `time` is in milliseconds, as in the others below. */
+export function dayAt(time: number): Moment {
+  const from = Math.floor(time / DAY) * DAY;
+  return interval(
+    new Date(from).toISOString().slice(0, 'yyyy-mm-dd'.length),
+    'day',
+    from,
+    from + DAY,
+  );
+}
+
+/** The minute of an instant, in UTC. */
+export function minuteAt(time: number): Moment {
+  const from = Math.floor(time / MINUTE) * MINUTE;
+  const text = `${new Date(from).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
+  return { text, from, to: from, precision: 'minute' };
 }
 
 /** `Date.UTC`, without its habit of reading the years 0 to 99 as 1900 to 1999. */

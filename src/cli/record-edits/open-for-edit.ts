@@ -2,9 +2,9 @@
 
 import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { momentOfMove } from '../../record-edits/moment-of-move.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
-import type { WrittenGame } from '../../records/types.ts';
-import { type Moment, parseMoment } from '../../values/moment.ts';
+import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
@@ -34,7 +34,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   if (!replay) return closed(unreadable(id, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
-  const on = given.values.has('on') ? day : laterThan(replay.game, day, context.now);
+  const on = given.values.has('on') ? day : momentOfMove(replay.game, context.now);
   return { ok: true, toEdit: { replay, textOf, on, folder, library } };
 }
 
@@ -47,25 +47,6 @@ export function dayOf(
   { values }: Pick<Arguments, 'values'>,
   { now }: Pick<CommandContext, 'now'>,
 ): Moment | undefined {
-  return parseMoment(values.get('on') ?? new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length));
-}
-
-const MINUTE = 60_000;
-
-/**
- * Within a day, and within a minute, Judgments and events come after proposals and votes. So where some
- * of that day are on record, what is recorded now gets a time that is later than theirs.
- */
-function laterThan({ judgments, events }: WrittenGame, day: Moment, now: number): Moment {
-  const dates = [
-    ...events.map(({ on }) => on),
-    ...judgments.flatMap(({ invoked, bench }) => [
-      invoked,
-      ...bench.flatMap(({ accepted, refused, given }) => [accepted, refused, given]),
-    ]),
-  ].flatMap((date) => (date && date.from >= day.from && date.to <= day.to ? [date] : []));
-  if (dates.length === 0) return day;
-  const timed = dates.filter(({ precision }) => precision === 'minute');
-  const at = Math.max(now, ...timed.map(({ to }) => to + MINUTE));
-  return parseMoment(`${new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`) ?? day;
+  const on = values.get('on');
+  return on === undefined ? dayAt(now) : parseMoment(on);
 }

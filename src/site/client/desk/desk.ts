@@ -24,7 +24,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   without?.remove();
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
-  field(form, 'on').value = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  field(form, 'on').value = await ask({ ask: 'moment', now: Date.now() });
   announce(form, survey);
   desk.hidden = false;
   offerMessages(desk, { ask, game });

@@ -87,7 +87,7 @@ async function weigh(
   offers: readonly Offer[],
   reading: Reading,
 ): Promise<string> {
-  const on = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const on = await reading.ask({ ask: 'moment', now: Date.now() });
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
   const heard = part<HTMLElement>(place, '[data-heard]');
   const confirm = async (i: number, confirmed: Offer) => {
