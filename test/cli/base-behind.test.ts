@@ -107,3 +107,20 @@ test('a branch that was merged with main has to keep what main has', async () =>
   base.git('merge', '--quiet', '--strategy=ours', '--no-edit', '--no-gpg-sign', 'main');
   expect(await found('bb')).toEqual([expect.stringContaining('The vote of `a`')]);
 });
+
+test('that a game states nobody with whom the author could be compared is said', async () => {
+  base.edit('game.md', ', account: github:aa', '');
+  base.edit('game.md', ', account: github:bb', '');
+  base.edit('game.md', 'clerks: [github:former]\n', '');
+  commit('No accounts any more');
+  voteOf('a')();
+  const silent = await nomic('check --base main --author github:zz', { cwd: base.folder });
+  expect(silent.err).toBe(
+    'nomic: nobody in g was compared with “github:zz”, since game.md states neither accounts of players nor clerks.\n',
+  );
+  base.edit('game.md', 'players:', 'clerks: [github:former]\nplayers:');
+  commit('A clerk');
+  voteOf('b')();
+  const kept = await nomic('check --base main --author github:zz', { cwd: base.folder });
+  expect(kept.err).toBeUndefined();
+});

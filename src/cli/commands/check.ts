@@ -11,6 +11,7 @@ import { reportSarif } from '../../diagnostics/reporters/sarif.ts';
 import { reportText, type SourceOf } from '../../diagnostics/reporters/text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { inSeries } from '../../helpers/words.ts';
 import {
   byPlace,
   gameIds,
@@ -23,6 +24,7 @@ import {
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
+import { accountBook, keepsAccounts } from '../base-revision/authors/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -105,6 +107,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...written,
     ...(summary && { stepSummary: `${summary}\n${written.stepSummary}` }),
     ...(rev !== undefined && uncompared(rev, base)),
+    ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
 }
 
@@ -165,6 +168,22 @@ function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, '
   const why = whyUncompared(base);
   if (why === undefined) return undefined;
   return { err: `nomic: ${visible(`nothing was compared with “${rev}”: ${why}.`)}\n` };
+}
+
+/** The same of the author of a change, for each game in it that states nobody's account. */
+function unasked(
+  author: string,
+  { tip, records }: Base,
+  { ids }: Revisions,
+): Pick<CommandOutcome, 'err'> | undefined {
+  const { games } = tip?.records ?? records;
+  const silent = ids.filter((id) => {
+    const game = games.get(id);
+    return game !== undefined && !keepsAccounts(accountBook(game));
+  });
+  if (silent.length === 0) return undefined;
+  const why = `nobody in ${inSeries(silent)} was compared with “${author}”, since game.md states neither accounts of players nor clerks`;
+  return { err: `nomic: ${visible(why)}.\n` };
 }
 
 function whyUncompared(base: Base | undefined): string | undefined {

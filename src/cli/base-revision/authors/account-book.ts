@@ -28,6 +28,11 @@ export function accountBook(game: WrittenGame): AccountBook {
   };
 }
 
+/** Whether it has anybody with whom the author of a change can be compared. */
+export function keepsAccounts({ accounts, clerks }: AccountBook): boolean {
+  return accounts.size + clerks.length > 0;
+}
+
 function hasAccount(
   player: WrittenPlayer,
 ): player is WrittenPlayer & { accounts: readonly string[] } {

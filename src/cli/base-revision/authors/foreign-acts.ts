@@ -7,7 +7,13 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { pairGame } from '../game-pairs.ts';
 import type { Rewriting } from '../rewriting.ts';
 import type { Act } from './account-book.ts';
-import { type AccountBook, accountBook, changedIn, isSameAccount } from './account-book.ts';
+import {
+  type AccountBook,
+  accountBook,
+  changedIn,
+  isSameAccount,
+  keepsAccounts,
+} from './account-book.ts';
 import { eventActs } from './event-acts.ts';
 import { judgmentActs } from './judgment-acts.ts';
 import { proposalActs } from './proposal-acts.ts';
@@ -33,8 +39,8 @@ export function foreignActs(
   return [...then.games.values()].flatMap((game) => {
     const book = accountBook(to.games.get(game.id) ?? game);
     const later = now.games.get(game.id);
-    const isKept = book.accounts.size + book.clerks.length > 0;
-    if (!later || !isKept || book.clerks.some((each) => isSameAccount(each, author))) return [];
+    if (!later || !keepsAccounts(book) || book.clerks.some((each) => isSameAccount(each, author)))
+      return [];
     const acts = [...actsOf(game, later), ...eventActs(game, later, now, book)].filter(
       ({ of }) =>
         !of.some((id) => book.accounts.get(id)?.some((each) => isSameAccount(each, author))),
