@@ -8,6 +8,7 @@ import { authorNames, proposalWords } from '../archive/words/phrases/proposal-wo
 import { notedIfAdopted, type OpenVote } from '../engine/results/open-matters.ts';
 import type { Proposal } from '../engine/results/types.ts';
 import { capital, inSeries, uncapital } from '../helpers/words.ts';
+import { sayBySlot } from '../law/sentences/sentences.ts';
 import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
@@ -80,10 +81,11 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
 
 function soonChanging(archive: GameArchive, deciding: readonly string[]): readonly string[] {
   return [...archive.replay.announced.keys()].flatMap((id) => {
-    const number = archive.replay.lives.get(id)?.changes.at(-1)?.rule?.number;
+    const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
     const soFar = soFarWords(archive, id);
-    if (soFar === undefined || !deciding.includes(String(number))) return [];
-    return [`Rule ${number} will change by itself. ${soFar}`];
+    if (!rule || soFar === undefined || !deciding.includes(String(rule.number))) return [];
+    const said = rule.mechanics ? new Map(sayBySlot(rule.mechanics)).get('becomes') : undefined;
+    return [`Rule ${rule.number}: ${(said ?? []).join(' ')} ${soFar}`];
   });
 }
 

@@ -173,7 +173,11 @@ describe('on the set of Suber', () => {
     const { make, view } = sit('suber');
     make(propose);
     make(vote('ada', 'ben'));
-    const [ballot] = view().sheet?.ballots ?? [];
+    const { ballots = [], soon } = view().sheet ?? {};
+    expect(soon?.join()).toMatch(
+      /^Rule 203: Once the number of circuits completed is at least 2, .* So far the number of circuits completed is 0\.$/,
+    );
+    const [ballot] = ballots;
     expect(ballot?.ways).toEqual([
       { way: 'for', comes: ['adopted 3 : 0', 'it pays nobody.'] },
       { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },

@@ -101,7 +101,7 @@ function checkStranger(
       at: spot(judgment, 'by'),
       rule: cite(context.state, judge.rule),
       message: `${name} does not play and has invoked Judgment, and only a player may.`,
-      help: 'Write the id of a player who insists on the question. Where custom or the words of the rules let anybody ask, take the reading “stranger-asks” in game.md.',
+      help: 'Write the id of a player who insists on the question. Where custom lets anybody ask, take the reading “stranger-asks” in game.md.',
     }),
   ];
 }

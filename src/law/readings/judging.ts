@@ -212,11 +212,13 @@ export const JUDGING = [
     words: [
       '212: ',
       quoted`Disagreement for the purposes of this rule may be created by the insistence of any player.`,
-      ' It speaks of nobody else.',
+      ' It does not forbid others to ask, and 116: ',
+      quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
+      '.',
     ],
     options: [
-      { id: 'no', means: 'Only a player may invoke Judgment.' },
       { id: 'yes', means: 'Somebody who does not play may invoke Judgment.' },
+      { id: 'no', means: 'Only a player may invoke Judgment.' },
     ],
   },
   {
