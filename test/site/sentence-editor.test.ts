@@ -10,9 +10,16 @@ import type { Move } from '../../src/try-out/draft-move.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { axeFindings } from './axe-findings.ts';
+import { boardOf, vote as castVotes, chooseKind, kept, press } from './board-page.ts';
 import { statusOf } from './desk-page.ts';
 import { browserForTests, siteUnder } from './opened.ts';
-import { AT_A_TABLE, draftExample, EXAMPLES, type SentenceExample } from './sentence-examples.ts';
+import {
+  AT_A_TABLE,
+  draftExample,
+  EXAMPLES,
+  type SentenceExample,
+  writeExample,
+} from './sentence-examples.ts';
 import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
@@ -171,6 +178,24 @@ describe('somebody who knows no YAML', () => {
     const adopted = make({ records: [...RECORDS, record] }, ...vote(301));
     expect(adopted.says).toContain('Adopted 3 : 0');
     PLAYED[example.wanted]?.(adopted);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it.each(EXAMPLES)('makes at the board as well, and the others vote: $wanted', async (example) => {
+    const { page, faults, close } = await boardOf(browser, site)(['Ann', 'Ben', 'Eve']);
+    await chooseKind(page, example.rule === undefined ? 'enact' : 'amend');
+    if (example.rule !== undefined)
+      await page.locator('[data-turn] [name=rule]').selectOption(example.rule);
+    await writeExample(page, example);
+    await press(page, 'Put Proposal 301 to the vote');
+    expect(await castVotes(page, { ann: 'for', ben: 'for', eve: 'for' })).toContain(
+      'Adopted 3 : 0',
+    );
+    const { records } = JSON.parse((await kept(page)) ?? '');
+    const text = records.find(({ file }: Source) => file.endsWith('/proposals/301.md'))?.text;
+    const found = mechanicsOf(text);
+    expect(found.ok && found.mechanics[0]?.raw).toEqual(example.mechanics);
     expect(faults).toEqual([]);
     await close();
   });

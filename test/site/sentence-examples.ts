@@ -26,11 +26,19 @@ export async function draftExample(page: Page, example: SentenceExample): Promis
   if (example.rule !== undefined) {
     await page.locator('[name=change]').selectOption('amend');
     await page.locator('[name=rule]').selectOption(example.rule);
-    await page.locator('.sentences .filled').first().waitFor();
   }
-  await page.locator('[name=text]').fill(example.words);
-  await example.edit(page);
+  await writeExample(page, example);
   await page.locator('[data-status]', { hasText: /^In order/ }).waitFor();
+}
+
+/** The words and what they do, at the desk or at the board, where the rule is chosen. */
+export async function writeExample(
+  page: Page,
+  { rule, words, edit }: SentenceExample,
+): Promise<void> {
+  if (rule !== undefined) await page.locator('.sentences .filled').first().waitFor();
+  await page.locator('[name=text]').fill(words);
+  await edit(page);
 }
 
 async function add(page: Page, about: string, sentence: string): Promise<void> {
