@@ -99,7 +99,7 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView
     return undefined;
   }
   const view = await ask({ ask: 'board', on: timeAfter(0), vote });
-  showAll(laid, view);
+  await showAll(laid, view);
   run(walk.renew());
   const done = part(board, '[data-done]');
   if (made) {
@@ -118,7 +118,7 @@ function offerUndo({ moves }: KeptGame): void {
   undo.textContent = last ? `Undo ${last.what ?? 'the last move'}` : 'Nothing to undo';
 }
 
-function showAll(laid: KeptGame, view: BoardView): void {
+async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   const { awaited, seats, standing, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
   asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
@@ -150,7 +150,8 @@ function showAll(laid: KeptGame, view: BoardView): void {
   stopped.hidden = true;
   stopped.replaceChildren();
   offerVotes(laid, view);
-  run(write(laid, view, formFor(view)));
+  // The buttons of before are gone when this is done: whoever gets the focus then presses none of them.
+  await write(laid, view, formFor(view));
   if (awaited.what === 'propose' && view.proposing.why !== '') {
     showStopped(laid, view, {
       html: `<p><b>A new rule would not be in order.</b> ${escapeHtml(view.proposing.why)}</p>`,
