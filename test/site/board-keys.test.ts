@@ -42,8 +42,10 @@ test('closes a vote, throws a die of its own, and settles what a move is, by key
   await enter(page, 'Close the vote', 'Ada, throw the die.');
   await tabTo(page, 'own-die');
   await page.keyboard.type('4');
+  const submits = await countSubmits(page);
   await page.keyboard.press('Enter');
   await asked(page, 'Ben, what do you propose?');
+  expect(await submits()).toBe(1);
   await enter(page, 'Ask for Judgment', '');
   await page.keyboard.type('Was Proposal 301 in order?');
   await tabTo(page, 'Ask for Judgment');
@@ -133,6 +135,18 @@ function countPresses(page: Page): Promise<void> {
       root.setAttribute(attribute, String(Number(root.getAttribute(attribute)) + 1));
     });
   }, COUNT);
+}
+
+/** A form that is submitted twice makes its move twice, and the second takes the focus from whatever has it. */
+async function countSubmits(page: Page): Promise<() => Promise<number>> {
+  const count = await page.evaluateHandle(() => {
+    const counted = { submits: 0 };
+    addEventListener('submit', () => {
+      counted.submits += 1;
+    });
+    return counted;
+  });
+  return () => count.evaluate(({ submits }) => submits);
 }
 
 async function pressesOn(page: Page): Promise<number> {

@@ -118,8 +118,7 @@ function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HT
   const label = element('label', 'Your own die shows');
   label.htmlFor = 'own-die';
   const form = styled(element('form', label, ' ', own, ' '), 'own-die');
-  const take = button('Take it', () => form.requestSubmit());
-  take.type = 'submit';
+  const take = element('button', 'Take it');
   form.append(take);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

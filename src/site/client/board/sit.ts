@@ -83,8 +83,8 @@ interface Laid {
 /** Puts a game on the board as it is. */
 async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView | undefined> {
   const { id, records, title } = laid;
-  isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   game = laid;
+  isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   heading.replaceWith(asked);
   showPlace('board');
   hideLink();
@@ -150,7 +150,7 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   stopped.hidden = true;
   stopped.replaceChildren();
   offerVotes(laid, view);
-  // The buttons of before are gone when this is done: whoever gets the focus then presses none of them.
+  // When this is done the old buttons are gone, so nobody can press them after the focus has moved.
   await write(laid, view, formFor(view));
   if (awaited.what === 'propose' && view.proposing.why !== '') {
     showStopped(laid, view, {
@@ -279,6 +279,8 @@ function showStopped(laid: KeptGame, view: BoardView, stop: Stop): void {
 }
 
 async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promise<void> {
+  // A button that is pressed twice makes one move.
+  if (game !== laid) return;
   const { move, drafted } = made;
   forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: called(move, view) });
