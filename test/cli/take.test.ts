@@ -110,6 +110,16 @@ test('what is pasted later is not taken for what stood on the same line before',
   expect(await pasted(first)).toContain('0 records in order, 0 refused, 4 on record already');
 });
 
+test('a program finds a pasted message by its line', async () => {
+  game.write('games/friends/game.md', GAME.replaceAll('discord:', 'chat:'));
+  writeFileSync(join(game.folder, 'chat.txt'), '11: I propose: Tea.\n\n12: FOR 301\n');
+  const { out } = await game.nomic(['take', 'friends', 'chat.txt', '--format', 'json']);
+  expect(JSON.parse(out ?? '').records).toMatchObject([
+    { message: 'L1', source: expect.stringMatching(/^L1-/) },
+    { message: 'L3', source: expect.stringMatching(/^L3-/) },
+  ]);
+});
+
 test('whoever wrote in a chat without an account is asked about, with the account to state', async () => {
   game.write('games/friends/game.md', GAME.replace(/, account: .*(?= \})/g, ''));
   writeFileSync(

@@ -3,6 +3,7 @@
  * what a careful clerk takes, and in which messages there is something to ask about.
  */
 import { expect, test } from 'vitest';
+import { placeOf } from '../../src/inbox/formats/pasted-chat.ts';
 import { readMessages } from '../../src/inbox/read-messages.ts';
 import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
@@ -30,20 +31,17 @@ function lineOf({ kind, player, value, times, number, title, text, of }: Offer):
   return [player ?? 'nobody', ...words].filter((each) => each !== undefined).join(' ');
 }
 
-/** A pasted message by its line alone. */
-const named = (message: string) => message.replace(/^(L\d+)-\w+$/, '$1');
-
 test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], passes = [] }) => {
   const at = { ...AT_HAND, ...game };
   const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, at);
   const taken = offers.filter(({ why }) => why === undefined);
-  expect(taken.map((each) => `${named(each.message)} ${lineOf(each)}`).sort()).toEqual(
+  expect(taken.map((each) => `${placeOf(each.message)} ${lineOf(each)}`).sort()).toEqual(
     [...takes].sort(),
   );
   const asked = new Set(
-    offers.flatMap(({ why, message }) => (why === undefined ? [] : [named(message)])),
+    offers.flatMap(({ why, message }) => (why === undefined ? [] : [placeOf(message)])),
   );
   expect([...asked].filter((each) => !passes.includes(each)).sort()).toEqual([...asks].sort());
 });

@@ -2,6 +2,7 @@
 
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { placeOf } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Offer } from '../../inbox/types.ts';
 import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
@@ -92,7 +93,13 @@ interface Written {
 }
 
 function json({ offers, drafts }: Plan, { isWritten, left, prefix }: Written): string {
-  const records = offers.map(({ is, ...offer }) => ({ ...offer, asked: is === 'asked', is }));
+  const records = offers.map(({ is, message, ...offer }) => ({
+    ...offer,
+    message: placeOf(message),
+    source: message,
+    asked: is === 'asked',
+    is,
+  }));
   const files = drafts.map(({ file }) => prefix + file);
   return jsonText({
     ...(left.length > 0 && { refused: left.join(' ') }),

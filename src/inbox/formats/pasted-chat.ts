@@ -196,6 +196,11 @@ const SERVICES = [
 /** The place alone would be the same in the next chat that is pasted. */
 const DIGITS = 8;
 
+/** A pasted message by its line, as readers find it; every other message as it is named. */
+export function placeOf(id: string): string {
+  return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
+}
+
 function toMessage({ name, when }: Head, line: number, words: readonly string[]): Message {
   const text = words.join('\n');
   const { raw, lines, doubts } = chatLines(text.slice(0, LONGEST_LINE));
