@@ -31,6 +31,22 @@ function read(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
+test('the page for the players and the first move name the folder of the records', async () => {
+  const begun = ['init', 'friends', ...OPTIONS, ...PLAYERS];
+  const inside = await nomic(...begun, '--content', 'records');
+  expect(inside.out).toContain('nomic propose friends --enact --text "…" --content records\n');
+  expect(read('README.md')).toContain('`records/games/friends/`');
+  expect(read('README.md')).toContain('\nnomic close friends --content records\n');
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  const outside = await run([...begun, '--content', '../mine/content'], { ...CONTEXT, cwd: other });
+  expect(outside.out).toContain(
+    'Written: ../mine/content/games/friends/game.md, ../mine/README.md',
+  );
+  expect(read('mine/README.md')).toContain('\nnomic close friends\n');
+  expect(readdirSync(other)).toEqual([]);
+});
+
 test('begins a game in an empty folder, with rules, workflows and a page for its players', async () => {
   const { status, out } = await nomic(
     ...['init', 'friends', ...OPTIONS, ...PLAYERS],

@@ -88,6 +88,28 @@ When a proposed rule-change is defeated, the player who proposed it loses 10 poi
     expect(game.read(P301)).toContain('\nproposed: 2026-07-01\n');
   });
 
+  test('names the command that ends a vote in which everybody has voted', async () => {
+    await nomic('propose friends --enact --text "Be kind." --on 2026-03-02');
+    const most = await nomic('vote friends --for anna,ben,carla,dov --on 2026-03-03');
+    expect(most.out).not.toContain('close');
+    const { out } = await nomic('vote friends --against eve --on 2026-03-03 --content content');
+    expect(out).toContain('Next: nomic close friends 301 --content content\n');
+    const { out: status } = await nomic('status friends');
+    expect(status).toContain('Next: nomic close friends 301\n');
+    await nomic('close friends --on 2026-03-04');
+    expect((await nomic('status friends')).out).not.toContain('close friends');
+  });
+
+  test('names --on where today is before the latest date on record', async () => {
+    await nomic('propose friends --enact --text "Be kind." --on 2126-03-02');
+    await nomic('vote friends --for anna,ben,carla,dov,eve --on 2126-03-03');
+    const early = await nomic('close friends');
+    expect(early.err).toContain('the latest on record is 2126-03-03: --on says when it was made.');
+    const given = await nomic('close friends --on 2026-03-04');
+    expect(given.err).not.toContain('--on');
+    expect(await nomic('close friends --on 2126-03-04')).toMatchObject({ status: 0 });
+  });
+
   test('takes mechanics as YAML, and words from a file', async () => {
     writeFileSync(join(game.folder, 'words.txt'), 'The proposer loses 5 points.\n');
     await nomic(
@@ -169,6 +191,46 @@ test('a motion says what is done, and changes no rule', async () => {
   expect(game.read('games/friends/proposals/302.md')).toContain(
     'repeal: 205\nact: [ { note: The chair broke. } ]\n',
   );
+});
+
+describe('a vote that is on record', () => {
+  beforeEach(async () => {
+    await nomic('propose friends --enact --text "Be kind." --on 2026-03-02');
+    await nomic('vote friends --for ben,anna --against eve --on 2026-03-03');
+  });
+
+  test('is changed where that is asked for', async () => {
+    const again = await nomic('vote friends --against ben --on 2026-03-04');
+    expect(again.out).toContain('vote/twice');
+    expect(again.err).toContain('--change puts a vote in the place of the one that');
+    const { out } = await nomic('vote friends --against ben --change --on 2026-03-04');
+    expect(out).toContain('1 for, 2 against so far.');
+    expect(game.read(P301)).toContain(`votes:
+  for: [anna]
+  against: [eve, ben]
+  cast: { anna: 2026-03-03, eve: 2026-03-03, ben: 2026-03-04 }
+`);
+  });
+
+  test('is changed in the file that it has for itself', async () => {
+    await nomic('vote friends --for dov --own-file --on 2026-03-03');
+    await nomic('vote friends --against dov --change --own-file --on 2026-03-04');
+    expect(game.read('games/friends/votes/301-dov.md')).toBe(
+      '---\nvote: against\non: 2026-03-04\n---\n',
+    );
+    expect(game.read(P301)).not.toContain('dov');
+  });
+
+  test('is not changed where there is none, for two at once, or where votes stay', async () => {
+    const refused = async (line: string) => (await nomic(`vote friends ${line} --change`)).err;
+    expect(await refused('--for carla')).toContain(
+      'Carla Diaz has no vote on Proposal 301 on record that could be changed.',
+    );
+    expect(await refused('--against ben,anna')).toContain('One vote is changed at a time.');
+    const file = 'games/friends/game.md';
+    game.write(file, game.read(file).replace('players:', 'second-votes: refused\nplayers:'));
+    expect(await refused('--against ben')).toContain('a vote stays as it was cast');
+  });
 });
 
 describe('a record that is there', () => {

@@ -1,5 +1,7 @@
 /** How whoever reads a message can call the command again: as it was started. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import type { Arguments } from './arguments.ts';
+import type { CommandContext } from './outcome.ts';
 
 export interface Start {
   /** The program as the process got it: a file, or a link to one in a folder of programs. */
@@ -24,6 +26,16 @@ export function calledAs({ script, software, cwd, env }: Start): string {
     : join(software, 'src/cli/nomic.js');
   const near = relative(cwd, file);
   return `node ${quoted(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
+}
+
+/** A command for the same records, as it can be called. */
+export function called(
+  { command }: Pick<CommandContext, 'command'>,
+  { values }: Pick<Arguments, 'values'>,
+): (words: string) => string {
+  const content = values.get('content');
+  const option = content === undefined ? '' : ` --content ${quoted(content)}`;
+  return (words) => `${command} ${words}${option}`;
 }
 
 function isWithin(path: string, folder: string | undefined): boolean {

@@ -1,7 +1,7 @@
 /** `nomic init`: a game of one's own, with all that a repository of records needs. */
 
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { isName } from '../../content/names.ts';
@@ -15,6 +15,7 @@ import { MEDIA } from '../../records/kinds/game.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import type { RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
@@ -80,7 +81,9 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const software = softwareNamed(given);
   if (!software.ok) return misuse(...software.lines);
   const { ruleset } = asked.request;
-  const planned = planGame({ id, ...asked.request, setUp: software.setUp });
+  const root = rootOf(folder, context);
+  const content = relative(root, folder.dir).split(sep).join('/');
+  const planned = planGame({ id, ...asked.request, setUp: software.setUp, content });
   if (!planned.ok) return misuse(...planned.lines);
   const records = [...cardsToCopy(ruleset, archive, bundled), planned.game];
   const fault = withRecords(archive, records, [id]).findings.find(
@@ -88,11 +91,11 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   );
   if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
   const beside = besideRecords(given, planned.readme, software);
-  const written = writeAll({ records, beside }, { folder, cwd: context.cwd, given });
+  const written = writeAll({ records, beside }, { folder, root, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
   const samples = takeSamplesOut(archive.records, ruleset.id, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, given, context)];
+  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, given, context, root)];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 }
 
@@ -169,6 +172,12 @@ function besideRecords(
   ];
 }
 
+/** The repository in which the records are: the present folder, or the one that has theirs. */
+function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {
+  const way = relative(cwd, dir);
+  return way.split(sep)[0] === '..' || isAbsolute(way) ? dirname(dir) : resolve(cwd);
+}
+
 interface Files {
   readonly records: readonly Source[];
   readonly beside: readonly Draft[];
@@ -176,6 +185,8 @@ interface Files {
 
 interface Destination {
   readonly folder: ContentFolder;
+  /** Where the files are that are no records. */
+  readonly root: string;
   readonly cwd: string;
   readonly given: Arguments;
 }
@@ -185,15 +196,15 @@ type Written =
   | { readonly ok: false; readonly message: string };
 
 /** What is there already is left as it is. */
-function writeAll({ records, beside }: Files, { folder, cwd, given }: Destination): Written {
+function writeAll({ records, beside }: Files, { folder, root, cwd, given }: Destination): Written {
   const isDry = given.switches.has('dry-run');
-  const root = resolve(cwd);
+  const named = (file: string) => relative(cwd, join(root, file)).split(sep).join('/');
   const kept = beside.filter(({ file }) => isThere(root, file));
   const files = [
     ...records.map((draft) => ({ draft, into: folder.dir, named: folder.named + draft.file })),
     ...beside
       .filter((draft) => !kept.includes(draft))
-      .map((draft) => ({ draft, into: root, named: draft.file })),
+      .map((draft) => ({ draft, into: root, named: named(draft.file) })),
   ];
   for (const { draft, into } of isDry ? [] : files) {
     const message = writeRecord(into, draft);
@@ -207,7 +218,7 @@ function writeAll({ records, beside }: Files, { folder, cwd, given }: Destinatio
     : [];
   const says = [
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
-    ...kept.map(({ file }) => `${file} is there already, and is left as it is.`),
+    ...kept.map(({ file }) => `${named(file)} is there already, and is left as it is.`),
   ];
   return { ok: true, says };
 }
@@ -218,17 +229,19 @@ function isThere(dir: string, file: string): boolean {
 
 function nextSteps(
   id: string,
-  { values }: Arguments,
-  { command, cwd }: CommandContext,
+  given: Arguments,
+  context: CommandContext,
+  root: string,
 ): readonly string[] {
+  const { values } = given;
   const flows = Object.values(WORKFLOWS).flatMap((files) => files.map(([, file]) => file));
   const unchecked =
-    (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => isThere(cwd, file));
+    (values.get('forge') ?? 'none') === 'none' && !flows.some((file) => isThere(root, file));
   return [
     ...(unchecked
       ? ['Nothing checks pull requests yet: --forge and --software write the files for it.']
       : []),
-    `The first move: ${command} propose ${id} --enact --text "…"`,
+    `The first move: ${called(context, given)(`propose ${id} --enact --text "…"`)}`,
   ];
 }
 

@@ -3,6 +3,8 @@
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Draft, PlanResult } from '../../record-edits/plans/draft.ts';
+import { findPlayer } from '../../record-edits/plans/find-player.ts';
+import { findOpen } from '../../record-edits/plans/find-proposal.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
@@ -18,15 +20,21 @@ import {
   planRuling,
   type RulingRequest,
 } from '../../record-edits/plans/plan-ruling.ts';
-import { planVote } from '../../record-edits/plans/plan-vote.ts';
+import { planVote, votesOf } from '../../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
 import { readDraft } from '../../try-out/links/draft-link.ts';
 import { tryMove } from '../../try-out/try-move.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
@@ -224,8 +232,33 @@ export async function vote(given: Arguments, context: CommandContext): Promise<C
   const abstain = namesIn(given, 'abstain');
   const why = given.values.get('why');
   const ownFile = given.switches.has('own-file');
-  const planned = planVote({ number, ...voters, abstain, why, ownFile }, toEdit);
-  return carryOut(planned, toEdit, given, context);
+  const isChange = given.switches.has('change');
+  if (isChange && toEdit.replay.game['second-votes'] === 'refused')
+    return misuse('in this game a vote stays as it was cast, as game.md says.');
+  const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
+  const outcome = await carryOut(planned, toEdit, given, context);
+  const all = [...voters.for, ...voters.against, ...abstain];
+  const isAgain = !isChange && outcome.status !== STATUS.ok && haveVoted(all, number, toEdit);
+  return isAgain ? { ...outcome, err: `${outcome.err ?? ''}${AGAIN}` } : outcome;
+}
+
+const AGAIN =
+  'nomic: --change puts a vote in the place of the one that the player has on record.\n';
+
+/** Whether one of them has a vote on that proposal on record. */
+function haveVoted(
+  named: readonly string[],
+  number: ProposalNumber | undefined,
+  { replay }: OpenForEdit,
+): boolean {
+  const found = findOpen(replay, number);
+  return (
+    found.ok &&
+    named.some((each) => {
+      const player = findPlayer(replay, each);
+      return player.ok && votesOf(player.player.id, found.proposal.written).length > 0;
+    })
+  );
 }
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */

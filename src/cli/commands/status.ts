@@ -20,6 +20,7 @@ import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
+import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
@@ -83,9 +84,11 @@ interface Call {
 function texts(
   archives: readonly GameArchive[],
   on: Moment,
-  { given: { values }, context: { colour, columns }, library }: Call,
+  { given, context, library }: Call,
 ): string {
-  const style = { palette: colour ? COLOUR : PLAIN, columns };
+  const { values } = given;
+  const { colour, columns } = context;
+  const style = { palette: colour ? COLOUR : PLAIN, columns, call: called(context, given) };
   const site = values.get('site');
   const write = (archive: GameArchive) => {
     const outcomes = outcomesOfVotes(archive.replay, library, on);

@@ -11,6 +11,7 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
   type Draft,
   type Lack,
@@ -21,12 +22,14 @@ import { effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import type { OfferedChoice } from '../command-line/asker.ts';
+import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
+import { closeNext } from '../status/standing.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { writeRecord } from './write-record.ts';
 
@@ -58,7 +61,7 @@ export async function carryOut(
     return misuse('nothing was written: you broke off.');
   const fault = isWritten ? writeRecord(toEdit.folder.dir, draft) : undefined;
   if (fault !== undefined) return misuse(fault);
-  const done: Done = { draft, toEdit, tried, isWritten, isRefused, remarks };
+  const done: Done = { draft, toEdit, tried, isWritten, isRefused, remarks, given };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
@@ -86,22 +89,31 @@ interface Done {
   readonly isRefused: boolean;
   /** What the command says of what it chose itself. */
   readonly remarks: readonly string[];
+  readonly given: Arguments;
 }
 
 function text(done: Done, context: CommandContext) {
-  const { draft, toEdit, tried, isWritten, isRefused } = done;
+  const { draft, toEdit, tried, isWritten, isRefused, given } = done;
   const { columns, isTerminal } = context;
   const name = toEdit.folder.named + draft.file;
   const report = tried.faults.length === 0 ? [] : [faultsText(tried, toEdit, context)];
-  if (isRefused) return { out: report.join(''), err: REFUSED };
+  if (isRefused) return { out: report.join(''), err: REFUSED + dateHint(done) };
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
-  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done)].map(visible);
+  const next = isWritten && tried.replay ? closeNext(tried.replay, called(context, given)) : [];
+  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done), ...next].map(visible);
   const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }
 
 const REFUSED =
   'nomic: nothing was written: the move is not in order. --anyway writes it all the same.\n';
+
+/** Records that are dated later than today often forbid a move of today. */
+function dateHint({ toEdit: { replay, on }, given }: Done): string {
+  const last = latestDate(replay.game);
+  if (given.values.has('on') || !last || last.from <= on.to) return '';
+  return `nomic: the move has the date of today, ${on.text}, and the latest on record is ${last.text}: --on says when it was made.\n`;
+}
 
 function faultsText(
   { faults, replay, sourceOf }: Tried,

@@ -3,6 +3,7 @@ import type { OpenVoteModel } from '../../archive/page-models/game/describe-stat
 import { numberWords } from '../../archive/words/amount-words.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
+import { missingVotes } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import type { Player, Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
@@ -29,6 +30,18 @@ export function standing(replay: Replay): string {
     case 'malformed':
       return 'The records cannot be read.';
   }
+}
+
+/** The command that ends each vote in which nobody is left to vote. */
+export function closeNext(
+  { openVotes, proposals, game }: Replay,
+  call: (words: string) => string,
+): readonly string[] {
+  return openVotes.flatMap(({ proposal, count }) => {
+    const { written } = proposals.find((each) => each.written.name === proposal) ?? {};
+    if (!written || written.closed || missingVotes(count) > 0) return [];
+    return [`Next: ${call(`close ${game.id} ${written.number}`)}`];
+  });
 }
 
 export interface PlayerScore {

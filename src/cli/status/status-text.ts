@@ -15,7 +15,7 @@ import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import { matterLines, scoreLines, standing, voteLines } from './standing.ts';
+import { closeNext, matterLines, scoreLines, standing, voteLines } from './standing.ts';
 
 const DUE = {
   propose: 'propose a rule-change',
@@ -30,6 +30,8 @@ const INDENT = '  ';
 const WIDEST = 100;
 
 export interface StatusStyle {
+  /** A command as it can be called. */
+  readonly call: (words: string) => string;
   readonly palette: Palette;
   readonly columns: number;
 }
@@ -37,7 +39,7 @@ export interface StatusStyle {
 export function statusText(
   { replay }: GameArchive,
   state: StateOfPlay,
-  { palette, columns }: StatusStyle,
+  { palette, columns, call }: StatusStyle,
 ): string {
   const { game } = replay;
   const room = Math.min(columns, WIDEST) - INDENT.length;
@@ -48,7 +50,7 @@ export function statusText(
     ...row('Rules', [rulesWords(replay)]),
     ...row('To move', moveWords(replay)),
     ...row('Judge', judgeWords(replay)),
-    ...row('Open', openWords(state)),
+    ...row('Open', [...openWords(state), ...closeNext(replay, call)]),
     ...row('Holdings', holdingWords(replay)),
     ...row('Scores', scoreWords(replay)),
   ];

@@ -179,11 +179,13 @@ export const SAID = [
       'why WORDS': 'what is said with the vote',
       'own-file':
         'write the vote of one player into a file of its own, for a pull request of its own',
+      change: 'put it in the place of the vote that the player has on record',
       ...WRITING,
     },
     examples: [
       'vote friends 301 --for ben,carla --against eve --on 2026-03-05',
       'vote friends 301 --for ben --own-file',
+      'vote friends 301 --against ben --change',
     ],
   },
   {

@@ -21,6 +21,8 @@ export interface GameRequest {
   readonly players: readonly string[];
   /** The commands that set the program up for a player, for the page that says how to play. */
   readonly setUp?: readonly string[] | undefined;
+  /** The folder of the records in the repository. */
+  readonly content?: string | undefined;
 }
 
 export type GamePlanned =
@@ -28,7 +30,7 @@ export type GamePlanned =
   | (PlanResult & { readonly ok: false });
 
 export function planGame(request: GameRequest): GamePlanned {
-  const { id, title, ruleset, medium, started, setUp } = request;
+  const { id, title, ruleset, medium, started, setUp, content } = request;
   if (!isName('id', id)) return refuse(`“${id}” cannot be the id of a game.`, whyNoName('id', id));
   const players: WrittenPlayer[] = [];
   for (const words of request.players) {
@@ -52,7 +54,7 @@ export function planGame(request: GameRequest): GamePlanned {
     teams: new Map(),
     body: '',
   });
-  const readme = playersReadme({ id, title, ruleset, players, setUp });
+  const readme = playersReadme({ id, title, ruleset, players, setUp, content });
   return { ok: true, game: { file: `games/${id}/game.md`, text }, readme };
 }
 

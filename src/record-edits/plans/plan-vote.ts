@@ -6,7 +6,7 @@ import { keysOf } from '../../records/kinds/record-kind.ts';
 import { VOTE, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { writeDraft, writeRecord } from '../../records/write-record.ts';
-import type { ProposalNumber } from '../../values/ids.ts';
+import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import { type Addition, addToRecord } from '../insert/insert.ts';
 import { takeOut } from '../insert/take-out.ts';
 import { type Draft, type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
@@ -24,7 +24,7 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly strength?: number | undefined;
   /** Whether nobody knows the day on which they were cast. */
   readonly isUndated?: boolean;
-  /** Whether it stands in the place of the one vote that the player has cast before. */
+  /** Whether each stands in the place of the one vote that the player has cast before. */
   readonly isChange?: boolean;
   /** Whether the vote gets a file of its own. */
   readonly ownFile?: boolean;
@@ -48,13 +48,15 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
     const { why, source, strength } = request;
     ballots.push({ way, voter: player.player, why, source, strength });
   }
-  if (request.ownFile) return planFile(written, ballots, toEdit);
   const { votes } = written;
+  const unchanged = request.isChange ? whyUnchanged(written, ballots) : undefined;
+  if (unchanged !== undefined) return refuse(unchanged);
   const on = request.isUndated ? undefined : toEdit.on.text;
   const [first] = ballots;
   const apart = first && request.isChange ? votes?.apart?.get(first.voter.id) : undefined;
   if (first && apart !== undefined)
     return planFileAnew(apart, first, { on, textOf: toEdit.textOf });
+  if (request.ownFile && !request.isChange) return planFile(written, ballots, toEdit);
   const before = toEdit.textOf(written.file) ?? '';
   const add = (record: string | undefined, ballot: Ballot) =>
     record && votes && (request.isChange ? changeBallot : addBallot)(record, ballot, { votes, on });
@@ -74,6 +76,27 @@ interface Ballot {
   readonly why: string | undefined;
   readonly source: string | undefined;
   readonly strength: number | undefined;
+}
+
+/** Whose vote on a proposal is on record by name. */
+export function votesOf(voter: PlayerId, { votes }: WrittenProposal): readonly WayToVote[] {
+  if (votes?.kind !== 'named') return [];
+  return WAYS.flatMap((way) => votes[way].filter((each) => each === voter).map(() => way));
+}
+
+/** A change takes out one vote, and puts one in its place. */
+function whyUnchanged(
+  written: WrittenProposal,
+  [ballot, ...others]: readonly Ballot[],
+): string | undefined {
+  if (!ballot || others.length > 0) return 'One vote is changed at a time.';
+  const { name, id } = ballot.voter;
+  const count = votesOf(id, written).length;
+  if (count === 1) return undefined;
+  const which = `on Proposal ${written.number} on record`;
+  return count === 0
+    ? `${name} has no vote ${which} that could be changed.`
+    : `${name} has ${count} votes ${which}: change the one that is meant by hand.`;
 }
 
 /** Pull requests of several players never touch the same file. */

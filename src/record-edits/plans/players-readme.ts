@@ -9,13 +9,19 @@ export interface NewGame {
   readonly players: readonly WrittenPlayer[];
   /** The commands that set the program up, where the owner said from where it comes. */
   readonly setUp?: readonly string[] | undefined;
+  /** The folder of the records in the repository. */
+  readonly content?: string | undefined;
 }
 
-export function playersReadme({ id, title, ruleset, players, setUp = [] }: NewGame): string {
+export function playersReadme(game: NewGame): string {
+  const { id, title, ruleset, players, setUp = [], content = 'content' } = game;
+  const folder = content === '' ? '' : `${content}/`;
+  const named = /^[\w./-]+$/.test(content) ? content : JSON.stringify(content || '.');
+  const option = content === 'content' ? '' : ` --content ${named}`;
   return `# ${escapeMarkdown(title)}
 
 A game of Nomic, in which a move is a change of the rules. It began with “${escapeMarkdown(ruleset.title)}”, in
-\`content/rulesets/${ruleset.id}/\`. The record of the game is \`content/games/${id}/\`: each proposal with its
+\`${folder}rulesets/${ruleset.id}/\`. The record of the game is \`${folder}games/${id}/\`: each proposal with its
 vote is a file there, and everything else follows from these files.
 
 ## A turn
@@ -24,9 +30,9 @@ ${program(setUp)}It says what is to be done, and writes the files:
 
 \`\`\`sh
 # Whose move is it, and who has not voted?
-nomic status ${id}
-${turn(id, players)}# Is everything in order?
-nomic check
+nomic status ${id}${option}
+${turn(id, players, option)}# Is everything in order?
+nomic check${option}
 \`\`\`
 
 Send what it wrote as a pull request. A move that the rules do not allow is refused there, with the
@@ -43,13 +49,13 @@ function program(setUp: readonly string[]): string {
 }
 
 /** Every command can be given as it stands: one turn, in which all agree. */
-function turn(id: string, players: readonly WrittenPlayer[]): string {
+function turn(id: string, players: readonly WrittenPlayer[], option: string): string {
   if (players.length === 0) return '';
   return `# A turn: also --amend 206, --repeal 205 or --transmute 112.
-nomic propose ${id} --enact --text "Be kind."
-nomic vote ${id} --for ${players.map((player) => player.id).join(',')}
+nomic propose ${id} --enact --text "Be kind."${option}
+nomic vote ${id} --for ${players.map((player) => player.id).join(',')}${option}
 # Once everybody has voted:
-nomic close ${id}
+nomic close ${id}${option}
 `;
 }
 
