@@ -1,6 +1,8 @@
 /** How an open vote may end: the game is replayed with the votes that are missing. */
+
+import { tallyWords } from '../archive/words/amount-words.ts';
 import { missingVotes } from '../archive/words/open-vote-words.ts';
-import { BECAME, paymentWords, tallyWords } from '../archive/words/proposal-result.ts';
+import { BECAME, paymentWords } from '../archive/words/proposal-result.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
 import { courseOfGame, type Library } from '../pipeline.ts';
 import {
@@ -189,8 +191,8 @@ export function afterAll(replay: Replay): Moment | undefined {
 export function resultIn({ replay }: GameToTry, name: string): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.name === name);
   if (!proposal) return [];
-  const tally = tallyWords(proposal);
-  const became = `${BECAME[proposal.outcome]}${tally === undefined ? '' : ` ${tally}`}`;
+  const { outcome, count } = proposal;
+  const became = `${BECAME[outcome]}${count ? ` ${tallyWords(count)}` : ''}`;
   const pays = paymentWords(replay, proposal);
   const won = whoHasWon(replay);
   return [

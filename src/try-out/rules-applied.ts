@@ -44,7 +44,7 @@ function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
       const { rule } = entry;
       const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
       if (!rule || text === undefined) return [];
-      const { who, amount, arithmetic } = describeLedgerEntry(archive, entry);
+      const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
       const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
       const says = [`${who.name} ${amount}${how}.`];
       return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];

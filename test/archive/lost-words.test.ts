@@ -54,7 +54,7 @@ describe('words that are lost', () => {
     const changes = archive.replay.lives.get('206')?.changes ?? [];
     const says = changes
       .slice(1)
-      .map((change, i) => describeDifference(archive, '206', change, changes[i]?.rule)?.says);
+      .map((change, i) => describeDifference(change, archive, '206', changes[i]?.rule)?.says);
     expect(says[0]).toContain('to words that are lost');
     expect(says[1]).toMatch(/^Transmuted from mutable to immutable/);
     expect(says[1]).not.toContain('lost');
@@ -65,7 +65,7 @@ describe('words that are lost', () => {
     const changes = archive.replay.lives.get('206')?.changes ?? [];
     const differences = changes.flatMap(
       (change, i) =>
-        describeDifference(archive, '206', change, changes[i - 1]?.rule)?.redline ?? [],
+        describeDifference(change, archive, '206', changes[i - 1]?.rule)?.redline ?? [],
     );
     expect(changes).toHaveLength(3);
     expect(differences.map(({ kind }) => kind)).toEqual(['added']);

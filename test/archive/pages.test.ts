@@ -100,7 +100,7 @@ describe('describeProposal', () => {
     expect(page.awards.map(({ amount, arithmetic }) => [amount, arithmetic])).toEqual([
       ['+14', expect.stringContaining('14')],
     ]);
-    expect(page.version).toEqual({ words: 'Version 5', href: '/games/n-nomic/versions/5/' });
+    expect(page.did).toContainEqual({ words: 'version 5', href: '/games/n-nomic/versions/5/' });
   });
 
   it('shows the words of its change against the words of that day', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeReadings } from '../../src/archive/page-models/judgments/describe-readings.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { enact, page } from '../engine/table.ts';
-import { played } from './replayed.ts';
+import { played, recorded } from './replayed.ts';
 
 it('quotes the rule on which the first place rests, and nothing where it did not matter', () => {
   const front =
@@ -19,4 +19,9 @@ it('quotes the rule on which the first place rests, and nothing where it did not
   expect(readings.get('stay-ends')?.rests).toBeUndefined();
   const places = (unanimity?.mattered ?? []).map(({ place }) => plain(place));
   expect(places).toContain('The outcome of Proposal 301');
+});
+
+it('names a Judgment once where a reading decided whether it may be given', () => {
+  const places = describeReadings(recorded('worked-example')).flatMap(({ mattered }) => mattered);
+  expect(places.map(({ place }) => plain(place))).toContain('Whether Judgment 1 may be given');
 });

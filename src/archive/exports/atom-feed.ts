@@ -11,6 +11,7 @@ import { plain } from '../words/phrase.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { appealWords, statusWords } from '../words/phrases/judgment-words.ts';
 import { effectOf, effectsIn } from '../words/phrases/what-it-does.ts';
+import { judgmentDay } from '../words/record-days.ts';
 
 export interface FeedEntry {
   readonly title: string;
@@ -91,7 +92,7 @@ function judgmentEntry(archive: GameArchive, judgment: Judgment): FeedEntry {
   return {
     title: `${archive.title}: Judgment ${written.number}`,
     href: archive.links.judgment(archive.id, written.name),
-    updated: instant(written.bench.findLast((seat) => seat.given)?.given ?? written.invoked),
+    updated: instant(judgmentDay(judgment)),
     summary: [written.question, said, ...appealWords(archive, judgment).map(plain)].join(' '),
   };
 }

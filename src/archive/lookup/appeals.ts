@@ -23,19 +23,19 @@ export function onAppeal(judgments: readonly Judgment[], judgment: Judgment): On
   }
 }
 
-export const appealsFrom = once(findAppeals);
-
-function findAppeals(judgments: readonly Judgment[]): ReadonlyMap<Judgment, readonly Judgment[]> {
-  // A number goes before the name of another's file.
-  const called = new Map([
-    ...judgments.map((each) => [each.written.name, each] as const),
-    ...judgments.map((each) => [String(each.written.number), each] as const),
-  ]);
-  const appeals = new Map<Judgment, Judgment[]>();
-  for (const judgment of judgments) {
-    const { appeals: name } = judgment.written;
-    const appealed = name === undefined ? undefined : called.get(String(name));
-    if (appealed) getOrMake(appeals, appealed, () => []).push(judgment);
-  }
-  return appeals;
-}
+export const appealsFrom = once(
+  (judgments: readonly Judgment[]): ReadonlyMap<Judgment, readonly Judgment[]> => {
+    // A number goes before the name of another's file.
+    const called = new Map([
+      ...judgments.map((each) => [each.written.name, each] as const),
+      ...judgments.map((each) => [String(each.written.number), each] as const),
+    ]);
+    const appeals = new Map<Judgment, Judgment[]>();
+    for (const judgment of judgments) {
+      const { appeals: name } = judgment.written;
+      const appealed = name === undefined ? undefined : called.get(String(name));
+      if (appealed) getOrMake(appeals, appealed, () => []).push(judgment);
+    }
+    return appeals;
+  },
+);

@@ -14,9 +14,7 @@ export interface Citations {
   readonly judgmentsCiting: ReadonlyMap<Judgment, readonly Judgment[]>;
 }
 
-export const citationsIn = once(findCitations);
-
-function findCitations(archive: GameArchive): Citations {
+export const citationsIn = once((archive: GameArchive): Citations => {
   const rulesCiting = new Map<RuleId, Set<RuleId>>();
   const rulesCited = new Map<RuleId, Set<RuleId>>();
   const proposalsCiting = new Map<RuleId, Set<Proposal>>();
@@ -37,13 +35,8 @@ function findCitations(archive: GameArchive): Citations {
       getOrMake(proposalsCiting, cited, () => new Set()).add(proposal);
     }
   }
-  return {
-    rulesCiting,
-    rulesCited,
-    proposalsCiting,
-    judgmentsCiting: findCiting(archive),
-  };
-}
+  return { rulesCiting, rulesCited, proposalsCiting, judgmentsCiting: findCiting(archive) };
+});
 
 function wordsOf({ written }: Proposal): string {
   const texts = written.changes.map((change) => {

@@ -14,7 +14,7 @@ export function blame(archive: GameArchive, { id, changes }: RuleLife): readonly
   let written: readonly WrittenWords[] = [];
   changes.forEach((change, i) => {
     if (!change.rule) return;
-    const { redline } = describeDifference(archive, id, change, changes[i - 1]?.rule) ?? {};
+    const { redline } = describeDifference(change, archive, id, changes[i - 1]?.rule) ?? {};
     // A rule that was repealed and is in force again has its words from there.
     const isAnew = i === 0 || !changes[i - 1]?.rule;
     if (isAnew) written = [{ words: change.rule.text, change }];

@@ -62,7 +62,7 @@ function changesOf(archive: GameArchive, kind: 'amend' | 'repeal'): readonly Fil
   for (const { id, changes } of archive.replay.lives.values()) {
     changes.forEach((change, i) => {
       if (kindOf(change) !== kind) return;
-      const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
+      const difference = describeDifference(change, archive, id, changes[i - 1]?.rule);
       if (!difference) return;
       filed.push({
         id,

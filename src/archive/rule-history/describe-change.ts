@@ -51,23 +51,14 @@ export function differenceMade(
   const life = archive.replay.lives.get(id);
   const change = life && changeAt(life, version);
   if (!life || !change) return undefined;
-  return describeDifference(archive, id, change, changeAt(life, version - 1)?.rule);
+  return describeDifference(change, archive, id, changeAt(life, version - 1)?.rule);
 }
 
 /**
  * The difference between a change and the rule before it. It is found once, since the version, the
  * rule's life, the proposal and the files of changes all show it.
  */
-export function describeDifference(
-  archive: GameArchive,
-  id: RuleId,
-  change: RuleChange,
-  before: Rule | undefined,
-): RuleDifference | undefined {
-  return differenceOf(change, archive, id, before);
-}
-
-const differenceOf = once(findDifference);
+export const describeDifference = once(findDifference);
 
 function findDifference(
   change: RuleChange,
@@ -111,7 +102,7 @@ export function rereadAt(
   for (let i = changes.length - 1; i >= 0; i--) {
     const change = changes[i];
     if (!change || change.version > until) continue;
-    const difference = describeDifference(archive, id, change, changes[i - 1]?.rule);
+    const difference = describeDifference(change, archive, id, changes[i - 1]?.rule);
     if (difference?.redline) return undefined;
     const { version, on } = change;
     if (difference?.does?.onlyMechanics) {

@@ -7,7 +7,7 @@ import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { forceWords } from '../words/force-words.ts';
 import { formatDate } from '../words/format-date.ts';
-import { type Phrase, plain } from '../words/phrase.ts';
+import type { Phrase } from '../words/phrase.ts';
 import { describeCause } from '../words/phrases/describe-cause.ts';
 import { differenceMade, type RuleDifference } from './describe-change.ts';
 import type { CardTier, RuleCard } from './rule-card.ts';
@@ -17,7 +17,6 @@ export interface VersionPage {
   readonly number: number;
   readonly standing: 'initial' | 'historical' | 'current';
   readonly heading: string;
-  readonly description: string;
   readonly steps: readonly Step[];
   /** `In force from 24 October 2009 to 6 November 2009.` */
   readonly inForce: string;
@@ -39,12 +38,9 @@ export interface Step {
 
 /** One row of the index: the numbers of one hundred. */
 export interface NumberRow {
-  /** `undefined` for ids of letters. */
-  readonly hundred: number | undefined;
   readonly numbers: readonly {
     readonly number: RuleNumber;
     readonly href: string;
-    readonly tier: string;
     readonly isChanged: boolean;
     readonly title: string | undefined;
   }[];
@@ -84,14 +80,12 @@ export function describeVersion(
   const cards = cursor.at(number);
   const differences = number === 0 ? [] : describeDifferences(archive, number);
   const placed = placeCards(archive, version, cards, differences);
-  const inForce = versionForce(archive, version);
   return {
     number,
     standing: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
     heading: `Version ${number}`,
-    description: `The rules of ${archive.title} in version ${number}. ${inForce} ${plain(describeCause(archive, version))}`,
     steps: describeSteps(archive, number),
-    inForce,
+    inForce: versionForce(archive, version),
     madeBy: describeCause(archive, version),
     index: indexNumbers(placed),
     tiers: [...Map.groupBy(placed, ({ card }) => card.tier.id).values()].flatMap((rules) =>
@@ -162,12 +156,10 @@ export function indexNumbers(
   const rows = Map.groupBy(sorted, ({ card: { number } }) =>
     typeof number === 'number' ? Math.floor(number / 100) * 100 : undefined,
   );
-  return [...rows].map(([hundred, members]) => ({
-    hundred,
+  return [...rows.values()].map((members) => ({
     numbers: members.map(({ card, difference }) => ({
       number: card.number,
       href: `#${card.anchor}`,
-      tier: card.tier.title,
       isChanged: difference !== undefined,
       title: card.title,
     })),

@@ -48,16 +48,9 @@ export interface CardTier {
 const MAX_HISTORY = 5;
 
 /** The card after a change; `undefined` when the change repealed the rule. */
-export function cardAfter(
-  archive: GameArchive,
-  life: RuleLife,
-  change: RuleChange,
-): RuleCard | undefined {
-  return cardOf(change, archive, life);
-}
-
-const cardOf = once(({ rule, version }: RuleChange, archive: GameArchive, life: RuleLife) =>
-  rule ? createCard(archive, life, rule, version) : undefined,
+export const cardAfter = once(
+  ({ rule, version }: RuleChange, archive: GameArchive, life: RuleLife) =>
+    rule ? createCard(archive, life, rule, version) : undefined,
 );
 
 function createCard(archive: GameArchive, life: RuleLife, rule: Rule, version: number): RuleCard {

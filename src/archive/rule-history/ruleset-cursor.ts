@@ -22,7 +22,7 @@ export function createRulesetCursor(archive: GameArchive): RulesetCursor {
     for (const id of archive.changedIn.get(version) ?? []) {
       const life = archive.replay.lives.get(id);
       const change = life && changeAt(life, version);
-      const card = life && change && cardAfter(archive, life, change);
+      const card = life && change && cardAfter(change, archive, life);
       const before = byId.get(id);
       if (before) cards.splice(cards.indexOf(before), 1);
       if (card) insert(cards, card);

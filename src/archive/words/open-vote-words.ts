@@ -4,15 +4,12 @@ import type { Replay } from '../../engine/results/types.ts';
 import type { VoteCount } from '../../engine/results/vote-count.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
-import { numberWords } from './amount-words.ts';
+import { castWords, silentVotes } from './amount-words.ts';
 
 type Open = Prospect & { readonly is: 'open' };
 
-/** `2 for, 1 against so far`, with abstentions where there are any. */
 export function votesSoFar({ count }: OpenVote): string {
-  const abstain = count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`];
-  const cast = [`${numberWords(count.for)} for`, `${numberWords(count.against)} against`];
-  return `${[...cast, ...abstain].join(', ')} so far`;
+  return `${castWords(count)} so far`;
 }
 
 /** What the votes that are missing can still do: a sentence. */
@@ -31,9 +28,8 @@ export function needWords({ count, prospect }: OpenVote): string {
 }
 
 /** A tally has no names: how many votes could be cast beside those that it has. */
-export function missingVotes({ silent, eligible, for: ayes, against, abstain }: VoteCount): number {
-  if (silent.length > 0) return silent.length;
-  return eligible.sub(ayes).sub(against).sub(abstain).floor().valueOf();
+export function missingVotes(count: VoteCount): number {
+  return count.silent.length || silentVotes(count).floor().valueOf();
 }
 
 function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string {

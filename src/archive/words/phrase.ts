@@ -28,6 +28,11 @@ export function plain(phrase: Phrase): string {
     .join('');
 }
 
+/** One after the other, with something between them. */
+export function joined(parts: readonly Phrase[], between: string): Phrase {
+  return parts.flatMap((part, i) => (i === 0 ? part : [between, ...part]));
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 export function listed(parts: readonly Phrase[]): Phrase {
   return parts.flatMap((part, i) => {

@@ -8,7 +8,7 @@ import { once } from '../../helpers/once.ts';
 import { capital, nameWords } from '../../helpers/words.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
-import { amountWords, numberWords, signedWords } from './amount-words.ts';
+import { amountWords, numberWords, signedWords, tallyWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
 
 /** What became of a proposal, in the middle of a sentence. */
@@ -59,16 +59,8 @@ const winnersIn = once((timeline: Replay['timeline']): ReadonlyMap<string, Playe
   return winners;
 });
 
-function countWords(proposal: Proposal): string {
-  const tally = proposal.outcome === 'open' ? undefined : tallyWords(proposal);
-  return tally === undefined ? '' : ` ${tally}`;
-}
-
-/** `2 : 3`, with the abstentions where there are any. */
-export function tallyWords({ count }: Pick<Proposal, 'count'>): string | undefined {
-  if (!count) return undefined;
-  const sides = [count.for, count.against, ...(count.abstain.equals(0) ? [] : [count.abstain])];
-  return sides.map(numberWords).join(' : ');
+function countWords({ outcome, count }: Proposal): string {
+  return outcome === 'open' || !count ? '' : ` ${tallyWords(count)}`;
 }
 
 function ruleWords(replay: Replay, proposal: Proposal): string {
@@ -93,7 +85,8 @@ function isContestable(
   );
 }
 
-const DONE = {
+/** What was done to a rule, in the middle of a sentence. */
+export const DONE = {
   initial: 'laid down',
   enact: 'enacted',
   amend: 'amended',

@@ -15,7 +15,6 @@ import { statusWords } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
 
 export interface GamePage {
-  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly status: GameStatus;
@@ -73,7 +72,6 @@ export function describeGame(archive: GameArchive): GamePage {
   const quantities = quantitiesOf(archive);
   const state = describeStateOfPlay(archive);
   return {
-    id: archive.id,
     title,
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,

@@ -8,7 +8,7 @@ import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
+import { counted, joined, type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
@@ -18,7 +18,6 @@ import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledg
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
 
 export interface PlayerPage {
-  readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly statusWords: string;
@@ -104,7 +103,6 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
   const sums = sumsOf(archive, player);
   const sheets = ledgerSheets(archive, player).length;
   return {
-    id: player.id,
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
     statusWords: statusWords(archive, player),
@@ -211,22 +209,20 @@ function sumsOf(archive: GameArchive, { id }: Player): readonly LedgerEntry[] {
 }
 
 function describeSums(archive: GameArchive, sums: readonly LedgerEntry[]): readonly LedgerLine[] {
-  return sums.map((entry) => describeLedgerEntry(archive, entry));
+  return sums.map((entry) => describeLedgerEntry(entry, archive));
 }
 
 /** How the player won: the game, or rounds of it. */
 function winsOf(archive: GameArchive, { id }: Player): Phrase | undefined {
   const { rounds, winner } = archive.replay;
-  const inRounds = rounds.flatMap(({ winner: won, number }): readonly Phrase[] =>
-    won?.player === id ? [[`Won round ${number} `, ...winnerWords(archive, won)]] : [],
+  const isOnly = rounds.length === 0;
+  const won = [...rounds, { winner, number: rounds.length + 1 }];
+  const all = won.flatMap((round): readonly Phrase[] =>
+    round.winner?.player === id
+      ? [[isOnly ? 'Won ' : `Won round ${round.number} `, ...winnerWords(archive, round.winner)]]
+      : [],
   );
-  const which = rounds.length > 0 ? `Won round ${rounds.length + 1} ` : 'Won ';
-  const now: readonly Phrase[] =
-    winner?.player === id ? [[which, ...winnerWords(archive, winner)]] : [];
-  const all = [...inRounds, ...now];
-  return all.length === 0
-    ? undefined
-    : all.flatMap((words, i) => (i === 0 ? words : [' ', ...words]));
+  return all.length === 0 ? undefined : joined(all, ' ');
 }
 
 /**
@@ -246,10 +242,6 @@ export function statusWords({ replay }: GameArchive, player: Player): string {
   ].join(' ');
 }
 
-type Ways = ReadonlyMap<WayOrSilent, readonly Link[]>;
-/** The votes of all players, found together: each player's page asks for its own. */
-const votesIn = once(sortVotes);
-
 function describeVotes(archive: GameArchive, player: Player): readonly VotesOneWay[] {
   const ways = votesIn(archive).get(player.id);
   return WAYS.flatMap((way) => {
@@ -258,8 +250,8 @@ function describeVotes(archive: GameArchive, player: Player): readonly VotesOneW
   });
 }
 
-/** How each player voted, where the record says. */
-function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
+/** How each player voted, where the record says: found together, since each player's page asks for its own. */
+const votesIn = once((archive: GameArchive) => {
   const sorted = new Map<PlayerId, Map<WayOrSilent, Link[]>>();
   for (const proposal of archive.replay.proposals) {
     const vote = numberLink(archive, proposal.written);
@@ -269,7 +261,7 @@ function sortVotes(archive: GameArchive): ReadonlyMap<PlayerId, Ways> {
     }
   }
   return sorted;
-}
+});
 
 function numberLink(archive: GameArchive, { number, name }: Proposal['written']): Link {
   return link(String(number), archive.links.proposal(archive.id, name));

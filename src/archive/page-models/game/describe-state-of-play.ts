@@ -11,10 +11,10 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
-import { counted, link, listed, type Phrase } from '../../words/phrase.ts';
+import { counted, listed, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { changeTargetWords } from '../../words/phrases/change-words.ts';
-import { playerName } from '../../words/phrases/links.ts';
+import { judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink, withWords } from '../../words/phrases/proposal-words.ts';
 import { whatItDoes } from '../../words/phrases/what-it-does.ts';
 
@@ -129,12 +129,8 @@ export function stayWords(
   archive: GameArchive,
   { player, by }: NonNullable<Replay['stayed']>,
 ): Phrase {
-  const { links, id, judgments } = archive;
-  const waits = by.map((name): Phrase => {
-    const number = judgments.get(name)?.written.number;
-    return [link(`Judgment ${number ?? name}`, links.judgment(id, name))];
-  });
-  const isGiven = by.every((name) => judgments.get(name)?.status === 'given');
+  const waits = by.map((name) => [judgmentLink(archive, name)]);
+  const isGiven = by.every((name) => archive.judgments.get(name)?.status === 'given');
   const consent = isGiven ? 'the consent of the others, after ' : '';
   return [
     'The turn of ',
@@ -225,12 +221,10 @@ function leftWords(latest: number, on: Moment): string {
 }
 
 function describeQuestions(archive: GameArchive): readonly Phrase[] {
-  const { links, id } = archive;
   return archive.replay.openQuestions.flatMap(({ judgment, judge }) => {
     const written = archive.judgments.get(judgment)?.written;
     if (!written) return [];
-    const name = link(`Judgment ${written.number}`, links.judgment(id, written.name));
-    const who = judge === undefined ? ['a Judge'] : [playerName(archive, judge)];
-    return [[name, ' waits for ', ...who, `: ${written.question}`]];
+    const who = judge === undefined ? 'a Judge' : playerName(archive, judge);
+    return [[judgmentLink(archive, judgment), ' waits for ', who, `: ${written.question}`]];
   });
 }

@@ -8,9 +8,8 @@ import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { leadingQuantity } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { numberWords } from '../../words/amount-words.ts';
+import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { tallyWords } from '../../words/proposal-result.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
 export interface WalkJson {
@@ -76,7 +75,11 @@ function markOf(archive: GameArchive, entry: TimelineEntry, called: string) {
       }
       const { outcome } = proposal;
       const mark = outcome === 'adopted' || outcome === 'defeated' ? outcome : 'other';
-      return { mark, called: number, note: tallyWords(proposal) ?? called } as const;
+      return {
+        mark,
+        called: number,
+        note: proposal.count ? tallyWords(proposal.count) : called,
+      } as const;
     }
     case 'invoked':
     case 'given':

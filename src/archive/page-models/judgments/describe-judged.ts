@@ -8,21 +8,17 @@ import type {
   ReadingTaken,
   TimelineEntry,
 } from '../../../engine/results/types.ts';
-import {
-  decisionText,
-  decisionWords,
-  type RecordLinked,
-  recordText,
-} from '../../../engine/words/decision-words.ts';
+import { decisionText } from '../../../engine/words/decision-words.ts';
 import { cameWords } from '../../../engine/words/result-words.ts';
 import { once } from '../../../helpers/once.ts';
 import { capital } from '../../../helpers/words.ts';
-import type { ArchivedRecord, GameArchive } from '../../lookup/game-archive.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { readingHref } from './describe-readings.ts';
+import { BECAME } from '../../words/proposal-result.ts';
+import { decisionPhrase, readingHref } from './describe-readings.ts';
 
 export interface JudgedChange {
   /** What was changed. */
@@ -89,10 +85,8 @@ function moveWords(archive: GameArchive, { judged, outcome }: Proposal): Phrase 
   const before = `; ${OUTCOME_WORDS[unjudged]} `;
   const when = judged.until ? 'until then' : 'without it';
   if (!isSetAside(judged)) {
-    const lets = objections.length > 0;
-    return lets
-      ? ['as ', judgment, ' lets it stand', before, when]
-      : ['by ', judgment, before, when];
+    const how = objections.length > 0 ? ['as ', judgment, ' lets it stand'] : ['by ', judgment];
+    return [...how, before, when];
   }
   return ['by ', judgment, before, unjudged === outcome ? 'by the rules alone as well' : when];
 }
@@ -114,9 +108,7 @@ function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken
   return 'outcome' in came ? came.outcome : cameWords(came, what, results);
 }
 
-const judgedIn = once(findJudged);
-
-function findJudged(archive: GameArchive): JudgedRecords {
+const judgedIn = once((archive: GameArchive): JudgedRecords => {
   const { replay } = archive;
   const taken = replay.readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((each) => (each.judged ? [{ ...each, reading: id }] : [])),
@@ -135,14 +127,9 @@ function findJudged(archive: GameArchive): JudgedRecords {
     acts: Map.groupBy(actsIn(archive), ({ judged }) => judged.judgment),
     outcomes: new Map(taken.filter(isOutcome).map((each) => [each.file, each])),
   };
-}
+});
 
-const OUTCOME_WORDS = {
-  adopted: 'adopted',
-  defeated: 'defeated',
-  void: 'not lawful',
-  undetermined: 'undetermined',
-} as const;
+const OUTCOME_WORDS = { ...BECAME, void: 'not lawful' } as const;
 
 const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
   adopted: 'It stands, and is adopted.',
@@ -156,8 +143,7 @@ const STANDS: Readonly<Record<Proposal['outcome'], string>> = {
 
 /** Whether the Judgment lets a move be only what it is without it. */
 function changesNothing(judged: JudgedMove, outcome: Proposal['outcome']): boolean {
-  const { unjudged } = judged;
-  return !isSetAside(judged) && (unjudged === undefined || unjudged === outcome);
+  return !isSetAside(judged) && (judged.unjudged ?? outcome) === outcome;
 }
 
 function isSetAside({ is }: JudgedMove): boolean {
@@ -229,7 +215,7 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   ];
   return [
     {
-      of: decisionPhrase(archive, taken),
+      of: ofRecord(archive, taken),
       terms: judged.until ? OVERTURNED : AHEAD,
       before:
         before === undefined || judged.instead === undefined
@@ -285,37 +271,16 @@ function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange
 }
 
 /** What was decided, with a link to the record that it is about. */
-type Decided = Pick<ReadingTaken['mattered'][number], 'file' | 'what'>;
-
-/** `The outcome of Proposal 305`, with a link to the record that it is about. */
-function decisionPhrase(archive: GameArchive, { file, what }: Decided): Phrase {
-  const record = archive.records.get(file);
-  if (!record) return [capital(decisionText(what))];
-  const { named, page } = pageOf(archive, record);
-  const own = link(recordText(named), page);
-  const parts = decisionWords(what);
-  const isOwn = (part: string | RecordLinked) => typeof part !== 'string' && isSame(part, named);
-  if (!parts.some(isOwn)) return [own, `: ${decisionText(what)}`];
-  return parts.map((part, i) => {
-    if (isOwn(part)) return own;
-    const words = typeof part === 'string' ? part : recordText(part);
-    return i === 0 ? capital(words) : words;
-  });
-}
-
-function pageOf({ id, links }: GameArchive, record: ArchivedRecord) {
-  const named: RecordLinked =
+function ofRecord(archive: GameArchive, taken: Taken): Phrase {
+  const { links, id } = archive;
+  const record = archive.records.get(taken.file);
+  if (!record) return [capital(decisionText(taken.what))];
+  const own =
     'proposal' in record
-      ? { proposal: record.proposal.written.number }
-      : { judgment: record.judgment.written.number };
-  const page =
-    'proposal' in record
-      ? links.proposal(id, record.proposal.written.name)
-      : links.judgment(id, record.judgment.written.name);
-  return { named, page };
-}
-
-function isSame(a: RecordLinked, b: RecordLinked): boolean {
-  if ('proposal' in a) return 'proposal' in b && a.proposal === b.proposal;
-  return 'judgment' in b && a.judgment === b.judgment;
+      ? link(
+          `Proposal ${record.proposal.written.number}`,
+          links.proposal(id, record.proposal.written.name),
+        )
+      : judgmentLink(archive, record.judgment.written.name);
+  return decisionPhrase(archive, taken, own);
 }

@@ -4,25 +4,23 @@ import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts'
 import type { Settlement } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
-import type { Moment } from '../../../values/moment.ts';
 import { appealsFrom } from '../../lookup/appeals.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
+import { joined, type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
 import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
+import { judgmentDay, judgmentYear } from '../../words/record-days.ts';
 import { correctionWords, sourceWords } from '../../words/record-words.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 
 export interface JudgmentPage {
-  readonly name: string;
-  readonly number: JudgmentName;
   readonly kind: string | undefined;
   readonly heading: string;
   readonly question: string;
@@ -85,8 +83,6 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
   const { judgmentsCiting } = citationsIn(archive);
   const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
   return {
-    name: written.name,
-    number: written.number,
     heading: `Judgment ${written.number}`,
     question: written.question,
     description: `Judgment ${written.number} in ${archive.title}: ${written.question}`,
@@ -108,10 +104,9 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     rules: judgment.rules.map(({ number, version }) =>
       link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
     ),
-    amendedSince: judgment.rules.flatMap((rule) => {
-      const since = amendedAfter(archive, rule);
-      return since ? [since] : [];
-    }),
+    amendedSince: judgment.rules
+      .map((rule) => amendedAfter(archive, rule))
+      .filter((since) => since !== undefined),
     ruleNumbers: judgment.rules.map(({ number }) => number),
     reasons: written.body,
     resolve: resolverAt(archive, judgment.version),
@@ -152,15 +147,6 @@ function amendedAfter(
   ];
 }
 
-/** The day of its ruling, or else of the question. */
-export function judgmentDay({ written }: Judgment): Moment | undefined {
-  return written.bench.findLast((seat) => seat.given)?.given ?? written.invoked;
-}
-
-export function judgmentYear(judgment: Judgment): string | undefined {
-  return judgmentDay(judgment)?.text.slice(0, 4);
-}
-
 function citedLink(archive: GameArchive, number: JudgmentName): Link | string {
   const cited = judgmentCalled(archive, number);
   return cited ? judgmentLink(archive, cited.written.name) : `Judgment ${number}`;
@@ -193,7 +179,7 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
     said.push(['overruled by the votes of ', ...voters, ...on]);
   }
   if (said.length === 0) return ['has not ruled yet'];
-  return said.flatMap((words, i) => (i === 0 ? words : ['; ', ...words]));
+  return joined(said, '; ');
 }
 
 function settledWords(archive: GameArchive, settled: Settlement): Phrase {

@@ -15,6 +15,7 @@ import type { Reading } from '../../../law/readings/reading.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
 export interface ReadingEntry {
@@ -153,37 +154,37 @@ function describePlaces(
   mattered: ReadingTaken['mattered'],
 ): readonly MatteredEntry[] {
   return mattered.map((each) => ({
-    place: placeWords(archive, each),
+    place: decisionPhrase(archive, each, recordLink(archive, each.file)),
     taken: each.taken,
     said: onWhoseWord(each),
     results: resultsInWords(reading, each),
   }));
 }
 
-/** `The outcome of Proposal 303`; the record first where the decision does not name it. */
-function placeWords(
+/** `The outcome of Proposal 303`, with a link to the record; that first where the decision does not name it. */
+export function decisionPhrase(
   archive: GameArchive,
-  { file, what }: ReadingTaken['mattered'][number],
+  { file, what }: Pick<ReadingTaken['mattered'][number], 'file' | 'what'>,
+  record: Link | string,
 ): Phrase {
-  const record = recordLink(archive, file);
   const words = decisionWords(what);
-  if (!words.some((part) => typeof part !== 'string' && isIn(archive, part, file)))
-    return [record, `: ${decisionText(what)}`];
-  const place = words.map((part) => {
-    if (typeof part === 'string') return part;
-    return isIn(archive, part, file) ? record : recordText(part);
+  const isOwn = (part: (typeof words)[number]) =>
+    typeof part !== 'string' && isIn(archive, part, file);
+  if (!words.some(isOwn)) return [record, `: ${decisionText(what)}`];
+  return words.map((part, i) => {
+    if (isOwn(part)) return record;
+    const said = typeof part === 'string' ? part : recordText(part);
+    return i === 0 ? capital(said) : said;
   });
-  const [first] = place;
-  return typeof first === 'string' ? [capital(first), ...place.slice(1)] : place;
 }
 
 /** Whether a file has the record that is named. */
 function isIn(archive: GameArchive, named: RecordLinked, file: string): boolean {
   const record = archive.records.get(file);
   if (!record) return false;
-  if ('proposal' in record)
-    return 'proposal' in named && named.proposal === record.proposal.written.number;
-  return 'judgment' in named && named.judgment === record.judgment.written.name;
+  return 'proposal' in record
+    ? 'proposal' in named && named.proposal === record.proposal.written.number
+    : 'judgment' in named && named.judgment === record.judgment.written.number;
 }
 
 /** The page of a reading: among the game's own if it is listed there, else in the register. */
@@ -248,6 +249,5 @@ export function recordLink(archive: GameArchive, file: string): Link | string {
   const record = archive.records.get(file);
   if (!record) return file.slice(file.lastIndexOf('/') + 1);
   if ('proposal' in record) return proposalLink(archive, record.proposal.written);
-  const { number, name } = record.judgment.written;
-  return link(`Judgment ${number}`, archive.links.judgment(archive.id, name));
+  return judgmentLink(archive, record.judgment.written.name);
 }

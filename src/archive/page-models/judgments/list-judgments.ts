@@ -4,12 +4,18 @@ import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
+import { joined, type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
 import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
-import { callerName, describeAuthority, playerName } from '../../words/phrases/links.ts';
+import {
+  callerName,
+  describeAuthority,
+  judgmentLink,
+  playerName,
+} from '../../words/phrases/links.ts';
+import { judgmentDay, judgmentYear } from '../../words/record-days.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
-import { judgmentDay, judgmentYear, rulingSought } from './describe-judgment.ts';
+import { rulingSought } from './describe-judgment.ts';
 import { recordLink } from './describe-readings.ts';
 
 export interface JudgmentLine {
@@ -36,10 +42,7 @@ export function listJudgment(archive: GameArchive, judgment: Judgment): Judgment
     ruling === undefined || ruling === LOST_RULING
       ? ['Status', [statusWords(judgment)]]
       : ['Ruling', [ruling]],
-    [
-      'On appeal',
-      appealWords(archive, judgment).flatMap((words, i) => (i ? [' ', ...words] : words)),
-    ],
+    ['On appeal', joined(appealWords(archive, judgment), ' ')],
     [judges.length > 1 ? 'Judges' : 'Judge', listed(judges)],
     [rules.length > 1 ? 'Rules' : 'Rule', listed(rules)],
     ['Kind', written.kind === undefined ? [] : [written.kind]],
@@ -47,7 +50,7 @@ export function listJudgment(archive: GameArchive, judgment: Judgment): Judgment
     ['Date', on === undefined ? [] : [formatDate(on)]],
   ];
   return {
-    heading: link(`Judgment ${written.number}`, archive.links.judgment(archive.id, written.name)),
+    heading: judgmentLink(archive, written.name),
     question: written.question,
     particulars: said.flatMap(([term, words]) => (words.length === 0 ? [] : [{ term, words }])),
   };

@@ -76,7 +76,7 @@ function candidatesOf(archive: GameArchive): readonly Candidate[] {
     const change = changes[at];
     if (change?.cause.by !== 'proposal') return [];
     const proposal = archive.proposals.get(change.cause.proposal);
-    const difference = describeDifference(archive, id, change, changes[at - 1]?.rule);
+    const difference = describeDifference(change, archive, id, changes[at - 1]?.rule);
     if (!proposal?.count || !difference?.redline) return [];
     return [{ proposal, difference, redline: difference.redline, version }];
   });

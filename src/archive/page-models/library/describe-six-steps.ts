@@ -128,7 +128,7 @@ function turningChange(archive: GameArchive, { rules, version }: Judgment): Turn
 function describeTurn(archive: GameArchive, turn: Turn): SixSteps['change'] {
   const { id, change, before, proposal } = turn;
   const { version, rule } = change;
-  const difference = describeDifference(archive, id, change, before?.rule);
+  const difference = describeDifference(change, archive, id, before?.rule);
   return {
     proposal: proposalLink(archive, proposal.written),
     asks: asksWords(archive, proposal),

@@ -8,7 +8,7 @@ import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amo
 import { formatDate } from '../../words/format-date.ts';
 import { link, type Name, type Phrase } from '../../words/phrase.ts';
 import { factWords } from '../../words/phrases/event-words.ts';
-import { describeAuthority, playerName } from '../../words/phrases/links.ts';
+import { describeAuthority, judgmentLink, playerName } from '../../words/phrases/links.ts';
 
 export interface LedgerLine {
   readonly on: string | undefined;
@@ -23,11 +23,7 @@ export interface LedgerLine {
 }
 
 /** The proposal, its players and the timeline show the same line. */
-export function describeLedgerEntry(archive: GameArchive, entry: LedgerEntry): LedgerLine {
-  return lineOf(entry, archive);
-}
-
-const lineOf = once(findLedgerLine);
+export const describeLedgerEntry = once(findLedgerLine);
 
 function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
   const sign = entry.amount.compare(0) > 0 ? '+' : '';
@@ -46,14 +42,10 @@ function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
 
 function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phrase {
   switch (cause.by) {
-    case 'proposal': {
-      const href = archive.links.proposal(archive.id, cause.proposal);
-      return [link(`Proposal ${cause.number}`, href)];
-    }
-    case 'judgment': {
-      const number = archive.judgments.get(cause.judgment)?.written.number ?? '';
-      return [link(`Judgment ${number}`, archive.links.judgment(archive.id, cause.judgment))];
-    }
+    case 'proposal':
+      return [link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal))];
+    case 'judgment':
+      return [judgmentLink(archive, cause.judgment)];
     case 'event': {
       const { why, fact } = cause.event;
       if (why !== undefined) return [why];

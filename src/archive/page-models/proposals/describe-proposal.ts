@@ -2,12 +2,12 @@
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
-import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
-import { numberWords } from '../../words/amount-words.ts';
+import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
@@ -25,16 +25,14 @@ import {
   withWords,
 } from '../../words/phrases/proposal-words.ts';
 import { effectsOf } from '../../words/phrases/what-it-does.ts';
-import { proposalDay, proposalYear } from '../../words/proposal-day.ts';
-import { outcomeLabel, tallyWords } from '../../words/proposal-result.ts';
+import { outcomeLabel } from '../../words/proposal-result.ts';
+import { proposalDay, proposalYear } from '../../words/record-days.ts';
 import { CORRECTED, correctionWords, sourceWords, TAKEN_FROM } from '../../words/record-words.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
 
 export interface ProposalPage {
-  readonly name: string;
-  readonly number: ProposalNumber;
   readonly heading: string;
   readonly description: string;
   /** Who made it, and with whom; `undefined` where nobody knows. */
@@ -67,7 +65,6 @@ export interface ProposalPage {
   readonly ruleNumbers: readonly RuleNumber[];
   /** What it made of the rules, where it was adopted and that is not shown with what it asked for. */
   readonly made: readonly RuleDifference[];
-  readonly version: Link | undefined;
   readonly vote: VoteTable | undefined;
   readonly awards: readonly LedgerLine[];
   /** `Points`; `Awards` where it earned something else too. */
@@ -106,8 +103,6 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   const made = describeMade(archive, proposal);
   const ofEach = madeOfEach(proposal, made);
   return {
-    name: written.name,
-    number: written.number,
     heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: what it asked for, how the vote went and what it made of the rules.`,
     by: authorWords(archive, written),
@@ -119,7 +114,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
         : askedSentence(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
-    tally: proposal.outcome === 'open' ? undefined : tallyWords(proposal),
+    tally: proposal.outcome === 'open' || !proposal.count ? undefined : tallyWords(proposal.count),
     judged: outcomeJudgedWords(archive, proposal),
     citation: citeProposal(archive, proposal),
     day: proposalDay(proposal)?.text,
@@ -137,12 +132,8 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
       (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
     ),
     made: ofEach ? [] : made,
-    version:
-      proposal.version === undefined
-        ? undefined
-        : link(`Version ${proposal.version}`, archive.links.version(archive.id, proposal.version)),
     vote: describeVote(archive, proposal),
-    awards: proposal.awards.map((entry) => describeLedgerEntry(archive, entry)),
+    awards: proposal.awards.map((entry) => describeLedgerEntry(entry, archive)),
     awardsTitle: isOfPoints(proposal) ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
@@ -338,7 +329,7 @@ function madeOf(archive: GameArchive, id: RuleId, proposal: string): readonly Ru
   return changes.flatMap((change, i) => {
     const { cause } = change;
     if (cause.by !== 'proposal' || cause.proposal !== proposal) return [];
-    return describeDifference(archive, id, change, changes[i - 1]?.rule) ?? [];
+    return describeDifference(change, archive, id, changes[i - 1]?.rule) ?? [];
   });
 }
 

@@ -7,7 +7,7 @@ import { sayFormula } from '../../../law/sentences/sentences.ts';
 import type { WayToVote, WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { numberWords } from '../../words/amount-words.ts';
+import { castWords, numberWords, silentVotes } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import type { Name, Phrase } from '../../words/phrase.ts';
 import { describeAuthority, playerName } from '../../words/phrases/links.ts';
@@ -126,11 +126,6 @@ function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly Vo
   ];
 }
 
-/** Votes that could be cast, and are not recorded. */
-function silentVotes({ eligible, for: ayes, against, abstain }: VoteCount): Fraction {
-  return eligible.sub(ayes).sub(against).sub(abstain);
-}
-
 type Tallied = Extract<WrittenVotes, { readonly kind: 'tally' }>;
 const NONE = new Fraction(0);
 
@@ -140,15 +135,10 @@ function openCount({ replay }: GameArchive, name: string): VoteCount | undefined
 
 /** `5 for, none against, 1 abstaining; 6 votes could be cast`. */
 export function countWords(count: VoteCount): string {
-  const said = [
-    `${some(numberWords(count.for))} for`,
-    `${some(numberWords(count.against))} against`,
-    ...(count.abstain.equals(0) ? [] : [`${numberWords(count.abstain)} abstaining`]),
-  ];
   const eligible = count.eligible.equals(1) ? '1 vote' : `${numberWords(count.eligible)} votes`;
-  return `${said.join(', ')}; ${eligible} could be cast`;
+  return `${castWords(count, numberOrNone)}; ${eligible} could be cast`;
 }
 
-function some(number: string): string {
-  return number === '0' ? 'none' : number;
+function numberOrNone(number: Fraction): string {
+  return number.equals(0) ? 'none' : numberWords(number);
 }

@@ -1,16 +1,15 @@
 /** The proposals of a game, a line each. */
 import type { LedgerEntry, Proposal } from '../../../engine/results/types.ts';
-import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { numberWords, signedWords } from '../../words/amount-words.ts';
+import { signedWords, tallyWords } from '../../words/amount-words.ts';
 import { firstWords } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, type Phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/asks-words.ts';
 import { authorNames } from '../../words/phrases/proposal-words.ts';
-import { proposalYear } from '../../words/proposal-day.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
+import { proposalYear } from '../../words/record-days.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { authorWords, evidenceOf } from './describe-proposal.ts';
@@ -81,7 +80,7 @@ export function listProposals(
 /** The value in each column. Values are compared to find columns that differ, not their words. */
 const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>> = {
   by: ({ written }) => [written.by, ...written.with].join(' '),
-  votes: ({ count }) => count && shortCount(count),
+  votes: ({ count }) => count && tallyWords(count, '–'),
   points: ({ awards, written }) => pointsOf(awards.filter(({ player }) => player === written.by)),
   evidence: isAttested,
   version: ({ version }) => version,
@@ -120,7 +119,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
     outcome,
     outcomeWords: outcomeLabel(outcome),
     on: on && formatDate(on),
-    votes: proposal.count ? shortCount(proposal.count) : '',
+    votes: proposal.count ? tallyWords(proposal.count, '–') : '',
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
     evidence: isAttested(proposal) ? 'Attested' : '',
     version:
@@ -144,11 +143,6 @@ function amendedWords(changes: Proposal['written']['changes']): string | undefin
 function quoted(text: string): string | undefined {
   const words = firstWords(text);
   return words === undefined ? undefined : `“${words}”`;
-}
-
-function shortCount(count: VoteCount): string {
-  const sides = [count.for, count.against, ...(count.abstain.equals(0) ? [] : [count.abstain])];
-  return sides.map(numberWords).join('–');
 }
 
 function pointsOf(awards: readonly LedgerEntry[]): string {

@@ -25,7 +25,6 @@ import {
   type RuleDifference,
   rereadAt,
 } from '../../rule-history/describe-change.ts';
-import { describeHistory, type HistoryEntry } from '../../rule-history/describe-history.ts';
 import { describeNote, type JudgmentNote } from '../../rule-history/describe-version.ts';
 import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
 import { numberWords } from '../../words/amount-words.ts';
@@ -46,7 +45,6 @@ import { outcomeLabel } from '../../words/proposal-result.ts';
 import { correctionWords } from '../../words/record-words.ts';
 
 export interface RuleLifePage {
-  readonly id: RuleId;
   readonly heading: string;
   readonly title: string | undefined;
   readonly description: string;
@@ -68,7 +66,6 @@ export interface RuleLifePage {
   readonly mechanics: readonly MechanicsLine[];
   /** Oldest first. */
   readonly stages: readonly Stage[];
-  readonly history: readonly HistoryEntry[];
   /** That its card in the Initial Set was corrected. */
   readonly corrected: string | undefined;
   readonly citation: Citation;
@@ -97,10 +94,8 @@ export interface RuleLifePage {
 export interface Stage {
   readonly version: number;
   readonly versionHref: string;
-  readonly on: string | undefined;
   readonly difference: RuleDifference;
   readonly cause: Phrase;
-  readonly number: RuleNumber;
   readonly tier: CardTier | undefined;
   /** `undefined` once repealed. */
   readonly text: string | undefined;
@@ -119,7 +114,6 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
   const { rule } = last;
   const judgments = archive.judgmentsOn.get(life.id) ?? [];
   return {
-    id: life.id,
     heading: `Rule ${rule.number}`,
     title: rule.title || undefined,
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
@@ -139,7 +133,6 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     stages: life.changes.flatMap((change, i) => {
       return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
     }),
-    history: describeHistory(archive, life),
     citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
     corrected: correctionWords(initialCard(archive, life)?.corrected),
     notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
@@ -252,17 +245,15 @@ function describeStage(
   change: RuleChange,
   before: Rule | undefined,
 ): Stage | undefined {
-  const difference = describeDifference(archive, life.id, change, before);
+  const difference = describeDifference(change, archive, life.id, before);
   if (!difference) return undefined;
   const { rule } = change;
   const isSame = before !== undefined && saySame(before.mechanics, rule?.mechanics);
   return {
     version: change.version,
     versionHref: archive.links.version(archive.id, change.version, rule?.number),
-    on: change.on && formatDate(change.on),
     difference,
     cause: describeChangeCause(archive, change),
-    number: difference.number,
     tier: rule && describeTier(archive, rule.tier),
     text: rule && shownText(rule),
     resolve: resolverAt(archive, change.version),

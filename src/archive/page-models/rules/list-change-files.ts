@@ -6,7 +6,7 @@ import {
   type FiledChange,
   fileChanges,
 } from '../../rule-history/describe-change-files.ts';
-import { proposalYear } from '../../words/proposal-day.ts';
+import { proposalYear } from '../../words/record-days.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 
 export type Filed = FiledChange | Proposal;

@@ -4,6 +4,7 @@ import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
+import { judgmentDay } from '../record-days.ts';
 import { proposalWords } from './proposal-words.ts';
 
 export interface Citation {
@@ -36,11 +37,11 @@ export function citeProposal(archive: GameArchive, { written }: Proposal): Citat
   };
 }
 
-export function citeJudgment(archive: GameArchive, { written }: Judgment): Citation {
-  const given = written.bench.findLast((seat) => seat.given)?.given ?? written.invoked;
+export function citeJudgment(archive: GameArchive, judgment: Judgment): Citation {
+  const { number, name } = judgment.written;
   return {
-    words: `${archive.title}, Judgment ${written.number}${dated(given)}`,
-    forEver: archive.links.judgment(archive.id, written.name),
+    words: `${archive.title}, Judgment ${number}${dated(judgmentDay(judgment))}`,
+    forEver: archive.links.judgment(archive.id, name),
     now: undefined,
   };
 }

@@ -1,17 +1,11 @@
 /** One line of a rule's history, as the boards of played games print it under each rule. */
 import type { Replay, Rule, RuleChange } from '../../../engine/results/types.ts';
+import { capital } from '../../../helpers/words.ts';
 import { formatDate } from '../format-date.ts';
 import { sentence } from '../phrase.ts';
+import { DONE } from '../proposal-result.ts';
 import { tierWord } from '../tier-words.ts';
 import { calledProposal } from './proposal-words.ts';
-
-const DONE = {
-  enact: 'Enacted',
-  amend: 'Amended',
-  repeal: 'Repealed',
-  transmute: 'Transmuted',
-  becomes: 'Changed',
-} as const;
 
 /** What the lines of a game's histories are made of. */
 export type Chronicle = Pick<Replay, 'lives' | 'proposals' | 'players' | 'tiers'>;
@@ -30,8 +24,8 @@ function reason({ cause }: RuleChange): string {
 
 function what(chronicle: Chronicle, change: RuleChange): string {
   if (change.kind === 'initial') return 'Initial rule';
-  const done = DONE[change.kind];
-  if (change.amendment !== undefined) return `Amendment ${change.amendment} ${done.toLowerCase()}`;
+  if (change.amendment !== undefined) return `Amendment ${change.amendment} ${DONE[change.kind]}`;
+  const done = capital(DONE[change.kind]);
   const { before, revision } = revisionOf(chronicle, change);
   if (change.goesOnFrom !== undefined) return `Re-enacted (${revision})`;
   if (change.reenacts !== undefined) return 'Re-enacted';

@@ -1,9 +1,10 @@
 /** How a proposal is called, and who made it. */
 import type { Replay } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
+import { inSeries } from '../../../helpers/words.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Link, link, listed, type Phrase, plain } from '../phrase.ts';
+import { type Link, link, listed, type Phrase } from '../phrase.ts';
 import { playerName } from './links.ts';
 
 /** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
@@ -44,26 +45,16 @@ export function calledProposal(replay: Known, name: string): Called | undefined 
   return calledIn(replay.proposals, replay.players).get(name);
 }
 
-const calledIn = once(callAll);
-
-function callAll(
-  proposals: Known['proposals'],
-  players: Known['players'],
-): ReadonlyMap<string, Called> {
-  const names = new Map(players.map(({ id, name }) => [id, name]));
-  const nameOf = (id: (typeof players)[number]['id']) => names.get(id) ?? id;
+const calledIn = once((proposals: Known['proposals'], players: Known['players']) => {
+  const names = new Map<string, string>(players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
   return new Map(
-    proposals.map(({ written }) => {
+    proposals.map(({ written }): [string, Called] => {
       const by = [
         ...(written.by === undefined ? [] : [nameOf(written.by)]),
-        ...(written.with.length === 0
-          ? []
-          : [`with ${plain(listed(written.with.map((id) => [nameOf(id)])))}`]),
+        ...(written.with.length === 0 ? [] : [`with ${inSeries(written.with.map(nameOf))}`]),
       ];
-      return [
-        written.name,
-        { words: proposalWords(written), by: by.length === 0 ? undefined : by.join(' ') },
-      ];
+      return [written.name, { words: proposalWords(written), by: by.join(' ') || undefined }];
     }),
   );
-}
+});
