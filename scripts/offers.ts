@@ -23,20 +23,23 @@ interface Line {
 
 const ANSWERS: Readonly<Record<string, (line: Line) => object>> = {
   rules: ({ text }) => ({
-    offers: offersFor(text).flatMap(({ mechanics }) =>
-      Object.entries(mechanics).map(([slot, value]) => ({ slot, value })),
-    ),
+    offers: Object.entries(allOffered(text)).map(([slot, value]) => ({ slot, value })),
   }),
   voices: ({ text }) => {
-    const together = readAll(offersFor(text).map(({ sentence }) => sentence));
-    const isSome = together.ok && Object.keys(together.mechanics).length > 0;
-    return { mechanics: isSome ? together.mechanics : null };
+    const mechanics = allOffered(text);
+    return { mechanics: Object.keys(mechanics).length > 0 ? mechanics : null };
   },
   differs: ({ text, mechanics }) => {
     const parsed = schema.safeParse(mechanics);
     return { differ: parsed.success && doubts(text, parsed.data).length > 0 };
   },
 };
+
+/** All that is offered for a text, put together. */
+function allOffered(text: string): object {
+  const together = readAll(offersFor(text).map(({ sentence }) => sentence));
+  return together.ok ? together.mechanics : {};
+}
 
 const [kind = '', file] = process.argv.slice(2);
 const answer = ANSWERS[kind];

@@ -369,6 +369,6 @@ const BY_NAME = new Map(Object.entries(SCOPES));
 function hasName(scope: string, name: string): boolean {
   const known = BY_NAME.get(scope);
   if (!known) throw new Error(`There is no scope “${scope}”.`);
-  const [, family] = /^(.*)\.\$[a-z]+$/.exec(name) ?? [];
-  return family === undefined ? known.names.has(name) : known.families.has(family);
+  const [, family = ''] = /^(.*)\.[^.]+$/.exec(name) ?? [];
+  return known.names.has(name) || known.families.has(family);
 }

@@ -64,6 +64,12 @@ const free: Leaf = {
   say: (text) => (typeof text === 'string' ? quotedText(text) : undefined),
 };
 
+const VERDICTS: ReadonlySet<string> = new Set(
+  'true false undecided undecidable irrelevant indeterminate unknown dismissed upheld denied'.split(
+    ' ',
+  ),
+);
+
 /** The number of a rule, or its id of letters. */
 const rule: Leaf = {
   expected: 'the number of a rule',
@@ -97,6 +103,11 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   },
   tier: named('a tier, in “…” if it is a word of this language', same, same),
   quoted: free,
+  /** A word that judges use, as it is written. */
+  verdict: {
+    ...free,
+    read: ({ kind, text, raw }) => (kind === 'word' && VERDICTS.has(text) ? raw : undefined),
+  },
   figure: counted(
     'a number',
     /^\d+(\.\d+)?$/,

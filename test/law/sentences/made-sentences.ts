@@ -47,6 +47,10 @@ const ALONE: Readonly<Record<string, readonly (readonly [string, Plain])[]>> = {
     ['3', '3'],
     ['five', '5'],
   ],
+  verdict: [
+    ['TRUE', 'TRUE'],
+    ['undecided', 'undecided'],
+  ],
   rule: [
     ['206', 206],
     ['VPRD', 'VPRD'],

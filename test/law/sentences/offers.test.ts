@@ -72,6 +72,74 @@ const OFFERED: readonly (readonly [text: string, ...sentences: readonly string[]
     'Proposals are numbered from 301.',
     'A changed rule takes the number of the proposal that changed it.',
   ],
+  [
+    'A bill passes if its FOR votes outnumber its AGAINST votes.',
+    'A change is adopted if the votes for are more than the votes against.',
+  ],
+  [
+    'Amendments may be passed only with the consent of at least four players.',
+    'An amendment is adopted if the votes for are at least 4.',
+  ],
+  [
+    'Golden rules can only be repealed by a unanimous vote.',
+    'A repeal of a golden rule is adopted if the vote is unanimous.',
+  ],
+  [
+    'Quorum is one third of the players (rounded up).',
+    'A vote counts only if the number of those who voted is at least (the votes that could be cast ÷ 3, rounded up).',
+  ],
+  [
+    'If fewer than five players vote, the vote is void.',
+    'A vote counts only if the number of those who voted is at least 5.',
+  ],
+  ['The polls close 36 hours after the proposal is posted.', 'A vote is open for 36 hours.'],
+  [
+    'The Mayor has three votes, and everyone else has one.',
+    'Each player has as many votes as (3 if the player is the mayor, otherwise 1).',
+  ],
+  [
+    'At the end of every circuit each player pays a tax of two coins.',
+    'When a circuit is complete, everyone loses 2 coins.',
+  ],
+  [
+    'When a proposal passes, its author receives 2 points for each vote in favour.',
+    'When a proposal is adopted, the proposer receives as many points as 2 × the votes for.',
+  ],
+  [
+    'A Judge who fails to deliver a verdict in time loses 4 points.',
+    'When a Judge is late, the Judge loses 4 points.',
+  ],
+  [
+    'A player rolls the die and adds the number rolled to their score.',
+    'When the die is thrown, the one who threw it receives as many points as the number thrown.',
+  ],
+  [
+    'On their turn, a player proposes a rule change and then rolls the die.',
+    'A turn is proposing and voting, then throwing the die.',
+  ],
+  [
+    'The reward for an adopted proposal is 6 points.',
+    'When a proposal is adopted, the proposer receives 6 points.',
+  ],
+  [
+    'A player whose score exceeds 300 wins the game.',
+    "A player wins when the player's points are more than 300.",
+  ],
+  ['No score may drop below five.', 'No player has fewer than 5 points.'],
+  ['Nobody may hold more than nine cards at a time.', 'No player has more than 9 cards.'],
+  [
+    'Play passes to the left, and no player may forfeit.',
+    'Turns go round in seat order.',
+    'No player may forfeit the game.',
+  ],
+  [
+    'The possible verdicts are TRUE, FALSE and Undecided.',
+    'A verdict is one of “TRUE”, “FALSE” or “Undecided”.',
+  ],
+  [
+    'Where two rules clash, the lower-numbered one prevails.',
+    'Where rules conflict, the lowest number prevails.',
+  ],
 ];
 
 it.each(OFFERED)('offers what is said by: %s', (text, ...sentences) => {
@@ -90,6 +158,18 @@ const SILENT: readonly string[] = [
   'The first player to have 3 days wins the game.',
   'Voting on a motion of censure lasts 3 days.',
   'When a proposal is adopted, the proposer receives 5 points beyond the standard five.',
+  'At the end of each circuit of turns, the poorest player loses 1 point.',
+  'Quorum is half of the active players.',
+  'A player who fails to vote on three proposals in a row loses 10 points.',
+  'No player may have more than two proposals pending at any time.',
+  'The Judge is chosen at random from the players who have not judged yet.',
+  'When a player rolls a six, they receive points equal to the number rolled.',
+  'The Judge gets 2 points for a correct verdict.',
+  'A player rolls the die and adds the number rolled to their position.',
+  'A proposal passes if it has more votes for than against, and with the consent of the Mayor.',
+  'Every player has one vote, but the Mayor votes only in a tie.',
+  'When a proposal is adopted, its author gets 5 points, and every player has one vote on what is next.',
+  'Proposals are numbered from 301.',
 ];
 
 it.each(SILENT)('offers nothing where more is said than is understood: %s', (text) => {

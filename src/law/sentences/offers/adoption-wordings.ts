@@ -1,5 +1,5 @@
-/** How people word what a change needs to be adopted, and what a vote comes to. */
-import { type Rows, t } from '../entry.ts';
+/** How people word what a change needs to be adopted. */
+import type { Rows } from '../entry.ts';
 import { same, worded } from './wording.ts';
 
 const IMMUTABLE = { kind: 'transmute', tier: 'immutable' } as const;
@@ -16,7 +16,7 @@ function demandsOf(what: string, purpose: string): readonly string[] {
     `{c:support@votes} is <required|needed|necessary|enough|sufficient> ${purpose}`,
     `it takes {c:support@votes} ${purpose}`,
     `{c:support@votes} must <be obtained|be reached> ${purpose}`,
-    `{c:assenters@votes} must <agree|consent|vote yes|vote in favour|vote in favor> ${purpose}`,
+    `{c:assenters@votes} must <agree|consent|vote yes|vote in favour> ${purpose}`,
     `{c:assenters@votes} must <agree|consent> to ${what} for it {topass}`,
     `${purpose} <requires|takes|needs> {c:support@votes}`,
     `<if|when|once> ${what} <receives|gets|has|wins|obtains> {c:support@votes}, <then|> <it|the proposal|that proposal|the change> {adopted}`,
@@ -27,6 +27,27 @@ function demandsOf(what: string, purpose: string): readonly string[] {
     `{topass}, ${what} {needs} {c:support@votes}`,
     `for ${what} to <pass|be adopted|be accepted|be enacted>, it {needs} {c:support@votes}`,
     `for ${what} {c:support@votes} is <required|needed|necessary|enough|sufficient>`,
+    `the adoption of ${what} {needs} {c:support@votes}`,
+    `${what} <may|can> <be made|be adopted|be passed|be enacted|pass> only <with|by|if it has|if it receives> {c:support@votes}`,
+    `only with {c:support@votes} <can|may> ${what} <pass|be adopted|be made|be enacted|be accepted>`,
+    `${what} {adopted} <only|> if <and only if|> {c:tally@votes}`,
+    `${what} {adopted} <when|once|as soon as> {c:tally@votes}`,
+    `<if|when|once> {c:tally@votes}, <then|> ${what} {adopted}`,
+    `${what} <has to|must> <be approved|be supported|be agreed to|be accepted> by {c:assenters@votes}`,
+    `${what} {adopted} {c:assenterswith@votes}`,
+    `${what} is <decided|decided on|voted on|settled> by {c:support@votes}`,
+    `<if|when|once> {c:assenters@votes} <vote for|votes for|vote in favour of|support|supports|approve|approves|agree to|agrees to|accept|accepts|back> ${what}, <then|> <it|the change> {adopted}`,
+    `<merge|adopt|accept|pass|enact> ${what} <only|> <if|when|once> {c:supporters@votes}`,
+    `what ${what} {needs} <to pass|> is {c:support@votes}`,
+    `{c:support@votes} is what ${what} {needs} <to pass|>`,
+    `{c:support@votes} is what it takes ${purpose}`,
+    `${what} is not <in|adopted|passed|valid|in force|part of the rules> <until|unless> {c:vote@votes}`,
+    `${what} is not <in|adopted|passed|valid|in force|part of the rules> <until|unless> {c:assenters@votes} <has|have> <agreed to it|agreed|consented to it|voted for it|accepted it|approved it>`,
+    `nothing <less than|short of|but> {c:support@votes} is <enough|sufficient> ${purpose}`,
+    `${purpose}, {c:assenters@votes} must <agree|consent|vote yes|vote for it|be in favour|approve>`,
+    `${purpose} it must have, and it <need|needs> only have, {c:support@votes}`,
+    `{c:assenters@votes} <can|may> <adopt|pass|accept> ${what}`,
+    `without {c:support@votes}, ${what} {failing}`,
   ];
 }
 
@@ -37,8 +58,14 @@ export const ADOPTION_WORD_KINDS: Rows = {
       ...demandsOf('{prop}', '{toadopt}'),
       ...demandsOf('<a|any|each|every> change', 'to make a change'),
       'no {motion} {adopted} <without|unless it receives|unless it has|unless it gets> {c:support@votes}',
-      'the rules <may|can> be changed <by|with> {c:support@votes}',
+      'the rules <may|can> <only|> be changed <only|> <by|with> {c:support@votes}',
+      '<a rule|rules> <may|can> be <added|made>, changed or <repealed|removed> <only|> <by|with> {c:support@votes}',
       'given {c:support@votes}, the rules can be changed',
+      'adoption {needs} {c:support@votes}',
+      '<proposals are|voting is|votes are> decided by {c:support@votes}',
+      'the <required|needed> majority is {c:support@votes}',
+      'the <number|share> of votes <required|needed> to <pass|adopt> {prop} is {c:support@votes}',
+      '<the number of|> <votes|FOR votes|votes in favour> <required|needed> {toadopt} is {c:support@votes}',
     ),
     worded(
       { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
@@ -50,6 +77,9 @@ export const ADOPTION_WORD_KINDS: Rows = {
         '{k:bykindof} <a|an|> {t:tier} <rule|rules>',
         'to {k:byverb} <a|an|> {t:tier} <rule|rules>',
       ),
+      '{t:tier} rules <may|can> be {k:bydone} <only|> <by|with> {c:support@votes}',
+      '{t:tier} rules <may|can> only be {k:bydone} <by|with> {c:support@votes}',
+      '<a|an> {t:tier} rule <may|can> <only|> be {k:bydone} <only|> <by|with> {c:support@votes}',
     ),
     worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
@@ -57,6 +87,8 @@ export const ADOPTION_WORD_KINDS: Rows = {
         '<a|the|any|> <change|changes> <of|to> <a|an|> {t:tier} <rule|rules>',
         'to change <a|an|> {t:tier} <rule|rules>',
       ),
+      '{t:tier} rules <may|can> <only|> be changed <only|> <by|with> {c:support@votes}',
+      '<a|an> {t:tier} rule <may|can> <only|> be changed <only|> <by|with> {c:support@votes}',
     ),
     worded({ adoption: [{ of: IMMUTABLE, needs: '$c' }] }, ...demandsOf('{melt}', 'to {tomelt}')),
     worded({ adoption: [{ of: MUTABLE, needs: '$c' }] }, ...demandsOf('{freeze}', 'to {tofreeze}')),
@@ -68,11 +100,15 @@ export const ADOPTION_WORD_KINDS: Rows = {
     '<;|:|>, <then|with both> it {adopted}, <and not otherwise|otherwise not>',
     '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
     '<;|:|>, <otherwise|or else|if not> it {failing}',
+    '<;|:|>, <no less will do|nothing less will do>, and no more is needed',
+    '<;|:|>, no less will do',
+    '<;|:|>, then it {adopted}, and not otherwise',
   ),
   halfplus: same(
-    '<more than|over> <half|half of>',
+    '<more than|over> <half|half of|one half of>',
     'a <simple|> majority of',
     '<an|> absolute majority of',
+    'most of',
   ),
   cast: same(
     '<the|all|> votes cast',
@@ -80,8 +116,14 @@ export const ADOPTION_WORD_KINDS: Rows = {
     '<the|> legal votes',
     'those <voting|who vote|who voted>',
     'the <players|voters> <voting|who vote|who voted|who vote on it>',
-    'the votes cast on it',
+    '<the|> votes <cast|> <on it|on the proposal>',
+    '<the|> votes <legally|validly> cast',
+    '<the|> <valid|legal> votes cast',
+    '<the|all|> <ballots|ballots cast>',
+    'the votes received',
     'players voting',
+    'the total <vote|votes>',
+    'the <players|voters> voting on it',
     '<those|the players> who <took|take|have taken> part in the vote',
   ),
   electors: same(
@@ -94,6 +136,10 @@ export const ADOPTION_WORD_KINDS: Rows = {
     'those eligible to vote',
     'everyone eligible',
     'everyone who may vote',
+    '<all|> those <who may vote|entitled to vote>',
+    'the <players|voters> <who may vote|entitled to vote|eligible to vote>',
+    'the electorate',
+    'the player base',
   ),
   ayes: same(
     'FOR votes',
@@ -104,10 +150,15 @@ export const ADOPTION_WORD_KINDS: Rows = {
     'votes in favour',
     'AYE votes',
     'YES votes',
-    'votes <in favour|in favor>',
+    'votes <in favour>',
     '<positive|favourable|favorable|supporting> votes',
     'yeas',
     'upvotes',
+    '<votes|ballots> FOR',
+    'votes <for it|for the proposal|in its favour|in favour of it|cast for it|cast in favour>',
+    '<affirmative|approving> votes',
+    'supporters',
+    '+1 votes',
   ),
   noes: same(
     '<negative|opposing> votes',
@@ -119,15 +170,27 @@ export const ADOPTION_WORD_KINDS: Rows = {
     'noes',
     'votes against',
     'NO votes',
+    'votes <against it|against the proposal|cast against it>',
+    '<dissenting|disapproving> votes',
+    'opponents',
   ),
   needs: same(
     '<requires|require|needs|need|takes|take|must have|must receive|must get|must win|must win the vote with|must pass with|must be passed by|must be approved by|must be accepted by|must be agreed to by|needs to get|needs to receive|needs to be approved by|is required to have|is required to receive|has to get|has to have|has to receive>',
   ),
   sayyes: same(
-    '<vote|votes|are|is|have voted|has voted|voted> <for it|in favour|in favor|in favour of it|in favor of it|yes|for|yes on it>',
-    '<support|supports|approve|approves> <it|of it|>',
+    '<vote|votes|are|is|have voted|has voted|voted> <for it|in favour|in favour of it|yes|for|yes on it>',
+    '<support|supports|approve|approves|accept|accepts|back|backs|endorse|endorses> <it|of it|>',
+    '<is|are> in favour of <it|the proposal|the change>',
+    '<vote|votes> for <the proposal|the change|that proposal|the motion>',
     '<agree|agrees|consent|consents> <to it|with it|>',
     '<say|says|said> yes <to it|>',
+  ),
+  havevoted: same(
+    '<vote|votes|voted|have voted|has voted|participate|participates|participated|have participated|take part|takes part|took part|have taken part|must vote|must participate|must take part|must have voted> <on it|in it|in the vote|>',
+  ),
+  havevotedon: same(
+    '<cast|have cast|casts> <a vote|votes> <on it|>',
+    '<participate|have participated|took part> in the vote',
   ),
   failing: same('<fails|fail|{be} rejected|{be} defeated|{be} not adopted>'),
   toadopt: same(
@@ -142,8 +205,17 @@ export const ADOPTION_WORD_KINDS: Rows = {
   ),
   adopted: same(
     '<is|are|may be|be|can be> {carried}',
-    '<passes|pass|carries|carry|succeeds|succeed>',
+    '<passes|pass|carries|carry|succeeds|succeed|goes through|takes effect>',
+    '<becomes|become> <a rule|law|part of the rules|rules>',
+    '<is|are> <considered|deemed|declared|held|taken> <to be|> <adopted|passed|accepted|approved>',
   ),
+  /** What is done to rules, where a few words name it. */
+  bydone: [
+    worded('amend', 'amended'),
+    worded('repeal', '<repealed|removed|deleted>'),
+    worded('transmute', 'transmuted'),
+    worded('enact', '<enacted|created|added>'),
+  ],
   bykind: [
     worded(
       'enact',
@@ -151,11 +223,13 @@ export const ADOPTION_WORD_KINDS: Rows = {
       'new rules',
       'an enactment',
       'an enactment of a rule',
-      'the enactment of a rule',
+      'the enactment of a <new|> rule',
+      '<the|> <creation|addition> of a <new|> rule',
+      'a proposal <for|to enact> a new rule',
     ),
-    worded('amend', 'an amendment', 'amendments', 'an amendment of a rule'),
-    worded('repeal', 'a repeal', 'repeals', 'a repeal of a rule'),
-    worded('transmute', 'a transmutation', 'transmutations', 'a transmutation of a rule'),
+    worded('amend', 'an amendment', 'amendments', '<an|the> amendment <of|to> a rule'),
+    worded('repeal', 'a repeal', 'repeals', '<a|the> <repeal|removal|deletion> of a rule'),
+    worded('transmute', 'a transmutation', 'transmutations', '<a|the> transmutation of a rule'),
   ],
   bykindof: [
     worded('enact', '<a|the> <new|enactment of|creation of>', 'enactment of'),
@@ -164,9 +238,9 @@ export const ADOPTION_WORD_KINDS: Rows = {
     worded('transmute', '<a|the|> <transmutation|transmutations> of'),
   ],
   byverb: [
-    worded('enact', 'enact', 'create'),
-    worded('amend', 'amend'),
-    worded('repeal', 'repeal', 'remove'),
+    worded('enact', 'enact', 'create', 'add'),
+    worded('amend', 'amend', 'modify'),
+    worded('repeal', 'repeal', 'remove', 'delete'),
     worded('transmute', 'transmute'),
   ],
   melt: same(
@@ -184,144 +258,4 @@ export const ADOPTION_WORD_KINDS: Rows = {
   tofreeze: same('transmute {mutable} into {immutable}', 'make {mutable} immutable'),
   immutable: same('an immutable <one|rule|>', 'immutable <ones|rules>'),
   mutable: same('a mutable <one|rule|>', 'mutable <ones|rules>'),
-};
-
-/** What a vote comes to, as a condition over its figures. */
-export const VOTE_FORMULA_WORDS: Rows = {
-  vote: [worded('$c', '{c:result}'), worded(t`$a && $b`, '{a:result} and {b:result}')],
-  result: [
-    worded(
-      t`votes.unanimous`,
-      '<the|> <vote|voting> is unanimous',
-      'the vote is unanimous among <the|all|> <eligible voters|voters|players>',
-      '<all players|every player|all eligible voters|every eligible voter> <vote|votes|agree|agrees> <for|in favour of|in favor of|to|with> it',
-      '<all players|every player|everyone|everybody|all eligible voters> <agree|agrees|consent|consents|vote yes|votes yes>',
-      '<it|they> <has|have> <the|> unanimous <consent|support|approval> <of|from> <all|the> <players|eligible voters>',
-    ),
-    worded(
-      '$c',
-      '<it|they> <receives|receive|gets|get|has|have|wins|gains|obtains|obtain> {c:support}',
-      '<there is|there are> {c:support}',
-      '{c:supporters}',
-    ),
-  ],
-  byvote: [worded('$c', '<by|with|on> {c:support}'), worded(t`votes.unanimous`, 'unanimously')],
-  /** Those who are for it, with the verb. */
-  supporters: [
-    worded(t`votes.majority`, 'a <simple|> majority {sayyes}'),
-    worded(t`votes.for > $b / 2`, '{halfplus} {b:body} {sayyes}'),
-    worded(t`votes.for >= $n`, '<at least|no fewer than|> {n:share} {sayyes}'),
-    worded(t`votes.for > $n`, '<more than|over> {n:part} {sayyes}'),
-    worded(
-      t`votes.for > votes.against`,
-      '<more|> {ayes} outnumber {noes}',
-      'more <players|people|> <vote|votes> for it than against it',
-      '<there are|> more votes for it than against it',
-      'more votes are cast for it than against it',
-      '<the|> {ayes} outnumber <the|> {noes}',
-      '<the|> {ayes} are more than <the|> {noes}',
-    ),
-    worded(
-      t`votes.against == 0`,
-      '<nobody|no one|no player> <votes|is> against it',
-      'there <are|is> <no votes|not a single vote> against it',
-    ),
-  ],
-  /** What is received, or needed. */
-  support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
-  backing: [
-    worded(
-      t`votes.unanimous`,
-      '<a|the|> unanimous <vote|consent|approval|agreement|support>',
-      'unanimity',
-      'a unanimous vote <of|among> <all|the|> <players|eligible voters>',
-      'unanimous <consent|agreement|approval> <of|among|from> <all|the|> <the|> <eligible voters|players>',
-      'the <consent|agreement|approval|vote|votes|assent> of <all players|every player|all the players|every eligible voter|all eligible voters|everybody>',
-    ),
-    worded(
-      t`votes.majority`,
-      'a <simple|> majority',
-      'a <simple|> majority <vote|of the vote|of votes in favour|of votes in favor|in favour|in favor>',
-    ),
-    worded(
-      t`votes.for > $b / 2`,
-      '{halfplus} {b:body}',
-      '{halfplus} {b:body} voting <for it|in favour|in favor|for>',
-      'the <support|consent|approval|votes|vote|agreement> of {halfplus} {b:body}',
-      'votes <for|in favour|from> <from|> {halfplus} {b:body}',
-    ),
-    worded(
-      t`votes.for > $n`,
-      '<more than|over> {n:part}',
-      'the <support|consent|approval|votes|agreement> of <more than|over> {n:part}',
-    ),
-    worded(
-      t`votes.for >= $n`,
-      '<at least|> {n:share}',
-      'the <support|consent|approval|votes|agreement> of <at least|> {n:share}',
-      '<at least|> {n:sharemajority}',
-    ),
-    worded(
-      t`votes.for > votes.against`,
-      'more votes <for|in favour|in favor> than against',
-      'more {ayes} than {noes}',
-      'more votes for it than against it',
-    ),
-    worded(
-      t`votes.for >= $n`,
-      '<at least|> {n:numeral} votes <for|in favour|in favor>',
-      '<at least|> {n:numeral} votes for it',
-      '<at least|> {n:numeral} {ayes}',
-    ),
-    worded(
-      t`votes.against == 0`,
-      '<no votes|not a single vote|no vote> against <it|>',
-      'no {noes}',
-    ),
-  ],
-  /** A part of those who vote, or may. */
-  share: [
-    worded('$n', '{n:part} or more', '{n:part}'),
-    worded(t`$b * $a / $d`, '{a:figure} / {d:figure} or more of {b:body}'),
-    worded(t`$b * $n / 100`, '{n:numeral} <%|percent|per cent> or more of {b:body}'),
-  ],
-  part: [
-    worded(t`$b * $a / $d`, '{a:figure} / {d:figure} <rds|ths|> <of|> {b:body}'),
-    worded(t`$b / 2`, '<half|half of|one half of|one-half of> {b:body}'),
-    worded(t`$b / 3`, '<a third|one third|one-third> of {b:body}'),
-    worded(t`$b / 4`, '<a quarter|one quarter|one-quarter> of {b:body}'),
-    worded(t`$b * $n / 100`, '{n:numeral} <%|percent|per cent> of {b:body}'),
-  ],
-  sharemajority: [worded(t`$b * $a / $d`, 'a {a:figure} / {d:figure} majority of {b:body}')],
-  body: [worded(t`votes.cast`, '{cast}'), worded(t`votes.eligible`, '{electors}')],
-  /** All, or most, as those who do something. */
-  assenters: [
-    worded(
-      t`votes.unanimous`,
-      '<all|all of> the players',
-      'all <players|eligible voters>',
-      'every eligible voter',
-      'every player',
-    ),
-    worded(t`votes.for > $b / 2`, '{halfplus} {b:body}'),
-    worded(t`votes.for >= $n`, '<at least|> {n:share}'),
-  ],
-  turnout: [
-    worded(
-      t`votes.voters >= $n`,
-      'at least {n:share} <vote|votes|must vote|must have voted|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
-    ),
-    worded(
-      t`votes.voters >= $n`,
-      'at least {n:numeral} players <vote|must vote|have voted|participate|take part>',
-    ),
-    worded(
-      t`votes.voters > $n`,
-      '<more than|over> {n:part} <vote|votes|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
-    ),
-    worded(
-      t`votes.voters > votes.eligible / 2`,
-      '{halfplus} {electors} <vote|votes|has voted|have voted|participate|take part> <on it|on the change|on the proposal|>',
-    ),
-  ],
 };

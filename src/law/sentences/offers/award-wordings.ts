@@ -1,9 +1,8 @@
-/** How people word what a player gains and loses, who, and on which occasion. */
+/** How people word what a player gains and loses. */
 import { type Row, type Rows, t } from '../entry.ts';
 import type { PlainMap } from '../plain.ts';
 import { same, worded } from './wording.ts';
 
-const UNANIMOUS = { on: 'adopted', if: t`votes.unanimous` } as const;
 const POINT = { amount: t`1`, quantity: 'points' } as const;
 
 export const AWARD_WORDS: readonly Row[] = [
@@ -61,6 +60,18 @@ export const AWARD_WORDS: readonly Row[] = [
     '{flow:propflow} {moment} it {fate}',
   ),
   worded(
+    { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
+    'the <reward|bonus|prize|payment> for {fate:fateof} is {gain:some}',
+    'there is {gain:some} for {fate:fateof}',
+    '{gain:some} {isare} the <reward|bonus|prize> for {fate:fateof}',
+  ),
+  worded(
+    { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
+    'the <penalty|fine|price|cost> <for|of> {fate:fateof} is {gain:loss}',
+    'there is {gain:penaltyof} for {fate:fateof}',
+    '{gain:loss} {isare} the <penalty|price|cost> <for|of> {fate:fateof}',
+  ),
+  worded(
     { awards: [{ '...own': '$own', '...flow': '$flow' }] },
     '{own:owned}, {flow:oneflow}',
     '{flow:oneflow} {own:owned}',
@@ -69,6 +80,30 @@ export const AWARD_WORDS: readonly Row[] = [
   worded(
     { awards: [{ '...fate': '$fate', to: 'proposer', '...flow': '$flow' }] },
     '{fate:fated} {flow:bringsits}',
+    '{fate:fated} <is|are> worth {flow:worthits}',
+  ),
+  worded(
+    { awards: [{ '...on': '$on', to: 'everyone', '...flow': '$flow' }] },
+    '{on:often}, {flow:allflow}',
+    '{flow:allflow} {on:often}',
+  ),
+  worded(
+    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: '$q' }] },
+    '{anybody} {rolling} and {scores} <the|that> <number|total> of {q:unit} <{ondie}|> <{toscore}|>',
+    '{anybody} {rolling} and {scores} as many {q:unit} <{ondie}|>',
+    '{anybody} {rolling} and {scores} {q:unit} equal to {thrown}',
+    '{anybody} {scores} {q:unit} equal to {thrown}',
+    '{anybody} {scores} as many {q:unit} as the <die|throw|roll> shows',
+    '{moment} {aroller} {rolling}, <that player|they|he or she> {scores} {q:unit} equal to {thrown}',
+    '{moment} {aroller} {rolling}, <that player|they|he or she> {scores} as many {q:unit} as <it|the die> shows',
+  ),
+  worded(
+    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
+    '{anybody} {rolling} and <adds|add> {thrown} to <the|their|his or her|your|his> <score|points>',
+    '{moment} {aroller} {rolling}, <they|he or she|that player> <adds|add> {thrown} to <their|his or her|the|its> score',
+    "{moment} {aroller} {rolling}, {thrown} {given} to <their|his or her|that player's> score",
+    '{moment} {aroller} {rolling}, <they|he or she|that player> {scores} {thrown}',
+    '{thrown} is added to the score of <the roller|the thrower|the player who threw it|the player who rolled it>',
   ),
 ];
 
@@ -86,6 +121,17 @@ function flows(to: PlainMap, hole: string, own: string): readonly Row[] {
       `{gain:loss} {off} ${own}`,
       `${hole} <has|have> {gain:loss} <taken off|taken away|deducted|subtracted>`,
       `{gain:loss} <is|are|be> lost by ${hole}`,
+      `{gain:loss} <is|are|be> <imposed on|charged to|taken away from> ${own}`,
+    ),
+    worded(
+      { ...to, amount: '$n', quantity: 'points' },
+      `{scoreof} ${own} {rises} by {n:numeral@award} <points|>`,
+      `{n:numeral@award} is added to {scoreof} ${own}`,
+    ),
+    worded(
+      { ...to, amount: t`-$n`, quantity: 'points' },
+      `{scoreof} ${own} {falls} by {n:numeral@award} <points|>`,
+      `{n:numeral@award} is <subtracted|deducted|taken> from {scoreof} ${own}`,
     ),
   ];
 }
@@ -103,17 +149,61 @@ function bringing(to: PlainMap, hole: string): readonly Row[] {
 export const AWARD_KINDS: Rows = {
   flow: flows({ to: '$to' }, '{to:whom}', '{to:whose}'),
   wholeflow: flows({ '...one': '$one' }, '{one:theone}', '{one:theone}'),
+  allflow: flows({}, '{everybody}', '{everybody}'),
   propflow: flows({ to: '$to' }, '{to:ofprop}', '{to:ofprop}'),
   oneflow: flows({}, '{person}', '{person}'),
   brings: bringing({ to: '$to' }, '{to:whom}'),
   bringsits: bringing({}, '{theproposer}'),
   bringsone: bringing({}, '{person}'),
+  worthits: [worded({ '...gain': '$gain' }, '{gain:some} <to|for> {theproposer}', '{gain:some}')],
+  isare: same('is', 'are'),
+  penaltyof: [
+    worded({ amount: t`-$n`, quantity: '$q' }, 'a <penalty|fine> of {n:numeral@award} {q:unit}'),
+  ],
+  fateof: [
+    worded(
+      { '...fate': '$fate' },
+      '{fate:fated}',
+      '<having|getting> {prop} {fate:past}',
+      '<proposing|making> {fate:fated}',
+      '{prop} being {fate:past}',
+    ),
+  ],
+  scoreof: same('the score of', 'the points of', 'the total of'),
+  rises: same('<increases|rises|goes up|grows|is increased|is raised>'),
+  falls: same('<decreases|falls|goes down|drops|is reduced|is lowered|is decreased>'),
+
+  /** The die, and who throws it. */
+  rolling: same('<throws|rolls|casts|throw|roll> <the|one> <die|six-sided die|dice> <once|>'),
+  aroller: same('<a|any|each|every|the> player', 'someone', 'somebody'),
+  scores: same('<receives|receive|gets|get|gains|gain|scores|score|earns|earn>'),
+  thrown: same(
+    'the number <thrown|rolled|on the die|it shows|the die shows|shown|shown on the die|on its face>',
+    'the <result|roll|throw|number>',
+    'the <result|number|value> of the <die|roll|throw|die roll>',
+    'the number of points <on its face|on the die|thrown|rolled|it shows|shown>',
+  ),
+  ondie: same('<thrown|rolled|shown|on the die|on its face|shown on the die>'),
+  toscore: same('for it'),
 
   /** What is gained or lost, with its verb. */
   gets: [
     worded({ '...gain': '$gain' }, '{getting} {gain:some}'),
     worded({ '...gain': '$gain' }, '{losing} {gain:loss}'),
     worded({ '...gain': '$gain' }, '<is|are|be> <penalized|penalised|fined|docked> {gain:loss}'),
+    worded(
+      { amount: t`-$n`, quantity: '$q' },
+      '<is|are|be> <penalized|penalised|fined|docked> by {n:numeral@award} {q:unit}',
+      '<suffers|suffer|incurs|incur|receives|receive|takes|take> <a|> penalty of {n:numeral@award} {q:unit}',
+      '<suffers|suffer|incurs|incur|receives|receive> a {n:numeral@award}-{q:unit} penalty',
+      '<has|have> {n:numeral@award} {q:unit} <deducted|subtracted|taken away|taken> from <their|his or her|its|his> <score|total>',
+      '{losing} {n:numeral@award} {q:unit} from <their|his or her|its> <score|total>',
+    ),
+    worded(
+      { amount: '$n', quantity: '$q' },
+      '<adds|add> {n:numeral@award} {q:unit} to <their|his or her|its|the> <score|total>',
+      '<has|have> <their|his or her> score <increased|raised> by {n:numeral@award} {q:unit}',
+    ),
     worded({ amount: t`$n`, quantity: '$q' }, 'receives as many {q:unit} as {n:measure@award}'),
   ],
   getting: same(
@@ -135,261 +225,61 @@ export const AWARD_KINDS: Rows = {
       { amount: '$n', quantity: '$q' },
       'a bonus of {n:numeral@award} {q:unit} <each|apiece|>',
     ),
+    worded(
+      { amount: '$n', quantity: '$q' },
+      'a <reward|prize|bounty|payment> of {n:numeral@award} {q:unit} <each|apiece|>',
+      'a {n:numeral@award}-{q:unit} <reward|prize>',
+    ),
     worded(POINT, 'a point <each|apiece|>'),
+    worded(
+      { amount: '$n', quantity: '$q' },
+      '{q:unit} equal to {n:counted@award}',
+      'as many {q:unit} as {n:counted@award}',
+      'a number of {q:unit} equal to {n:counted@award}',
+    ),
+    worded(
+      { amount: t`$m * votes.for`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} <for|per> <each|every|> {ayevote}',
+    ),
+    worded(
+      { amount: t`$m * votes.against`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} <for|per> <each|every|> {nayvote}',
+    ),
+    worded(
+      { amount: t`votes.for`, quantity: 'points' },
+      'a point <for|per> <each|every|> {ayevote}',
+    ),
+    worded(
+      { amount: t`votes.against`, quantity: 'points' },
+      'a point <for|per> <each|every|> {nayvote}',
+    ),
   ],
   loss: [
     worded({ amount: t`-$n`, quantity: '$q' }, '{n:numeral@award} {q:unit} <each|apiece|>'),
     worded({ amount: t`-$n`, quantity: '$q' }, 'a penalty of {n:numeral@award} {q:unit}'),
     worded({ amount: t`-$n`, quantity: '$q' }, 'a {n:numeral@award}-{q:unit} penalty'),
     worded({ amount: t`-1`, quantity: 'points' }, 'a point <each|apiece|>'),
-  ],
-
-  /** An occasion. */
-  happens: [
     worded(
-      { '...fate': '$fate' },
-      '{moment} {prop} {fate}',
-      'for {prop} <that|which> {fate}',
-      '{on} {prop} being {fate:past}',
-    ),
-    worded({ '...fate': '$fate' }, '{on} the {fate:noun} of {prop}', "{on} {prop}'s {fate:noun}"),
-    worded(
-      { on: 'resolved' },
-      '{moment} <the|> <vote|voting> on {prop} <is complete|is completed|ends|closes|is over>',
+      { amount: t`-$n`, quantity: '$q' },
+      'a <fine|tax|fee> of {n:numeral@award} {q:unit} <each|apiece|>',
     ),
     worded(
-      { on: 'proposed' },
-      '{moment} <a player|somebody|someone> <proposes|makes|submits> {prop}',
+      { amount: t`-($m * votes.for)`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} <for|per> <each|every|> {ayevote}',
+    ),
+    worded(
+      { amount: t`-($m * votes.against)`, quantity: '$q' },
+      '{m:numeral@award} {q:unit} <for|per> <each|every|> {nayvote}',
     ),
   ],
-  event: [worded({ '...fate': '$fate' }, 'the {fate:noun} of {prop}', "{prop}'s {fate:noun}")],
-  moment: same(
-    'every time that',
-    'when',
-    'when and if',
-    'if and when',
-    'any time',
-    'anytime',
-    'where',
-    'should',
-    'after',
-    'in case',
-    'in the event that',
+  ayevote: same(
+    '<FOR|yes|AYE|positive|favourable|affirmative> vote <it receives|it received|cast|on it|>',
+    'vote <for it|in favour|in favour of it|cast in favour|in its favour|cast for it>',
+    '<player|voter> <who|that> {votedfor} <it|>',
   ),
-  on: same('<on|upon|at|after|following>'),
-  fate: [
-    worded(
-      { on: 'adopted' },
-      '{be} {made:carried}',
-      '<passes|pass|succeeds|succeed|carries|carry|goes through|goes thru|go thru|go through|gets through|is successful>',
-    ),
-    worded(
-      { on: 'defeated' },
-      '{be} {made:lost}',
-      '{be} not {made:carried}',
-      '<fails|fail|goes down|is unsuccessful>',
-      '<fails|fail> to <pass|be adopted|be accepted|be passed|be enacted|carry>',
-      '<does|do> not <pass|succeed|carry|go through>',
-    ),
-    worded(
-      UNANIMOUS,
-      '{be} unanimously {made:carried}',
-      '{be} {made:carried} unanimously',
-      '{be} {made:carried} by a unanimous vote',
-      '<passes|pass> unanimously',
-      'goes through unanimously',
-    ),
-  ],
-  be: same('is', 'are', 'be', 'gets', 'get', 'has been', 'have been', 'was', 'were'),
-  past: [
-    worded({ on: 'adopted' }, '{made:carried}'),
-    worded({ on: 'defeated' }, '{made:lost}'),
-    worded(UNANIMOUS, 'unanimously {made:carried}', '{made:carried} unanimously'),
-  ],
-  carried: same(
-    'merged',
-    'adopted',
-    'passed',
-    'accepted',
-    'enacted',
-    'approved',
-    'carried',
-    'voted in',
-  ),
-  lost: same('defeated', 'rejected', 'voted down', 'turned down', 'refused'),
-  noun: [
-    worded({ on: 'adopted' }, '<adoption|passage|acceptance|enactment|approval>'),
-    worded({ on: 'defeated' }, '<defeat|rejection|failure>'),
-    worded(UNANIMOUS, 'unanimous <adoption|passage|acceptance|approval>'),
-  ],
-
-  /** Any proposal. */
-  prop: same('<a|any|each|every|a legal|a valid> {motion}', '{motions}'),
-  motion: same(
-    '<proposal|motion|rule-change|rule change|rules change|PR|pull request>',
-    'proposed <rule-change|rule change|change>',
-    'change <to|of> the rules',
-  ),
-  motions: same(
-    '<proposals|motions|rule-changes|rule changes|PRs|pull requests>',
-    'proposed <rule-changes|rule changes|changes>',
-  ),
-  /** A proposal that has fared in some way. */
-  fated: [
-    worded(
-      { '...fate': '$fate' },
-      '{prop} <that|which> {fate}',
-      '<a|any|each|every|> {fate:past} {motion}',
-      '{fate:past} {motions}',
-    ),
-    worded(
-      { on: 'adopted' },
-      '<a|any|each|every|> <successful|winning> {motion}',
-      '<successful|winning> {motions}',
-    ),
-    worded(
-      { on: 'defeated' },
-      '<a|any|each|every|> <unsuccessful|failed|losing> {motion}',
-      '<unsuccessful|failed|losing> {motions}',
-    ),
-  ],
-
-  /** Who gains, where the occasion names the proposal. */
-  whom: [
-    worded('proposer', '{theproposer}'),
-    worded('for', '{those} {votedfor} <it|that proposal|the proposal|>'),
-    worded('against', '{those} {votedagainst} <it|that proposal|the proposal|>'),
-    worded('abstained', '{those} <abstained|abstain|abstains>'),
-    worded('silent', '{those} <did|do|does> not vote'),
-    worded('everyone', 'everyone', 'all the players', 'all of the players'),
-  ],
-  whose: [worded('$to', '{to:whom}', "{to:whom}'s <score|points|total>", 'the score of {to:whom}')],
-  /** Somebody, by a proposal that the same words name. */
-  ofprop: [
-    worded('proposer', 'the {maker} of {prop}', '{anybody} {whomade} {prop}'),
-    worded('for', '{those} {votedfor} {prop}'),
-    worded('against', '{those} {votedagainst} {prop}'),
-  ],
-  theproposer: same(
-    '<the|its> {maker}',
-    'the {maker} of <it|that proposal|the proposal|the rule-change|that rule-change|the rule change>',
-    'the <player|person|one|member|participant> {whomade} <it|that proposal|the proposal|the rule-change>',
-    'whoever <proposed|made|wrote|submitted> <it|that proposal|the proposal|the rule-change>',
-    'the proposing player',
-    'the <player|one|person> behind it',
-  ),
-  maker: same('proposer', 'author', 'proponent', 'sponsor'),
-  whomade: same(
-    '<who|that> <proposed|made|put forward|submitted|suggested|proposes|wrote>',
-    'proposing',
-    'making',
-  ),
-  those: same(
-    '<a|each|every|any> <player|voter|member> <who|that> <has|>',
-    'all players <who|that> <has|>',
-    '<players|voters|everyone|everybody|those|all|anyone> <who|that> <has|have|>',
-    'all <players|voters|those> <who|that> <have|>',
-    'the <players|voters> <who|that> <have|>',
-    'each <one|of those> who',
-    '<each|any> <player|voter>',
-    'every <player|voter>',
-    'every player',
-    'each player',
-  ),
-  votedfor: same(
-    '<voted|votes|vote|having voted|who voted> <for|in favour of|in favor of|yes on|in favour|in favor|yes>',
-    '<supported|supports|support|backed|backs|back>',
-  ),
-  votedagainst: same(
-    '<voted|votes|vote|having voted> <against|no on|no>',
-    '<opposed|opposes|oppose>',
-  ),
-
-  /** Who gains, together with the occasion. */
-  theone: [
-    worded(
-      { to: 'proposer', '...fate': '$fate' },
-      '<the|a|any|each|> {maker} of {fate:fated}',
-      '<proposers|authors> of {fate:fated}',
-      '{anybody} whose {motion} {fate}',
-      '{anybody} {whomade} {fate:fated}',
-      '<a|any|each|every> {maker} whose {motion} {fate}',
-      '<proposers|authors> whose <{motion}|{motions}> {fate}',
-    ),
-    worded(
-      { to: 'for', '...fate': '$fate' },
-      '{those} {votedfor} {fate:fated}',
-      '<players|those> voting for {fate:fated}',
-    ),
-    worded(
-      { to: 'against', '...fate': '$fate' },
-      '{those} {votedagainst} {fate:fated}',
-      '<players|those> voting against {fate:fated}',
-    ),
-  ],
-  anybody: same(
-    '<a|the|any|each|every|> <player|person|member>',
-    'players',
-    'anyone',
-    'anybody',
-    'whoever',
-    'everyone',
-    'everybody',
-    'all players',
-  ),
-  /** Anybody, of whom the rest of the sentence says which proposal is meant. */
-  person: same(
-    '<a|any|each|every|the> <player|member>',
-    'players',
-    'you',
-    'they',
-    'he or she',
-    'anyone',
-    'everyone',
-    'everybody',
-    'all players',
-  ),
-  owned: [
-    worded(
-      { to: 'proposer', '...fate': '$fate' },
-      '{moment} {ownmotion} {fate}',
-      'for {ownmotion} <that|which> {fate}',
-      'for <each|every> <of their|of his or her> {motions} that {fate}',
-      '<for|by|on|upon> <getting|having> {ownmotion} {fate:past}',
-      '<for|by|on|upon> <getting|having> {prop} {fate:past}',
-      'for <proposing|making> {fate:fated}',
-    ),
-    worded(
-      { to: 'proposer', on: 'proposed' },
-      'for {prop} <they|you> <make|submit|post>',
-      'for {prop} made',
-      'for <making|submitting> {prop}',
-    ),
-    worded(
-      { to: 'for', '...fate': '$fate' },
-      '{moment} <you|they> {votedfor} {prop} and it {fate} {still}',
-      '{moment} <you|they> {votedfor} {prop} and it {fate}',
-      'for voting for {fate:fated}',
-    ),
-    worded(
-      { to: 'against', '...fate': '$fate' },
-      '{moment} <you|they> {votedagainst} {prop} and it {fate} {still}',
-      '{moment} <you|they> {votedagainst} {prop} and it {fate}',
-      'for voting against {fate:fated}',
-    ),
-  ],
-  owning: [
-    worded(
-      { to: 'proposer', '...fate': '$fate' },
-      '<getting|having> <{prop}|{ownmotion}> {fate:past}',
-    ),
-  ],
-  still: same('anyway', 'all the same', 'nevertheless', 'regardless'),
-  ownmotion: same(
-    "<a|any|each|every> player's {motion}",
-    '<their|your|his or her|his|her|one of their|one of your|one of his or her> <own|> <{motion}|rule>',
-    '{prop} <of theirs|of yours|of his or hers>',
-    '{prop} <that|which|> <they|you|he or she|she or he|that player> <proposed|has proposed|have proposed|made|has made|have made|put forward|submitted|wrote>',
-    '{prop} <proposed|made|put forward|submitted> by <them|that player|him or her|you>',
+  nayvote: same(
+    '<AGAINST|no|NAY|negative> vote <it receives|it received|cast|on it|>',
+    'vote <against it|against|cast against it>',
+    '<player|voter> <who|that> {votedagainst} <it|>',
   ),
 };

@@ -16,10 +16,14 @@ import { isList, isMap, type Plain, type PlainMap, recordOf } from '../plain.ts'
 import { type Recorded, sentenceOf } from '../sentences.ts';
 import { SYNONYMS } from '../synonyms.ts';
 import type { Token } from '../tokens.ts';
-import { ADOPTION_WORD_KINDS, VOTE_FORMULA_WORDS } from './adoption-wordings.ts';
+import { ADOPTION_WORD_KINDS } from './adoption-wordings.ts';
 import { AWARD_KINDS, AWARD_WORDS } from './award-wordings.ts';
-import { OTHER_WORD_KINDS, OTHER_WORDS, WIN_FORMULA_WORDS } from './other-wordings.ts';
+import { VOTE_FORMULA_WORDS } from './figure-wordings.ts';
+import { HOLDING_WORD_KINDS, HOLDING_WORDS, WIN_FORMULA_WORDS } from './holding-wordings.ts';
+import { OCCASION_KINDS } from './occasion-wordings.ts';
+import { ORDER_WORD_KINDS, ORDER_WORDS } from './order-wordings.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { RULE_WORD_KINDS, RULE_WORDS } from './rule-wordings.ts';
 import { VOTE_WORD_KINDS, VOTE_WORDS } from './vote-wordings.ts';
 
 /** A sentence that says what some words of a text seem to say. */
@@ -36,8 +40,18 @@ const WORDINGS: Rows = {
   ...AWARD_KINDS,
   ...VOTE_WORD_KINDS,
   ...ADOPTION_WORD_KINDS,
-  ...OTHER_WORD_KINDS,
-  words: [...AWARD_WORDS, ...VOTE_WORDS, ...OTHER_WORDS, ['$said', '{said:sentence}']],
+  ...OCCASION_KINDS,
+  ...HOLDING_WORD_KINDS,
+  ...ORDER_WORD_KINDS,
+  ...RULE_WORD_KINDS,
+  words: [
+    ...AWARD_WORDS,
+    ...VOTE_WORDS,
+    ...HOLDING_WORDS,
+    ...ORDER_WORDS,
+    ...RULE_WORDS,
+    ['$said', '{said:sentence}'],
+  ],
 };
 const FORMULA_WORDINGS: Rows = { ...VOTE_FORMULA_WORDS, ...WIN_FORMULA_WORDS };
 
@@ -69,7 +83,7 @@ const KNOWN = new Map<string, { readonly meaning: PlainMap | undefined }>();
 /** What the words of one phrase mean, as slots; nothing where they are not understood as a whole. */
 function meaningOf({ tokens }: Phrase): PlainMap | undefined {
   const words = tokens.map(({ raw }) => raw).join(' ');
-  const known = KNOWN.get(words) ?? { meaning: meaningOfWords(tokens) };
+  const known = KNOWN.get(words) ?? { meaning: meaningOfWords(tokens) ?? meaningOfTwo(tokens) };
   if (!KNOWN.has(words)) setBounded(KNOWN, MOST_REMEMBERED, words, known);
   return known.meaning;
 }
@@ -80,6 +94,37 @@ function meaningOfWords(tokens: readonly Token[]): PlainMap | undefined {
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
   return meaning && !other && isMap(meaning.value) ? meaning.value : undefined;
 }
+
+const JOINS: ReadonlySet<string> = new Set([';', 'and', 'but', 'while']);
+
+/** The most places of a sentence at which it is tried as two. */
+const MOST_JOINS = 4;
+
+/** Two whole sentences that a word joins: each is understood by itself, or nothing is. */
+function meaningOfTwo(tokens: readonly Token[]): PlainMap | undefined {
+  const joins = tokens.flatMap(({ text, kind }, i) =>
+    kind !== 'quoted' && JOINS.has(text) ? [i] : [],
+  );
+  if (joins.length > MOST_JOINS) return undefined;
+  for (const at of joins) {
+    const hasComma = tokens[at - 1]?.text === ',';
+    const second = tokens[at + 1]?.text === 'and' ? at + 2 : at + 1;
+    const [one, other] = [tokens.slice(0, hasComma ? at - 1 : at), tokens.slice(second)];
+    const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
+    const first = isLoose ? undefined : meaningOfWords(one);
+    const last = first && meaningOfWords(other);
+    const joined = first && last ? join(first, last) : undefined;
+    if (joined?.ok) return joined.value;
+  }
+  return undefined;
+}
+
+/** With these a sentence begins that is about another, or holds on some condition. */
+const LEANING: ReadonlySet<string> = new Set(
+  'it they this that these those if when whenever where should unless for in on after he she its their'.split(
+    ' ',
+  ),
+);
 
 /** A sentence of a text, and what it says by itself. */
 export interface Understood {
@@ -133,11 +178,18 @@ export function offersFor(text: string, known?: KnownNames): readonly Offer[] {
   }, {});
   // Sentences that contradict one another are not understood, whatever each of them says.
   if (!together) return [];
-  return understood.flatMap(({ phrase: { start, end }, meaning }) =>
-    piecesOf(meaning).map((piece) => {
+  const isHalf = isHalfNumbered(together);
+  return understood.flatMap(({ phrase: { start, end }, meaning: { numbering, ...others } }) =>
+    piecesOf(isHalf || !numbering ? others : { ...others, numbering }).map((piece) => {
       return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
     }),
   );
+}
+
+/** With what numbers begin is half of what is asked: the other is what number a changed rule has. */
+function isHalfNumbered({ numbering }: PlainMap): boolean {
+  const keys = isMap(numbering) ? Object.keys(numbering) : [];
+  return !['first', 'changed-rule'].every((key) => keys.includes(key));
 }
 
 /** Any word may be the name of one of these, so that words of other things are read as theirs. */

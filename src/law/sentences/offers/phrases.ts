@@ -90,6 +90,8 @@ const SHORT_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
   [/'ve\b/giu, ' have'],
   [/'ll\b/giu, ' will'],
   [/\b(?:shall|will) be\b/giu, 'is'],
+  [/\bfavor(?=s?\b|able\b|ed\b)/giu, 'favour'],
+  [/\bjudgement(?=s?\b)/giu, 'judgment'],
 ];
 
 function sentencesOf(text: string): readonly Sentence[] {
