@@ -13,6 +13,14 @@ export interface Line {
   readonly why?: string;
 }
 
+/** The words of a message: as they stand, and in lines that say whose they are. */
+export interface Words {
+  readonly raw: readonly string[];
+  readonly lines: readonly Line[];
+  /** Why nothing in them should be taken without asking. */
+  readonly doubts: readonly string[];
+}
+
 export interface Author {
   /** Any of these may stand in game.md: `mail:ann@example.org`. Empty where nobody is named. */
   readonly accounts: readonly string[];
@@ -28,17 +36,13 @@ export interface Reaction {
   readonly id?: string;
 }
 
-export interface Message {
+export interface Message extends Words {
   /** As others can find it again: a Message-ID, a number, an address, the line of a file. */
   readonly id: string;
   readonly from: Author;
   readonly at: string | null;
   /** Why the time is not certain, where the vote should not be taken without asking. */
   readonly timeDoubt?: string;
-  /** Why nothing in the message should be taken without asking. */
-  readonly doubts: readonly string[];
-  readonly raw: readonly string[];
-  readonly lines: readonly Line[];
   readonly reactions: readonly Reaction[];
   /** Signs whose givers the export does not name. */
   readonly counted?: Readonly<Record<string, number>>;

@@ -2,8 +2,7 @@
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
 import { newId } from '../record-edits/new-id.ts';
-import { planGame } from '../record-edits/plans/plan-game.ts';
-import { playersReadme } from '../record-edits/plans/players-readme.ts';
+import { planGame, playersReadme } from '../record-edits/plans/plan-game.ts';
 import { parseMoment } from '../values/moment.ts';
 import type { OpenGame } from './open-game.ts';
 

@@ -12,9 +12,8 @@ import {
   type PlanResult,
   refusalLines,
 } from '../record-edits/plans/draft.ts';
-import { planEnding } from '../record-edits/plans/plan-ending.ts';
 import { planFact } from '../record-edits/plans/plan-event.ts';
-import { planVote } from '../record-edits/plans/plan-vote.ts';
+import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';

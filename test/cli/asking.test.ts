@@ -1,7 +1,7 @@
 /** At a terminal the commands ask for what their options leave out. */
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Asker } from '../../src/cli/command-line/asker.ts';
+import type { Asker } from '../../src/cli/command-line/outcome.ts';
 import { terminalAsker } from '../../src/cli/record-edits/terminal-asker.ts';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 

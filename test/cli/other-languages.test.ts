@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
-import { addToRecord } from '../../src/record-edits/insert/insert.ts';
+import { editRecord } from '../../src/record-edits/insert/insert.ts';
 import { createEngine } from '../../src/try-out/engine-for-pages.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { nomic } from './context.ts';
@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('front matter that opens with ---%s', (language) => {
     const given = { game: 'g', sources, base: '/', isPublished: false };
     expect(engine({ ask: 'open', ...given })).toBe(false);
     const addition = { path: ['notes'], as: 'value', value: 'x' } as const;
-    expect(addToRecord(text, addition, [])).toBeUndefined();
+    expect(editRecord(text, [addition], [])).toBeUndefined();
     expect(existsSync(marker)).toBe(false);
   });
 });

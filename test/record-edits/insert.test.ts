@@ -1,6 +1,6 @@
 /** Adding to front matter that people wrote: nothing else in it changes. */
 import { expect, test } from 'vitest';
-import { type Addition, addToRecord } from '../../src/record-edits/insert/insert.ts';
+import { type Addition, editRecord } from '../../src/record-edits/insert/insert.ts';
 
 const ORDER = ['proposal', 'by', 'votes', 'closed', 'notes'];
 
@@ -71,7 +71,7 @@ test.each<readonly [what: string, Addition, from: string, to: string]>([
     '  lines.\ncorrected: "Why: not?"\n',
   ],
 ])('on one line: %s', (_, addition, from, to) => {
-  expect(addToRecord(FLOW, addition, ORDER)).toBe(FLOW.replace(from, to));
+  expect(editRecord(FLOW, [addition], ORDER)).toBe(FLOW.replace(from, to));
 });
 
 test.each<readonly [what: string, Addition, from: string, to: string]>([
@@ -91,11 +91,11 @@ test.each<readonly [what: string, Addition, from: string, to: string]>([
   ],
   ['a key after the last before it', key('x', 'closed'), 'by: ada\n', 'by: ada\nclosed: x\n'],
 ])('on several lines: %s', (_, addition, from, to) => {
-  expect(addToRecord(BLOCK, addition, ORDER)).toBe(BLOCK.replace(from, to));
+  expect(editRecord(BLOCK, [addition], ORDER)).toBe(BLOCK.replace(from, to));
 });
 
 test('a key before all others', () => {
-  expect(addToRecord('---\nnotes: x\n---\n', key(1, 'proposal'), ORDER)).toBe(
+  expect(editRecord('---\nnotes: x\n---\n', [key(1, 'proposal')], ORDER)).toBe(
     '---\nproposal: 1\nnotes: x\n---\n',
   );
 });
@@ -105,9 +105,9 @@ test.each([
   ['a list where a word stands', item('x', 'by')],
   ['a key within a word', key('x', 'by', 'name')],
 ])('has no place for %s', (_, addition) => {
-  expect(addToRecord(FLOW, addition, ORDER)).toBeUndefined();
+  expect(editRecord(FLOW, [addition], ORDER)).toBeUndefined();
 });
 
 test('has no place where there is no front matter', () => {
-  expect(addToRecord('Be polite.\n', key('x', 'by'), ORDER)).toBeUndefined();
+  expect(editRecord('Be polite.\n', [key('x', 'by')], ORDER)).toBeUndefined();
 });

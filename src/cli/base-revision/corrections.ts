@@ -4,7 +4,7 @@ import type { Correction } from '../../records/kinds/parts.ts';
 import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { fact } from './fact.ts';
-import { type GamePairs, nameOf, originsOf } from './game-pairs.ts';
+import { allPairs, type GamePairs, nameOf, originsOf, type Pairs } from './game-pairs.ts';
 import { differences, type Rewriting } from './rewriting.ts';
 
 /** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
@@ -13,7 +13,7 @@ const KEPT =
   'Put the correction back as it was. Another one may take its place, with a later day under `on`.';
 const WHEN = 'Give the day on which the record was put right.';
 
-interface Correctable {
+export interface Correctable {
   readonly file: string;
   readonly corrected?: Correction;
 }
@@ -35,9 +35,9 @@ export function isCorrected(was: Correctable | undefined, is: Correctable): bool
 /** Files of events in which at least one event is newly corrected. */
 export function correctedFiles(
   now: readonly WrittenEvent[],
-  pairs: ReadonlyMap<WrittenEvent, WrittenEvent | undefined>,
+  pairs: Pairs<WrittenEvent>,
 ): ReadonlySet<string> {
-  const origins = new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
+  const origins = originsOf(pairs);
   const corrected = now.filter((event) => isCorrected(origins.get(event), event));
   return new Set(corrected.map(({ file }) => file));
 }
@@ -63,7 +63,7 @@ export function entryFaults(
   { proposals, judgments, events }: WrittenGame,
   time: number,
 ): readonly Rewriting[] {
-  const origins = originsOf(pairs);
+  const origins = originsOf(allPairs(pairs));
   return [...proposals, ...judgments, ...events].flatMap((is) =>
     correctionFaults(origins.get(is), is, aboutRecord(is), time),
   );

@@ -33,6 +33,11 @@ export function bodyFact(file: string, name: string, text: string): readonly Set
   return [{ name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }
 
+/** All that facts say, without their places: the same for records that say the same. */
+export function statement(facts: readonly SettledFact[]): string {
+  return JSON.stringify(facts.map(({ name, says }) => [name, says]));
+}
+
 function isEmpty(value: unknown): boolean {
   return (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
 }

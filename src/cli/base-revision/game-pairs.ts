@@ -6,10 +6,10 @@ import type {
   WrittenGame,
   WrittenProposal,
 } from '../../records/types.ts';
-import type { SettledFact } from './fact.ts';
+import { statement } from './fact.ts';
 import { eventFacts, proposalFacts } from './settled.ts';
 
-type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
+export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
 export interface GamePairs {
   readonly proposals: Pairs<WrittenProposal>;
@@ -20,14 +20,14 @@ export interface GamePairs {
 export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
   return {
     proposals: pair(then.proposals, now.proposals, [
-      (p) => values(proposalFacts(p)),
+      (p) => statement(proposalFacts(p)),
       (p) => `${p.number} ${p.file}`,
       (p) => String(p.number),
       (p) => p.file,
     ]),
     judgments: pair(then.judgments, now.judgments, [(j) => String(j.number), (j) => j.file]),
     events: pair(then.events, now.events, [
-      (event) => values(eventFacts(event)),
+      (event) => statement(eventFacts(event)),
       (event) => `${event.file} ${event.on?.text} ${event.fact.kind}`,
       (event) => `${event.file} ${event.path.join(' ')}`,
     ]),
@@ -59,19 +59,14 @@ export function pair<Row>(
   return pairs;
 }
 
-/** Everything that a record states, without its place. */
-function values(facts: readonly SettledFact[]): string {
-  return facts.map(({ name, says }) => `${name}: ${says}`).join('\n');
+/** All records of a game, each with what it became. */
+export function allPairs({ proposals, judgments, events }: GamePairs): Pairs<GameRecord> {
+  return new Map<GameRecord, GameRecord | undefined>([...proposals, ...judgments, ...events]);
 }
 
 /** The earlier form of every record that is there now; a new record has no entry. */
-export function originsOf(pairs: GamePairs): ReadonlyMap<GameRecord, GameRecord> {
-  const all: readonly (readonly [GameRecord, GameRecord | undefined])[] = [
-    ...pairs.proposals,
-    ...pairs.judgments,
-    ...pairs.events,
-  ];
-  return new Map(all.flatMap(([was, is]) => (is ? [[is, was]] : [])));
+export function originsOf<Row>(pairs: Pairs<Row>): ReadonlyMap<Row, Row> {
+  return new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
 }
 
 /** What a message calls a record. */

@@ -8,7 +8,7 @@ import { WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isCorrected } from './corrections.ts';
-import type { SettledFact } from './fact.ts';
+import { type SettledFact, statement } from './fact.ts';
 import { nameOf } from './game-pairs.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
 import { askedFacts, isDecided, makerFacts } from './settled.ts';
@@ -40,8 +40,7 @@ export function changesUnderVote(
 
 /** Whether something else is under vote than what some have voted on. */
 export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): boolean {
-  const says = (p: WrittenProposal) => JSON.stringify(votedFacts(p).map((each) => each.says));
-  return wasVotedOn(was) && says(was) !== says(is);
+  return wasVotedOn(was) && statement(votedFacts(was)) !== statement(votedFacts(is));
 }
 
 /** What a vote is about: all that the proposal asks for, who made it, and its facts. */

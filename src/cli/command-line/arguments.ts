@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
+import { notAmong } from './choose.ts';
 
 export interface Arguments {
   readonly operands: readonly string[];
@@ -73,10 +74,7 @@ function valueFault(option: OptionUsage, { rawName, value, inlineValue }: Option
     return `${rawName} needs a value: ${rawName} ${option.oneOf?.join('|') ?? option.value}.`;
   }
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
-  const near = didYouMean(value, option.oneOf);
-  const hint =
-    near === undefined ? `There are ${inSeries(option.oneOf)}.` : `Did you mean ${near}?`;
-  return `there is no ${option.name} “${value}”. ${hint}`;
+  return notAmong(option.name, value, option.oneOf, `There are ${inSeries(option.oneOf)}.`);
 }
 
 function unknownOption({ name, options }: CommandUsage, rawName: string): string {

@@ -1,14 +1,19 @@
-/** The games and rulesets that a command line names. */
+/** What a command line names: games, rulesets, and all else of which there are some. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
 /** The message to a user who named something that does not exist. */
-export function notAmong(kind: string, name: string, known: readonly string[]): string {
+export function notAmong(
+  kind: string,
+  name: string,
+  known: readonly string[],
+  otherwise = whichThereAre(known),
+): string {
   const near = didYouMean(name, known);
-  const hint = near === undefined ? whichThereAre(known) : `Did you mean ${near}?`;
-  return `there is no ${kind} “${name}”. ${hint}`;
+  const hint = near === undefined ? otherwise : `Did you mean ${near}?`;
+  return `there is no ${kind} “${name}”. ${hint}`.trimEnd();
 }
 
 function whichThereAre(known: readonly string[]): string {

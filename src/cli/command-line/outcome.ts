@@ -1,6 +1,11 @@
 /** What a command gets from the process, and what it returns. */
 import { visible } from '../../diagnostics/visible.ts';
-import type { Asker } from './asker.ts';
+import type { Arguments } from './arguments.ts';
+
+export type Command = (
+  given: Arguments,
+  context: CommandContext,
+) => CommandOutcome | Promise<CommandOutcome>;
 
 export interface CommandContext {
   /** How it was called, and can be called again: `npx nomic`. */
@@ -23,6 +28,22 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** For a command that takes long, to tell how it gets on. */
   readonly stdout: NodeJS.WriteStream;
+}
+
+/** Questions to the person at a terminal. `undefined` is no answer: the person broke off. */
+export interface Asker {
+  choose(question: string, choices: readonly OfferedChoice[]): Promise<string | undefined>;
+  several(
+    question: string,
+    choices: readonly OfferedChoice[],
+  ): Promise<readonly string[] | undefined>;
+  /** Words, which may be empty. */
+  write(question: string): Promise<string | undefined>;
+}
+
+export interface OfferedChoice {
+  readonly value: string;
+  readonly label: string;
 }
 
 export const STATUS = {

@@ -78,7 +78,7 @@ export type DocumentRead =
 
 /** Its text with `\n` for every line ending. No more is read than a record may have. */
 export function readDocument(cwd: string, name: string): DocumentRead {
-  const bytes = readBytes(resolve(cwd, name));
+  const bytes = readBytes(resolve(cwd, name), MAX_BYTES);
   if (typeof bytes === 'string') return { ok: false, message: `${name} cannot be read: ${bytes}.` };
   if (bytes.length > MAX_BYTES) {
     return {
@@ -91,21 +91,26 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   return { ok: false, message: `${name} cannot be read. ${decoded.message}` };
 }
 
-/** At most one byte more than allowed, or the reason why nothing can be read. */
-function readBytes(path: string): Buffer | string {
-  const bytes = Buffer.alloc(MAX_BYTES + 1);
-  let length = 0;
+/** What is piped into the command. */
+export const PIPED = 0;
+const PART = 1 << 16;
+
+/** Not much more than the most bytes allowed, or the reason why nothing can be read. */
+export function readBytes(from: string | typeof PIPED, most: number): Buffer | string {
+  const parts: Buffer[] = [];
   try {
-    const file = openSync(path, 'r');
+    const file = from === PIPED ? PIPED : openSync(from, 'r');
     try {
-      for (let read = -1; read !== 0 && length < bytes.length; length += read) {
-        read = readSync(file, bytes, length, bytes.length - length, null);
+      for (let length = 0, read = -1; read !== 0 && length <= most; length += read) {
+        const part = Buffer.alloc(PART);
+        read = readSync(file, part, 0, PART, null);
+        parts.push(part.subarray(0, read));
       }
     } finally {
-      closeSync(file);
+      if (file !== PIPED) closeSync(file);
     }
   } catch (error) {
     return systemReason(error);
   }
-  return bytes.subarray(0, length);
+  return Buffer.concat(parts);
 }

@@ -24,11 +24,10 @@ import {
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
-import { accountBook, keepsAccounts } from '../base-revision/authors/account-book.ts';
+import { accountBook, authorFault, keepsAccounts } from '../base-revision/authors/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { authorFault } from '../command-line/author-fault.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
 import {

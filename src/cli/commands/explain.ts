@@ -1,35 +1,24 @@
 /** `nomic explain`: what a code means, why it is a finding, and how to put it right. */
 import { CODES, type Code } from '../../diagnostics/codes.ts';
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { REASONS } from '../../diagnostics/reasons.ts';
 import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import type { Arguments } from '../command-line/arguments.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { notAmong } from '../command-line/choose.ts';
+import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
 
-export function explain(
-  { operands }: Arguments,
-  { command, columns, colour }: CommandContext,
-): CommandOutcome {
+export const explain: Command = ({ operands }, { command, columns, colour }) => {
   const palette = colour ? COLOUR : PLAIN;
   const [wanted] = operands;
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
-  const near = didYouMean(wanted, CODES);
-  const hint = near === undefined ? `${command} explain lists them.` : `Did you mean ${near}?`;
-  return misuse(`there is no code “${wanted}”. ${hint}`);
-}
+  return misuse(notAmong('code', wanted, CODES, `${command} explain lists them.`));
+};
 
 function oneCode(code: Code, palette: Palette, columns: number): string {
   const { title, mend, class: kind } = REGISTER[code];

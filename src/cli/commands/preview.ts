@@ -3,10 +3,10 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { authorFault } from '../base-revision/authors/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { authorFault } from '../command-line/author-fault.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,

@@ -1,12 +1,10 @@
-/** `nomic event`: whatever else happened. */
+/** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { Draft, PlanResult } from '../../record-edits/plans/draft.ts';
+import { type Draft, type PlanResult, refuse } from '../../record-edits/plans/draft.ts';
 import { findPlayer } from '../../record-edits/plans/find-player.ts';
-import { findOpen } from '../../record-edits/plans/find-proposal.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
-import { type EndingRequest, planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import {
   keptUnsaid,
@@ -14,13 +12,19 @@ import {
   planProposal,
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
-import { planQuestion } from '../../record-edits/plans/plan-question.ts';
 import {
   type BenchAct,
+  planQuestion,
   planRuling,
   type RulingRequest,
 } from '../../record-edits/plans/plan-ruling.ts';
-import { planVote, votesOf } from '../../record-edits/plans/plan-vote.ts';
+import {
+  type EndingRequest,
+  findOpen,
+  planEnding,
+  planVote,
+  votesOf,
+} from '../../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
@@ -29,50 +33,55 @@ import { tryMove } from '../../try-out/try-move.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import {
-  type CommandContext,
-  type CommandOutcome,
-  misuse,
-  STATUS,
-} from '../command-line/outcome.ts';
+import { type Command, type CommandContext, misuse, STATUS } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
+type Plan = (
+  given: Arguments,
+  toEdit: OpenForEdit,
+  context: CommandContext,
+) => PlanResult | Promise<PlanResult>;
+
+function recording(plan: Plan): Command {
+  return async (given, context) => {
+    const opened = openForEdit(given, context);
+    if (!opened.ok) return opened.outcome;
+    const { toEdit } = opened;
+    return carryOut(await plan(given, toEdit, context), toEdit, given, context);
+  };
+}
+
 /** `nomic propose`: a new proposal. */
-export async function propose(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+export const propose = recording(async (given, toEdit, context) => {
   const link = given.values.get('from');
-  if (link !== undefined) return proposeFrom(link, given, context);
+  if (link !== undefined) return proposalFrom(link, given, toEdit);
   const asked = requestOf(given, context);
-  if (!asked.ok) return misuse(asked.message);
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
+  if (!asked.ok) return refuse(asked.message);
+  const planned = planProposal(asked.request, toEdit);
   const remarks = asked.request.changes.flatMap((change) => {
     const rule = keptUnsaid(toEdit.replay, change);
     return rule ? [KEPT_UNSAID.replace('RULE', `Rule ${rule.number}`)] : [];
   });
-  return carryOut(planProposal(asked.request, toEdit), toEdit, given, context, remarks);
-}
+  return planned.ok ? { ...planned, remarks } : planned;
+});
 
 /** What a player drafted at the desk; of who sent it the link says nothing. */
-async function proposeFrom(
+async function proposalFrom(
   link: string,
   given: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
+  toEdit: OpenForEdit,
+): Promise<PlanResult> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
-  if (other !== undefined) return misuse(`--from has the whole proposal: leave out --${other}.`);
+  if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
   const read = await readDraft(link);
-  if (!read.ok) return misuse(`--from: ${read.why}`);
+  if (!read.ok) return refuse(`--from: ${read.why}`);
   const { game, move } = read.draft;
   if (game !== given.operands[0])
-    return misuse(`--from: the draft is for the game ${visible(game)}.`);
-  if (move.kind !== 'propose') return misuse('--from: the draft is another move, and no proposal.');
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
-  return carryOut(draftMove(move, toEdit), toEdit, given, context);
+    return refuse(`--from: the draft is for the game ${visible(game)}.`);
+  if (move.kind !== 'propose') return refuse('--from: the draft is another move, and no proposal.');
+  return draftMove(move, toEdit);
 }
 
 const WITH_LINK: ReadonlySet<string> = new Set([
@@ -153,15 +162,13 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   return { kind, rule };
 }
 
-export async function event(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+/** `nomic event`: whatever else happened. */
+export const event = recording((given, toEdit) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
-  if (!after.ok) return misuse(after.message);
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
+  if (!after.ok) return refuse(after.message);
   const fact = factOf(given, toEdit);
-  if (typeof fact === 'string') return misuse(fact);
+  if (typeof fact === 'string') return refuse(fact);
   const rule = values.get('rule');
   const request: EventRequest = {
     fact,
@@ -170,8 +177,8 @@ export async function event(given: Arguments, context: CommandContext): Promise<
     after: after.number,
     name: values.get('name'),
   };
-  return carryOut(planEvent(request, toEdit), toEdit, given, context);
-}
+  return planEvent(request, toEdit);
+});
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
 
@@ -188,40 +195,26 @@ function factOf({ operands, values }: Arguments, toEdit: OpenForEdit): object | 
 }
 
 /** `nomic correct`: a record that was put right says so. */
-export async function correct(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
-  const [, record = ''] = given.operands;
-  const why = given.values.get('why');
-  if (why === undefined) return misuse('say why the record was wrong, with --why.');
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
-  return carryOut(planCorrection({ record, why }, toEdit), toEdit, given, context);
-}
+export const correct = recording(({ operands: [, record = ''], values }, toEdit) => {
+  const why = values.get('why');
+  if (why === undefined) return refuse('say why the record was wrong, with --why.');
+  return planCorrection({ record, why }, toEdit);
+});
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
-export async function close(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
-  return end('closed', given, context);
-}
+export const close = ending('closed');
+export const withdraw = ending('withdrawn');
 
-export async function withdraw(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
-  return end('withdrawn', given, context);
-}
-
-async function end(
-  how: EndingRequest['how'],
-  given: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
-  const numbered = numberOperand(given.operands[1]);
-  if (!numbered.ok) return misuse(numbered.message);
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
-  return carryOut(planEnding({ how, number: numbered.number }, toEdit), toEdit, given, context);
+function ending(how: EndingRequest['how']): Command {
+  return recording(({ operands }, toEdit) => {
+    const numbered = numberOperand(operands[1]);
+    if (!numbered.ok) return refuse(numbered.message);
+    return planEnding({ how, number: numbered.number }, toEdit);
+  });
 }
 
 /** `nomic vote`: votes on an open proposal. */
-export async function vote(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+export const vote: Command = async (given, context) => {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return misuse(numbered.message);
   const opened = openForEdit(given, context);
@@ -240,7 +233,7 @@ export async function vote(given: Arguments, context: CommandContext): Promise<C
   const all = [...voters.for, ...voters.against, ...abstain];
   const isAgain = !isChange && outcome.status !== STATUS.ok && haveVoted(all, number, toEdit);
   return isAgain ? { ...outcome, err: `${outcome.err ?? ''}${AGAIN}` } : outcome;
-}
+};
 
 const AGAIN =
   'nomic: --change puts a vote in the place of the one that the player has on record.\n';
@@ -262,30 +255,27 @@ function haveVoted(
 }
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
-export async function judge(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+export const judge = recording((given, toEdit, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
-  if (!numbered.ok) return misuse(numbered.message);
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
+  if (!numbered.ok) return refuse(numbered.message);
   const question = values.get('ask');
   const asking = { by: values.get('by'), rules: namesIn(given, 'rules') };
   const asked = question === undefined ? undefined : planQuestion({ question, ...asking }, toEdit);
-  if (asked && (!asked.ok || !values.has('ruling'))) return carryOut(asked, toEdit, given, context);
+  if (asked && (!asked.ok || !values.has('ruling'))) return asked;
   const words = wordsOf(given, context);
-  if (!words.ok) return misuse(words.message);
+  if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);
-  if (!did) return misuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
+  if (!did) return refuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
   const settles = readData(values.get('settles'), 'what is settled');
-  if (!settles.ok) return misuse(settles.message);
+  if (!settles.ok) return refuse(settles.message);
   const listed = settles.data === undefined ? [] : [settles.data].flat();
   const ruling = { judge: values.get('judge'), did, settles: listed };
-  if (asked?.ok) return carryOut(planAnswered(asked.draft, ruling, toEdit), toEdit, given, context);
+  if (asked?.ok) return planAnswered(asked.draft, ruling, toEdit);
   const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
-  if (number === undefined) return misuse('no question was asked yet: --ask "May …?" --by ada.');
-  return carryOut(planRuling({ number, ...ruling }, toEdit), toEdit, given, context);
-}
+  if (number === undefined) return refuse('no question was asked yet: --ask "May …?" --by ada.');
+  return planRuling({ number, ...ruling }, toEdit);
+});
 
 /** A question with its answer, in one record: the rules say who judges as if it had just been asked. */
 function planAnswered(

@@ -1,12 +1,19 @@
 /** `nomic take`: what people wrote in a channel, as the records that it is. */
 
 import { jsonText } from '../../diagnostics/json-text.ts';
+import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { placeOf } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Offer } from '../../inbox/types.ts';
 import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
-import { offerWords, onceConfirmed } from '../../try-out/inbox/offer-words.ts';
+import {
+  HEADINGS,
+  offerWords,
+  onceConfirmed,
+  tallyWords,
+  wordsShown,
+} from '../../try-out/inbox/offer-words.ts';
 import { otherGames } from '../../try-out/inbox/other-games.ts';
 import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
 import type { Weighed } from '../../try-out/inbox/types.ts';
@@ -18,7 +25,6 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { messagesIn } from '../inbox/messages-in.ts';
-import { takeText } from '../inbox/take-text.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { writeRecord } from '../record-edits/write-record.ts';
 
@@ -106,4 +112,36 @@ function json({ offers, drafts }: Plan, { isWritten, left, prefix }: Written): s
     records,
     written: isWritten ? files : [],
   });
+}
+
+/* What was read, as a table for a terminal. */
+
+interface Shown {
+  readonly columns: number;
+  /** The files that are written, or would be. */
+  readonly files: readonly string[];
+  readonly isWritten: boolean;
+}
+
+function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Shown): string {
+  const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
+    const own = offers.filter((each) => each.is === is);
+    return own.length === 0 ? [] : [heading, ...own.flatMap((each) => entry(each, columns)), ''];
+  });
+  const which = files.map(visible).join(', ');
+  const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
+  return `${[...groups, tallyWords(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
+}
+
+function entry(offer: Weighed, columns: number): readonly string[] {
+  const { why, verdict, message, at } = offer;
+  const rows = [
+    `${offerWords(offer)}  “${wordsShown(offer)}”`,
+    ...(why === undefined ? [] : [`Asked because ${why}.`]),
+    ...(verdict === undefined ? [] : [verdict]),
+    `${message}${at === null ? '' : `, ${at}`}`,
+  ];
+  return rows.flatMap((row, i) =>
+    wrap(visible(row), columns - 4).map((line) => `${i === 0 ? '  ' : '    '}${line}`),
+  );
 }

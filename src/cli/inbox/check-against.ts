@@ -1,13 +1,20 @@
 /** `nomic check --against`: records compared with the messages that they come from. */
+
 import { count } from '../../diagnostics/reporters/report.ts';
+import type { Replay } from '../../engine/results/types.ts';
+import { takeMessages } from '../../inbox/take/take-messages.ts';
+import type { Message, Offer } from '../../inbox/types.ts';
 import { gameIds, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { textOf } from '../../records/kinds/change.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import { changeIn } from '../../try-out/inbox/change-in.ts';
 import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
 import { otherGames } from '../../try-out/inbox/other-games.ts';
+import { sourced } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
-import { compareSources } from './compare-sources.ts';
 import { messagesIn } from './messages-in.ts';
 
 type Compared =
@@ -46,4 +53,128 @@ export async function checkAgainst(
   }
   const found = `${count(differences.length, 'record')} ${differences.length === 1 ? 'differs' : 'differ'} from ${count(messages, 'message')}.`;
   return { ok: true, differences, says: [...left, found] };
+}
+
+interface Against {
+  readonly messages: readonly Message[];
+  readonly now: number;
+  /** Ids and titles of the archive's other games. */
+  readonly others: readonly string[];
+}
+
+/** A sentence for each difference, with the file in which it stands. */
+function compareSources(replay: Replay, { messages, ...around }: Against): readonly string[] {
+  const { game } = replay;
+  // What is over by now was open when the messages were written.
+  const open = game.proposals.map(({ number, by }) => ({ number, by }));
+  const { offers } = takeMessages(messages, { ...gameInPlay(replay, around), open });
+  const given = new Set([...messages.map(({ id }) => id), ...offers.map(({ message }) => message)]);
+  const byMessage = Map.groupBy(offers, ({ message }) => message);
+  const of = (source: string | undefined) =>
+    source === undefined || !given.has(source) ? undefined : (byMessage.get(source) ?? []);
+  return [
+    ...game.proposals.flatMap((proposal) => [
+      ...differencesOfText(proposal, of(proposal.source)),
+      ...differencesOfVotes(proposal, of),
+      ...differencesOfEnding(proposal, of(proposal.endingSource)),
+    ]),
+    ...game.judgments.flatMap(({ file, bench, number }) =>
+      bench.flatMap(({ source, ruling }) => {
+        const said = of(source)?.find((each) => each.kind === 'ruling');
+        if (!of(source) || isSame(said?.value, ruling)) return [];
+        return [
+          `${file}: the ruling on Judgment ${number} is recorded otherwise than message ${source} has it${quoted(said?.value)}.`,
+        ];
+      }),
+    ),
+    ...game.judgments.flatMap(({ file, question, source, by }) => {
+      const said = of(source);
+      const call = said?.find(({ kind }) => kind === 'call');
+      if (!said || (call && call.player === by && isSame(call.text, question))) return [];
+      return [
+        `${file}: the question is recorded otherwise than message ${source} has it${quoted(call?.text)}.`,
+      ];
+    }),
+  ];
+}
+
+function differencesOfText(
+  proposal: WrittenProposal,
+  said: readonly Offer[] | undefined,
+): readonly string[] {
+  if (!said) return [];
+  const { file, source, by, changes } = proposal;
+  const offer = said.find(({ kind }) => kind === 'proposal');
+  if (!offer) return [`${file}: message ${source} makes no proposal.`];
+  const differences: string[] = [];
+  if (offer.player !== by) {
+    differences.push(
+      `${file}: the proposal is recorded as made by ${by ?? 'nobody'}, and message ${source} is by ${offer.player ?? offer.author}.`,
+    );
+  }
+  const asked = changeIn(offer.text ?? '');
+  const words = 'text' in asked ? asked.text : undefined;
+  const [only] = changes;
+  const recorded = only && textOf(only);
+  const isOtherKind = only !== undefined && only.kind !== asked.kind;
+  if (isOtherKind || (words !== undefined && !isSame(words, recorded ?? proposal.words))) {
+    differences.push(
+      `${file}: the text is recorded otherwise than message ${source} has it${quoted(offer.text)}.`,
+    );
+  }
+  return differences;
+}
+
+function differencesOfVotes(
+  { file, votes, number, source: made }: WrittenProposal,
+  of: (source: string) => readonly Offer[] | undefined,
+): readonly string[] {
+  if (votes?.kind !== 'named') return [];
+  return sourced(votes).flatMap(({ voter, way, source }) => {
+    const said = of(source);
+    if (!said) return [];
+    const cast = said.filter(
+      (offer) =>
+        offer.kind === 'vote' &&
+        offer.player === voter &&
+        (offer.number === number || (offer.number === undefined && offer.of === made)),
+    );
+    if (cast.some(({ value }) => value === way)) return [];
+    const [other] = cast;
+    const says =
+      other?.value === undefined ? 'has no vote of this player on it' : `says ${other.value}`;
+    return [`${file}: the vote of ${voter} is recorded as ${way}, and message ${source} ${says}.`];
+  });
+}
+
+function differencesOfEnding(
+  { file, number, by, endingSource, withdrawn, closed }: WrittenProposal,
+  said: readonly Offer[] | undefined,
+): readonly string[] {
+  if (!said) return [];
+  const isOfIt = (offer: Offer) => offer.number === number || offer.number === undefined;
+  const isSo = said.some((offer) =>
+    withdrawn
+      ? offer.kind === 'withdraw' && offer.on === 'proposal' && offer.player === by && isOfIt(offer)
+      : closed && offer.kind === 'closing' && isOfIt(offer),
+  );
+  const ended = withdrawn ? 'withdrawn' : closed ? 'closed' : 'open';
+  return isSo
+    ? []
+    : [
+        `${file}: the proposal is recorded as ${ended}, and message ${endingSource} does not say so.`,
+      ];
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  const plain = (text = '') => text.replace(/\s+/g, ' ').trim();
+  return plain(one) === plain(other);
+}
+
+const MOST_QUOTED = 80;
+
+function quoted(text: string | undefined): string {
+  if (text === undefined) return '';
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `: “${line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line}”`;
 }

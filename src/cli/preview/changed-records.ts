@@ -1,7 +1,8 @@
 /** Which records of a game a change brings, alters or takes away. */
 import type { Source } from '../../content/source.ts';
 import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
-import { originsOf, pairGame } from '../base-revision/game-pairs.ts';
+import { statement } from '../base-revision/fact.ts';
+import { allPairs, originsOf, pairGame } from '../base-revision/game-pairs.ts';
 import { eventFacts } from '../base-revision/settled.ts';
 
 export interface ChangedRecord {
@@ -22,24 +23,21 @@ export interface Compared {
 
 /** In the order of the records; what is gone comes last. */
 export function changedRecords({ earlier, later, texts }: Compared): readonly ChangedRecord[] {
-  const pairs = earlier && pairGame(earlier, later);
-  const origins = pairs ? originsOf(pairs) : new Map<GameRecord, GameRecord>();
+  const pairs = earlier ? allPairs(pairGame(earlier, later)) : new Map<GameRecord, undefined>();
+  const origins = originsOf<GameRecord>(pairs);
   const records: readonly GameRecord[] = [...later.proposals, ...later.judgments, ...later.events];
   const kept = records.flatMap((record): readonly ChangedRecord[] => {
     const was = origins.get(record);
     if (!was) return [{ is: 'new', record, was }];
     const isSame = isEvent(record)
-      ? isEvent(was) && statesOf(record) === statesOf(was)
+      ? isEvent(was) && statement(eventFacts(record)) === statement(eventFacts(was))
       : textOf(record, texts.later) === textOf(was, texts.earlier);
     return isSame ? [] : [{ is: 'changed', record, was }];
   });
-  const gone = pairs ? [...pairs.proposals, ...pairs.judgments, ...pairs.events] : [];
-  return [
-    ...kept,
-    ...gone.flatMap(([was, is]): readonly ChangedRecord[] =>
-      is ? [] : [{ is: 'gone', record: was, was }],
-    ),
-  ];
+  const gone = [...pairs].flatMap(([was, is]): readonly ChangedRecord[] =>
+    is ? [] : [{ is: 'gone', record: was, was }],
+  );
+  return [...kept, ...gone];
 }
 
 /** A record as it is written, with the votes on it that have files of their own. */
@@ -52,8 +50,4 @@ function textOf(record: GameRecord, texts: ReadonlyMap<string, string>): string 
 /** A file holds many events, so their texts are not compared. */
 function isEvent(record: GameRecord): record is WrittenEvent {
   return 'fact' in record;
-}
-
-function statesOf(event: WrittenEvent): string {
-  return JSON.stringify(eventFacts(event).map(({ name, says }) => [name, says]));
 }

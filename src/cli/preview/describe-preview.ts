@@ -20,6 +20,7 @@ import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
+import { statement } from '../base-revision/fact.ts';
 import { askedFacts, isDecided } from '../base-revision/settled.ts';
 import { type ChangedRecord, changedRecords } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
@@ -92,7 +93,7 @@ function outcomeWith(
 }
 
 function asked(proposal: WrittenProposal): string {
-  return JSON.stringify(askedFacts(proposal).map(({ name, says }) => [name, says]));
+  return statement(askedFacts(proposal));
 }
 
 function words(way: WayToVote): string {

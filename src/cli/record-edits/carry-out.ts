@@ -21,12 +21,12 @@ import {
 import { effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import type { OfferedChoice } from '../command-line/asker.ts';
 import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  type OfferedChoice,
   STATUS,
 } from '../command-line/outcome.ts';
 import { closeNext } from '../status/standing.ts';
@@ -50,10 +50,9 @@ export async function carryOut(
   toEdit: OpenForEdit,
   given: Arguments,
   context: CommandContext,
-  remarks: readonly string[] = [],
 ): Promise<CommandOutcome> {
   if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
-  const { draft } = planned;
+  const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');

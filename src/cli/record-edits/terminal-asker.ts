@@ -1,7 +1,7 @@
 /** Asks at the terminal. The library is loaded when the first question is asked. */
 import type { Readable, Writable } from 'node:stream';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Asker, OfferedChoice } from '../command-line/asker.ts';
+import type { Asker, OfferedChoice } from '../command-line/outcome.ts';
 
 export interface Terminal {
   readonly input: Readable;

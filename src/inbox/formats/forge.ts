@@ -1,10 +1,9 @@
 /** Issues, pull requests and discussions of GitHub and Forgejo, as their interfaces give them. */
 import * as z from 'zod/mini';
+import { WAYS } from '../../records/kinds/votes.ts';
 import { isMapping } from '../../values/schema.ts';
-import { isModestMarkdown, markdownLines } from '../text/markdown-lines.ts';
-import { plainLines } from '../text/plain-lines.ts';
-import type { Author, Line, Message, MessagesRead, PlaceKind, Reaction, Thread } from '../types.ts';
-import { readIssueForm } from './issue-form.ts';
+import { markdownWords } from '../text/markdown-lines.ts';
+import type { Author, Message, MessagesRead, PlaceKind, Reaction, Said, Thread } from '../types.ts';
 import { isoTime } from './when.ts';
 
 const user = z.nullish(z.object({ login: z.string(), type: z.optional(z.string()) }));
@@ -96,23 +95,10 @@ export function* mappingsIn(
 }
 
 /** Under these keys an answer, or an event, has further posts. */
-const WITHIN = [
-  'issue',
-  'pull_request',
-  'discussion',
-  'comment',
-  'review',
-  'comments',
-  'reviews',
-  'replies',
-  'nodes',
-  'files',
-  'reaction_list',
-  'merge_request',
-  'notes',
-  'award_emoji',
-  'items',
-];
+const WITHIN =
+  'issue pull_request discussion comment review comments reviews replies nodes files reaction_list merge_request notes award_emoji items'.split(
+    ' ',
+  );
 
 function toReaction(
   { id, content, user: by, created_at }: z.output<typeof reaction>,
@@ -165,7 +151,7 @@ export function toMessage(
   { kind, thread, reactions, doubts: others = [] }: Around,
 ): Message {
   const at = isoTime(each.submitted_at ?? each.created_at);
-  const { raw, lines, doubts } = wordsOf(each.body ?? '');
+  const { raw, lines, doubts } = markdownWords(each.body ?? '');
   const isReview =
     each.pull_request_url !== undefined &&
     each.state !== undefined &&
@@ -217,13 +203,49 @@ function closedOf(each: Post) {
   return each.state === 'closed' ? { closed: { merged: false, at: isoTime(each.closed_at) } } : {};
 }
 
-function wordsOf(body: string): {
-  raw: readonly string[];
-  lines: readonly Line[];
-  doubts: readonly string[];
-} {
-  const raw = body.slice(0, 65_536).split(/\r\n|\n|\r/);
-  if (!isModestMarkdown(body))
-    return { raw, lines: plainLines(raw), doubts: ['it is too long to be read'] };
-  return { raw, lines: markdownLines(raw.join('\n')), doubts: [] };
+/* What was filled into an issue form: each answer stands below a heading with the words of the form. */
+
+const HEADINGS = {
+  number: 'Number of the proposal',
+  vote: 'Your vote',
+  text: 'Text of the proposal',
+  question: 'Question for the Judge',
+} as const;
+const EMPTY = '_No response_';
+
+/** Nothing where the words are of no form. The first heading says of which; a text goes on to the end. */
+function readIssueForm(body: string): Said | undefined {
+  const words = body.replace(/\r\n?/g, '\n').trim();
+  const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];
+  switch (first.trim()) {
+    case HEADINGS.number:
+      return voteIn(rest);
+    case HEADINGS.text:
+      return { kind: 'proposal', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
+    case HEADINGS.question:
+      return { kind: 'call', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
+    default:
+      return undefined;
+  }
+}
+
+function voteIn(rest: string): Said {
+  const [number = '', vote = ''] = rest.split(`### ${HEADINGS.vote}\n`).map(answerIn);
+  const words = `${number}: ${vote}`.slice(0, 100);
+  const [, figures] = /^(?:proposal )?(\d{1,6})$/i.exec(number) ?? [];
+  const value = WAYS.find((way) => way === vote.toLowerCase());
+  if (figures === undefined || value === undefined) {
+    const why = 'the form is not filled in with a number and a way to vote';
+    return { kind: 'vote', words, why };
+  }
+  return { kind: 'vote', number: Number(figures), value, words };
+}
+
+function answerIn(rest: string): string {
+  const answer = rest.trim();
+  return answer === EMPTY ? '' : answer;
+}
+
+function unlessEmpty(rest: string): { readonly why?: string } {
+  return answerIn(rest) === '' ? { why: 'nothing follows' } : {};
 }

@@ -1,10 +1,9 @@
 /** Single mails, and mbox files of many. */
 import type { Address, Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
-import { type Flow, joinFlowed, leaveFlowed } from '../text/flowed.ts';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
-import type { Author, Line, Message, MessagesRead } from '../types.ts';
+import type { Author, Message, MessagesRead, Words } from '../types.ts';
 import { whenMailed } from './when.ts';
 
 const MOST_MAILS = 20_000;
@@ -70,10 +69,9 @@ function isAfterEmptyLine(bytes: Uint8Array, at: number): boolean {
 
 /** A line that begins with `From` has `>` put before it in an mbox. */
 function unescaped(mail: Uint8Array): Uint8Array {
-  const kept = mail.filter(
+  return mail.filter(
     (byte, i) => !(byte === 62 && mail[i - 1] === LINE_FEED && startsWith(mail, i + 1, 'From ')),
   );
-  return kept;
 }
 
 /** A text beside the words of a mail that has a name of its own, as a file has. */
@@ -131,12 +129,6 @@ function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading)
   };
 }
 
-interface Words {
-  readonly raw: readonly string[];
-  readonly lines: readonly Line[];
-  readonly doubts: readonly string[];
-}
-
 /** The plain text, or the HTML where there is no other. */
 function wordsOf(mail: Email, raw: readonly string[]): Words {
   if (mail.text !== undefined || mail.html === undefined) {
@@ -164,4 +156,50 @@ function enclosedTexts({ attachments }: Email): readonly string[] {
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     return [text.slice(0, MOST_WORDS)];
   });
+}
+
+/*
+ * Mail whose lines go on where they end with a blank (RFC 3676). The reader of mails would join lines
+ * of quotations and of signatures with those of others, so it is not asked to.
+ */
+
+const FLOWED = /format\s*=\s*"?flowed"?/i;
+
+interface Flow {
+  readonly delSp: boolean;
+}
+
+/** The mail with its lines left as they are, and how they were to be joined; nothing where they were not. */
+function leaveFlowed(mail: string): {
+  readonly mail: string;
+  readonly flow: Flow | undefined;
+} {
+  let flow: Flow | undefined;
+  const left = mail.replace(
+    /^content-type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,20}/gim,
+    (header) => {
+      if (!FLOWED.test(header)) return header;
+      flow ??= { delSp: /delsp\s*=\s*"?yes/i.test(header) };
+      return header.replace(FLOWED, 'format=fixed');
+    },
+  );
+  return { mail: left, flow };
+}
+
+function joinFlowed(text: string, { delSp }: Flow): string {
+  const joined: { depth: number; words: string; goesOn: boolean }[] = [];
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const depth = /^>*/.exec(line)?.[0].length ?? 0;
+    const words = line.slice(depth).replace(/^ /, '');
+    const isSignature = words === '-- ';
+    const last = joined.at(-1);
+    const goesOn = words.endsWith(' ') && !isSignature;
+    if (last?.goesOn && last.depth === depth && !isSignature) {
+      last.words = (delSp ? last.words.slice(0, -1) : last.words) + words;
+      last.goesOn = goesOn;
+    } else joined.push({ depth, words, goesOn });
+  }
+  return joined
+    .map(({ depth, words }) => (depth > 0 ? `${'>'.repeat(depth)} ${words}` : words))
+    .join('\n');
 }

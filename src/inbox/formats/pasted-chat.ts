@@ -10,62 +10,27 @@ interface Head {
   readonly when: When;
 }
 
-const NAME = String.raw`([^\s:<>[\]][^:<>[\]\n]{0,40}?)`;
+const NAME = String.raw`(?<name>[^\s:<>[\]][^:<>[\]\n]{0,40}?)`;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[AaPp]\.?[Mm]\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:[Tt]oday|[Yy]esterday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.? \d{1,4}(?:, \d{4})?)(?: at)?)`;
-const TIME = String.raw`((?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
+const TIME = String.raw`(?<time>(?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
 
 /** How programs write the head of a message when it is copied; the first that fits is taken. */
-const HEADS: readonly {
-  readonly pattern: RegExp;
-  readonly order: readonly ('name' | 'time' | 'words')[];
-}[] = [
+const HEADS = [
   // IRC and exports: `[2024-05-06 10:00Z] <Ann> words`, `[10:00] Ann: words`, `10:00 <Ann> words`.
-  {
-    pattern: new RegExp(String.raw`^\[${TIME}\]\s*<[@+ ]?${NAME}>\s?(.*)$`, 's'),
-    order: ['time', 'name', 'words'],
-  },
-  {
-    pattern: new RegExp(String.raw`^\[${TIME}\]\s*${NAME}:(?:\s(.*)|)$`, 's'),
-    order: ['time', 'name', 'words'],
-  },
-  {
-    pattern: new RegExp(String.raw`^${TIME}\s*<[@+ ]?${NAME}>\s?(.*)$`, 's'),
-    order: ['time', 'name', 'words'],
-  },
-  {
-    pattern: new RegExp(String.raw`^()<[@+ ]?${NAME}>\s(.*)$`, 's'),
-    order: ['time', 'name', 'words'],
-  },
+  String.raw`\[${TIME}\]\s*<[@+ ]?${NAME}>\s?(?<words>.*)`,
+  String.raw`\[${TIME}\]\s*${NAME}:(?:\s(?<words>.*)|)`,
+  String.raw`${TIME}\s*<[@+ ]?${NAME}>\s?(?<words>.*)`,
+  String.raw`<[@+ ]?${NAME}>\s(?<words>.*)`,
   // WhatsApp: `06/05/2024, 10:00 - Ann: words`.
-  {
-    pattern: new RegExp(String.raw`^${TIME} [-–] ${NAME}:\s(.*)$`, 's'),
-    order: ['time', 'name', 'words'],
-  },
+  String.raw`${TIME} [-–] ${NAME}:\s(?<words>.*)`,
   // Discord, Slack and forums, with the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
-  {
-    pattern: new RegExp(String.raw`^${NAME}\s*[—–,-]?\s*(${DAY}(?:[,T]?\s*${CLOCK})?)()$`),
-    order: ['name', 'time', 'words'],
-  },
-  {
-    pattern: new RegExp(String.raw`^${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(${CLOCK})\]?()$`),
-    order: ['name', 'time', 'words'],
-  },
+  String.raw`${NAME}\s*[—–,-]?\s*(?<time>${DAY}(?:[,T]?\s*${CLOCK})?)`,
+  String.raw`${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(?<time>${CLOCK})\]?`,
   // Reddit: `[–]Ann 3 points 4 hours ago`, `u/Ann • 4h ago`.
-  {
-    pattern: new RegExp(
-      String.raw`^\[[–—+-]\]\s?${NAME}(?: \[\w{1,10}\])? (?:-?\d{1,6} points?|score hidden|\[score hidden\]) (.{1,30} ago)\*?()$`,
-    ),
-    order: ['name', 'time', 'words'],
-  },
-  {
-    pattern: new RegExp(
-      String.raw`^(?:u/)?${NAME}\s?[•·]\s?(\d{1,3} ?[a-z]{1,7}\.?(?: ago)?)()$`,
-      'i',
-    ),
-    order: ['name', 'time', 'words'],
-  },
-];
+  String.raw`\[[–—+-]\]\s?${NAME}(?: \[\w{1,10}\])? (?:-?\d{1,6} points?|score hidden|\[score hidden\]) (?<time>.{1,30} ago)\*?`,
+  String.raw`(?:[uU]/)?${NAME}\s?[•·]\s?(?<time>\d{1,3} ?[A-Za-z]{1,7}\.?(?: [aA][gG][oO])?)`,
+].map((head) => new RegExp(`^${head}$`, 's'));
 /** A day and an hour, and nothing else: below a name, as blogs have it. */
 const TIME_ALONE = new RegExp(
   String.raw`^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})[,T]?\s+${CLOCK}(?: ?(?:UTC|GMT))?$`,
@@ -145,17 +110,13 @@ function headIn(
   zone: string | undefined,
 ): Head | undefined {
   const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
-  for (const { pattern, order } of HEADS) {
-    const match = pattern.exec(start.trimEnd());
-    if (!match) continue;
-    const part = (which: 'name' | 'time' | 'words') => match[order.indexOf(which) + 1] ?? '';
-    const name = part('name').trim();
-    if (name === '') continue;
-    const words =
-      part('words') === ''
-        ? ''
-        : line.slice(start.indexOf(part('words'), match[0].length - part('words').length));
-    return { name, words, when: timeOf(part('time'), zone) };
+  for (const head of HEADS) {
+    const match = head.exec(start.trimEnd());
+    const { name = '', time = '', words = '' } = match?.groups ?? {};
+    if (!match || name.trim() === '') continue;
+    const from = start.indexOf(words, match[0].length - words.length);
+    const beside = words === '' ? '' : line.slice(from);
+    return { name: name.trim(), words: beside, when: timeOf(time, zone) };
   }
   const [, name = '', words = ''] = BY_NAME_ALONE.exec(start) ?? [];
   if (name === '' || !known.has(name.trim().toLowerCase())) return undefined;
@@ -181,17 +142,7 @@ function timeOf(written: string, zone: string | undefined): When {
   return { at: utcText(local - ahead * 60_000) };
 }
 
-const SERVICES = [
-  'chat',
-  'irc',
-  'slack',
-  'discord',
-  'whatsapp',
-  'signal',
-  'telegram',
-  'matrix',
-  'forum',
-];
+const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.split(' ');
 
 /** The place alone would be the same in the next chat that is pasted. */
 const DIGITS = 8;

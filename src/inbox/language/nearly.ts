@@ -44,30 +44,11 @@ function misspelt(low: string, known: readonly number[]) {
   return undefined;
 }
 
-const ORDINARY = new Set([
-  'from',
-  'form',
-  'fur',
-  'far',
-  'of',
-  'or',
-  'four',
-  'foot',
-  'fog',
-  'fox',
-  'day',
-  'may',
-  'say',
-  'way',
-  'any',
-  'are',
-  'eye',
-  'bye',
-  'ate',
-  'age',
-  'not',
-  'again',
-]);
+const ORDINARY = new Set(
+  'from form fur far of or four foot fog fox day may say way any are eye bye ate age not again'.split(
+    ' ',
+  ),
+);
 
 /** Two letters changed places, or one is missing, too many, or another; of a short word the first only. */
 function isNearly(word: string, way: string): boolean {
@@ -187,3 +168,32 @@ export function amongVotes(
 }
 
 const HAS_WAY = new RegExp(String.raw`\b(?:${WAY_PATTERN})\b`, 'i');
+
+/** The one proposal that a heading, a title or a quoted line names. */
+export function headedNumber(
+  text: string,
+  { isNumber }: Pick<Known, 'isNumber'>,
+  isQuoted: boolean,
+): number | undefined {
+  const line = text.trim();
+  if (line.length > 200) return undefined;
+  const [, called, leading] =
+    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?(?:[*#|\s]*)(\d{1,6})(?:[*~#!^+]*\s|[:.)|]|$)/i.exec(
+      line,
+    ) ?? [];
+  const number = Number(called ?? leading);
+  if (called === undefined && leading === undefined) return undefined;
+  const others = [...line.matchAll(/(?<![\w.])\d{1,6}(?![\w.]*\w)/g)]
+    .map(([each]) => Number(each))
+    .filter((each) => each !== number && isNumber(each));
+  if (others.length > 0 || !isNumber(number)) return undefined;
+  // A heading is no sentence.
+  if (
+    !isQuoted &&
+    (/[.?!]$/.test(line) ||
+      /\b(?:i|you|we|he|she|they|is|are|was|has|have)\b/i.test(line.replace(/:.*$/, '')))
+  ) {
+    return undefined;
+  }
+  return number;
+}

@@ -1,9 +1,15 @@
 /** What a message says: its commands, in the order in which they stand. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { plainLines, unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Said } from '../types.ts';
 import { readActs } from './acts.ts';
-import { headedNumber } from './headed-number.ts';
-import { amongVotes, type Known, type SentenceRead, type VoteSaid } from './nearly.ts';
+import {
+  amongVotes,
+  headedNumber,
+  type Known,
+  type SentenceRead,
+  type VoteSaid,
+} from './nearly.ts';
 import { reportedRow, reportedSentence } from './report.ts';
 import { readSentence } from './sentence.ts';
 import { cleaned } from './suspicious.ts';
@@ -36,10 +42,7 @@ function readMessage(message: Message, context: Context): readonly Said[] {
   for (const [i, line] of lines.entries()) {
     if (line.at < from || line.mark === 'signature' || line.mark === 'code') continue;
     if (line.mark === 'quoted') {
-      quotedNumber =
-        headedNumber(unquoted(line.text), context, true) ??
-        (line.text.trim() === '' ? quotedNumber : undefined) ??
-        quotedNumber;
+      quotedNumber = headedNumber(unquoted(line.text), context, true) ?? quotedNumber;
       continue;
     }
     const block = blockAt(lines, i, raw);
@@ -121,8 +124,8 @@ function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Blo
     const read = textFrom(body, line.at, proposed.rest);
     const ended = read.isFenced ? read : beforeVotes(read, body, line.at);
     const { title, figures, ...own } = withoutHead(ended);
-    const named = { ...(title !== undefined && { title }), ...(figures && { figures }) };
-    return blockOf('proposal', { ...named, ...proposed }, { ...own, words: shown, unseen: why });
+    const named = { ...withoutUndefined({ title, figures }), ...proposed };
+    return blockOf('proposal', named, { ...own, words: shown, unseen: why });
   }
   const called = callIn(source) ?? callIn(shown);
   if (!called) return undefined;
@@ -138,17 +141,8 @@ function blockOf(
   const why =
     read.why ?? announced.why ?? (read.text.trim() === '' ? 'nothing follows' : read.unseen);
   const { title, figures } = announced;
-  return {
-    next: read.next,
-    said: {
-      kind,
-      words: read.words,
-      text: read.text,
-      ...(title !== undefined && { title }),
-      ...(figures && { figures }),
-      ...(why !== undefined && { why }),
-    },
-  };
+  const { next, words, text } = read;
+  return { next, said: { kind, words, text, ...withoutUndefined({ title, figures, why }) } };
 }
 
 /** Without signatures; the places of lines stay. */
@@ -282,7 +276,7 @@ function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
   const number = vote.number ?? implied;
   return {
     kind: 'vote',
-    ...(number !== undefined && { number }),
+    ...withoutUndefined({ number }),
     value: vote.value,
     ...(vote.times !== 1 && { times: vote.times }),
     ...(/\bchang(?:e|ed|ing)\b/i.test(words) && { isChange: true }),
@@ -300,17 +294,9 @@ function reviewed(said: readonly Said[], message: Message, context: Context): re
     .map(({ text }) => text)
     .join(' ')
     .trim();
-  if (said.length === 0 && own.length <= 2 && words.length <= 100) {
-    if (refersToAnother(words)) {
-      return [
-        {
-          kind: 'vote',
-          words,
-          why: REFERS,
-          ...(context.implied !== undefined && { number: context.implied }),
-        },
-      ];
-    }
+  if (said.length === 0 && own.length <= 2 && refersToAnother(words)) {
+    const number = context.implied;
+    return [{ kind: 'vote', words, why: REFERS, ...withoutUndefined({ number }) }];
   }
   if (said.length === 0 && words.length <= 200) {
     const another = instead(words) ?? answerTo(message, words);

@@ -1,4 +1,5 @@
 /** What one tells of the votes of others: in a sentence, in a line for each side, or in a table. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Said } from '../types.ts';
 import { toWay, WAY_PATTERN, WAYS } from './words.ts';
 
@@ -37,8 +38,7 @@ export function reportedRow(
     value: toWay(way),
     words: text,
     reports,
-    ...(number !== undefined && { number }),
-    ...(why !== undefined && { why }),
+    ...withoutUndefined({ number, why }),
   }));
 }
 
@@ -72,7 +72,7 @@ function sideRow(text: string, playerNamed: PlayerNamed): Row | undefined {
       : count !== undefined && Number(count) !== players.length
         ? `it counts ${count}, and names ${players.length}`
         : undefined;
-  return { way: wayOf(side), players, ...(why !== undefined && { why }) };
+  return { way: wayOf(side), players, ...withoutUndefined({ why }) };
 }
 
 /** One cell is a player, one a way to vote, and at most one a number. */
@@ -83,20 +83,14 @@ function tableRow(text: string, playerNamed: PlayerNamed): Row | undefined {
   const cells = (inside?.split('|') ?? text.split('\t')).map(bareName);
   const players = cells.flatMap((cell) => playerNamed(cell) ?? []);
   const ways = cells.filter((cell) => WAYS.some((way) => way.text === cell.toLowerCase()));
-  const numbers = cells
-    .filter((cell) => /^#?\d{1,6}$/.test(cell))
-    .map((cell) => cell.replace('#', ''));
   const [way] = ways;
-  const [number, another] = numbers;
+  const [number, another] = cells
+    .filter((cell) => /^#?\d{1,6}$/.test(cell))
+    .map((cell) => Number(cell.replace('#', '')));
   if (players.length !== 1 || way === undefined) return undefined;
   const several = ways.length > 1 ? 'it has several votes in one row' : undefined;
   const why = several ?? (another === undefined ? undefined : 'it has more than one number');
-  return {
-    way: wayOf(way),
-    players,
-    ...(number !== undefined && { number: Number(number) }),
-    ...(why !== undefined && { why }),
-  };
+  return { way: wayOf(way), players, ...withoutUndefined({ number, why }) };
 }
 
 function bareName(name: string): string {

@@ -1,4 +1,5 @@
 /** What is proposed or asked: where its text begins and ends. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 
 export interface TextRead {
   readonly text: string;
@@ -16,7 +17,7 @@ export function textFrom(lines: readonly string[], at: number, rest: string): Te
   const first = announced.findIndex((line) => line.trim() !== '');
   if (first < 0) return { text: '', next: lines.length, isFenced: false, why: 'nothing follows' };
   const body = announced.slice(first);
-  return { ...(braced(body, at + first) ?? fenced(body, at + first) ?? open(body, at + first)) };
+  return braced(body, at + first) ?? fenced(body, at + first) ?? open(body, at + first);
 }
 
 const FENCE = /^\s*(#{3,}|-{4,}|={4,}|`{3,}|~{3,}|\*{4,})\s*\w*\s*$/;
@@ -26,17 +27,10 @@ function fenced(body: readonly string[], at: number): TextRead | undefined {
   if (fence === undefined) return undefined;
   const isEnd = (line: string) => FENCE.exec(line)?.[1]?.[0] === fence[0];
   const end = body.findIndex((line, i) => i > 0 && isEnd(line));
-  const text = body
-    .slice(1, end < 0 ? undefined : end)
-    .join('\n')
-    .trim();
-  const next = end < 0 ? at + body.length : at + end + 1;
-  return {
-    text,
-    next,
-    isFenced: true,
-    ...(end < 0 && { why: 'the line that should end its text is missing' }),
-  };
+  const within = body.slice(1, end < 0 ? undefined : end);
+  const read = { text: within.join('\n').trim(), isFenced: true };
+  if (end >= 0) return { ...read, next: at + end + 1 };
+  return { ...read, next: at + body.length, why: 'the line that should end its text is missing' };
 }
 
 /** From `{` to the brace that closes it, whatever braces lie between. */
@@ -53,13 +47,8 @@ function braced(body: readonly string[], at: number): TextRead | undefined {
     const next = at + whole.slice(0, i).split('\n').length;
     return { text, next, isFenced: true };
   }
-  const text = whole.slice(open.length).trim();
-  return {
-    text,
-    next: at + body.length,
-    isFenced: true,
-    why: 'the brace that should end its text is missing',
-  };
+  const why = 'the brace that should end its text is missing';
+  return { text: whole.slice(open.length).trim(), next: at + body.length, isFenced: true, why };
 }
 
 function closing(whole: string, end: number, most: number): number {
@@ -97,12 +86,8 @@ export function withoutHead(
       : [],
   );
   const text = lines.slice(end).join('\n').trim();
-  return {
-    ...read,
-    text,
-    title,
-    ...(figures.length > 0 && { figures: Object.fromEntries(figures) }),
-  };
+  const stated = figures.length > 0 ? { figures: Object.fromEntries(figures) } : {};
+  return { ...read, text, title, ...stated };
 }
 
 const TITLE =
@@ -136,34 +121,30 @@ interface Announced {
 const RULE_VERBS =
   'repeal|amend|enact|transmute|create|add|change|replace|delete|remove|strike|insert|append|introduce|reword|rewrite|renumber|modify|abolish|establish|make';
 
+/** What somebody says of oneself at the beginning of a line. */
+function announcing(words: string): RegExp {
+  return new RegExp(`${OPENER}i (?:hereby |now |also )?${words}`, 'i');
+}
+
 /** How a proposal is announced; `rest` is where its text begins. */
 const PROPOSES: readonly {
   readonly pattern: RegExp;
   readonly why?: (rest: string) => string | undefined;
 }[] = [
-  { pattern: new RegExp(String.raw`${OPENER}i (?:hereby |now |also )?propose\s*:\s*`, 'i') },
+  { pattern: announcing(String.raw`propose\s*:\s*`) },
   {
-    pattern: new RegExp(
-      String.raw`${OPENER}i (?:hereby |now |also )?(?:submit|propose|make|create|introduce|table|offer)\s+(?:the following|this|a new|a|another|one) (?:proposals?|motion|rule(?:[- ]changes?)?|amendment|resolution)\b[^:{\n]{0,200}(?::\s*|(?=\{)|\s*$)`,
-      'i',
+    pattern: announcing(
+      String.raw`(?:submit|propose|make|create|introduce|table|offer)\s+(?:the following|this|a new|a|another|one) (?:proposals?|motion|rule(?:[- ]changes?)?|amendment|resolution)\b[^:{\n]{0,200}(?::\s*|(?=\{)|\s*$)`,
     ),
   },
   {
-    pattern: new RegExp(
-      String.raw`${OPENER}i (?:hereby |now |also )?propose (?:the following|as follows)\s*(?::\s*|(?=\{)|$)`,
-      'i',
-    ),
+    pattern: announcing(String.raw`propose (?:the following|as follows)\s*(?::\s*|(?=\{)|$)`),
   },
   {
-    pattern: new RegExp(String.raw`${OPENER}i (?:hereby |now |also )?propose that (?=\S)`, 'i'),
+    pattern: announcing(String.raw`propose that (?=\S)`),
     why: (rest) => (/^we\b/i.test(rest) ? 'it may be a manner of speaking' : undefined),
   },
-  {
-    pattern: new RegExp(
-      String.raw`${OPENER}i (?:hereby |now |also )?propose to (?=(?:${RULE_VERBS})\b)`,
-      'i',
-    ),
-  },
+  { pattern: announcing(String.raw`propose to (?=(?:${RULE_VERBS})\b)`) },
 ];
 
 export function proposalIn(line: string): Announced | undefined {
@@ -175,28 +156,21 @@ export function proposalIn(line: string): Announced | undefined {
     const title = titleIn(match[0]);
     const figures = figuresIn(match[0]);
     const doubt = why?.(rest);
-    return {
-      rest,
-      ...(title !== undefined && { title }),
-      ...(figures && { figures }),
-      ...(doubt !== undefined && { why: doubt }),
-    };
+    return { rest, ...withoutUndefined({ title, figures, why: doubt }) };
   }
   return undefined;
 }
 
 const CALLS: readonly { readonly pattern: RegExp; readonly why?: string }[] = [
   {
-    pattern: new RegExp(
-      String.raw`${OPENER}i (?:hereby |now |also )?(?:call for judge?ment|invoke judge?ment|cfj|call for a judge?ment|submit the following cfj|request judge?ment)(?: (?:on|about)(?: the following)?(?: (?:statement|question|matter))?)?\s*(?::\s*|(?=\{)|(?=["“]))`,
-      'i',
+    pattern: announcing(
+      String.raw`(?:call for judge?ment|invoke judge?ment|cfj|call for a judge?ment|submit the following cfj|request judge?ment)(?: (?:on|about)(?: the following)?(?: (?:statement|question|matter))?)?\s*(?::\s*|(?=\{)|(?=["“]))`,
     ),
   },
   { pattern: new RegExp(String.raw`${OPENER}cfj\s*:\s*`, 'i') },
   {
-    pattern: new RegExp(
-      String.raw`${OPENER}i (?:hereby |now |also )?(?:call for judge?ment|invoke judge?ment|cfj)(?= (?:on|about|whether|as to))\s*`,
-      'i',
+    pattern: announcing(
+      String.raw`(?:call for judge?ment|invoke judge?ment|cfj)(?= (?:on|about|whether|as to))\s*`,
     ),
     why: 'nothing says where the question begins and ends',
   },
@@ -206,7 +180,7 @@ export function callIn(line: string): Announced | undefined {
   if (line.length > 100_000) return undefined;
   for (const { pattern, why } of CALLS) {
     const match = pattern.exec(line);
-    if (match) return { rest: line.slice(match[0].length), ...(why !== undefined && { why }) };
+    if (match) return { rest: line.slice(match[0].length), ...withoutUndefined({ why }) };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** Reactions: signs that people put to a message. */
 
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
 import type { Message, Offer, Reaction, Said } from '../types.ts';
@@ -114,13 +115,7 @@ export function wordsOfChannel(
     : way === undefined
       ? 'it has a sign by which people vote, and other words'
       : which;
-  return {
-    kind: 'vote',
-    words,
-    ...(number !== undefined && { number }),
-    ...(way !== undefined && { value: way }),
-    ...(why !== undefined && { why }),
-  };
+  return { kind: 'vote', words, ...withoutUndefined({ number, value: way, why }) };
 }
 
 /** `:+1:` is the name of the sign `+1`. */

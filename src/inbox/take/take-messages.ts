@@ -1,6 +1,7 @@
 /** From messages to the records that they are: taken, or asked about. */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
-import { headedNumber } from '../language/headed-number.ts';
+import { headedNumber } from '../language/nearly.ts';
 import { readWithEnclosed } from '../language/read-message.ts';
 import type { Author, Message, Offer, Said } from '../types.ts';
 import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
@@ -124,18 +125,8 @@ function countedOnly(
     .map(([sign, count]) => `${sign}: ${count}`)
     .join(', ');
   const why = 'the signs are only counted: whose they are is in another answer of the interface';
-  return [
-    {
-      kind: 'act',
-      message: id,
-      author,
-      at,
-      words,
-      value: 'tally',
-      why,
-      ...(number !== undefined && { number }),
-    },
-  ];
+  const which = withoutUndefined({ number });
+  return [{ kind: 'act', message: id, author, at, words, value: 'tally', why, ...which }];
 }
 
 /** What a message is about, where it does not say so itself. */
@@ -215,9 +206,7 @@ function wholeProposal(message: Message): Said {
     kind: 'proposal',
     words: first,
     text: body === '' ? (patch ?? thread?.title ?? '') : body,
-    ...(thread && { title: thread.title }),
-    ...(number !== undefined && { number }),
-    ...(message.doubts[0] !== undefined && { why: message.doubts[0] }),
+    ...withoutUndefined({ title: thread?.title, number, why: message.doubts[0] }),
   };
 }
 
@@ -244,14 +233,8 @@ function reviewed(
       : customs.flatMap(({ reviews }) => reviews.get(review) ?? [])[0];
   if (review === undefined || value === undefined) return [];
   const words = lines.find(({ text }) => text.trim() !== '')?.text ?? review;
-  return [
-    {
-      kind: 'vote',
-      value,
-      words,
-      ...(number === undefined ? { why: 'it does not say which proposal' } : { number }),
-    },
-  ];
+  const which = number === undefined ? { why: 'it does not say which proposal' } : { number };
+  return [{ kind: 'vote', value, words, ...which }];
 }
 
 function closing(
@@ -260,15 +243,9 @@ function closing(
   number: number | undefined,
 ): readonly Said[] {
   if (!closed || !customs.some(({ closesByMerge }) => closesByMerge)) return [];
-  const of = number ?? thread?.number;
-  return [
-    {
-      kind: 'closing',
-      value: closed.merged ? 'adopted' : 'defeated',
-      words: thread?.title ?? '',
-      ...(of !== undefined && { number: of }),
-    },
-  ];
+  const which = withoutUndefined({ number: number ?? thread?.number });
+  const value = closed.merged ? 'adopted' : 'defeated';
+  return [{ kind: 'closing', value, words: thread?.title ?? '', ...which }];
 }
 
 interface Writer {
@@ -307,8 +284,7 @@ function toOffer(
       author: account ?? author.account,
       ...(subject && { player: subject.id }),
       at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
-      ...(of !== undefined && { of }),
-      ...(why !== undefined && { why }),
+      ...withoutUndefined({ of, why }),
     },
   ];
 }

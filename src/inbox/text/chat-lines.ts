@@ -1,31 +1,16 @@
 /** The lines of a message of a chat, which is written in a Markdown of its own. */
-import type { Line } from '../types.ts';
-import { isModestMarkdown, markdownLines } from './markdown-lines.ts';
-import { plainLines } from './plain-lines.ts';
-
-export interface ChatWords {
-  readonly raw: readonly string[];
-  readonly lines: readonly Line[];
-  readonly doubts: readonly string[];
-}
-
-const TOO_LONG = 'it is too long to be read';
-const MOST_WORDS = 65_536;
+import type { Line, Words } from '../types.ts';
+import { markdownLines, markdownWords } from './markdown-lines.ts';
 
 /** In a chat each line stands for itself: `> ` quotes one, `>>> ` all that follow. */
-export function chatLines(text: string): ChatWords {
-  if (!isModestMarkdown(text)) {
-    const raw = text.slice(0, MOST_WORDS).split(/\r\n|\n|\r/);
-    return { raw, lines: plainLines(raw), doubts: [TOO_LONG] };
-  }
-  const raw = text.split(/\r\n|\n|\r/);
-  const lines: Line[] = [];
-  for (const part of partsOf(raw)) {
-    for (const line of part.isQuoted ? quoted(part.lines) : markdownLines(part.lines.join('\n'))) {
-      lines.push({ ...line, at: line.at + part.at });
-    }
-  }
-  return { raw, lines: withoutSpoilers(lines), doubts: [] };
+export function chatLines(text: string): Words {
+  return markdownWords(text, (raw) => {
+    const lines = partsOf(raw).flatMap((part) => {
+      const own = part.isQuoted ? quoted(part.lines) : markdownLines(part.lines.join('\n'));
+      return own.map((line) => ({ ...line, at: line.at + part.at }));
+    });
+    return withoutSpoilers(lines);
+  });
 }
 
 interface Part {

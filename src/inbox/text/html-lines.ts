@@ -8,26 +8,11 @@ const PARSER = unified().use(rehypeParse);
 const MOST_TAGS = 20_000;
 const DEEPEST = 200;
 
-const UNSEEN = new Set([
-  'head',
-  'script',
-  'style',
-  'title',
-  'template',
-  'noscript',
-  'object',
-  'iframe',
-  'img',
-  'svg',
-  'math',
-  'select',
-  'textarea',
-  'button',
-  'input',
-  'audio',
-  'video',
-  'canvas',
-]);
+const UNSEEN = new Set(
+  'head script style title template noscript object iframe img svg math select textarea button input audio video canvas'.split(
+    ' ',
+  ),
+);
 const BLOCKS = new Set(
   'address article aside blockquote center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',

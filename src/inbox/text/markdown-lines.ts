@@ -1,18 +1,28 @@
 /** The lines of a text in Markdown as readers see them: without links, pictures, and what is struck out. */
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import type { Line, Mark } from '../types.ts';
+import type { Line, Mark, Words } from '../types.ts';
+import { plainLines } from './plain-lines.ts';
 
 const PARSER = unified().use(remarkParse).use(remarkGfm);
 
-/** A text that has more signs than this is read as plain lines: the parser is not linear. */
+/** A text that is longer, or has more signs, is read as plain lines: the parser is not linear. */
+const MOST_WORDS = 65_536;
 const MOST_SIGNS = 20_000;
 
-/** Whether it can be parsed within reason. */
-export function isModestMarkdown(text: string): boolean {
-  return text.length <= 65_536 && (text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0) <= MOST_SIGNS;
+/** The words of a message that is written in Markdown, whose lines `linesOf` marks. */
+export function markdownWords(text: string, linesOf = linesOfRaw): Words {
+  const raw = text.slice(0, MOST_WORDS).split(/\r\n|\n|\r/);
+  const signs = text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0;
+  if (text.length <= MOST_WORDS && signs <= MOST_SIGNS)
+    return { raw, lines: linesOf(raw), doubts: [] };
+  return { raw, lines: plainLines(raw), doubts: ['it is too long to be read'] };
+}
+
+function linesOfRaw(raw: readonly string[]): readonly Line[] {
+  return markdownLines(raw.join('\n'));
 }
 
 /** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
@@ -20,12 +30,8 @@ const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"
 
 export function markdownLines(text: string): readonly Line[] {
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
-  return linesOfTree(PARSER.parse(text));
-}
-
-function linesOfTree(root: Root): readonly Line[] {
   const lines: Line[] = [];
-  walk(root, 'own', lines);
+  walk(PARSER.parse(text), 'own', lines);
   return lines;
 }
 

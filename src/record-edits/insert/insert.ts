@@ -1,5 +1,5 @@
 /**
- * Adding to a record that is there. Only characters are inserted, so comments, the order of keys and
+ * Editing a record that is there. Only characters come and go, so comments, the order of keys and
  * everything else stay as somebody wrote them.
  */
 import {
@@ -25,25 +25,40 @@ export interface Addition {
   readonly value: unknown;
 }
 
+/** What stands at such a path goes, and what would be empty then. */
+interface Removal {
+  readonly path: readonly string[];
+  readonly as: 'gone';
+}
+
+export type RecordEdit = Addition | Removal;
+
 /**
- * The record with a value added in its front matter; `undefined` where something else stands in its
- * place. A new key of the record follows the last key that `order` has before it.
+ * The record with some edits of its front matter, one after another; `undefined` where something else
+ * stands in the place of one, or nothing where something is to go. A new key of the record follows the
+ * last key that `order` has before it.
  */
-export function addToRecord(
+export function editRecord(
   text: string,
-  addition: Addition,
+  edits: readonly RecordEdit[],
   order: readonly string[],
 ): string | undefined {
+  return edits.reduce<string | undefined>(
+    (edited, edit) => (edited === undefined ? undefined : editOnce(edited, edit, order)),
+    text,
+  );
+}
+
+function editOnce(text: string, edit: RecordEdit, order: readonly string[]): string | undefined {
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok || !parted.read.ok) return undefined;
   const [start, end] = parted.parts.matter;
   const matter = text.slice(start, end);
   const root = parted.read.documents[0]?.contents;
   if (!isMap(root)) return undefined;
-  const edit = descend(root, addition, { matter, order });
-  if (!edit) return undefined;
-  const { at, words } = edit;
-  return text.slice(0, start + at[0]) + words + text.slice(start + at[1]);
+  const made =
+    edit.as === 'gone' ? remove(root, edit.path, matter) : descend(root, edit, { matter, order });
+  return made && text.slice(0, start + made.at[0]) + made.words + text.slice(start + made.at[1]);
 }
 
 interface Edit {
@@ -139,18 +154,21 @@ function addToFlow(node: YAMLMap | YAMLSeq, words: string): Edit | undefined {
 }
 
 /** Where the last thing in a node ends. The library counts what follows a block as its own. */
-export function endOf(node: Node): number {
+function endOf(node: Node): number {
   const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
   return (isBlock ? endOfLast(node) : undefined) ?? node.range?.[1] ?? 0;
 }
 
-function endOfLast(node: YAMLMap | YAMLSeq): number | undefined {
-  const last = node.items.at(-1);
-  if (isPair(last)) return endOfPair(last);
-  return isNode(last) ? endOf(last) : undefined;
+function endOfLast({ items }: YAMLMap | YAMLSeq): number | undefined {
+  return endOfItem(items.at(-1));
 }
 
-export function endOfPair({ key, value }: Pair): number {
+function endOfItem(item: unknown): number | undefined {
+  if (isPair(item)) return endOfPair(item);
+  return isNode(item) ? endOf(item) : undefined;
+}
+
+function endOfPair({ key, value }: Pair): number {
   if (isNode(value) && value.range && value.range[1] > value.range[0]) return endOf(value);
   return isNode(key) ? (key.range?.[1] ?? 0) : 0;
 }
@@ -166,4 +184,43 @@ function addLine(end: number, line: string, matter: string): Edit {
 /** The blanks before what stands first in its line. */
 function indentAt(matter: string, start: number): string {
   return ' '.repeat(start - (matter.lastIndexOf('\n', start - 1) + 1));
+}
+
+type Parent = YAMLMap | YAMLSeq;
+
+function remove(
+  parent: Parent,
+  [step, ...path]: readonly string[],
+  matter: string,
+): Edit | undefined {
+  const i = parent.items.findIndex((item, at) =>
+    isPair(item) ? isScalar(item.key) && item.key.value === step : String(at) === step,
+  );
+  const item = parent.items[i];
+  if (!isPair(item) && !isNode(item)) return undefined;
+  if (path.length === 0) return removeItem(parent, i, matter);
+  const node = isPair(item) ? item.value : item;
+  if (!isMap(node) && !isSeq(node)) return undefined;
+  const isEmptied = node.items.length === 1 && path.length === 1;
+  const within = remove(node, path, matter);
+  return within && (isEmptied ? removeItem(parent, i, matter) : within);
+}
+
+/** With its line, or with the comma that sets it apart from its neighbour. */
+function removeItem({ items, flow }: Parent, i: number, matter: string): Edit | undefined {
+  const [start, end] = [startOf(items[i]), endOfItem(items[i])];
+  if (start === undefined || end === undefined) return undefined;
+  if (!flow) {
+    const lineEnd = matter.indexOf('\n', end - 1);
+    const line = matter.lastIndexOf('\n', start - 1) + 1;
+    return { at: [line, lineEnd < 0 ? matter.length : lineEnd + 1], words: '' };
+  }
+  const before = endOfItem(items[i - 1]);
+  const at: Extent = before === undefined ? [start, startOf(items[i + 1]) ?? end] : [before, end];
+  return { at, words: '' };
+}
+
+function startOf(item: unknown): number | undefined {
+  const first = isPair(item) ? item.key : item;
+  return isNode(first) ? first.range?.[0] : undefined;
 }

@@ -1,6 +1,8 @@
 /** The record that a request comes to, or why it comes to none. */
 import type { Replay } from '../../engine/results/types.ts';
+import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { Moment } from '../../values/moment.ts';
+import { editRecord, type RecordEdit } from '../insert/insert.ts';
 
 /** What is known when a move is asked for. */
 export interface GameToEdit {
@@ -32,21 +34,40 @@ export type Lack =
   | 'judge';
 
 export type PlanResult =
-  | { readonly ok: true; readonly draft: Draft }
+  | {
+      readonly ok: true;
+      readonly draft: Draft;
+      /** What is said of what was chosen, because the request left it open. */
+      readonly remarks?: readonly string[];
+    }
   | { readonly ok: false; readonly lines: readonly string[]; readonly lacks?: Lack };
 
-export function refuse(...lines: readonly string[]): PlanResult & { readonly ok: false } {
+export type Refusal = PlanResult & { readonly ok: false };
+
+export function refuse(...lines: readonly string[]): Refusal {
   return { ok: false, lines };
 }
 
+/** A record that is there, edited; refused in these words where it has no place for that. */
+export function planEdits(
+  { file, kind }: { readonly file: string; readonly kind: Parameters<typeof keysOf>[0] },
+  edits: readonly RecordEdit[],
+  { textOf }: Pick<GameToEdit, 'textOf'>,
+  otherwise: string,
+): PlanResult {
+  const before = textOf(file) ?? '';
+  const text = editRecord(before, edits, keysOf(kind));
+  return text === undefined ? refuse(otherwise) : { ok: true, draft: { file, before, text } };
+}
+
 /** In words that say what is missing, and not how to say it. */
-export function lacking(lacks: Lack, line: string): PlanResult & { readonly ok: false } {
+export function lacking(lacks: Lack, line: string): Refusal {
   return { ok: false, lines: [line], lacks };
 }
 
 /** The lines of a refusal, and how to say what is missing. */
 export function refusalLines(
-  { lines, lacks }: PlanResult & { readonly ok: false },
+  { lines, lacks }: Refusal,
   how: Readonly<Record<Lack, string>>,
 ): readonly string[] {
   return lacks ? [`${lines.join(' ')} ${how[lacks]}`] : lines;

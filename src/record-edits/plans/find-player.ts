@@ -1,11 +1,9 @@
 /** The player whom a word means. */
 import type { Player, Replay } from '../../engine/results/types.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
-import { type PlanResult, refuse } from './draft.ts';
+import { type Refusal, refuse } from './draft.ts';
 
-export type PlayerFound =
-  | { readonly ok: true; readonly player: Player }
-  | (PlanResult & { readonly ok: false });
+export type PlayerFound = { readonly ok: true; readonly player: Player } | Refusal;
 
 /** By the id alone: a name may come to be another's. */
 export function findPlayer({ players }: Replay, id: string): PlayerFound {

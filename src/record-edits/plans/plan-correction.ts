@@ -5,9 +5,7 @@ import { GAME } from '../../records/kinds/game.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
-import { splitRecord } from '../../records/yaml/record-parts.ts';
-import { composeYaml } from '../../records/yaml/yaml-document.ts';
-import { addToRecord } from '../insert/insert.ts';
+import { editRecord } from '../insert/insert.ts';
 import { type GameToEdit, type PlanResult, refuse } from './draft.ts';
 
 export interface CorrectionRequest {
@@ -30,9 +28,10 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
   }
   const corrected = { on: toEdit.on.text, why };
   const addition = { path: [...path, 'corrected'], as: 'value', value: corrected } as const;
-  const text = addToRecord(before, addition, keysIn(file));
+  const text = editRecord(before, [addition], keysIn(file));
   if (text !== undefined) return { ok: true, draft: { file, before, text } };
-  if (isOfEvents && !hasEvent(before, path)) return refuse(`${file} has no such event.`);
+  const hasEvent = editRecord(before, [{ path, as: 'gone' }], []) !== undefined;
+  if (isOfEvents && !hasEvent) return refuse(`${file} has no such event.`);
   return refuse(
     `${file} has a correction already.`,
     'Add to its `why` what is put right now, and give it the day of this correction.',
@@ -44,12 +43,6 @@ function keysIn(file: string): readonly string[] {
   if (file.includes('/proposals/')) return keysOf(PROPOSAL);
   if (file.includes('/judgments/')) return keysOf(JUDGMENT);
   return keysOf(file.includes('/events/') ? EVENTS : GAME);
-}
-
-function hasEvent(text: string, path: readonly string[]): boolean {
-  const parted = splitRecord(text, composeYaml);
-  if (!parted.ok || !parted.read.ok) return false;
-  return parted.read.documents[0]?.hasIn(path) === true;
 }
 
 function placeOf(record: string, game: string) {

@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { EVENTS } from '../../records/kinds/event.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { addToRecord } from '../insert/insert.ts';
+import { editRecord } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 
 export interface EventRequest {
@@ -38,10 +38,8 @@ export function planEvent(
   }
   const isList = replay.game.events.some((each) => each.file === file && each.path.length > 0);
   const item = { path: ['events'], as: 'item', value: event } as const;
-  const text = isList ? addToRecord(before, item, []) : undefined;
-  if (text === undefined) {
-    return lacking('event-file', `${file} has no list of events.`);
-  }
+  const text = isList ? editRecord(before, [item], []) : undefined;
+  if (text === undefined) return lacking('event-file', `${file} has no list of events.`);
   return { ok: true, draft: { file, before, text } };
 }
 

@@ -1,5 +1,6 @@
 /** A new game: its head, and what its players should know of the commands. */
 import { isName, whyNoName } from '../../content/names.ts';
+import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { GAME } from '../../records/kinds/game.ts';
 import { toPlayer } from '../../records/kinds/player.ts';
@@ -7,8 +8,7 @@ import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.
 import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type Draft, type PlanResult, refuse } from './draft.ts';
-import { playersReadme } from './players-readme.ts';
+import { type Draft, type Refusal, refuse } from './draft.ts';
 
 export interface GameRequest {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface GameRequest {
 
 export type GamePlanned =
   | { readonly ok: true; readonly game: Draft; readonly readme: string }
-  | (PlanResult & { readonly ok: false });
+  | Refusal;
 
 export function planGame(request: GameRequest): GamePlanned {
   const { id, title, ruleset, medium, started, setUp, content } = request;
@@ -73,4 +73,62 @@ export function parsePlayer(words: string): PlayerParsed {
     return { ok: false, message };
   }
   return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim() }) };
+}
+
+type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content'> & {
+  readonly players: readonly WrittenPlayer[];
+};
+
+/** What stands at the door of a repository of records. */
+export function playersReadme(game: NewGame): string {
+  const { id, title, ruleset, players, setUp = [], content = 'content' } = game;
+  const folder = content === '' ? '' : `${content}/`;
+  const named = /^[\w./-]+$/.test(content) ? content : JSON.stringify(content || '.');
+  const option = content === 'content' ? '' : ` --content ${named}`;
+  return `# ${escapeMarkdown(title)}
+
+A game of Nomic, in which a move is a change of the rules. It began with “${escapeMarkdown(ruleset.title)}”, in
+\`${folder}rulesets/${ruleset.id}/\`. The record of the game is \`${folder}games/${id}/\`: each proposal with its
+vote is a file there, and everything else follows from these files.
+
+## A turn
+
+${program(setUp)}It says what is to be done, and writes the files:
+
+\`\`\`sh
+# Whose move is it, and who has not voted?
+nomic status ${id}${option}
+${turn(id, players, option)}# Is everything in order?
+nomic check${option}
+\`\`\`
+
+Send what it wrote as a pull request. A move that the rules do not allow is refused there, with the
+rule that forbids it. \`nomic <command> --help\` shows the options; the same files can be written by hand.
+${seats(players)}`;
+}
+
+function program(setUp: readonly string[]): string {
+  if (setUp.length === 0) {
+    return 'The program `nomic` comes with the software Nomotheca; whoever keeps this game can say here where to get it.\n';
+  }
+  const block = ['```sh', ...setUp, '```'].join('\n');
+  return `The program is \`nomic\`, which is set up once, in any other folder:\n\n${block}\n\n`;
+}
+
+/** Every command can be given as it stands: one turn, in which all agree. */
+function turn(id: string, players: readonly WrittenPlayer[], option: string): string {
+  if (players.length === 0) return '';
+  return `# A turn: also --amend 206, --repeal 205 or --transmute 112.
+nomic propose ${id} --enact --text "Be kind."${option}
+nomic vote ${id} --for ${players.map((player) => player.id).join(',')}${option}
+# Once everybody has voted:
+nomic close ${id}${option}
+`;
+}
+
+function seats(players: readonly WrittenPlayer[]): string {
+  if (players.length === 0)
+    return '\nNobody plays yet: players are recorded in `game.md`, or join.\n';
+  const rows = players.map(({ id, name }) => `| ${escapeMarkdown(name)} | \`${id}\` |`);
+  return `\n| player | in the records |\n|---|---|\n${rows.join('\n')}\n`;
 }

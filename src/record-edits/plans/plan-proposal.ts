@@ -7,7 +7,7 @@ import { capital } from '../../helpers/words.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
+import { type GameToEdit, lacking, type PlanResult, type Refusal, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
 
 export interface Wording {
@@ -113,9 +113,7 @@ function newFile({ textOf, replay }: GameToEdit, stem: string): string {
   return file;
 }
 
-type Changed =
-  | { readonly ok: true; readonly front: object; readonly body: string }
-  | (PlanResult & { readonly ok: false });
+type Changed = { readonly ok: true; readonly front: object; readonly body: string } | Refusal;
 
 function changeOf(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
@@ -155,7 +153,7 @@ function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
   return third ? undefined : other?.id;
 }
 
-type RuleFound = { readonly ok: true; readonly rule: Rule } | (PlanResult & { readonly ok: false });
+type RuleFound = { readonly ok: true; readonly rule: Rule } | Refusal;
 
 /** By a number that it has or had, or by its title. */
 export function ruleCalled(replay: Replay, name: string): Rule | undefined {

@@ -1,14 +1,52 @@
-/** A Judge accepts, refuses or rules, or is overruled. */
+/** A question is put to a Judge, who accepts, refuses or rules, or is overruled. */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenBench } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
-import { keysOf } from '../../records/kinds/record-kind.ts';
-import { type Addition, addToRecord } from '../insert/insert.ts';
-import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
+import { writeDraft } from '../../records/write-record.ts';
+import type { RuleName } from '../../values/ids.ts';
+import type { RecordEdit } from '../insert/insert.ts';
+import { type GameToEdit, lacking, type PlanResult, planEdits, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
+
+export interface QuestionRequest {
+  readonly question: string;
+  readonly by: string | undefined;
+  /** The rules that the question is about. */
+  readonly rules: readonly string[];
+  /** The message in which it was asked. */
+  readonly source?: string | undefined;
+}
+
+export function planQuestion(
+  { question, by, rules, source }: QuestionRequest,
+  toEdit: GameToEdit,
+): PlanResult {
+  const { replay, textOf, on } = toEdit;
+  if (by === undefined) return lacking('asker', 'Nobody asks.');
+  const caller = findPlayer(replay, by);
+  if (!caller.ok) return caller;
+  const numbers = replay.game.judgments.map((each) => Number.parseInt(String(each.number), 10));
+  // One that is not numbered takes no part in the count.
+  const number = Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
+  const file = `games/${replay.game.id}/judgments/${number}.md`;
+  if (textOf(file) !== undefined) return refuse(`${file} is there already.`);
+  const front = {
+    judgment: number,
+    question,
+    by: caller.player.id,
+    invoked: on.text,
+    rules: rules.length === 0 ? undefined : rules.map(ruleName),
+    source,
+  };
+  return { ok: true, draft: { file, text: writeDraft(JUDGMENT, front) } };
+}
+
+function ruleName(words: string): RuleName {
+  return /^\d{1,9}$/.test(words) ? Number(words) : words;
+}
 
 export type BenchAct =
   | { readonly act: 'accepted' | 'refused' }
@@ -49,16 +87,18 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     ...(seat
       ? Object.entries(facts).map((fact) => inSeat(judgment, seat, fact))
       : [newSeat({ judge: sitting.player.id, ...facts })]),
-    ...request.settles.map((value): Addition => ({ path: ['settles'], as: 'item', value })),
+    ...request.settles.map((value): RecordEdit => ({ path: ['settles'], as: 'item', value })),
   ];
-  const before = toEdit.textOf(judgment.file) ?? '';
-  const text = additions.reduce<string | undefined>(
-    (record, addition) => record && addToRecord(record, addition, keysOf(JUDGMENT)),
-    before,
+  const { file } = judgment;
+  const planned = planEdits(
+    { file, kind: JUDGMENT },
+    additions,
+    toEdit,
+    `${file} has no place for that.`,
   );
-  if (text === undefined) return refuse(`${judgment.file} has no place for that.`);
-  const reasons = did.act === 'given' ? did.reasons : undefined;
-  return { ok: true, draft: { file: judgment.file, before, text: withReasons(text, reasons) } };
+  if (!planned.ok || did.act !== 'given' || did.reasons === undefined) return planned;
+  const { draft } = planned;
+  return { ok: true, draft: { ...draft, text: withReasons(draft.text, did.reasons) } };
 }
 
 /** The Judge on record who has not answered yet. */
@@ -99,18 +139,17 @@ function inSeat(
   { bench }: WrittenJudgment,
   seat: WrittenBench,
   [key, value]: readonly [string, unknown],
-): Addition {
+): RecordEdit {
   const place = seat.path.length === 0 ? [] : ['bench', String(bench.indexOf(seat))];
   return { path: [...place, key], as: 'value', value };
 }
 
 /** In a list from the first, so that another Judge can follow. */
-function newSeat(seat: object): Addition {
+function newSeat(seat: object): RecordEdit {
   return { path: ['bench'], as: 'item', value: seat };
 }
 
-function withReasons(text: string, reasons: string | undefined): string {
-  if (reasons === undefined) return text;
+function withReasons(text: string, reasons: string): string {
   const isBare = text.endsWith('---\n');
   return `${isBare ? text : `${text.trimEnd()}\n\n`}${reasons.trim()}\n`;
 }

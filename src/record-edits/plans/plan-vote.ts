@@ -1,17 +1,21 @@
-/** Votes are cast on an open proposal. */
-import type { Player } from '../../engine/results/types.ts';
+/** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
+import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
-import { keysOf } from '../../records/kinds/record-kind.ts';
-import { VOTE, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
+import { type NamedVotes, VOTE, WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { writeDraft, writeRecord } from '../../records/write-record.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
-import { type Addition, addToRecord } from '../insert/insert.ts';
-import { takeOut } from '../insert/take-out.ts';
-import { type Draft, type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
+import type { RecordEdit } from '../insert/insert.ts';
+import {
+  type GameToEdit,
+  lacking,
+  type PlanResult,
+  planEdits,
+  type Refusal,
+  refuse,
+} from './draft.ts';
 import { findPlayer } from './find-player.ts';
-import { findOpen } from './find-proposal.ts';
 
 /** Players, by their ids. */
 export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
@@ -57,18 +61,13 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   if (first && apart !== undefined)
     return planFileAnew(apart, first, { on, textOf: toEdit.textOf });
   if (request.ownFile && !request.isChange) return planFile(written, ballots, toEdit);
-  const before = toEdit.textOf(written.file) ?? '';
-  const add = (record: string | undefined, ballot: Ballot) =>
-    record && votes && (request.isChange ? changeBallot : addBallot)(record, ballot, { votes, on });
-  const text = votes
-    ? ballots.reduce<string | undefined>(add, before)
-    : addToRecord(before, firstVotes(ballots, on), keysOf(PROPOSAL));
-  if (text === undefined) return refuse(`${written.file} has no place where votes can be added.`);
-  const draft: Draft = { file: written.file, before, text };
-  return { ok: true, draft };
+  const edits = votes
+    ? ballots.flatMap((each) => (request.isChange ? changeBallot : addBallot)(each, { votes, on }))
+    : [firstVotes(ballots, on)];
+  const { file } = written;
+  const otherwise = `${file} has no place where votes can be added.`;
+  return planEdits({ file, kind: PROPOSAL }, edits, toEdit, otherwise);
 }
-
-type NamedVotes = WrittenVotes & { kind: 'named' };
 
 interface Ballot {
   readonly way: WayToVote;
@@ -140,7 +139,7 @@ function listed({ voter, strength, why, source }: Ballot): unknown {
 }
 
 /** All that is under `votes`, where nobody has voted before. */
-function firstVotes(ballots: readonly Ballot[], on: string | undefined): Addition {
+function firstVotes(ballots: readonly Ballot[], on: string | undefined): RecordEdit {
   const side = (way: Ballot['way']) => {
     const voters = ballots.filter((ballot) => ballot.way === way).map(listed);
     return voters.length === 0 ? undefined : voters;
@@ -160,23 +159,82 @@ interface Cast {
  * A voter's id in one of the lists, and the day beside the days of the others. Whoever votes again
  * has a day already.
  */
-function addBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
+function addBallot(ballot: Ballot, { votes, on }: Cast): readonly RecordEdit[] {
   const { way, voter } = ballot;
   const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
-  const added = addToRecord(record, item, keysOf(PROPOSAL));
-  if (added === undefined || on === undefined || votes.cast.has(voter.id)) return added;
-  const path = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', voter.id];
-  return addToRecord(added, { path, as: 'value', value: on }, keysOf(PROPOSAL));
+  if (on === undefined || votes.cast.has(voter.id)) return [item];
+  return [item, { path: [...castIn(votes), voter.id], as: 'value', value: on }];
+}
+
+function castIn({ castInOwnFiles }: NamedVotes): readonly string[] {
+  return castInOwnFiles ? ['cast'] : ['votes', 'cast'];
 }
 
 /** The vote that a player cast before goes, with its day, and the new one is added. */
-function changeBallot(record: string, ballot: Ballot, { votes, on }: Cast): string | undefined {
+function changeBallot(ballot: Ballot, { votes, on }: Cast): readonly RecordEdit[] {
   const { id } = ballot.voter;
-  const way = WAYS.find((each) => votes[each].includes(id));
-  if (way === undefined) return undefined;
-  const without = takeOut(record, ['votes', way, String(votes[way].indexOf(id))]);
-  const dated = [...(votes.castInOwnFiles ? [] : ['votes']), 'cast', id];
-  const bare = without && (votes.cast.has(id) ? takeOut(without, dated) : without);
-  const cast = new Map([...votes.cast].filter(([voter]) => voter !== id));
-  return bare && addBallot(bare, ballot, { votes: { ...votes, cast }, on });
+  // Of a player who has not voted there is nothing that could go.
+  const way = WAYS.find((each) => votes[each].includes(id)) ?? ballot.way;
+  const place = String(votes[way].indexOf(id));
+  const dated = { path: [...castIn(votes), id], as: 'gone' } as const;
+  return [
+    { path: ['votes', way, place], as: 'gone' },
+    ...(votes.cast.has(id) ? [dated] : []),
+    ...addBallot(ballot, { votes: { ...votes, cast: new Map() }, on }),
+  ];
+}
+
+export interface EndingRequest {
+  readonly how: 'closed' | 'withdrawn';
+  readonly number: ProposalNumber | undefined;
+  /** The message in which it was said. */
+  readonly source?: string | undefined;
+}
+
+export function planEnding({ how, number, source }: EndingRequest, toEdit: GameToEdit): PlanResult {
+  const found = findOpen(toEdit.replay, number);
+  if (!found.ok) return found;
+  const { written } = found.proposal;
+  if (how === 'closed' && !written.votes) {
+    return refuse(`Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`);
+  }
+  const facts = withoutUndefined({ [how]: toEdit.on.text, 'ending-source': source });
+  const edits = Object.entries(facts).map(([key, value]): RecordEdit => {
+    return { path: [key], as: 'value', value };
+  });
+  const { file } = written;
+  return planEdits({ file, kind: PROPOSAL }, edits, toEdit, `${file} has no place for \`${how}\`.`);
+}
+
+type ProposalFound = { readonly ok: true; readonly proposal: Proposal } | Refusal;
+
+/** The open one with a number, or in a file of that name; without either the only one that is open. */
+export function findOpen(
+  { proposals, game }: Replay,
+  number: ProposalNumber | undefined,
+): ProposalFound {
+  const open = proposals.filter(({ outcome }) => outcome === 'open');
+  const [proposal, other] = number === undefined ? open : proposalsNamed(open, number);
+  if (proposal && !other) return { ok: true, proposal };
+  const numbers = open.map(({ written }) => written.number).join(', ');
+  if (other) {
+    return number === undefined
+      ? refuse(`Several proposals are open in ${game.id}: say which of ${numbers}.`)
+      : refuse(`Several open proposals in ${game.id} have the number ${number}.`);
+  }
+  const which = open.length === 0 ? 'No proposal is open.' : `Open: ${numbers}.`;
+  if (number === undefined) return refuse(`No proposal is open in ${game.id}.`);
+  const known = proposalsNamed(proposals, number).at(-1);
+  const why = known ? `is not open: it is ${known.outcome}` : 'is not on record';
+  return refuse(`Proposal ${number} ${why}. ${which}`);
+}
+
+/** A number goes before the name of another's file. */
+function proposalsNamed(
+  proposals: readonly Proposal[],
+  called: ProposalNumber,
+): readonly Proposal[] {
+  const numbered = proposals.filter(({ written }) => written.number === called);
+  if (numbered.length > 0) return numbered;
+  return proposals.filter(({ written }) => written.name === called);
 }

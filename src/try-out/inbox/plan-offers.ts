@@ -9,12 +9,10 @@ import {
   type PlanResult,
   refuse,
 } from '../../record-edits/plans/draft.ts';
-import { planEnding } from '../../record-edits/plans/plan-ending.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import { planProposal } from '../../record-edits/plans/plan-proposal.ts';
-import { planQuestion } from '../../record-edits/plans/plan-question.ts';
-import { planRuling } from '../../record-edits/plans/plan-ruling.ts';
-import { planVote } from '../../record-edits/plans/plan-vote.ts';
+import { planQuestion, planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import { planEnding, planVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenGame } from '../../records/types.ts';

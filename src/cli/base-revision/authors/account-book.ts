@@ -3,6 +3,7 @@ import type { Path, Spot } from '../../../diagnostics/finding.ts';
 import { everyEvent } from '../../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenPlayer } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import { isAccount } from '../../../values/scalar-schemas.ts';
 
 export interface AccountBook {
   /** Each player's accounts; a player without any is not among them. */
@@ -73,4 +74,14 @@ export interface Act {
   /** Where the record is now, and where it was. */
   readonly is: Spot | undefined;
   readonly was: Spot | undefined;
+}
+
+/** What is wrong with the options that say who sent a change. */
+export function authorFault(
+  author: string | undefined,
+  base: string | undefined,
+): string | undefined {
+  if (author === undefined) return undefined;
+  if (!isAccount(author)) return `“${author}” is not an account. Write github:ada-b.`;
+  return base === undefined ? '--author needs --base, with which it compares.' : undefined;
 }

@@ -4,7 +4,8 @@ import type { Ground } from '../../../engine/results/ground.ts';
 import { spot } from '../../../engine/state/make-finding.ts';
 import type { EventKind, Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { eventName, pairGame } from '../game-pairs.ts';
+import { statement } from '../fact.ts';
+import { eventName, originsOf, pairGame } from '../game-pairs.ts';
 import { eventFacts } from '../settled.ts';
 import type { AccountBook, Act } from './account-book.ts';
 
@@ -37,15 +38,11 @@ interface ChangedEvent {
 }
 
 function changedEvents(then: WrittenGame, now: WrittenGame): readonly ChangedEvent[] {
-  const before = new Map([...pairGame(then, now).events].map(([was, is]) => [is, was]));
+  const before = originsOf(pairGame(then, now).events);
   return now.events.flatMap((is) => {
     const was = before.get(is);
-    return was && saysOf(was) === saysOf(is) ? [] : [{ is, was }];
+    return was && statement(eventFacts(was)) === statement(eventFacts(is)) ? [] : [{ is, was }];
   });
-}
-
-function saysOf(event: WrittenEvent): string {
-  return JSON.stringify(eventFacts(event).map(({ name, says }) => [name, says]));
 }
 
 function actOf(

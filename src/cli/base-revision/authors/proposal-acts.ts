@@ -5,7 +5,7 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { isCorrected } from '../corrections.ts';
-import type { SettledFact } from '../fact.ts';
+import { type SettledFact, statement } from '../fact.ts';
 import { proposalFacts } from '../settled.ts';
 import { isChangedUnderVote } from '../under-vote.ts';
 import { factsOfVote } from '../vote-facts.ts';
@@ -38,13 +38,8 @@ function proposerActs(
 }
 
 function saidBy(proposal: WrittenProposal | undefined): string {
-  return wordsOf(
-    (proposal ? proposalFacts(proposal) : []).filter(({ name }) => !BESIDE.test(name)),
-  );
-}
-
-function wordsOf(facts: readonly SettledFact[]): string {
-  return JSON.stringify(facts.map(({ name, says }) => [name, says]));
+  const facts = proposal ? proposalFacts(proposal) : [];
+  return statement(facts.filter(({ name }) => !BESIDE.test(name)));
 }
 
 function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefined) {
@@ -52,7 +47,7 @@ function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefi
   const after = votesOf(is);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((voter): readonly Act[] => {
     const [then, now] = [before.get(voter) ?? [], after.get(voter) ?? []];
-    if (wordsOf(then) === wordsOf(now)) return [];
+    if (statement(then) === statement(now)) return [];
     // Whoever puts something else to the vote takes out the votes on what it was.
     if (now.length === 0 && was && is && isChangedUnderVote(was, is)) return [];
     const what = `The vote of \`${voter}\` on Proposal ${(is ?? was)?.number}`;

@@ -3,7 +3,7 @@ import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeli
 import { getOrMake } from '../../../helpers/once.ts';
 import type { GameRecord, WrittenGame } from '../../../records/types.ts';
 import { isCorrected } from '../corrections.ts';
-import { type GamePairs, originsOf } from '../game-pairs.ts';
+import { allPairs, type GamePairs, originsOf } from '../game-pairs.ts';
 import { isDecided, isGiven } from '../settled.ts';
 
 export interface Belated {
@@ -47,7 +47,7 @@ export function findBelated(
   now: WrittenGame,
   pairs: GamePairs,
 ): readonly Belated[] {
-  const origins = originsOf(pairs);
+  const origins = originsOf(allPairs(pairs));
   const known = stepNames(then);
   const behind: Behind = { any: false };
   const steps: NewStep[] = [];
