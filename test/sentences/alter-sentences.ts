@@ -76,7 +76,8 @@ function isSaid(node: ts.Node): boolean {
   return !isName && !ts.isCaseClause(parent) && !ts.isTaggedTemplateExpression(parent);
 }
 
-/** What an answer to a reading means is a sentence of the language of mechanics, which is read. */
-function isAnswer({ name }: ts.PropertyAssignment): boolean {
-  return ts.isIdentifier(name) && name.text === 'means';
+/** An answer to a reading is a sentence of the language of mechanics, which is read. */
+function isAnswer({ parent: { parent: listed } }: ts.PropertyAssignment): boolean {
+  if (!ts.isPropertyAssignment(listed) || listed.name.getText() !== 'options') return false;
+  return listed.parent.properties.some(({ name }) => name?.getText() === 'question');
 }

@@ -53,7 +53,10 @@ describe('a source whose sentences are altered', () => {
     ["import a from 'a b';", "import a from 'a b';"],
     ["type A = 'a b';", "type A = 'a b';"],
     ["const a = { 'a b': 1 };", "const a = { 'a b': 1 };"],
-    ["const a = { means: 'It rounds up.' };", "const a = { means: 'It rounds up.' };"],
+    [
+      "const a = { question: 'Up?', options: { up: 'It rounds up.' } };",
+      "const a = { question: 'Up?', options: { up: 'It rounds up.' } };",
+    ],
   ])('%s', (source, altered) => {
     expect(alterSentences('a.ts', source)).toBe(altered);
   });

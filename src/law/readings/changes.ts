@@ -1,27 +1,19 @@
 /** Readings of what rule-changes do to the rules. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const CHANGES = [
-  {
-    id: 'new-rule-tier',
+export const CHANGES = {
+  'new-rule-tier': {
     question: 'Which tier has a new rule whose proposal names none?',
     reads: 'changes',
     words: ['103 has new rules be mutable: of the tiers, the one that yields.'],
-    options: [
-      {
-        id: 'yielding',
-        means:
-          'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
-      },
-      {
-        id: 'prevailing',
-        means:
-          'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that prevails.',
-      },
-    ],
+    options: {
+      yielding:
+        'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
+      prevailing:
+        'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that prevails.',
+    },
   },
-  {
-    id: 'compound-order',
+  'compound-order': {
     question: 'By which rules is each part of a compound proposal measured?',
     reads: 'changes',
     words: [
@@ -29,21 +21,14 @@ export const CHANGES = [
       quoted`in the form in which they were voted on`,
       ', which is one after another.',
     ],
-    options: [
-      {
-        id: 'as-left',
-        means:
-          'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
-      },
-      {
-        id: 'as-found',
-        means:
-          'Each part of a compound proposal is measured by the rules as they were before any part of it.',
-      },
-    ],
+    options: {
+      'as-left':
+        'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
+      'as-found':
+        'Each part of a compound proposal is measured by the rules as they were before any part of it.',
+    },
   },
-  {
-    id: 'compound-adoption',
+  'compound-adoption': {
     question: 'Is a compound proposal adopted as a whole, or each part of it by itself?',
     reads: 'adoption',
     words: [
@@ -51,38 +36,25 @@ export const CHANGES = [
       quoted`They will be adopted if and only if they receive the required number of votes.`,
       ' What is voted on is the proposal.',
     ],
-    options: [
-      {
-        id: 'as-a-whole',
-        means:
-          'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
-      },
-      {
-        id: 'by-parts',
-        means:
-          'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
-      },
-    ],
+    options: {
+      'as-a-whole':
+        'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
+      'by-parts':
+        'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
+    },
   },
-  {
-    id: 'compound-kind',
+  'compound-kind': {
     question: 'Of which kind is a proposal that makes changes of several kinds?',
     reads: 'changes',
     words: ['No rule has a name for it. What comes first is what the proposal begins with.'],
-    options: [
-      {
-        id: 'its-first',
-        means: 'A proposal that makes changes of several kinds is of the kind of its first change.',
-      },
-      {
-        id: 'compound',
-        means:
-          'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
-      },
-    ],
+    options: {
+      'its-first':
+        'A proposal that makes changes of several kinds is of the kind of its first change.',
+      compound:
+        'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
+    },
   },
-  {
-    id: 'limit-law',
+  'limit-law': {
     question: 'Which limits must a vote keep that changes the limits?',
     reads: 'limits',
     words: [
@@ -90,19 +62,12 @@ export const CHANGES = [
       quoted`At no time may there be more than`,
       ' so many. The time in question comes after the vote.',
     ],
-    options: [
-      {
-        id: 'law-it-makes',
-        means: 'A vote that changes the limits must keep those that are in force after it.',
-      },
-      {
-        id: 'law-of-the-vote',
-        means: 'A vote that changes the limits must keep those under which it was held.',
-      },
-    ],
+    options: {
+      'law-it-makes': 'A vote that changes the limits must keep those that are in force after it.',
+      'law-of-the-vote': 'A vote that changes the limits must keep those under which it was held.',
+    },
   },
-  {
-    id: 'several-limits',
+  'several-limits': {
     question: 'Do rules conflict that set different limits of one kind for one tier?',
     reads: 'limits',
     words: [
@@ -110,21 +75,14 @@ export const CHANGES = [
       quoted`All players must always abide by all the rules then in effect`,
       '. Whoever keeps the narrower limit keeps both.',
     ],
-    options: [
-      {
-        id: 'all-hold',
-        means:
-          'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
-      },
-      {
-        id: 'conflict',
-        means:
-          'Rules conflict that set different limits of one kind for one tier; one prevails by the rules of precedence, and the others are void.',
-      },
-    ],
+    options: {
+      'all-hold':
+        'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
+      conflict:
+        'Rules conflict that set different limits of one kind for one tier; one prevails by the rules of precedence, and the others are void.',
+    },
   },
-  {
-    id: 'void-extent',
+  'void-extent': {
     question: 'How much of a rule is void that conflicts with a rule of a prevailing tier?',
     reads: 'precedence',
     words: [
@@ -134,41 +92,27 @@ export const CHANGES = [
       quoted`in a conflict`,
       '. If 109 made all of 203 void for the one change on which they differ, nothing would adopt any other, against 114.',
     ],
-    options: [
-      {
-        id: 'the-conflict',
-        means:
-          'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
-      },
-      {
-        id: 'the-whole-rule',
-        means:
-          'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
-      },
-    ],
+    options: {
+      'the-conflict':
+        'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
+      'the-whole-rule':
+        'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
+    },
   },
-  {
-    id: 'tier-gone',
+  'tier-gone': {
     question: 'Which rank has a rule whose tier no rule in force adds any more?',
     reads: 'tiers',
     words: [
       '110 has rules of one tier prevail over those of another, as long as the rules have those tiers. Where a tier stood, the rule said that is gone.',
     ],
-    options: [
-      {
-        id: 'yields',
-        means:
-          'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
-      },
-      {
-        id: 'stands',
-        means:
-          'A rule whose tier no rule in force adds any more has the rank that it had, since its tier stays where it was.',
-      },
-    ],
+    options: {
+      yields:
+        'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
+      stands:
+        'A rule whose tier no rule in force adds any more has the rank that it had, since its tier stays where it was.',
+    },
   },
-  {
-    id: 'vanished-target',
+  'vanished-target': {
     question: 'What of an adopted change to a rule that was repealed or reworded during the vote?',
     reads: 'changes',
     words: [
@@ -176,21 +120,14 @@ export const CHANGES = [
       quoted`will be adopted if and only if they receive the required number of votes`,
       '. That there is nothing left to change does not defeat it.',
     ],
-    options: [
-      {
-        id: 'no-effect',
-        means:
-          'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
-      },
-      {
-        id: 'illegal',
-        means:
-          'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
-      },
-    ],
+    options: {
+      'no-effect':
+        'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
+      illegal:
+        'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
+    },
   },
-  {
-    id: 'impossible-part',
+  'impossible-part': {
     question: 'What of the other changes of a proposal, if one of them has nothing left to change?',
     reads: 'changes',
     words: [
@@ -198,21 +135,14 @@ export const CHANGES = [
       quoted`two or more rule-changes compounded`,
       ', and 104 has what is adopted by vote take effect. Whether each of them takes effect by itself is not said.',
     ],
-    options: [
-      {
-        id: 'the-rest-takes-effect',
-        means:
-          'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
-      },
-      {
-        id: 'the-whole-fails',
-        means:
-          'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
-      },
-    ],
+    options: {
+      'the-rest-takes-effect':
+        'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
+      'the-whole-fails':
+        'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
+    },
   },
-  {
-    id: 'repealed-amendment',
+  'repealed-amendment': {
     question: 'What text is left when an amendment is repealed?',
     reads: 'changes',
     words: [
@@ -220,19 +150,12 @@ export const CHANGES = [
       quoted`repeal … of an amendment`,
       ': what goes is the amendment, and the rule under it stays.',
     ],
-    options: [
-      {
-        id: 'the-text-under-it',
-        means: 'When an amendment is repealed, the text on which it lay is left.',
-      },
-      {
-        id: 'as-stated',
-        means: 'When an amendment is repealed, the text that the proposal states is left.',
-      },
-    ],
+    options: {
+      'the-text-under-it': 'When an amendment is repealed, the text on which it lay is left.',
+      'as-stated': 'When an amendment is repealed, the text that the proposal states is left.',
+    },
   },
-  {
-    id: 'due-order',
+  'due-order': {
     question: 'In which order do changes take effect that wait for the same moment?',
     reads: 'changes',
     words: [
@@ -240,20 +163,14 @@ export const CHANGES = [
       quoted`each rule-change … the next successive integer`,
       ', which is an order.',
     ],
-    options: [
-      {
-        id: 'by-number',
-        means: 'Changes that wait for the same moment take effect in the order of their numbers.',
-      },
-      {
-        id: 'by-adoption',
-        means:
-          'Changes that wait for the same moment take effect in the order in which they were adopted.',
-      },
-    ],
+    options: {
+      'by-number':
+        'Changes that wait for the same moment take effect in the order of their numbers.',
+      'by-adoption':
+        'Changes that wait for the same moment take effect in the order in which they were adopted.',
+    },
   },
-  {
-    id: 'amended-amendment',
+  'amended-amendment': {
     question: 'What is left when the amendment of an amendment is repealed?',
     reads: 'changes',
     words: [
@@ -261,38 +178,23 @@ export const CHANGES = [
       quoted`the enactment, repeal, or amendment of an amendment`,
       '. What is repealed is the second; the first, which it amended, is another.',
     ],
-    options: [
-      {
-        id: 'as-it-was',
-        means:
-          'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
-      },
-      {
-        id: 'neither',
-        means:
-          'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
-      },
-    ],
+    options: {
+      'as-it-was':
+        'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
+      neither:
+        'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
+    },
   },
-  {
-    id: 'transmuted-is-amended',
+  'transmuted-is-amended': {
     question: 'Has a rule been amended that was only transmuted, or changed by its own terms?',
     reads: 'becomes',
     words: ['103 tells amendment and transmutation apart, and 203 says ', quoted`amended`, '.'],
-    options: [
-      {
-        id: 'no',
-        means:
-          'A rule that was only transmuted, or changed by its own terms, has not been amended.',
-      },
-      {
-        id: 'yes',
-        means: 'A rule that was transmuted, or changed by its own terms, has been amended.',
-      },
-    ],
+    options: {
+      no: 'A rule that was only transmuted, or changed by its own terms, has not been amended.',
+      yes: 'A rule that was transmuted, or changed by its own terms, has been amended.',
+    },
   },
-  {
-    id: 'restored-is-amended',
+  'restored-is-amended': {
     question: 'Has a rule been amended that reads again as it did when it was enacted?',
     reads: 'becomes',
     words: [
@@ -300,21 +202,12 @@ export const CHANGES = [
       quoted`If this rule is not amended by the end of the second complete circuit`,
       '. It was amended by then.',
     ],
-    options: [
-      {
-        id: 'yes',
-        means:
-          'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
-      },
-      {
-        id: 'no',
-        means:
-          'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
-      },
-    ],
+    options: {
+      yes: 'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
+      no: 'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
+    },
   },
-  {
-    id: 'motions',
+  motions: {
     question: 'May a proposal do anything but change rules?',
     reads: 'changes',
     words: [
@@ -322,17 +215,13 @@ export const CHANGES = [
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
       '. 104 has all rule-changes voted on, and does not say that nothing else may be.',
     ],
-    options: [
-      {
-        id: 'admitted',
-        means:
-          'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
-      },
-      { id: 'only-rule-changes', means: 'A proposal may do nothing but change rules.' },
-    ],
+    options: {
+      admitted:
+        'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
+      'only-rule-changes': 'A proposal may do nothing but change rules.',
+    },
   },
-  {
-    id: 'withdrawal',
+  withdrawal: {
     question: 'May a proposal be withdrawn where no rule speaks of it?',
     reads: 'changes',
     words: [
@@ -340,16 +229,12 @@ export const CHANGES = [
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
       ". Where a rule has every proposal voted on, as Suber's 104 does, its card says so.",
     ],
-    options: [
-      { id: 'yes', means: 'A proposal may be withdrawn.' },
-      {
-        id: 'no',
-        means: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
-      },
-    ],
+    options: {
+      yes: 'A proposal may be withdrawn.',
+      no: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
+    },
   },
-  {
-    id: 'retroactive-effect',
+  'retroactive-effect': {
     question: 'May a change claim effect before its adoption where no rule speaks of it?',
     reads: 'retroactive',
     words: [
@@ -357,21 +242,12 @@ export const CHANGES = [
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
       ". Where a rule speaks of it, as Suber's 107 does, there is no such question.",
     ],
-    options: [
-      {
-        id: 'yes',
-        means:
-          'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
-      },
-      {
-        id: 'no',
-        means:
-          'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
-      },
-    ],
+    options: {
+      yes: 'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
+      no: 'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
+    },
   },
-  {
-    id: 'deferred-effect',
+  'deferred-effect': {
     question: 'Does a change wait for a later moment that its text names?',
     reads: 'retroactive',
     words: [
@@ -379,16 +255,10 @@ export const CHANGES = [
       quoted`shall guide play in the form in which they were voted on`,
       ", with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
     ],
-    options: [
-      {
-        id: 'waits',
-        means: 'A change whose text names a later moment takes effect at that moment.',
-      },
-      {
-        id: 'at-close',
-        means:
-          'A change takes effect when the vote that adopted it is complete, even if its text names a later moment.',
-      },
-    ],
+    options: {
+      waits: 'A change whose text names a later moment takes effect at that moment.',
+      'at-close':
+        'A change takes effect when the vote that adopted it is complete, even if its text names a later moment.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;

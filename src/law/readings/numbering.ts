@@ -1,9 +1,8 @@
 /** Readings of the numbers of rules and proposals. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const NUMBERING = [
-  {
-    id: 'numbering-law',
+export const NUMBERING = {
+  'numbering-law': {
     question: 'Which law numbers the rules that are changed together with the law of numbering?',
     reads: 'numbering',
     words: [
@@ -11,89 +10,57 @@ export const NUMBERING = [
       quoted`No rule-change may take effect earlier than the moment of the completion of the vote`,
       '.',
     ],
-    options: [
-      {
-        id: 'law-of-the-vote',
-        means:
-          'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
-      },
-      {
-        id: 'law-it-makes',
-        means:
-          'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
-      },
-    ],
+    options: {
+      'law-of-the-vote':
+        'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
+      'law-it-makes':
+        'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
+    },
   },
-  {
-    id: 'numbering-raised',
+  'numbering-raised': {
     question: 'What number comes next when the rules come to begin with a higher one?',
     reads: 'numbering',
     words: ['108: ', quoted`The numbers shall begin with`, ' what it now says.'],
-    options: [
-      {
-        id: 'the-first',
-        means:
-          'When the rules come to begin with a higher number, the next proposal takes that number.',
-      },
-      {
-        id: 'goes-on',
-        means:
-          'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
-      },
-    ],
+    options: {
+      'the-first':
+        'When the rules come to begin with a higher number, the next proposal takes that number.',
+      'goes-on':
+        'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
+    },
   },
-  {
-    id: 'fiat-number',
+  'fiat-number': {
     question: 'Which number has a rule that is enacted by fiat, where the record states none?',
     reads: 'numbering',
     words: [
       '108 numbers whatever changes the rules in one series, so that each can be referred to.',
     ],
-    options: [
-      {
-        id: 'next',
-        means:
-          'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
-      },
-      {
-        id: 'as-stated',
-        means: 'A rule that is enacted by fiat has no number but one that the record states.',
-      },
-    ],
+    options: {
+      next: 'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
+      'as-stated': 'A rule that is enacted by fiat has no number but one that the record states.',
+    },
   },
-  {
-    id: 'reenacted-number',
+  'reenacted-number': {
     question: 'Is a rule that was repealed and re-enacted also called by its former numbers?',
     reads: 'numbering',
     words: [
       '108: ',
       quoted`If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.`,
     ],
-    options: [
-      {
-        id: 'no',
-        means:
-          'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
-      },
-      {
-        id: 'yes',
-        means:
-          'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
-      },
-    ],
+    options: {
+      no: 'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
+      yes: 'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+    },
   },
-  {
-    id: 'renumbering',
+  renumbering: {
     question: 'Is a changed rule also called by the numbers it had before?',
     reads: 'numbering',
     words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
-    options: [
-      { id: 'both', means: 'A changed rule may be called by any number that it has had.' },
-      { id: 'new-only', means: 'A changed rule is called by its latest number alone.' },
-    ],
+    options: {
+      both: 'A changed rule may be called by any number that it has had.',
+      'new-only': 'A changed rule is called by its latest number alone.',
+    },
   },
-  {
-    id: 'withdrawn-number',
+  'withdrawn-number': {
     question: "Is a withdrawn proposal's number used up?",
     reads: 'numbering',
     words: [
@@ -101,17 +68,13 @@ export const NUMBERING = [
       quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
       '.',
     ],
-    options: [
-      {
-        id: 'used-up',
-        means:
-          "A withdrawn proposal's number is used up, and the next proposal takes the next number.",
-      },
-      { id: 'reused', means: "A withdrawn proposal's number is taken by the next proposal." },
-    ],
+    options: {
+      'used-up':
+        "A withdrawn proposal's number is used up, and the next proposal takes the next number.",
+      reused: "A withdrawn proposal's number is taken by the next proposal.",
+    },
   },
-  {
-    id: 'void-number',
+  'void-number': {
     question: 'Does a proposal that a Judgment made void use up its number?',
     reads: 'numbering',
     words: [
@@ -119,20 +82,13 @@ export const NUMBERING = [
       quoted`Each proposed rule-change shall be given a number for reference.`,
       ' It was proposed, and had its number before the Judgment was given.',
     ],
-    options: [
-      {
-        id: 'used-up',
-        means:
-          'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
-      },
-      {
-        id: 'reused',
-        means: 'The number of a proposal that a Judgment made void is taken by the next proposal.',
-      },
-    ],
+    options: {
+      'used-up':
+        'The number of a proposal that a Judgment made void is used up, and the next proposal takes the next number.',
+      reused: 'The number of a proposal that a Judgment made void is taken by the next proposal.',
+    },
   },
-  {
-    id: 'compound-number',
+  'compound-number': {
     question: 'Which numbers do the rules take that one compound proposal changes?',
     reads: 'numbering',
     words: [
@@ -140,20 +96,13 @@ export const NUMBERING = [
       quoted`each rule-change proposed in the proper way shall receive the next successive integer`,
       '. A compound proposes several, and no two rules are to be called alike. What is repealed is called nothing any more, so a repeal takes no number.',
     ],
-    options: [
-      {
-        id: 'successive',
-        means:
-          "The rules that one compound proposal changes take successive integers from the proposal's number on.",
-      },
-      {
-        id: 'one-number',
-        means: "The rules that one compound proposal changes all take the proposal's number.",
-      },
-    ],
+    options: {
+      successive:
+        "The rules that one compound proposal changes take successive integers from the proposal's number on.",
+      'one-number': "The rules that one compound proposal changes all take the proposal's number.",
+    },
   },
-  {
-    id: 'defeated-compound',
+  'defeated-compound': {
     question: 'How many numbers does a compound proposal use up that is not adopted?',
     reads: 'numbering',
     words: [
@@ -161,20 +110,13 @@ export const NUMBERING = [
       quoted`each rule-change proposed in the proper way shall receive the next successive integer, whether or not the proposal is adopted`,
       '.',
     ],
-    options: [
-      {
-        id: 'as-if-adopted',
-        means:
-          'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
-      },
-      {
-        id: 'one',
-        means: 'A compound proposal that is not adopted uses up its own number alone.',
-      },
-    ],
+    options: {
+      'as-if-adopted':
+        'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
+      one: 'A compound proposal that is not adopted uses up its own number alone.',
+    },
   },
-  {
-    id: 'contest-number',
+  'contest-number': {
     question: 'Which of the numbers that a rule has had counts where the lowest number prevails?',
     reads: 'precedence',
     words: [
@@ -184,17 +126,11 @@ export const NUMBERING = [
       quoted`receives the number of the proposal to amend`,
       ' it, which is then its number.',
     ],
-    options: [
-      {
-        id: 'latest',
-        means:
-          'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',
-      },
-      {
-        id: 'lowest',
-        means:
-          'Where the lowest number prevails, the lowest of the numbers that a rule has had counts, so that a rule that is changed keeps its place.',
-      },
-    ],
+    options: {
+      latest:
+        'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',
+      lowest:
+        'Where the lowest number prevails, the lowest of the numbers that a rule has had counts, so that a rule that is changed keeps its place.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;

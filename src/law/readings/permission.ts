@@ -1,9 +1,8 @@
 /** Readings of which rule-changes may be made at all. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const PERMISSION = [
-  {
-    id: 'enacted-tier',
+export const PERMISSION = {
+  'enacted-tier': {
     question: 'May a rule be enacted in a tier for which the rule on changes does not say so?',
     reads: 'changes',
     words: [
@@ -15,21 +14,13 @@ export const PERMISSION = [
       quoted`may be immutable or mutable`,
       ', says nothing of how.',
     ],
-    options: [
-      {
-        id: 'as-listed',
-        means:
-          'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
-      },
-      {
-        id: 'any',
-        means:
-          'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
-      },
-    ],
+    options: {
+      'as-listed':
+        'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
+      any: 'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
+    },
   },
-  {
-    id: 'permitted-when',
+  'permitted-when': {
     question: 'May a proposal change what is itself still under vote?',
     reads: 'changes',
     words: [
@@ -37,21 +28,13 @@ export const PERMISSION = [
       quoted`will be adopted if and only if they receive the required number of votes`,
       ', and 103 says what a rule-change changes. When that has to be there is not said.',
     ],
-    options: [
-      {
-        id: 'adopted',
-        means:
-          'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
-      },
-      {
-        id: 'made',
-        means:
-          'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
-      },
-    ],
+    options: {
+      adopted:
+        'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
+      made: 'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
+    },
   },
-  {
-    id: 'transmuted-to-itself',
+  'transmuted-to-itself': {
     question: 'Is it a rule-change to transmute a rule into the tier that it has?',
     reads: 'changes',
     words: [
@@ -59,21 +42,12 @@ export const PERMISSION = [
       quoted`the transmutation of an immutable rule into a mutable rule or vice versa`,
       '. What stays as it is has not been transmuted.',
     ],
-    options: [
-      {
-        id: 'no',
-        means:
-          'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
-      },
-      {
-        id: 'yes',
-        means:
-          'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
-      },
-    ],
+    options: {
+      no: 'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
+      yes: 'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
+    },
   },
-  {
-    id: 'compound-proposal',
+  'compound-proposal': {
     question: 'May one proposal make several rule-changes?',
     reads: 'turn',
     words: [
@@ -83,13 +57,12 @@ export const PERMISSION = [
       quoted`may suggest amendments or argue against the proposal`,
       '. It is argued about, and not refused.',
     ],
-    options: [
-      { id: 'yes', means: 'One proposal may make several rule-changes.' },
-      { id: 'no', means: 'A proposal makes one rule-change and no more.' },
-    ],
+    options: {
+      yes: 'One proposal may make several rule-changes.',
+      no: 'A proposal makes one rule-change and no more.',
+    },
   },
-  {
-    id: 'breached-limit',
+  'breached-limit': {
     question: 'Is a change adopted that has the votes and leads to what a rule forbids?',
     reads: 'limits',
     words: [
@@ -101,20 +74,13 @@ export const PERMISSION = [
       quoted`the rule with the lowest ordinal number takes precedence`,
       '.',
     ],
-    options: [
-      {
-        id: 'adopted-and-void',
-        means:
-          'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
-      },
-      {
-        id: 'not-adopted',
-        means: 'A change is not adopted that has the votes and leads to what a rule forbids.',
-      },
-    ],
+    options: {
+      'adopted-and-void':
+        'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
+      'not-adopted': 'A change is not adopted that has the votes and leads to what a rule forbids.',
+    },
   },
-  {
-    id: 'implicit-change',
+  'implicit-change': {
     question: 'May rules be changed where no rule in force says which changes may be made?',
     reads: 'adoption',
     words: [
@@ -124,21 +90,12 @@ export const PERMISSION = [
     ],
     // What it settles is whether there is any play at all, and not how one turn is completed.
     lasts: true,
-    options: [
-      {
-        id: 'no',
-        means:
-          'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
-      },
-      {
-        id: 'yes',
-        means:
-          'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
-      },
-    ],
+    options: {
+      no: 'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
+      yes: 'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
+    },
   },
-  {
-    id: 'last-rule-of-change',
+  'last-rule-of-change': {
     question: 'May a change be adopted after which no other can be?',
     reads: 'adoption',
     words: [
@@ -146,13 +103,10 @@ export const PERMISSION = [
       quoted`Even rule-changes that amend or repeal their own authority are permissible.`,
       " Where a rule forbids it, as Suber's 114 does, its card says so.",
     ],
-    options: [
-      { id: 'may-go', means: 'A change may be adopted after which no other can be.' },
-      {
-        id: 'must-stay',
-        means:
-          'No change may be adopted after which no other can be; some way to change the rules must be left.',
-      },
-    ],
+    options: {
+      'may-go': 'A change may be adopted after which no other can be.',
+      'must-stay':
+        'No change may be adopted after which no other can be; some way to change the rules must be left.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -15,8 +15,8 @@ export function quoted({ raw }: TemplateStringsArray): Quoted {
   return { quoted: raw.join('') };
 }
 
-export interface Reading {
-  readonly id: string;
+/** A reading as the register has it, under its id. */
+export interface ReadingEntry {
   readonly question: string;
   /** The slot whose rule leaves the question open. */
   readonly reads: SlotName;
@@ -26,8 +26,16 @@ export interface Reading {
   readonly lasts?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
-  /** The first is taken unless a rule, game custom or a Judgment says otherwise. */
-  readonly options: readonly [ReadingOption, ReadingOption, ...ReadingOption[]];
+  /**
+   * How the game is played under each of the answers, by their ids. The first is taken unless a rule,
+   * game custom or a Judgment says otherwise.
+   */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export interface Reading extends Omit<ReadingEntry, 'options'> {
+  readonly id: string;
+  readonly options: readonly [ReadingOption, ...ReadingOption[]];
 }
 
 /** Why the first option is taken, with quotation marks. */

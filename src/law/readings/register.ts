@@ -12,7 +12,7 @@ import { CHANGES } from './changes.ts';
 import { JUDGING } from './judging.ts';
 import { NUMBERING } from './numbering.ts';
 import { PERMISSION } from './permission.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, ReadingEntry } from './reading.ts';
 import { SCORING } from './scoring.ts';
 import { TURNS } from './turns.ts';
 import { VOTING } from './voting.ts';
@@ -23,7 +23,7 @@ export type { Reading, ReadingOption } from './reading.ts';
 /** An option that game custom may take for any reading: the players have not settled it. */
 export const OPEN = 'open';
 
-export const READINGS = [
+const ENTRIES = {
   ...VOTING,
   ...SCORING,
   ...PERMISSION,
@@ -32,11 +32,25 @@ export const READINGS = [
   ...TURNS,
   ...JUDGING,
   ...WINNING,
-] as const satisfies readonly Reading[];
+};
 
-type GeneralId = (typeof READINGS)[number]['id'];
+type GeneralId = keyof typeof ENTRIES;
 /** A reading, or one of the words of a single rule. */
 export type ReadingId = GeneralId | `${GeneralId}-${number}`;
+
+export const READINGS: readonly (Reading & { readonly id: GeneralId })[] = Object.keys(ENTRIES)
+  .filter((id) => isGeneral(id))
+  .map((id) => ({ id, ...readingOf(ENTRIES[id]) }));
+
+function isGeneral(id: string): id is GeneralId {
+  return Object.hasOwn(ENTRIES, id);
+}
+
+function readingOf({ options, ...entry }: ReadingEntry): Omit<Reading, 'id'> {
+  const [first, ...others] = Object.entries(options).map(([id, means]) => ({ id, means }));
+  if (!first) throw new Error(`No answer is given to “${entry.question}”.`);
+  return { ...entry, options: [first, ...others] };
+}
 
 const BY_ID: ReadonlyMap<string, Reading> = new Map(
   READINGS.map((reading) => [reading.id, reading]),

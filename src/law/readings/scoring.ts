@@ -1,9 +1,8 @@
 /** Readings of what players earn and hold. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const SCORING = [
-  {
-    id: 'several-awards',
+export const SCORING = {
+  'several-awards': {
     question: 'Do rules conflict that award the same players something on the same occasion?',
     reads: 'awards',
     words: [
@@ -11,21 +10,14 @@ export const SCORING = [
       quoted`All players must always abide by all the rules then in effect`,
       '. Both awards can be made.',
     ],
-    options: [
-      {
-        id: 'all-hold',
-        means:
-          'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
-      },
-      {
-        id: 'conflict',
-        means:
-          'Rules conflict that award the same players something on the same occasion; one prevails by the rules of precedence, and the others are void.',
-      },
-    ],
+    options: {
+      'all-hold':
+        'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
+      conflict:
+        'Rules conflict that award the same players something on the same occasion; one prevails by the rules of precedence, and the others are void.',
+    },
   },
-  {
-    id: 'rounding-ties',
+  'rounding-ties': {
     question: 'Where does exactly one half round to?',
     reads: 'awards',
     words: [
@@ -34,14 +26,13 @@ export const SCORING = [
       '. One half is as near to both; by the custom of arithmetic it goes up.',
     ],
     ofRule: true,
-    options: [
-      { id: 'up', means: 'Exactly one half is rounded to the greater of the two integers.' },
-      { id: 'down', means: 'Exactly one half is rounded to the lesser of the two integers.' },
-      { id: 'even', means: 'Exactly one half is rounded to the even one of the two integers.' },
-    ],
+    options: {
+      up: 'Exactly one half is rounded to the greater of the two integers.',
+      down: 'Exactly one half is rounded to the lesser of the two integers.',
+      even: 'Exactly one half is rounded to the even one of the two integers.',
+    },
   },
-  {
-    id: 'favourable-fraction',
+  'favourable-fraction': {
     question: 'The fraction of favourable votes is a fraction of whose votes?',
     reads: 'awards',
     words: [
@@ -50,20 +41,13 @@ export const SCORING = [
       ', where 105 has every eligible voter vote: of all of them.',
     ],
     ofRule: true,
-    options: [
-      {
-        id: 'of-eligible',
-        means:
-          'The fraction of favourable votes is a fraction of all the votes that could be cast.',
-      },
-      {
-        id: 'of-cast',
-        means: 'The fraction of favourable votes is a fraction of the votes that were cast.',
-      },
-    ],
+    options: {
+      'of-eligible':
+        'The fraction of favourable votes is a fraction of all the votes that could be cast.',
+      'of-cast': 'The fraction of favourable votes is a fraction of the votes that were cast.',
+    },
   },
-  {
-    id: 'defeat-also-scores',
+  'defeat-also-scores': {
     question: 'Does a defeated proposal still earn what every resolved proposal earns?',
     reads: 'awards',
     words: [
@@ -73,17 +57,12 @@ export const SCORING = [
       quoted`when a proposed rule-change is defeated`,
       '. By 101 both are obeyed.',
     ],
-    options: [
-      { id: 'yes', means: 'A defeated proposal also earns what every resolved proposal earns.' },
-      {
-        id: 'no',
-        means:
-          'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
-      },
-    ],
+    options: {
+      yes: 'A defeated proposal also earns what every resolved proposal earns.',
+      no: 'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+    },
   },
-  {
-    id: 'failed-part',
+  'failed-part': {
     question: 'Is a proposal defeated of which a part failed and another was adopted?',
     reads: 'awards',
     words: [
@@ -93,21 +72,14 @@ export const SCORING = [
       quoted`rule-change as proposed`,
       ', and that was adopted.',
     ],
-    options: [
-      {
-        id: 'adopted',
-        means:
-          'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
-      },
-      {
-        id: 'defeated',
-        means:
-          'A proposal of which a part failed and another was adopted is defeated as to the part, and what is due for a defeat is due once.',
-      },
-    ],
+    options: {
+      adopted:
+        'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
+      defeated:
+        'A proposal of which a part failed and another was adopted is defeated as to the part, and what is due for a defeat is due once.',
+    },
   },
-  {
-    id: 'scoring-law',
+  'scoring-law': {
     question: 'Is a vote scored by the law it was held under, or by the law it makes?',
     reads: 'awards',
     words: [
@@ -115,44 +87,33 @@ export const SCORING = [
       quoted`No rule-change may have retroactive application.`,
       ' What the vote earns is earned by the rules under which it was held.',
     ],
-    options: [
-      {
-        id: 'law-of-the-vote',
-        means:
-          'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
-      },
-      {
-        id: 'law-it-makes',
-        means:
-          'A vote is scored by the law it makes, so that a changed award applies already to the vote that changed it.',
-      },
-    ],
+    options: {
+      'law-of-the-vote':
+        'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
+      'law-it-makes':
+        'A vote is scored by the law it makes, so that a changed award applies already to the vote that changed it.',
+    },
   },
-  {
-    id: 'untitled-when',
+  'untitled-when': {
     question: 'When is a rule found to be without a title?',
     reads: 'titles',
     words: ['A rule has a title or has none; before its adoption there is no rule.'],
-    options: [
-      { id: 'adopted', means: 'A rule is found to be without a title when it is adopted.' },
-      { id: 'proposed', means: 'A rule is found to be without a title when it is proposed.' },
-    ],
+    options: {
+      adopted: 'A rule is found to be without a title when it is adopted.',
+      proposed: 'A rule is found to be without a title when it is proposed.',
+    },
   },
-  {
-    id: 'bounds',
+  bounds: {
     question: 'What becomes of an award that would take a holding past its bound?',
     reads: 'quantities',
     words: ['A bound forbids what lies beyond it. What lies within is still due.'],
-    options: [
-      {
-        id: 'stops-there',
-        means: 'An award that would take a holding past its bound takes it as far as the bound.',
-      },
-      { id: 'not-at-all', means: 'An award that would take a holding past its bound is not made.' },
-    ],
+    options: {
+      'stops-there':
+        'An award that would take a holding past its bound takes it as far as the bound.',
+      'not-at-all': 'An award that would take a holding past its bound is not made.',
+    },
   },
-  {
-    id: 'bound-set',
+  'bound-set': {
     question: 'What becomes of holdings beyond a bound when a rule sets the bound?',
     reads: 'quantities',
     words: [
@@ -160,17 +121,13 @@ export const SCORING = [
       quoted`No rule-change may have retroactive application.`,
       ' What is held was rightly earned.',
     ],
-    options: [
-      {
-        id: 'stand',
-        means:
-          'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
-      },
-      { id: 'cut', means: 'Holdings beyond a bound are brought to it when a rule sets the bound.' },
-    ],
+    options: {
+      stand:
+        'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
+      cut: 'Holdings beyond a bound are brought to it when a rule sets the bound.',
+    },
   },
-  {
-    id: 'award-order',
+  'award-order': {
     question: 'Do the awards of one occasion meet a bound one by one, or as one sum?',
     reads: 'awards',
     words: [
@@ -178,21 +135,14 @@ export const SCORING = [
       quoted`adding the number of points … to one's score`,
       ' at once.',
     ],
-    options: [
-      {
-        id: 'one-by-one',
-        means:
-          'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
-      },
-      {
-        id: 'as-one-sum',
-        means:
-          'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
-      },
-    ],
+    options: {
+      'one-by-one':
+        'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
+      'as-one-sum':
+        'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
+    },
   },
-  {
-    id: 'leaver-scores',
+  'leaver-scores': {
     question: 'Does a player who has left still gain and lose by awards?',
     reads: 'awards',
     words: [
@@ -200,13 +150,12 @@ export const SCORING = [
       quoted`the player who proposed it loses 10 points`,
       '. Who proposed it is the same player after leaving.',
     ],
-    options: [
-      { id: 'yes', means: 'A player who has left still gains and loses by awards.' },
-      { id: 'no', means: 'Only those who are players gain and lose by awards.' },
-    ],
+    options: {
+      yes: 'A player who has left still gains and loses by awards.',
+      no: 'Only those who are players gain and lose by awards.',
+    },
   },
-  {
-    id: 'title-without-office',
+  'title-without-office': {
     question: 'May players be called by a title that no rule makes an office?',
     reads: 'offices',
     words: [
@@ -214,30 +163,21 @@ export const SCORING = [
       quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
       '.',
     ],
-    options: [
-      {
-        id: 'yes',
-        means:
-          'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
-      },
-      { id: 'no', means: 'Players may not be called by a title that no rule makes an office.' },
-    ],
+    options: {
+      yes: 'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+      no: 'Players may not be called by a title that no rule makes an office.',
+    },
   },
-  {
-    id: 'leaver-offices',
+  'leaver-offices': {
     question: 'Do the offices of a player who leaves fall vacant?',
     reads: 'offices',
     words: ['An office is held by a player, and whoever has left is none.'],
-    options: [
-      { id: 'vacant', means: 'The offices of a player who leaves fall vacant.' },
-      {
-        id: 'kept',
-        means: 'The offices of a player who leaves do not fall vacant until others are appointed.',
-      },
-    ],
+    options: {
+      vacant: 'The offices of a player who leaves fall vacant.',
+      kept: 'The offices of a player who leaves do not fall vacant until others are appointed.',
+    },
   },
-  {
-    id: 'undeclared-holding',
+  'undeclared-holding': {
     question: 'Does what players hold outlast the rules that declare it?',
     reads: 'quantities',
     words: [
@@ -245,21 +185,12 @@ export const SCORING = [
       quoted`No rule-change may have retroactive application.`,
       ' No rule takes away what was earned before.',
     ],
-    options: [
-      {
-        id: 'yes',
-        means:
-          'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
-      },
-      {
-        id: 'no',
-        means:
-          'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
-      },
-    ],
+    options: {
+      yes: 'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
+      no: 'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+    },
   },
-  {
-    id: 'return',
+  return: {
     question: 'What does a player who left and joins again hold?',
     reads: 'quantities',
     words: [
@@ -267,19 +198,12 @@ export const SCORING = [
       quoted`All players begin with zero points`,
       '. Whoever comes back does not begin.',
     ],
-    options: [
-      {
-        id: 'keeps',
-        means: 'A player who left and joins again holds what the player held on leaving.',
-      },
-      {
-        id: 'starts-afresh',
-        means: 'A player who left and joins again holds what every player begins with.',
-      },
-    ],
+    options: {
+      keeps: 'A player who left and joins again holds what the player held on leaving.',
+      'starts-afresh': 'A player who left and joins again holds what every player begins with.',
+    },
   },
-  {
-    id: 'motion-awards',
+  'motion-awards': {
     question: 'Does a proposal that changes no rule earn and cost what a rule-change does?',
     reads: 'awards',
     words: [
@@ -287,31 +211,20 @@ export const SCORING = [
       quoted`When a proposed rule-change is defeated`,
       '. What changes no rule is none.',
     ],
-    options: [
-      {
-        id: 'no',
-        means:
-          'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
-      },
-      { id: 'yes', means: 'A proposal that changes no rule is scored like any other.' },
-    ],
+    options: {
+      no: 'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
+      yes: 'A proposal that changes no rule is scored like any other.',
+    },
   },
-  {
-    id: 'priced',
+  priced: {
     question: 'May be done what a rule in force demands otherwise, and sets a price on?',
     reads: 'awards',
     words: ['A rule that sets a price on an act reckons with it that the act is done.'],
-    options: [
-      {
-        id: 'charged',
-        means:
-          'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',
-      },
-      {
-        id: 'forbidden',
-        means:
-          'What a rule in force demands otherwise may not be done, even if it sets a price on it.',
-      },
-    ],
+    options: {
+      charged:
+        'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',
+      forbidden:
+        'What a rule in force demands otherwise may not be done, even if it sets a price on it.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -1,9 +1,8 @@
 /** Readings of whose turn it is. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const TURNS = [
-  {
-    id: 'first-turn',
+export const TURNS = {
+  'first-turn': {
     question: 'Who takes the first turn?',
     reads: 'turns',
     words: [
@@ -11,20 +10,13 @@ export const TURNS = [
       quoted`Players shall alternate in`,
       ' an order. The order begins with its first.',
     ],
-    options: [
-      {
-        id: 'first-in-order',
-        means: 'The first turn is that of the first player in the order of play.',
-      },
-      {
-        id: 'whoever-begins',
-        means:
-          'The first turn is that of the player who proposes first, and the order goes on from there.',
-      },
-    ],
+    options: {
+      'first-in-order': 'The first turn is that of the first player in the order of play.',
+      'whoever-begins':
+        'The first turn is that of the player who proposes first, and the order goes on from there.',
+    },
   },
-  {
-    id: 'motion-turn',
+  'motion-turn': {
     question: 'Is a proposal that changes no rule the proposal of a turn?',
     reads: 'turn',
     words: [
@@ -34,17 +26,12 @@ export const TURNS = [
       quoted`parts of turns may not be omitted`,
       '.',
     ],
-    options: [
-      {
-        id: 'no',
-        means:
-          'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
-      },
-      { id: 'yes', means: 'A proposal that changes no rule is the proposal of a turn.' },
-    ],
+    options: {
+      no: 'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
+      yes: 'A proposal that changes no rule is the proposal of a turn.',
+    },
   },
-  {
-    id: 'same-surname',
+  'same-surname': {
     question: 'In which order do players of one surname move?',
     reads: 'turns',
     words: [
@@ -52,16 +39,12 @@ export const TURNS = [
       quoted`in alphabetical order by surname`,
       '. The alphabet goes on with what stands beside the surname.',
     ],
-    options: [
-      {
-        id: 'by-full-name',
-        means: 'Players of one surname move in the alphabetical order of their full names.',
-      },
-      { id: 'by-seat', means: 'Players of one surname move in the order of their seats.' },
-    ],
+    options: {
+      'by-full-name': 'Players of one surname move in the alphabetical order of their full names.',
+      'by-seat': 'Players of one surname move in the order of their seats.',
+    },
   },
-  {
-    id: 'alphabet',
+  alphabet: {
     question: 'Where in the alphabet is a letter with a mark, such as é or ö?',
     reads: 'turns',
     words: [
@@ -69,41 +52,27 @@ export const TURNS = [
       quoted`in alphabetical order by surname`,
       '. The alphabet of the language in which it is written has no letters of its own for them.',
     ],
-    options: [
-      {
-        id: 'with-its-letter',
-        means:
-          'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
-      },
-      {
-        id: 'after-z',
-        means:
-          'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
-      },
-    ],
+    options: {
+      'with-its-letter':
+        'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
+      'after-z':
+        'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
+    },
   },
-  {
-    id: 'equal-in-order',
+  'equal-in-order': {
     question: 'In which order do players move to whom the order of turns gives the same number?',
     reads: 'turns',
     words: [
       '201 knows seats and surnames. Where a number does not tell two players apart, their seats still do.',
     ],
-    options: [
-      {
-        id: 'by-seat',
-        means:
-          'Players to whom the order of turns gives the same number move in the order of their seats.',
-      },
-      {
-        id: 'by-surname',
-        means:
-          'Players to whom the order of turns gives the same number move in the alphabetical order of their surnames.',
-      },
-    ],
+    options: {
+      'by-seat':
+        'Players to whom the order of turns gives the same number move in the order of their seats.',
+      'by-surname':
+        'Players to whom the order of turns gives the same number move in the alphabetical order of their surnames.',
+    },
   },
-  {
-    id: 'first-backward',
+  'first-backward': {
     question: 'Who is first where turns go backward from seat to seat?',
     reads: 'turns',
     words: [
@@ -111,20 +80,14 @@ export const TURNS = [
       quoted`Players shall alternate`,
       '. Backward, too, the order begins with its first seat.',
     ],
-    options: [
-      {
-        id: 'first-seat',
-        means:
-          'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
-      },
-      {
-        id: 'last-seat',
-        means: 'Where turns go backward from seat to seat, the player in the last seat is first.',
-      },
-    ],
+    options: {
+      'first-seat':
+        'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
+      'last-seat':
+        'Where turns go backward from seat to seat, the player in the last seat is first.',
+    },
   },
-  {
-    id: 'turn-without-proposal',
+  'turn-without-proposal': {
     question: 'Has a player a turn who may not propose?',
     reads: 'proposers',
     words: [
@@ -132,21 +95,14 @@ export const TURNS = [
       quoted`proposing one rule-change`,
       '. Whoever may not propose cannot take one.',
     ],
-    options: [
-      {
-        id: 'passed-over',
-        means:
-          'A player who may not propose has no turn, and it passes to the next player who may.',
-      },
-      {
-        id: 'comes-round',
-        means:
-          'A player who may not propose has a turn, and play waits until the player may propose, or leaves.',
-      },
-    ],
+    options: {
+      'passed-over':
+        'A player who may not propose has no turn, and it passes to the next player who may.',
+      'comes-round':
+        'A player who may not propose has a turn, and play waits until the player may propose, or leaves.',
+    },
   },
-  {
-    id: 'surname-of-renamed',
+  'surname-of-renamed': {
     question: 'Where turns go by surname, which place has a player who is called otherwise?',
     reads: 'turns',
     words: [
@@ -154,21 +110,13 @@ export const TURNS = [
       quoted`in alphabetical order by surname`,
       '. A surname is what the player is called.',
     ],
-    options: [
-      {
-        id: 'new',
-        means:
-          'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
-      },
-      {
-        id: 'former',
-        means:
-          'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',
-      },
-    ],
+    options: {
+      new: 'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
+      former:
+        'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',
+    },
   },
-  {
-    id: 'round-order',
+  'round-order': {
     question: 'Whose turn is the first of a new round?',
     reads: 'turns',
     words: [
@@ -176,20 +124,14 @@ export const TURNS = [
       quoted`Players shall alternate in`,
       ' their order. A round that ends ends no order.',
     ],
-    options: [
-      {
-        id: 'goes-on',
-        means:
-          'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
-      },
-      {
-        id: 'begins-anew',
-        means: 'The first turn of a new round is that of the first player in the order of play.',
-      },
-    ],
+    options: {
+      'goes-on':
+        'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
+      'begins-anew':
+        'The first turn of a new round is that of the first player in the order of play.',
+    },
   },
-  {
-    id: 'circuit',
+  circuit: {
     question: 'When is a circuit of turns complete if players leave or join?',
     reads: 'turns',
     words: [
@@ -197,20 +139,14 @@ export const TURNS = [
       quoted`the second complete circuit of turns`,
       '. A circuit is complete when it is back at its beginning.',
     ],
-    options: [
-      {
-        id: 'when-order-wraps',
-        means:
-          'A circuit of turns is complete when the turn passes back to the start of the order.',
-      },
-      {
-        id: 'when-all-have-moved',
-        means: 'A circuit of turns is complete when everyone then playing has had a turn in it.',
-      },
-    ],
+    options: {
+      'when-order-wraps':
+        'A circuit of turns is complete when the turn passes back to the start of the order.',
+      'when-all-have-moved':
+        'A circuit of turns is complete when everyone then playing has had a turn in it.',
+    },
   },
-  {
-    id: 'circuit-end',
+  'circuit-end': {
     question: 'Has a circuit of turns ended when its last turn is scored?',
     reads: 'turns',
     words: [
@@ -218,21 +154,14 @@ export const TURNS = [
       quoted`the end`,
       ' of a circuit. What is part of its last turn comes before its end.',
     ],
-    options: [
-      {
-        id: 'not-yet',
-        means:
-          'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
-      },
-      {
-        id: 'ended',
-        means:
-          'A circuit of turns has ended when its last turn is scored, so that what the end of the circuit changes holds already for what its last turn earns.',
-      },
-    ],
+    options: {
+      'not-yet':
+        'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
+      ended:
+        'A circuit of turns has ended when its last turn is scored, so that what the end of the circuit changes holds already for what its last turn earns.',
+    },
   },
-  {
-    id: 'newcomer-turn',
+  'newcomer-turn': {
     question: 'May a player who joins move in the circuit of turns that is under way?',
     reads: 'turns',
     words: [
@@ -242,21 +171,14 @@ export const TURNS = [
       quoted`taking one whole turn apiece`,
       '. Whoever is a player has a place in it at once.',
     ],
-    options: [
-      {
-        id: 'at-once',
-        means:
-          'A player who joins may move in the circuit of turns that is under way, and be the very next.',
-      },
-      {
-        id: 'next-circuit',
-        means:
-          'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
-      },
-    ],
+    options: {
+      'at-once':
+        'A player who joins may move in the circuit of turns that is under way, and be the very next.',
+      'next-circuit':
+        'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
+    },
   },
-  {
-    id: 'unknown-proposer',
+  'unknown-proposer': {
     question: 'Whose turn does a proposal take of which nobody knows who made it?',
     reads: 'turns',
     words: [
@@ -264,26 +186,15 @@ export const TURNS = [
       quoted`Turns may not be skipped or passed`,
       '. Whose turn it was has to be known for that.',
     ],
-    options: [
-      {
-        id: 'undetermined',
-        means:
-          'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
-      },
-      {
-        id: 'who-is-due',
-        means:
-          'A proposal of which nobody knows who made it takes the turn of the player whose turn it was.',
-      },
-      {
-        id: 'none',
-        means:
-          'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
-      },
-    ],
+    options: {
+      undetermined:
+        'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
+      'who-is-due':
+        'A proposal of which nobody knows who made it takes the turn of the player whose turn it was.',
+      none: 'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
+    },
   },
-  {
-    id: 'turn-parts',
+  'turn-parts': {
     question: 'What does a turn consist of where no rule says?',
     reads: 'turns',
     words: [
@@ -293,21 +204,14 @@ export const TURNS = [
       quoted`proposing one rule-change and having it voted on`,
       '.',
     ],
-    options: [
-      {
-        id: 'one-proposal',
-        means:
-          'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
-      },
-      {
-        id: 'any-number',
-        means:
-          'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
-      },
-    ],
+    options: {
+      'one-proposal':
+        'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
+      'any-number':
+        'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
+    },
   },
-  {
-    id: 'omitted-part',
+  'omitted-part': {
     question: 'May the next turn begin when a throw was left out of the turn before?',
     reads: 'turn',
     words: [
@@ -315,20 +219,13 @@ export const TURNS = [
       quoted`parts of turns may not be omitted`,
       '. A turn without one of its parts is not over.',
     ],
-    options: [
-      {
-        id: 'waits',
-        means:
-          'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
-      },
-      {
-        id: 'goes-on',
-        means: 'The next turn may begin when a throw was left out of the turn before.',
-      },
-    ],
+    options: {
+      waits:
+        'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
+      'goes-on': 'The next turn may begin when a throw was left out of the turn before.',
+    },
   },
-  {
-    id: 'withdrawal-ends-turn',
+  'withdrawal-ends-turn': {
     question: 'Is a turn over when its proposal is withdrawn?',
     reads: 'turn',
     words: [
@@ -336,44 +233,29 @@ export const TURNS = [
       quoted`parts of turns may not be omitted`,
       ', and 202 asks for a rule-change that is voted on.',
     ],
-    options: [
-      {
-        id: 'no',
-        means:
-          'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
-      },
-      {
-        id: 'yes',
-        means: 'A turn is over when its proposal is withdrawn, and it passes to the next player.',
-      },
-    ],
+    options: {
+      no: 'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
+      yes: 'A turn is over when its proposal is withdrawn, and it passes to the next player.',
+    },
   },
-  {
-    id: 'leaver-proposal',
+  'leaver-proposal': {
     question: 'What becomes of the open proposal of a player who leaves?',
     reads: 'turn',
     words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
-    options: [
-      { id: 'stands', means: 'The open proposal of a player who leaves is voted on all the same.' },
-      {
-        id: 'lapses',
-        means:
-          'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
-      },
-    ],
+    options: {
+      stands: 'The open proposal of a player who leaves is voted on all the same.',
+      lapses:
+        'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
+    },
   },
-  {
-    id: 'void-move',
+  'void-move': {
     question: 'Has a player proposed whose proposal a Judgment made void?',
     reads: 'turn',
     words: ['202 asks for one proposal in a turn, and one was made.'],
-    options: [
-      {
-        id: 'spent',
-        means:
-          'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
-      },
-      { id: 'again', means: 'A player whose proposal a Judgment made void proposes again.' },
-    ],
+    options: {
+      spent:
+        'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
+      again: 'A player whose proposal a Judgment made void proposes again.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;

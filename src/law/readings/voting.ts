@@ -1,9 +1,8 @@
 /** Readings of how votes are counted. */
-import { quoted, type Reading } from './reading.ts';
+import { quoted, type ReadingEntry } from './reading.ts';
 
-export const VOTING = [
-  {
-    id: 'unanimity',
+export const VOTING = {
+  unanimity: {
     question: 'Does an abstention or silence defeat unanimity?',
     reads: 'adoption',
     words: [
@@ -12,16 +11,12 @@ export const VOTING = [
       ', and 105 has every eligible voter take part. Whoever does not agree is one of them.',
     ],
     ofRule: true,
-    options: [
-      { id: 'all-for', means: 'A vote is unanimous when every eligible vote is in favour.' },
-      {
-        id: 'none-against',
-        means: 'A vote is unanimous when some are in favour and none against.',
-      },
-    ],
+    options: {
+      'all-for': 'A vote is unanimous when every eligible vote is in favour.',
+      'none-against': 'A vote is unanimous when some are in favour and none against.',
+    },
   },
-  {
-    id: 'majority',
+  majority: {
     question: 'A majority of whom?',
     reads: 'adoption',
     words: [
@@ -32,16 +27,12 @@ export const VOTING = [
       '.',
     ],
     ofRule: true,
-    options: [
-      { id: 'of-cast', means: 'A majority is more than half of the votes that were cast.' },
-      {
-        id: 'of-eligible',
-        means: 'A majority is more than half of all the votes that could be cast.',
-      },
-    ],
+    options: {
+      'of-cast': 'A majority is more than half of the votes that were cast.',
+      'of-eligible': 'A majority is more than half of all the votes that could be cast.',
+    },
   },
-  {
-    id: 'specific-or-prevailing',
+  'specific-or-prevailing': {
     question: 'Which requirement decides: the more specific, or that of the prevailing rule?',
     reads: 'adoption',
     words: [
@@ -49,34 +40,26 @@ export const VOTING = [
       quoted`the rule with the lowest ordinal number takes precedence`,
       '. It knows no exception for a rule on a narrower matter.',
     ],
-    options: [
-      {
-        id: 'prevailing',
-        means:
-          'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
-      },
-      {
-        id: 'specific',
-        means:
-          'Of several requirements for adoption the one decides that speaks of this kind of change, or of this tier.',
-      },
-    ],
+    options: {
+      prevailing:
+        'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
+      specific:
+        'Of several requirements for adoption the one decides that speaks of this kind of change, or of this tier.',
+    },
   },
-  {
-    id: 'abstention-cast',
+  'abstention-cast': {
     question: 'Is a declared abstention a vote cast?',
     reads: 'quorum',
     words: [
       'The rules that have a quorum speak of votes cast; who abstains has a vote and does not cast it either way.',
     ],
     ofRule: true,
-    options: [
-      { id: 'no', means: 'A declared abstention is no vote cast; only votes for and against are.' },
-      { id: 'yes', means: 'A declared abstention is a vote cast; silence is not.' },
-    ],
+    options: {
+      no: 'A declared abstention is no vote cast; only votes for and against are.',
+      yes: 'A declared abstention is a vote cast; silence is not.',
+    },
   },
-  {
-    id: 'several-quorums',
+  'several-quorums': {
     question: 'Do rules conflict that ask for different quorums?',
     reads: 'quorum',
     words: [
@@ -84,41 +67,27 @@ export const VOTING = [
       quoted`All players must always abide by all the rules then in effect`,
       '. A vote that has the greater quorum has both.',
     ],
-    options: [
-      {
-        id: 'all-hold',
-        means:
-          'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
-      },
-      {
-        id: 'conflict',
-        means:
-          'Rules conflict that ask for different quorums; one prevails by the rules of precedence, and the others are void.',
-      },
-    ],
+    options: {
+      'all-hold':
+        'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
+      conflict:
+        'Rules conflict that ask for different quorums; one prevails by the rules of precedence, and the others are void.',
+    },
   },
-  {
-    id: 'tally-abstentions',
+  'tally-abstentions': {
     question: 'Who are those that a tally has under `abstain` where it leaves nobody out?',
     reads: 'participation',
     words: [
       'A tally gives numbers. Where all who did not vote for or against stand in one of them, it does not tell who of them said so.',
     ],
-    options: [
-      {
-        id: 'all-others',
-        means:
-          'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
-      },
-      {
-        id: 'declared',
-        means:
-          'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
-      },
-    ],
+    options: {
+      'all-others':
+        'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
+      declared:
+        'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
+    },
   },
-  {
-    id: 'no-quorum',
+  'no-quorum': {
     question: 'Is a proposal defeated by a vote without a quorum?',
     reads: 'quorum',
     words: [
@@ -126,20 +95,13 @@ export const VOTING = [
       quoted`When a proposed rule-change is defeated`,
       '. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
     ],
-    options: [
-      {
-        id: 'defeated',
-        means:
-          'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
-      },
-      {
-        id: 'no-vote',
-        means: 'A proposal is neither adopted nor defeated by a vote without a quorum.',
-      },
-    ],
+    options: {
+      defeated:
+        'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
+      'no-vote': 'A proposal is neither adopted nor defeated by a vote without a quorum.',
+    },
   },
-  {
-    id: 'electorate-moment',
+  'electorate-moment': {
     question: 'Who may vote when players come or go during a vote?',
     reads: 'electorate',
     words: [
@@ -147,21 +109,14 @@ export const VOTING = [
       quoted`Every player is an eligible voter`,
       '. Whoever is a player while votes are still cast has one.',
     ],
-    options: [
-      {
-        id: 'at-close',
-        means:
-          'When players come or go during a vote, those may vote who are players when it closes.',
-      },
-      {
-        id: 'at-proposal',
-        means:
-          'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
-      },
-    ],
+    options: {
+      'at-close':
+        'When players come or go during a vote, those may vote who are players when it closes.',
+      'at-proposal':
+        'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
+    },
   },
-  {
-    id: 'leaver-vote',
+  'leaver-vote': {
     question: 'Does the vote count of a player who voted and left before the close?',
     reads: 'electorate',
     words: [
@@ -169,26 +124,21 @@ export const VOTING = [
       quoted`Every player is an eligible voter`,
       '. Whoever has left is not a player when the vote is complete.',
     ],
-    options: [
-      {
-        id: 'lapses',
-        means: 'The vote of a player who voted and left before the close does not count.',
-      },
-      { id: 'counts', means: 'The vote of a player who voted and left before the close counts.' },
-    ],
+    options: {
+      lapses: 'The vote of a player who voted and left before the close does not count.',
+      counts: 'The vote of a player who voted and left before the close counts.',
+    },
   },
-  {
-    id: 'abstention-participates',
+  'abstention-participates': {
     question: 'Does a player who abstains participate in the vote?',
     reads: 'participation',
     words: ['105: ', quoted`must participate in every vote`, '. It does not say for or against.'],
-    options: [
-      { id: 'yes', means: 'A player who abstains openly participates in the vote.' },
-      { id: 'no', means: 'A player who abstains does not participate in the vote.' },
-    ],
+    options: {
+      yes: 'A player who abstains openly participates in the vote.',
+      no: 'A player who abstains does not participate in the vote.',
+    },
   },
-  {
-    id: 'missing-vote',
+  'missing-vote': {
     question: 'Is a vote void in which somebody did not vote who has to?',
     reads: 'participation',
     words: [
@@ -196,21 +146,13 @@ export const VOTING = [
       quoted`Every eligible voter must participate in every vote on rule-changes.`,
       ' A vote without one of them is not the vote that it asks for.',
     ],
-    options: [
-      {
-        id: 'void',
-        means:
-          'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
-      },
-      {
-        id: 'stands',
-        means:
-          'A vote stands in which somebody did not vote who has to, and it is counted without that player.',
-      },
-    ],
+    options: {
+      void: 'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
+      stands:
+        'A vote stands in which somebody did not vote who has to, and it is counted without that player.',
+    },
   },
-  {
-    id: 'revised-votes',
+  'revised-votes': {
     question: 'Does a vote stand when the proposal is changed after it was cast?',
     reads: 'ballots',
     words: [
@@ -220,32 +162,21 @@ export const VOTING = [
       quoted`the final form in which the proposal is to be voted on`,
       ', so the vote comes after.',
     ],
-    options: [
-      {
-        id: 'cast-anew',
-        means:
-          'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
-      },
-      {
-        id: 'stand',
-        means:
-          'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
-      },
-    ],
+    options: {
+      'cast-anew':
+        'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
+      stand:
+        'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
+    },
   },
-  {
-    id: 'early-close',
+  'early-close': {
     question:
       'May a vote close before its period is over, while some who need not vote are silent?',
     reads: 'voting-period',
     words: ['111: the proponent ', quoted`decides the time to end debate and vote`, '.'],
-    options: [
-      {
-        id: 'yes',
-        means:
-          'A vote may close before its period is over, and a player who has not voted by then has abstained.',
-      },
-      { id: 'no', means: 'A vote lasts its whole period, unless everyone has voted.' },
-    ],
+    options: {
+      yes: 'A vote may close before its period is over, and a player who has not voted by then has abstained.',
+      no: 'A vote lasts its whole period, unless everyone has voted.',
+    },
   },
-] as const satisfies readonly Reading[];
+} as const satisfies Readonly<Record<string, ReadingEntry>>;
