@@ -12,7 +12,7 @@ import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
-import { CACHES, emptyFolder, type OwnFolder, PROJECT, whyNotOurs } from './own-folder.ts';
+import { CACHES, type OwnFolder, PROJECT, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -79,7 +79,6 @@ async function buildSite(
   [out, cache]: ReturnType<typeof foldersOf>,
   log: NodeJS.WriteStream,
 ) {
-  emptyFolder(out);
   const step = startStep('site', log);
   let pages = 0;
   const counter: AstroIntegration = {
@@ -100,7 +99,7 @@ async function buildSite(
       ...withoutUndefined({ site }),
       logLevel: 'warn',
       integrations: [counter],
-      // The folder is emptied above, but for the repository of those who publish from one.
+      // So `takeFolders` knows that the folders were compared with the records.
       vite: { build: { emptyOutDir: false } },
     });
   });

@@ -10,8 +10,9 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
+  rmdirSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -87,14 +88,29 @@ export function takeFolder(own: OwnFolder): void {
   writeFileSync(join(own.folder, MARK), `${mark} ${says}\n`, { flag: 'wx' });
 }
 
-/** The same, and removes whatever an earlier build left in it. */
-export function emptyFolder(own: OwnFolder): void {
+/** The same, and removes whatever an earlier build left in it, but for the files that are to stay. */
+export function emptyFolder(
+  own: OwnFolder,
+  isToStay: (file: string) => boolean = () => false,
+): void {
   takeFolder(own);
   const { stays } = USES[own.use];
   for (const name of readdirSync(own.folder)) {
-    if (name === MARK || stays.has(name)) continue;
-    rmSync(join(own.folder, name), { recursive: true });
+    if (name !== MARK && !stays.has(name)) hasLeft(join(own.folder, name), isToStay);
   }
+}
+
+/** Removes all but those files, and says whether there are any. A link is removed, and not what it leads to. */
+function hasLeft(path: string, isToStay: (file: string) => boolean): boolean {
+  const entry = lstatSync(path);
+  if (entry.isDirectory()) {
+    const left = readdirSync(path).filter((name) => hasLeft(join(path, name), isToStay));
+    if (left.length === 0) rmdirSync(path);
+    return left.length > 0;
+  }
+  if (entry.isFile() && isToStay(path)) return true;
+  unlinkSync(path);
+  return false;
 }
 
 /** One folder at a time: Node’s own way to make several never ends where, as in /proc, nothing can be made. */

@@ -2,21 +2,18 @@
  * The search index of a built site: each game, each rule's life, each proposal, Judgment and player
  * once, the readings, the Initial Sets and the documentation.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import type { PagefindIndex } from 'pagefind';
 import { type IndexFile, sortIndex } from './sort-index.ts';
 
-/** Pages that may be found; the many versions in which a rule stands are not among them. */
-const PAGE =
-  /^(games\/[^/]+(\/((rules|proposals|judgments|players)\/[^/]+|readings))?|rulesets\/[^/]+|docs(\/[^/]+)?|findings(\/.+)?)\/index\.html$/;
 /** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
-/** The same pages, by the files that make them. */
+/** The files that make what may be found; the many versions in which a rule stands are not among it. */
 const FINDABLE =
   /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[^/]+)\.(astro|mdx)$/;
 
@@ -27,10 +24,11 @@ const FINDABLE =
  */
 export function searchIndex(): AstroIntegration {
   let site = '';
+  let pages: readonly string[] = [];
   let isInTurn = true;
   let index: Promise<number> | undefined;
   const begin = () => {
-    index ??= writeSearchIndex(site);
+    index ??= writeSearchIndex(site, pages);
     // A fault is thrown where the index is awaited.
     index.catch(() => {});
     return index;
@@ -45,7 +43,11 @@ export function searchIndex(): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((usual) => ({
           ...usual,
-          getStaticPaths: async () => findableFirst(await usual.getStaticPaths()),
+          getStaticPaths: async () => {
+            const [findable, others] = findableFirst(await usual.getStaticPaths());
+            pages = findable.map(({ pathname }) => pathname);
+            return [...findable, ...others];
+          },
           render: (request, options) => {
             if (isInTurn && !isFindable(options.routeData)) begin();
             return usual.render(request, options);
@@ -59,11 +61,11 @@ export function searchIndex(): AstroIntegration {
   };
 }
 
-function findableFirst<Path extends { readonly route: RouteData }>(paths: readonly Path[]): Path[] {
-  const { first = [], rest = [] } = Object.groupBy(paths, ({ route }) =>
-    isFindable(route) ? 'first' : 'rest',
+function findableFirst<Path extends { readonly route: RouteData }>(paths: readonly Path[]) {
+  const { findable = [], others = [] } = Object.groupBy(paths, ({ route }) =>
+    isFindable(route) ? 'findable' : 'others',
   );
-  return [...first, ...rest];
+  return [findable, others] as const;
 }
 
 function isFindable({ component }: RouteData): boolean {
@@ -71,14 +73,14 @@ function isFindable({ component }: RouteData): boolean {
 }
 
 /**
- * Resolves with the number of pages in it. Throws what Pagefind finds wrong: it
- * reads pages that we made, so that no user can have made a mistake in them.
+ * `pages` are addresses within the site. Resolves with the number of pages in the index. Throws what
+ * Pagefind finds wrong: it reads pages that we made, so that no user can have made a mistake in them.
  */
-export async function writeSearchIndex(site: string): Promise<number> {
+export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<number> {
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
-  const added = await addPages(index, site);
+  const added = await addPages(index, site, pages);
   // Pagefind could write them itself, but ends before they are whole.
   const { files, errors: faults } = await index.getFiles();
   await close();
@@ -92,12 +94,15 @@ export async function writeSearchIndex(site: string): Promise<number> {
  * Adds them by name, one after another: Pagefind numbers pages as it meets them, and would meet
  * those of a folder in whatever order the file system keeps them. Resolves with what it found wrong.
  */
-async function addPages(index: PagefindIndex, site: string): Promise<readonly string[]> {
-  const files = (await readdir(site, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
-  const pages = files.filter((path) => PAGE.test(path)).sort();
+async function addPages(
+  index: PagefindIndex,
+  site: string,
+  pages: readonly string[],
+): Promise<readonly string[]> {
+  const files = pages.map((pathname) => `${pathname.replace(/^\/|\/$/g, '')}/index.html`);
   const added = await Promise.all(
     // Requests are answered in the order in which they are made.
-    pages.map((glob) => index.addDirectory({ path: site, glob })),
+    files.sort().map((glob) => index.addDirectory({ path: site, glob })),
   );
   return added.flatMap(({ errors }) => errors);
 }

@@ -2,32 +2,56 @@
  * Astro writes to two folders. Both are taken before it does, whoever called it. What the cache has of a
  * build that did not come to its end is forgotten: Astro writes the list of the pages that are kept
  * last, and until then it says of new pages that they are old ones.
+ *
+ * A file system is slow to remove thousands of files and to make them again. So a page of the site before
+ * stays in its place if it is, to the byte, what the cache has of it. Astro leaves it there while its key
+ * is the same, and writes over it otherwise. What it did not make this time is removed at the end.
  */
-import { lstatSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { emptyFolder, type OwnFolder, takeFolder } from './own-folder.ts';
 
 /** `content` is where Astro's own command has the records from. */
 export function takeFolders(content: string): AstroIntegration {
+  let site: OwnFolder;
   let unfinished: string;
+  const left = new Set<string>();
   return {
     name: 'take-folders',
     hooks: {
       'astro:config:setup': ({ command, config: { cacheDir, outDir, vite }, updateConfig }) => {
         if (command !== 'build') return;
-        const [cache, site] = [fileURLToPath(cacheDir), fileURLToPath(outDir)];
-        // `nomic build` has emptied the site's folder, and compared both with its records.
+        const [cache, folder] = [fileURLToPath(cacheDir), fileURLToPath(outDir)];
+        // `nomic build` has compared both with its records, and its site with the cache.
         const isOurs = vite.build?.emptyOutDir === false;
         const records = isOurs ? [] : [resolve(content)];
-        if (!isOurs) emptyFolder({ use: 'site', folder: site, apart: [...records, cache] });
+        site = { use: 'site', folder, apart: isOurs ? [] : [...records, cache] };
+        takeFolder(site);
         updateConfig({ vite: { build: { emptyOutDir: false } } });
-        unfinished = takeCache({ use: 'cache', folder: cache, apart: [...records, site] });
+        unfinished = takeCache({ use: 'cache', folder: cache, apart: [...records, folder] });
+        emptyFolder(site, (file) => {
+          const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
+          if (isSame) left.add(file);
+          return isSame;
+        });
       },
-      'astro:build:done': () => rmSync(unfinished),
+      'astro:build:done': ({ assets }) => {
+        for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));
+        if (left.size > 0) emptyFolder(site, (file) => !left.has(file));
+        rmSync(unfinished);
+      },
     },
   };
+}
+
+function haveSameBytes(one: string, other: string): boolean {
+  return (
+    existsSync(other) &&
+    statSync(one).size === statSync(other).size &&
+    readFileSync(one).equals(readFileSync(other))
+  );
 }
 
 /** The path of the mark that says so until the build has come to its end. */

@@ -5,7 +5,9 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   globSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -82,6 +84,29 @@ test('after a turn was taken back, and the correction with it', async () => {
   expect(readFileSync(join(site, OTHER, 'desk/index.html'), 'utf8')).toContain(FORGE);
   await build(site, cache);
   expect(differences(site, first)).toEqual([]);
+});
+
+test('in the same folder: what is as it was stays there, and nothing else that was there does', async () => {
+  const place = (page: string) => join(site, GAME, page, 'index.html');
+  const [changed, linked, kept] = ['303', '304', '305'].map((name) => place(`proposals/${name}`));
+  const number = statSync(kept ?? '').ino;
+  const ofCache = (page = '') => join(cache, 'dist', page.slice(site.length));
+  // As long as the page that was built, and a link to the very bytes of the page.
+  writeFileSync(changed ?? '', readFileSync(changed ?? '', 'utf8').replace('<title>', '<TITLE>'));
+  rmSync(linked ?? '');
+  symlinkSync(ofCache(linked), linked ?? '');
+  // What another build left, and a page that the cache has and Astro no longer makes.
+  for (const stray of [place('proposals/999'), ofCache(place('proposals/999'))]) {
+    mkdirSync(dirname(stray), { recursive: true });
+    writeFileSync(stray, 'A proposal that nobody made.');
+  }
+  mkdirSync(join(site, 'games/empty'));
+  await build(site, cache);
+  expect(differences(site, first)).toEqual([]);
+  expect(lstatSync(linked ?? '').isFile()).toBe(true);
+  expect(statSync(kept ?? '').ino).toBe(number);
+  expect(existsSync(join(site, 'games/empty'))).toBe(false);
+  expect(existsSync(dirname(place('proposals/999')))).toBe(false);
 });
 
 test('after a build that broke off, nothing that it had kept is shown', async () => {

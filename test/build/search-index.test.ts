@@ -51,7 +51,8 @@ async function makeSite(site: string, numbers: readonly string[]): Promise<void>
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), pageOf(number));
   }
-  expect(await writeSearchIndex(site)).toBe(numbers.length);
+  const pages = numbers.map((number) => `/games/a/rules/${number}/`);
+  expect(await writeSearchIndex(site, pages)).toBe(numbers.length);
 }
 
 function pageOf(number: string): string {

@@ -79,11 +79,16 @@ function isContestable(
   { written }: Proposal,
   number: RuleNumber | undefined,
 ) {
-  return findings.some(
-    ({ code, at, rule }) =>
-      code === 'contestable' && at.file === written.file && rule?.number === number,
-  );
+  const inFile = contestableByFile(findings).get(written.file) ?? [];
+  return inFile.some(({ rule }) => rule?.number === number);
 }
+
+const contestableByFile = once((findings: Replay['findings']) =>
+  Map.groupBy(
+    findings.filter(({ code }) => code === 'contestable'),
+    ({ at }) => at.file,
+  ),
+);
 
 /** What was done to a rule, in the middle of a sentence. */
 export const DONE = {
