@@ -111,6 +111,8 @@ export interface Said {
   readonly on?: 'vote' | 'call' | 'proposal';
   /** Whose act it reports, as the words name them. */
   readonly reports?: string;
+  /** The name before it, which no player has: then it is not known whose it is. */
+  readonly stranger?: string;
   /** Why it is shown and not taken. */
   readonly why?: string;
   /** The words, as they stand. */

@@ -72,6 +72,10 @@ describe('mail', () => {
       'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee there.\n--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42\n--b--',
       ['asked for 42'],
     ],
+    [
+      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee there.\n--b\nContent-Type: text/x-patch; name=a.patch\n\n+FOR 42\n--b\nContent-Type: text/calendar\n\nSUMMARY:FOR 42\n--b--',
+      [],
+    ],
   ])('%s', async (body, records) => {
     expect(heard(await read(`${HEAD}MIME-Version: 1.0\n${body}\n`))).toEqual(records);
   });

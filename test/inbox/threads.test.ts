@@ -31,7 +31,7 @@ function lineOf({ kind, player, value, times, number, title, text, of }: Offer):
   return [player ?? 'nobody', ...words].filter((each) => each !== undefined).join(' ');
 }
 
-test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], passes = [] }) => {
+test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, passes = [] }) => {
   const at = { ...AT_HAND, ...game };
   const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
   if (!read.ok) throw new Error(read.message);
@@ -40,6 +40,9 @@ test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], passes =
   expect(taken.map((each) => `${placeOf(each.message)} ${lineOf(each)}`).sort()).toEqual(
     [...takes].sort(),
   );
+  const shown = offers.filter(({ why }) => why !== undefined);
+  if (asksOf)
+    expect(shown.map((each) => `${placeOf(each.message)} ${lineOf(each)}`)).toEqual(asksOf);
   const asked = new Set(
     offers.flatMap(({ why, message }) => (why === undefined ? [] : [placeOf(message)])),
   );

@@ -11,6 +11,8 @@ export interface Thread {
   readonly takes: readonly string[];
   /** Messages in which there is something to ask about. */
   readonly asks?: readonly string[];
+  /** The same with what it may be, where that is expected. */
+  readonly asksOf?: readonly string[];
   /** Messages that may be asked about or passed over. */
   readonly passes?: readonly string[];
 }
@@ -488,6 +490,19 @@ FOR 8345
     // It may speak to Ann, or repeat what she said.
     asks: ['L2', 'L3', 'L5'],
     passes: ['L4', 'L6', 'L7'],
+  },
+  {
+    name: 'a chat without times: strangers between players',
+    text: `Ann: FOR 8345
+Gil: AGAINST 8345
+Ben: AGAINST 8345
+Ivo Kern: I propose: Tea.
+Cid: hello
+In chess: FOR 8346
+`,
+    takes: ['L1 ann for 8345', 'L3 ben against 8345'],
+    asks: ['L1', 'L3', 'L5'],
+    asksOf: ['L1 nobody against 8345', 'L3 nobody proposes Tea.', 'L5 cid for 8346'],
   },
   {
     name: 'two games on one list',

@@ -124,7 +124,7 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
   unobjected:
     'By the rules this would not stand, or would have come to something else. The players did not object, and play went on from it; game.md says that such records stand, and this one says why. What the check finds is kept with its rule, beside what stands. In Suber’s set a disagreement begins with “the insistence of any player” (Rule 212), so where nobody insisted no Judge was asked.',
   implausible:
-    'The record breaks no rule and is unlike everything else in the game: a date decades from all others, an amount many times as large as any other, a file called by another number than its record, one account for two players, or a die where no rule in force speaks of one. It counts as it is written, for the archive does not know better than the players.',
+    'The record breaks no rule and is unlike everything else in the game: a date decades from all others, an amount many times as large as any other, a file called by another number than its record, one account for two players, keys of a record among the words of a proposal, or a die where no rule in force speaks of one. It counts as it is written, for the archive does not know better than the players.',
   'scores/stand':
     'The record says that play went on from scores which are not what the rules and the record come to, because a ledger was kept wrongly or a part of it is lost. The players played by theirs, so theirs count from then on. This note states both.',
   'grant/words-alone':

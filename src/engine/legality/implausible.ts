@@ -5,6 +5,7 @@
 import type Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenEvent, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -36,6 +37,7 @@ export function implausibleRecords(context: Context): readonly Said[] {
     ...strayAmounts(context).map(({ player: _player, ...said }) => said),
     ...misnamedFiles(game),
     ...sharedAccounts(game),
+    ...keysInWords(game),
   ];
 }
 
@@ -181,6 +183,24 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly Said[] {
         help: `If it is a slip, write \`${key}: ${Number(name)}\`, or call the file \`${number}.md\`.`,
       },
     ];
+  });
+}
+
+/** Keys of a record below its front matter, where they are words of the proposal. */
+function keysInWords({ proposals }: WrittenGame): readonly Said[] {
+  return proposals.flatMap((record) => {
+    const words = [record.words ?? '', ...record.changes.map((change) => textOf(change) ?? '')];
+    const keys = (['votes', 'closed', 'withdrawn'] as const).filter(
+      (key) =>
+        record[key] === undefined &&
+        words.some((each) => new RegExp(`^${key}:\\s*(?:\\{|\\d{4}-|$)`, 'm').test(each)),
+    );
+    return keys.map((key) => ({
+      code: 'implausible' as const,
+      at: { file: record.file, body: [0, 0] as const },
+      message: `The text of Proposal ${record.number} has a line that begins with \`${key}:\`, and its record has no \`${key}\`.`,
+      help: `If it is a slip, write \`${key}\` above the second line of dashes.`,
+    }));
   });
 }
 

@@ -150,9 +150,10 @@ function authorOf(from: Address | undefined): Author {
   return { accounts: [`mail:${address}`], name: from.name };
 }
 
+/** Patches, calendars and cards are for programs. */
 function enclosedTexts({ attachments }: Email): readonly string[] {
   return attachments.flatMap(({ mimeType, content }) => {
-    if (!/^(?:text|message)\//.test(mimeType)) return [];
+    if (!/^(?:text\/(?:plain|html|markdown)|message\/.+)$/.test(mimeType)) return [];
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     return [text.slice(0, MOST_WORDS)];
   });

@@ -10,7 +10,7 @@ import {
   type SentenceRead,
   type VoteSaid,
 } from './nearly.ts';
-import { reportedRow, reportedSentence } from './report.ts';
+import { reportedRow, reportedSentence, speakerIn } from './report.ts';
 import { readSentence } from './sentence.ts';
 import { cleaned } from './suspicious.ts';
 import {
@@ -198,7 +198,7 @@ function readLine(sentences: readonly string[], context: Context, line: Line): r
     const reported = readReport(text, context);
     const acts = readActs(text);
     const own = () => (acts.length > 0 ? acts : saidIn(readSentence(text, context), text, context));
-    const found = reported.length > 0 ? reported : own();
+    const found = reported.length > 0 ? reported : ownOrRelayed(own(), text, context);
     said.push(...found.map((each) => (why === undefined ? each : { ...each, why })));
   }
   if (sentences.length === 1 && /^“”[\s.!]*$/.test(sentences[0] ?? ''))
@@ -213,6 +213,20 @@ function readReport(text: string, context: Context): readonly Said[] {
     return saidIn(read, text, context).map((each) => ({ ...each, reports: reported.player }));
   }
   return reportedRow(text, context.implied, context.playerNamed);
+}
+
+/** Where a strange name stands before words that are not understood with it, they are another's. */
+function ownOrRelayed(own: readonly Said[], text: string, context: Context): readonly Said[] {
+  const speaker = own.some(({ why }) => why === undefined) ? undefined : speakerIn(text);
+  if (!speaker || context.playerNamed(speaker.name) !== undefined) return own;
+  const { name, words } = speaker;
+  const proposed = proposalIn(words);
+  const said: readonly Said[] = proposed
+    ? [{ kind: 'proposal', words: text, text: proposed.rest }]
+    : saidIn(readSentence(words, context), text, context);
+  if (said.length === 0) return own;
+  const why = `“${name}” stands before it, and no player is called so`;
+  return said.map((each) => ({ ...each, stranger: name, why }));
 }
 
 function takeBack(said: Said[]): void {

@@ -22,6 +22,21 @@ export function reportedSentence(text: string, playerNamed: PlayerNamed): Report
   return player === undefined ? undefined : { player, vote };
 }
 
+const SPEAKER =
+  /^<?(\p{Lu}[\p{L}\p{M}\p{N}._'-]{0,40}(?: \p{Lu}[\p{L}\p{M}._'-]{0,40}){0,2})(?:>|:)\s+(\S.*)$/u;
+/** What else people put before a colon. */
+const LABEL =
+  /^(?:edit(?:ed)?|eta|update|correction|p\.?s\.?|n\.?b\.?|note|re|fwd?|also|title|subject|(?:my )?(?:votes?|ballot)|tl;?dr)$/i;
+
+/** `Gil: FOR 306`: a name, and words that may be those of whoever it names. */
+export function speakerIn(
+  text: string,
+): { readonly name: string; readonly words: string } | undefined {
+  const [, name, words] = SPEAKER.exec(text.slice(0, 1_000)) ?? [];
+  if (name === undefined || words === undefined || LABEL.test(name)) return undefined;
+  return { name, words };
+}
+
 /** `FOR (2): Ann, Ben`, or `| Ann | FOR |`, on a proposal that its own cell or a heading names. */
 export function reportedRow(
   text: string,

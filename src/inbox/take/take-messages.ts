@@ -260,10 +260,15 @@ function toOffer(
   { author, game, implied }: Writer,
 ): readonly Offer[] {
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
-  const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
+  const { reports: _, stranger, ...rest } = said;
+  const subject =
+    stranger !== undefined
+      ? undefined
+      : isReport
+        ? game.players.find(({ id }) => id === said.reports)
+        : author.player;
   const isTaken = isReport && isClerk(message.from, game);
   const isSelf = said.reports !== undefined && !isReport;
-  const { reports: _, ...rest } = said;
   const of = said.kind === 'vote' && said.number === undefined ? implied.of : undefined;
   const why =
     said.why ??
@@ -281,7 +286,7 @@ function toOffer(
       ...rest,
       ...(isJoin && { title: said.title ?? message.from.name }),
       message: message.id,
-      author: account ?? author.account,
+      author: stranger ?? account ?? author.account,
       ...(subject && { player: subject.id }),
       at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
       ...withoutUndefined({ of, why }),

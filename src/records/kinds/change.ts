@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { quote } from '../../helpers/words.ts';
 import { CHANGE_KINDS, type Mechanics } from '../../law/mechanics/mechanics.ts';
 import { mechanics } from '../../law/schema/parse-mechanics.ts';
 import type { ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
@@ -104,10 +105,25 @@ const LOST = 'lost';
 const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
   value === LOST
     ? LOST
-    : refuse({ code: 'format/type', got: shown(value), expected: '`lost`', help: BELOW }),
+    : refuse({
+        code: 'format/type',
+        got: shown(value),
+        expected: '`lost`',
+        help: moveBelow(value),
+      }),
 );
 const BELOW =
   'The text of a change stands below the front matter; `text: lost` says that its words are not known.';
+
+/** Keys of the record that stand within a text were indented like it. */
+function moveBelow(value: unknown): string {
+  const keys = typeof value === 'string' ? (value.match(KEYS_WITHIN) ?? []) : [];
+  if (keys.length === 0) return BELOW;
+  const named = keys.map((key) => quote(key.slice(0, -1))).join(' and ');
+  return `${BELOW} ${named} ${keys.length === 1 ? 'was' : 'were'} read as a part of it: write that at the beginning of a line.`;
+}
+
+const KEYS_WITHIN = /^(?:votes|closed|withdrawn|proposed|outcome|by):(?=\s)/gm;
 
 /** The keys of a change, which stand in a proposal among its other keys. */
 export const CHANGE_SHAPE = {
@@ -192,6 +208,12 @@ function saysLost(written: object): boolean {
   return isMapping(enacted) && enacted.text === LOST;
 }
 
+/** Words under `text`, which are a fault already. */
+function triesText(written: object): boolean {
+  const enacted: unknown = 'enact' in written ? written.enact : undefined;
+  return 'text' in written || (isMapping(enacted) && 'text' in enacted);
+}
+
 /** Exactly one of the four kinds of change, with the keys that go with it. */
 export function checkChange(
   written: object,
@@ -220,6 +242,7 @@ export function textProblem(
   if (kind === undefined || others.length > 0) return undefined;
   if (hasText) return superfluousText(kind, written);
   if (saysLost(written)) return beside(kind, written);
+  if (triesText(written)) return undefined;
   if (kind !== 'enact' && kind !== 'amend') return undefined;
   if (Object.hasOwn(written, 'replace')) return undefined;
   const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';

@@ -172,7 +172,8 @@ function unknownKeys(
     const odd = oddSpace(key);
     if (odd !== undefined) return { ...odd, path: [...path, key] };
     const near = joined(key, keys) ?? suggestWord(key, keys);
-    const help = keyHelp(key, near, keys);
+    const isTooDeep = path.length > 0 && near === undefined && OF_PROPOSALS.has(key);
+    const help = isTooDeep ? OUTSIDE : keyHelp(key, near, keys);
     const message = `${quote(key)} is not a key of ${what}.`;
     const instead = near === undefined ? {} : { keys: [near] };
     return { code: 'format/key', part: 'key', path: [...path, key], message, help, ...instead };
@@ -226,6 +227,16 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   }
   return `The keys here: ${keys.join(', ')}.`;
 }
+
+/** Keys of a proposal that are often indented below one of its other keys. */
+const OF_PROPOSALS: ReadonlySet<string> = new Set([
+  'votes',
+  'closed',
+  'withdrawn',
+  'proposed',
+  'outcome',
+]);
+const OUTSIDE = 'It is a key of the proposal: write it at the beginning of a line, without indent.';
 
 const STRAIGHT = 'Use straight quotation marks, "…": YAML takes “…” for letters.';
 
