@@ -55,6 +55,10 @@ const RULED = '{ judge: e, ruling: "No", given: 2026-01-04 }';
 const VOTED_DOWN =
   '{ judge: e, ruling: "No", given: 2026-01-04, overruled: { for: [a, b, c, d] } }';
 
+/** Whoever has a proposal adopted has won. */
+const GOLD_FOR_ADOPTION =
+  '{ awards: [{ on: adopted, to: proposer, quantity: gold, amount: 1 }], win: [{ when: player.gold >= 1 }] }';
+
 type Parts = Partial<Record<string, string>>;
 
 const OCCASIONS: Readonly<Record<AwardOccasion, readonly [Setting, paid: Parts]>> = {
@@ -104,6 +108,13 @@ const OCCASIONS: Readonly<Record<AwardOccasion, readonly [Setting, paid: Parts]>
     { proposer: 'a', for: 'a b', against: 'c', abstained: 'd', silent: 'e' },
   ],
   circuit: [{ proposals: ONE_EACH }, {}],
+  won: [
+    {
+      proposals: CARRIED,
+      cards: { 112: card(112, '', 'immutable'), 208: null, 213: card(213, GOLD_FOR_ADOPTION) },
+    },
+    { winner: 'a' },
+  ],
 };
 
 /** Rules that only some occasions need. */

@@ -37,6 +37,7 @@ export interface Occasion {
   readonly roll?: number;
   readonly judge?: PlayerId;
   readonly caller?: PlayerId;
+  readonly winner?: PlayerId;
   /** Whether the Judge let the time to accept or refuse go by. */
   readonly answeredLate?: boolean;
   readonly unanimityDemanded?: () => boolean;

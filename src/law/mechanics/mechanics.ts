@@ -25,6 +25,7 @@ export const AWARD_OCCASIONS = [
   'left',
   'untitled',
   'circuit',
+  'won',
 ] as const;
 export type AwardOccasion = (typeof AWARD_OCCASIONS)[number];
 
@@ -37,6 +38,7 @@ export const AWARD_RECIPIENTS = [
   'roller',
   'judge',
   'caller',
+  'winner',
   'everyone',
 ] as const;
 export type AwardRecipient = (typeof AWARD_RECIPIENTS)[number];

@@ -82,7 +82,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ index: { default: 1 } }',
   },
   awards: {
-    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. When a player leaves, that player is the proposer. What a rule awards can be held, from 0 on where no rule declares it.`,
+    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. When a player leaves, that player is the proposer. What the winner receives is held when the next round begins, unless the round begins with that quantity anew. What a rule awards can be held, from 0 on where no rule declares it.`,
     example: '[{ on: defeated, to: proposer, points: -10 }]',
   },
   win: {

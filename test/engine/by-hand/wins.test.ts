@@ -3,7 +3,7 @@
  * several who reach the mark at once. A proposes; A and B vote for it, C and D abstain.
  */
 import { expect, test } from 'vitest';
-import { card, day, enact, errorsOf, play, type Setting } from '../table.ts';
+import { card, day, enact, errorsOf, play, type Setting, scores } from '../table.ts';
 import { LOOSE, players } from './in-short.ts';
 
 function wins(setting: Setting, awards = ''): string {
@@ -124,4 +124,26 @@ test.each([
     `  - { on: ${day(302, 1)}, ${winner} }`,
   ];
   expect(wins({ events: lines.filter(Boolean).join('\n') })).toBe(expected);
+});
+
+test.each([
+  ['the winner gains', '{ on: won, to: winner, quantity: stars, amount: 3 }', 3, 0],
+  ['all gain', '{ on: won, to: everyone, quantity: stars, amount: 1 }', 1, 1],
+  ['nobody voted on it', '{ on: won, to: for, quantity: stars, amount: 1 }', 0, 0],
+])('when a player wins, %s', (_, award, a, b) => {
+  const stars = (sum: number) =>
+    scores(
+      play({
+        players: players(4),
+        proposals: { 301: enact(301, 'a', 'votes: { for: [b, a], abstain: [c, d] }') },
+        cards: {
+          ...LOOSE,
+          204: card(204, `{ awards: [${points('proposer', sum)}, ${award}] }`),
+          208: card(208, '{ win: [{ when: player.points >= 5 }] }'),
+        },
+      }),
+      'stars',
+    );
+  expect(stars(5)).toEqual({ a, b, c: b, d: b });
+  expect(stars(4)).toEqual({ a: 0, b: 0, c: 0, d: 0 });
 });

@@ -136,6 +136,7 @@ const OFFERED: readonly (readonly [text: string, ...sentences: readonly string[]
     'The possible verdicts are TRUE, FALSE and Undecided.',
     'A verdict is one of “TRUE”, “FALSE” or “Undecided”.',
   ],
+  ['The winner of a round receives 3 stars.', 'When a player wins, the winner receives 3 stars.'],
   [
     'Where two rules clash, the lower-numbered one prevails.',
     'Where rules conflict, the lowest number prevails.',
@@ -165,6 +166,7 @@ const SILENT: readonly string[] = [
   'The Judge is chosen at random from the players who have not judged yet.',
   'When a player rolls a six, they receive points equal to the number rolled.',
   'The Judge gets 2 points for a correct verdict.',
+  'The winner of a duel receives 3 stars.',
   'A player rolls the die and adds the number rolled to their position.',
   'A proposal passes if it has more votes for than against, and with the consent of the Mayor.',
   'Every player has one vote, but the Mayor votes only in a tie.',

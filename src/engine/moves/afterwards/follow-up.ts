@@ -19,8 +19,18 @@ import { endIfWon, type MoveMade } from '../../winning/win.ts';
 import { checkAfterChange } from '../bring-deferred.ts';
 
 export function followUp(context: Context, made: MoveMade, step: Step): State {
-  const { before } = made;
   const occurrence = { during: context.state.turn.proposal, at: placeOf(step), on: step.on };
+  const state = followTurn(context, made, step, occurrence);
+  return payWinner({ ...context, state }, made.before, step, occurrence);
+}
+
+function followTurn(
+  context: Context,
+  made: MoveMade,
+  step: Step,
+  occurrence: DatedOccurrence,
+): State {
+  const { before } = made;
   const { state, entries } = payCircuit(context, before, step, occurrence);
   const paid = { ...context, state };
   const become = state.book.becoming.length > 0 ? amendThemselves(paid, occurrence) : state;
@@ -78,6 +88,22 @@ function payCircuit(
   const paid = postSums(context, sums, causeOf(step), occurrence.on);
   if ('proposal' in step) addAwards(context, step.proposal.name, paid.entries);
   return paid;
+}
+
+/** What it gives and takes that somebody has won by the step. */
+function payWinner(
+  context: Context,
+  before: State,
+  step: Step,
+  occurrence: DatedOccurrence,
+): State {
+  const { state } = context;
+  const winner = state.over?.winner?.player;
+  if (winner === undefined || winner === before.over?.winner?.player) return state;
+  const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
+  const paid = postSums(context, sums, causeOf(step), occurrence.on);
+  if ('proposal' in step) addAwards(context, step.proposal.name, paid.entries);
+  return paid.state;
 }
 
 function causeOf(step: Step): LedgerEntry['cause'] {

@@ -24,6 +24,11 @@ export const OCCASION_KINDS: Rows = {
       '{moment} {prop} is <made|proposed|submitted>',
     ),
     worded({ on: 'withdrawn' }, '{moment} {prop} is withdrawn'),
+    worded(
+      { on: 'won' },
+      '{moment} <a player|someone|somebody> <wins|has won> <the game|a game|the round|a round|>',
+      '{moment} <the|a> <game|round> is won',
+    ),
   ],
   /** What comes again and again, whatever is proposed. */
   often: [
@@ -166,6 +171,7 @@ export const OCCASION_KINDS: Rows = {
       'the opponents of the proposal',
       'the opposing <voters|players>',
     ),
+    worded('winner', '<the|that> winner', 'the winning player'),
     worded('everyone', 'everyone', 'all the players', 'all of the players'),
   ],
   whose: [worded('$to', '{to:whom}', "{to:whom}'s <score|points|total>", 'the score of {to:whom}')],
@@ -248,6 +254,12 @@ export const OCCASION_KINDS: Rows = {
     worded(
       { to: 'proposer', on: 'proposed' },
       '{anybody} <who|that> <makes|make|submits|submit|posts|post> {prop}',
+    ),
+    worded(
+      { to: 'winner', on: 'won' },
+      '<the|a|each|every> <winner|winner of a game|winner of the game|winner of a round|winner of the round>',
+      '<a|the|any|each> player <who|that> wins <the game|a game|the round|a round>',
+      'whoever wins <the game|a game|the round|a round>',
     ),
     worded(
       { to: 'judge', on: 'judged' },

@@ -91,6 +91,7 @@ export const POINT_KINDS: Rows = {
     ['left', 'when a player leaves'],
     ['untitled', 'when a rule has no title'],
     ['circuit', 'when a circuit is complete', 'when a circuit of turns is complete'],
+    ['won', 'when a player wins'],
   ],
   recipient: [
     ['proposer', 'the proposer'],
@@ -101,6 +102,7 @@ export const POINT_KINDS: Rows = {
     ['roller', 'the one who threw it', 'the thrower', 'the roller'],
     ['judge', 'the Judge'],
     ['caller', 'the one who invoked Judgment'],
+    ['winner', 'the winner', 'the player who wins', 'the one who wins'],
     ['everyone', 'everyone'],
   ],
   gain: [
