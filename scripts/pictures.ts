@@ -107,7 +107,7 @@ const PICTURES: readonly Picture[] = [
     of: '[data-board]',
     prepare: async (page) => {
       await begin(page, PLAYERS);
-      await page.locator('[data-kinds] [value=amend]').click();
+      await page.locator('[data-kinds] button[value=amend]').click();
       await page.locator('[data-turn] [name=rule]').selectOption('208');
       await page.getByRole('textbox', { name: /^How many.*at least/ }).fill('5');
       await page.getByRole('textbox', { name: /^How many.*at least/ }).press('Enter');
@@ -156,7 +156,7 @@ async function throwDie(page: Page, shows: number): Promise<void> {
 }
 
 async function amend(page: Page, rule: string, words: string): Promise<void> {
-  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption(rule);
   await page.locator('[name=text]').fill(words);
   await page.locator('[name=on]').fill('2026-03-02');

@@ -77,13 +77,13 @@ function notesOn(archive: GameArchive, player: Player, proposal: string | undefi
     ...(written?.by === id ? ['Proposer'] : []),
     ...(replay.toMove === id && written?.by !== id ? ['To move'] : []),
     ...offices,
-    ...(isToJudge(replay, id) ? ['Judge'] : []),
-    ...(replay.wouldJudge === id ? ['Would be Judge'] : []),
+    ...judgeNote(replay, id),
   ];
 }
 
-function isToJudge({ openQuestions }: Replay, id: PlayerId): boolean {
-  return openQuestions.some(({ judge }) => judge === id);
+function judgeNote({ openQuestions, wouldJudge }: Replay, id: PlayerId): readonly string[] {
+  if (openQuestions.some(({ judge }) => judge === id)) return ['Judge'];
+  return wouldJudge === id ? ['Would be Judge'] : [];
 }
 
 function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | undefined {

@@ -3,6 +3,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { nameOfPlayer } from '../archive/lookup/name-of-player.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { stayWords } from '../archive/page-models/game/describe-state-of-play.ts';
+import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
@@ -48,6 +49,8 @@ export interface BoardView extends DeskChoices {
   readonly latest: number;
   /** What became of each proposal, and each question, and what was thrown: a line is never changed by what follows. */
   readonly past: readonly string[];
+  /** What happened last; empty where nothing has happened yet. */
+  readonly last: string;
 }
 
 /** What the game waits for, and whom. */
@@ -79,6 +82,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
   const { archive } = open;
   const { replay, title, ruleset } = archive;
   const latest = latestIn(replay);
+  const [last] = describeTimeline(archive, Math.max(0, replay.timeline.length - 1));
   const day = later(on, replay);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
@@ -107,6 +111,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     latest,
     past: [...pastProposals(archive), ...pastJudgments(archive)],
+    last: last ? plain(last.words) : '',
   };
 }
 

@@ -100,9 +100,7 @@ export function deskChoices(archive: GameArchive): DeskChoices {
       name: question,
       options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
-    rulings: replay.judgments
-      .filter(({ status }) => status === 'given')
-      .map(({ written: { number, question }, judges = [] }) => ({ number, question, judges })),
+    rulings: overrulable(replay),
     quantities: [...new Set(['points', ...declaredIn(replay, 'quantities')])],
     offices: [...new Set([...replay.offices.keys(), ...declaredIn(replay, 'offices')])],
     givesNumbers: numberingOf(replay) !== 'by-rule',
@@ -112,6 +110,17 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     facts: factsOf(replay),
     records: correctableRecords(replay),
   };
+}
+
+/** The Judgments that the others may vote down; where a proposal does it, it is a move like any other. */
+function overrulable(replay: Replay): DeskChoices['rulings'] {
+  const isByProposal = latestRules(replay).some(
+    ({ mechanics }) => mechanics?.judge?.['overruled-by'] === 'proposal',
+  );
+  const given = replay.judgments.filter(({ status }) => status === 'given' && !isByProposal);
+  return given.map(({ written: { number, question }, judges = [] }) => {
+    return { number, question, judges };
+  });
 }
 
 function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoices['announced'] {

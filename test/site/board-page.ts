@@ -50,7 +50,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
 
 /** By its button: `enact`, `amend` and so on. */
 export function chooseKind(page: Page, kind: string): Promise<void> {
-  return page.locator(`[data-turn] [data-kinds] [value=${kind}]`).click();
+  return page.locator(`[data-turn] [data-kinds] button[value=${kind}]`).click();
 }
 
 /** One after the other votes; the last vote ends the vote. Returns what is said at the end. */

@@ -74,7 +74,7 @@ test('puts several changes into one proposal', async () => {
   await fill(page, [['text', 'Tea is served at five.']]);
   await page.getByRole('button', { name: 'Add another change' }).click();
   const second = page.getByRole('group', { name: 'Change 2' });
-  await second.locator('[name=change]').selectOption('repeal');
+  await second.locator('[data-kinds] button[value=repeal]').click();
   await second.locator('[name=rule]').selectOption('101');
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
   await second.locator('[name=rule]').selectOption('213');

@@ -266,7 +266,7 @@ test('says at which word a sentence stops, and takes the nearest one for it', as
 test('says below a sentence where the words say another figure, and makes it that', async () => {
   const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
   await go(AT_A_TABLE);
-  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption('206');
   await page.locator('.sentences .filled').waitFor();
   const words = page.locator('[name=text]');
@@ -311,7 +311,7 @@ test('shows what was there before, and puts it back', async () => {
   const { page, faults, go, close } = await watchPage(browser, site);
   await go(AT_A_TABLE);
   await page.locator('[name=on]').fill('2026-03-02');
-  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption('206');
   const number = page.getByRole('textbox', { name: /^How many/ });
   await number.fill('4');
@@ -352,7 +352,7 @@ test('fits a narrow window, light and dark, with its list open', async () => {
     bypassCSP: true,
   });
   await go(AT_A_TABLE);
-  await page.locator('[name=change]').selectOption('amend');
+  await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption('203');
   await page.getByRole('combobox', { name: 'A new sentence' }).pressSequentially('When a ');
   await page.getByRole('listbox', { name: 'What may follow' }).waitFor();

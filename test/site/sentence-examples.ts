@@ -24,7 +24,7 @@ export async function draftExample(page: Page, example: SentenceExample): Promis
   await page.locator('.draft').waitFor();
   await page.locator('[name=on]').fill('2026-03-02');
   if (example.rule !== undefined) {
-    await page.locator('[name=change]').selectOption('amend');
+    await page.locator('[data-kinds] button[value=amend]').click();
     await page.locator('[name=rule]').selectOption(example.rule);
   }
   await writeExample(page, example);

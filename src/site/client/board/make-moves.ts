@@ -1,6 +1,10 @@
 /** What a move does to the records of a game, and how it is taken back. */
+import type { BoardView } from '../../../try-out/board-view.ts';
+import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
+import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
 import type { KeptGame } from './keep-games.ts';
+import { WAY_WORDS } from './show-seats.ts';
 
 /** Moves that can be taken back: each keeps a whole record, and a browser keeps only so much. */
 export const MOST_KEPT = 500;
@@ -32,4 +36,42 @@ export function withoutLast(game: KeptGame): KeptGame | undefined {
 
 function others({ records }: KeptGame, file: string): KeptGame['records'] {
   return records.filter((record) => record.file !== file);
+}
+
+/** What a move is called when it may be undone. */
+export function called(move: Move, { seats, nextNumber }: BoardView): string {
+  const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
+  switch (move.kind) {
+    case 'propose':
+      return `Proposal ${move.number || nextNumber}`;
+    case 'vote':
+      return move.ballots.map(({ voter }) => `${name(voter)}’s vote`).join(', ');
+    case 'closed':
+      return `the end of the vote on Proposal ${move.number}`;
+    case 'withdrawn':
+      return `the withdrawal of Proposal ${move.number}`;
+    case 'roll':
+      return `${name(move.by)}’s throw`;
+    case 'consent':
+      return `${name(move.by)}’s consent`;
+    case 'ask':
+      return `${name(move.by)}’s question`;
+    case 'given':
+    case 'overruled':
+      return `the ruling on Judgment ${move.judgment}`;
+    case 'event':
+      return `the event (${HAPPENING_WORDS[move.what]})`;
+    case 'accepted':
+    case 'refused':
+    case 'correct':
+      return `“${MOVE_WORDS[move.kind]}”`;
+  }
+}
+
+/** `Ben’s vote: For.` */
+export function votedWords(
+  move: Extract<Move, { readonly kind: 'vote' }>,
+  view: BoardView,
+): string {
+  return `${called(move, view)}: ${move.ballots.map(({ way }) => WAY_WORDS[way]).join(', ')}.`;
 }

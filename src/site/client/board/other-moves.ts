@@ -11,6 +11,8 @@ export interface Way {
   readonly wanted?: Move;
   /** It takes no words, and is made when the button is pressed. */
   readonly isAtOnce?: boolean;
+  /** Moves that may come of it. Where the rules refuse them all, it leads nowhere. */
+  readonly tried?: readonly Move[];
 }
 
 const KINDS: readonly Move['kind'][] = [
@@ -109,16 +111,51 @@ export interface Stop {
 export function waysOut(view: BoardView, { question, rules }: Stop): readonly Way[] {
   const wanted = eventOf(view, { what: 'end', why: question });
   const asking: Move = { kind: 'ask', by: wanted.player, question, rules: rules.join(', ') };
-  const claim = happening(view, 'Claim the win: play cannot go on', { what: 'deadlock' });
+  const ofSomebody = (words: string, what: 'deadlock' | 'forfeit'): Way => {
+    const way = happening(view, words, { what });
+    const others = view.players.map(({ id }) => eventOf(view, { what, player: id }));
+    return { ...way, tried: [eventOf(view, { what }), ...others] };
+  };
+  const withdrawn = view.votes.map(({ number }): Move => ({ kind: 'withdrawn', number }));
   return [
     ...(view.questions.length > 0 ? [{ words: MOVE_WORDS.given, kind: 'given' } as const] : []),
-    { words: 'Ask for Judgment about it', kind: 'ask', wanted: asking },
-    ...(view.rulings.length > 0
-      ? [{ words: MOVE_WORDS.overruled, kind: 'overruled' } as const]
-      : []),
-    ...(view.votes.length > 0 ? [{ words: MOVE_WORDS.withdrawn, kind: 'withdrawn' } as const] : []),
-    ...(view.deadlock.length > 0 ? [claim] : []),
-    happening(view, 'Forfeit', { what: 'forfeit' }),
-    { words: 'Stop play', kind: 'event', wanted },
+    { words: 'Ask for Judgment about it', kind: 'ask', wanted: asking, tried: [asking] },
+    {
+      words: MOVE_WORDS.overruled,
+      kind: 'overruled',
+      tried: view.rulings.map(overruledByAll(view)),
+    },
+    { words: MOVE_WORDS.withdrawn, kind: 'withdrawn', tried: withdrawn },
+    ...(view.deadlock.length > 0 ? [ofSomebody(CLAIM, 'deadlock')] : []),
+    ofSomebody('Forfeit', 'forfeit'),
+    { words: 'Stop play', kind: 'event', wanted, tried: [wanted] },
   ];
+}
+
+const CLAIM = 'Claim the win: play cannot go on';
+
+/** A Judgment against which all the others vote. */
+function overruledByAll({ players }: BoardView) {
+  return ({ number: judgment, judges }: BoardView['rulings'][number]): Move => {
+    const others = players.filter(({ id }) => !judges.includes(id));
+    const ballots = others.map(({ id }) => ({ voter: id, way: 'for' }) as const);
+    return { kind: 'overruled', judgment, ballots };
+  };
+}
+
+/** Those that the rules do not refuse, each with the first of its moves that is in order. */
+export async function waysInOrder(
+  ways: readonly Way[],
+  refuses: (move: Move) => Promise<boolean>,
+): Promise<readonly Way[]> {
+  const left: Way[] = [];
+  for (const way of ways) {
+    if (way.tried === undefined) left.push(way);
+    for (const move of way.tried ?? []) {
+      if (await refuses(move)) continue;
+      left.push(way.wanted === undefined ? way : { ...way, wanted: move });
+      break;
+    }
+  }
+  return left;
 }

@@ -39,9 +39,11 @@ export function tell(words: string): void {
 
 /** For what goes on by itself: a fault of it is said. */
 export function run(doing: Promise<void>): void {
-  doing.catch((error) => {
-    say(`The engine has a fault of its own: ${error instanceof Error ? error.message : error}`);
-  });
+  doing.catch(fault);
+}
+
+export function fault(error: unknown): void {
+  say(`The engine has a fault of its own: ${error instanceof Error ? error.message : error}`);
 }
 
 const SECOND = 1000;

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../render/html/escape-html.ts';
 import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { part } from '../desk/fields.ts';
 import { handOut } from '../desk/hand-out.ts';
-import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
+import { MOVE_WORDS } from '../desk/move-words.ts';
 import { button, element, styled } from '../editor/elements.ts';
 import { dieFace } from '../walk/die-face.ts';
 import { mountWalk } from '../walk/walk.ts';
@@ -16,9 +16,9 @@ import { faultsOf } from './find-faults.ts';
 import { handOutLink, hideLink } from './hand-out-link.ts';
 import { draftOf, forgetDraft, keepDraft } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
-import { withMove, withoutLast } from './make-moves.ts';
-import { eventOf, otherMoves, type Stop, type Way, waysOut } from './other-moves.ts';
-import { ask, base, board, run, say, showPlace, tell, timeAfter } from './parts.ts';
+import { called, votedWords, withMove, withoutLast } from './make-moves.ts';
+import { eventOf, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
+import { ask, base, board, fault, run, say, showPlace, tell, timeAfter } from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
 import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
@@ -43,6 +43,8 @@ const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
 
 let game: KeptGame | undefined;
 let isOpen = false;
+/** The game as it was laid out last. */
+let position: { readonly laid: KeptGame; readonly view: BoardView } | undefined;
 /** The proposal that is looked at, where several are voted on. */
 let vote: ProposalNumber | undefined;
 
@@ -51,7 +53,20 @@ export function prepareBoard(): void {
   part(board, '[data-take]').addEventListener('click', () => run(takeAway()));
   part(board, '[data-link]').addEventListener('click', () => run(handOutLink(game)));
   followRules(board);
+  // The second press of a double click would fall on a button that has come into the place of the first.
+  board.addEventListener(
+    'click',
+    (event) => {
+      const isOfMove = event.target instanceof Element && event.target.closest(MOVES);
+      if (isOfMove && event.detail > 1) event.stopImmediatePropagation();
+      if (isOfMove && event.detail > 1) event.preventDefault();
+    },
+    { capture: true },
+  );
 }
+
+/** Where a press makes a move, or leads to one. */
+const MOVES = '[data-baize], [data-stopped], [data-moves], [data-undo], [type=submit]';
 
 /** Nothing of this game is left that could be pressed while the next one is laid out. */
 export function leaveBoard(): void {
@@ -69,6 +84,7 @@ export function onBoard(): string | undefined {
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
   const faults = await faultsOf(arriving.records);
+  if (game !== arriving) return;
   showProblems(arriving, faults);
   say(faults.length === 0 ? said : 'The records of this game are not in order.');
   asked.focus();
@@ -80,11 +96,29 @@ interface Laid {
   readonly said?: string;
 }
 
+let works = 0;
+
+/** The board shows that a move is being made, or laid out, and takes nothing back meanwhile. */
+async function whileBusy<Done>(work: Promise<Done>): Promise<Done> {
+  works += 1;
+  board.ariaBusy = 'true';
+  return work.finally(() => {
+    works -= 1;
+    if (works === 0) board.ariaBusy = null;
+  });
+}
+
+function lay(laid: KeptGame, news?: Laid): Promise<BoardView | undefined> {
+  return whileBusy(layOut(laid, news));
+}
+
 /** Puts a game on the board as it is. */
-async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView | undefined> {
+async function layOut(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView | undefined> {
   const { id, records, title } = laid;
   game = laid;
   isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
+  // Somebody went back meanwhile, or to another game.
+  if (game !== laid) return undefined;
   heading.replaceWith(asked);
   showPlace('board');
   hideLink();
@@ -99,15 +133,19 @@ async function lay(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView
     return undefined;
   }
   const view = await ask({ ask: 'board', on: timeAfter(0), vote });
+  if (game !== laid) return undefined;
+  position = { laid, view };
   await showAll(laid, view);
+  if (game !== laid) return undefined;
   run(walk.renew());
   const done = part(board, '[data-done]');
   if (made) {
     const { move, drafted } = made;
     done.innerHTML = doneHtml(drafted, move.kind === 'closed');
     if (move.kind === 'roll') done.prepend(dieFace(move.die));
+    if (move.kind === 'vote') done.prepend(element('p', votedWords(move, view)));
   } else {
-    done.textContent = said ?? (view.past.length > 0 ? 'It stands under “So far”.' : 'None yet.');
+    done.textContent = said ?? (view.last || 'None yet.');
   }
   return view;
 }
@@ -125,9 +163,7 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
   const press = {
     vote: (voter: string, way: 'for' | 'against' | 'abstain') => {
-      if (!view.sheet) return;
-      const { number } = view.sheet;
-      run(makeAtOnce(laid, view, { kind: 'vote', number, ballots: [{ voter, way }] }));
+      if (view.sheet) castVote(laid.id, view.sheet.number, { voter, way });
     },
     close: () => {
       if (view.sheet) run(makeAtOnce(laid, view, { kind: 'closed', number: view.sheet.number }));
@@ -153,7 +189,7 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   // When this is done the old buttons are gone, so nobody can press them after the focus has moved.
   await write(laid, view, formFor(view));
   if (awaited.what === 'propose' && view.proposing.why !== '') {
-    showStopped(laid, view, {
+    await showStopped(laid, view, {
       html: `<p><b>A new rule would not be in order.</b> ${escapeHtml(view.proposing.why)}</p>`,
       question: 'Can play go on?',
       rules: view.deadlock,
@@ -168,7 +204,7 @@ function offerVotes(laid: KeptGame, { votes, sheet }: BoardView): void {
   const each = votes.map(({ number, says }) => {
     const made = button(says, () => {
       vote = number;
-      run(lay(laid).then(() => asked.focus()));
+      run(lay(laid).then((shown) => shown && asked.focus()));
     });
     made.setAttribute('aria-pressed', String(number === sheet?.number));
     return made;
@@ -249,6 +285,31 @@ async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 
+type Ballot = Extract<Move, { readonly kind: 'vote' }>['ballots'][number];
+
+let votes = Promise.resolve();
+const voting = new Set<string>();
+
+/** Votes that are pressed one soon after the other are cast one after the other, and each once. */
+function castVote(id: string, number: ProposalNumber, ballot: Ballot): void {
+  const { voter } = ballot;
+  if (voting.has(voter)) return;
+  voting.add(voter);
+  const cast = async () => {
+    if (!position || position.laid.id !== id || position.view.sheet?.number !== number) return;
+    const { laid, view } = position;
+    await makeAtOnce(laid, view, { kind: 'vote', number, ballots: [ballot] });
+  };
+  votes = votes
+    .then(cast)
+    .catch(fault)
+    .finally(() => voting.delete(voter));
+}
+
+function tried({ latest }: BoardView, move: Move): Promise<DraftedMove> {
+  return whileBusy(ask({ ask: 'draft', move, on: timeAfter(latest) }));
+}
+
 interface MadeMove {
   readonly move: Move;
   readonly drafted: DraftedMove;
@@ -256,23 +317,28 @@ interface MadeMove {
 
 /** A move that takes no words: made if it is in order, and otherwise said why not. */
 async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<void> {
-  const drafted = await ask({ ask: 'draft', move, on: timeAfter(view.latest) });
+  const drafted = await tried(view, move);
   if (drafted.missing.length === 0 && drafted.faults.length === 0) {
     return makeMove(laid, view, { move, drafted });
   }
-  say(notMade(drafted));
   const [fault] = drafted.faults;
-  showStopped(laid, view, {
+  await showStopped(laid, view, {
     html: verdictHtml(drafted),
     question: fault?.message ?? '',
     rules: fault?.rule ? [fault.rule.number] : [],
   });
+  if (game !== laid) return;
+  say(notMade(drafted));
   // The button of the vote that brought this about may be gone.
   stopped.focus();
 }
 
-function showStopped(laid: KeptGame, view: BoardView, stop: Stop): void {
-  const buttons = waysOut(view, stop).map((way) => wayButton(laid, view, way));
+async function showStopped(laid: KeptGame, view: BoardView, stop: Stop): Promise<void> {
+  const ways = await waysInOrder(waysOut(view, stop), async (move) => {
+    return (await tried(view, move)).faults.length > 0;
+  });
+  if (game !== laid) return;
+  const buttons = ways.map((way) => wayButton(laid, view, way));
   stopped.innerHTML = stop.html;
   stopped.append(styled(element('p', element('b', 'The ways out: '), ...buttons), 'ways'));
   stopped.hidden = false;
@@ -286,6 +352,7 @@ async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promis
   const after = withMove(laid, { ...drafted, what: called(move, view) });
   keepGame(after);
   const next = await lay(after, { made });
+  if (game !== after) return;
   // The last vote ends the vote, if the rules let it end.
   if (move.kind === 'vote' && next?.awaited.what === 'close' && next.sheet) {
     return makeAtOnce(after, next, { kind: 'closed', number: next.sheet.number });
@@ -295,36 +362,6 @@ async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promis
   if (why === undefined) tell(words);
   else say(`${words} This is not kept. ${why}`);
   asked.focus();
-}
-
-/** What a move is called when it may be undone. */
-function called(move: Move, { seats, nextNumber }: BoardView): string {
-  const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
-  switch (move.kind) {
-    case 'propose':
-      return `Proposal ${move.number || nextNumber}`;
-    case 'vote':
-      return move.ballots.map(({ voter }) => `${name(voter)}’s vote`).join(', ');
-    case 'closed':
-      return `the end of the vote on Proposal ${move.number}`;
-    case 'withdrawn':
-      return `the withdrawal of Proposal ${move.number}`;
-    case 'roll':
-      return `${name(move.by)}’s throw`;
-    case 'consent':
-      return `${name(move.by)}’s consent`;
-    case 'ask':
-      return `${name(move.by)}’s question`;
-    case 'given':
-    case 'overruled':
-      return `the ruling on Judgment ${move.judgment}`;
-    case 'event':
-      return `the event (${HAPPENING_WORDS[move.what]})`;
-    case 'accepted':
-    case 'refused':
-    case 'correct':
-      return `“${MOVE_WORDS[move.kind]}”`;
-  }
 }
 
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
@@ -343,11 +380,11 @@ async function supposeFrom(step: number): Promise<void> {
 
 async function takeBack(): Promise<void> {
   const before = game && withoutLast(game);
-  if (!game || !before) return;
+  if (!game || !before || works > 0) return;
   const what = game.moves.at(-1)?.what ?? 'the last move';
   keepGame(before);
   const said = `Undone: ${what}.`;
-  await lay(before, { said });
+  if (!(await lay(before, { said }))) return;
   tell(said);
   asked.focus();
 }

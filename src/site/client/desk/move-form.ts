@@ -56,13 +56,13 @@ function addChange(
   takeUp(fields, game, showMechanics);
 }
 
-/** At the board the kinds of change stand beside one another. */
+/** The kinds of change stand beside one another. */
 function kindButtons(fields: Element): Iterable<HTMLButtonElement> {
   return fields.querySelectorAll<HTMLButtonElement>('[data-kinds] button');
 }
 
 function focusKind(fields: Element): void {
-  fields.querySelector<HTMLElement>('[data-kinds] button, select')?.focus();
+  fields.querySelector<HTMLElement>('[data-kinds] button')?.focus();
 }
 
 /** What the rules make of a new rule of which nothing is said. */
@@ -366,7 +366,10 @@ function readRuling(
   const question = game.questions.find(({ number }) => String(number) === chosen);
   const judgment = question?.number ?? chosen;
   const judge = valueIn(form, 'judge');
-  const words = { ruling: valueIn(form, 'ruling'), reasons: valueIn(form, 'reasons') };
+  const typed = valueIn(form, 'ruling');
+  // What was typed before a question was chosen whose verdicts stand as buttons is not seen any more.
+  const isSeen = !question?.verdicts.length || question.verdicts.includes(typed);
+  const words = { ruling: isSeen ? typed : '', reasons: valueIn(form, 'reasons') };
   return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
 }
 

@@ -1,0 +1,64 @@
+/** One press at the board makes one move, however fast the presses come. */
+import { expect, test } from 'vitest';
+import { ballotOf, boardOf, fill, GAME, kept, make, vote } from './board-page.ts';
+import { browserForTests, siteUnder } from './opened.ts';
+
+const browser = await browserForTests();
+const site = siteUnder('/archive');
+const sit = boardOf(browser, site);
+
+test('two players vote one right after the other, and both votes are cast', async () => {
+  const { page, close } = await sit(['Ada', 'Ben', 'Cid']);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await page.evaluate(() => {
+    for (const voter of ['ada', 'ada', 'ben']) {
+      const ballot = `[data-voter=${voter}] [data-way=for]`;
+      document.querySelector<HTMLElement>(ballot)?.click();
+    }
+  });
+  await expect.poll(() => movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Ben’s vote']);
+  await close();
+});
+
+test('the second press of a double click makes no move and takes none back', async () => {
+  const { page, close } = await sit(['Ada', 'Ben', 'Cid']);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await ballotOf(page, 'ben', 'against').dispatchEvent('click', { detail: 2 });
+  await vote(page, { ada: 'for' });
+  await vote(page, { cid: 'for' });
+  expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Cid’s vote']);
+  await page.locator('[data-undo]').dblclick();
+  await expect.poll(() => page.locator('[data-done]').innerText()).toBe('Undone: Cid’s vote.');
+  await vote(page, { cid: 'against' });
+  expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Cid’s vote']);
+  await close();
+});
+
+test('whoever goes back while a move is laid out comes to the entrance, and the move is kept', async () => {
+  const { page, faults, close } = await sit(['Ada', 'Ben', 'Cid']);
+  await fill(page, { text: 'Tea is served at five.' });
+  await make(page);
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (key.startsWith('nomotheca/table/')) history.back();
+    };
+    document.querySelector<HTMLElement>('[data-voter=ada] [data-way=for]')?.click();
+  });
+  const board = page.locator('[data-board]');
+  await page.locator('[data-games] a').waitFor();
+  await expect.poll(() => board.getAttribute('aria-busy')).toBe(null);
+  expect(await board.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('shelf');
+  expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote']);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+async function movesOf(page: Parameters<typeof kept>[0]): Promise<readonly string[]> {
+  const { moves } = JSON.parse((await kept(page, GAME)) ?? '{}');
+  return moves.map(({ what }: { readonly what: string }) => what);
+}

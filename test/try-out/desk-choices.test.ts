@@ -1,0 +1,24 @@
+/** What the desk and the board offer to choose from. */
+import { expect, test } from 'vitest';
+import { readLibrary } from '../../src/read-library.ts';
+import { deskChoices } from '../../src/try-out/desk-choices.ts';
+import { openGame } from '../../src/try-out/open-game.ts';
+import { SAMPLES } from '../samples.ts';
+
+const library = readLibrary(SAMPLES);
+if (!library.ok) throw new Error(library.message);
+const { sources } = library;
+
+const BY_VOTE =
+  'When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.';
+
+test.each([
+  ['the others vote them down', BY_VOTE, [1, 2, 3, 4, 5]],
+  ['a proposal overrules them', 'An adopted proposal may overrule the Judge.', []],
+])('Judgments to overrule by votes where %s', (_, sentence, offered) => {
+  const records = sources.map((each) => ({ ...each, text: each.text.replace(BY_VOTE, sentence) }));
+  const given = { game: 'worked-example', sources: records, base: '/', isPublished: true };
+  const open = openGame(given);
+  if (!open) throw new Error('The records of the game cannot be read.');
+  expect(deskChoices(open.archive).rulings.map(({ number }) => number)).toEqual(offered);
+});
