@@ -1,6 +1,7 @@
-/** What the desk and the board offer to choose from. */
+/** What the desk and the board show of a game, and offer to choose from. */
 import { expect, test } from 'vitest';
 import { readLibrary } from '../../src/read-library.ts';
+import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 import { SAMPLES } from '../samples.ts';
@@ -21,4 +22,19 @@ test.each([
   const open = openGame(given);
   if (!open) throw new Error('The records of the game cannot be read.');
   expect(deskChoices(open.archive).rulings.map(({ number }) => number)).toEqual(offered);
+});
+
+test('a game that somebody sent has its last move on the board, also where nothing is decided yet', () => {
+  const sent = readLibrary('test/site/at-the-desk');
+  if (!sent.ok) throw new Error(sent.message);
+  const all = [...sources, ...sent.sources];
+  const lastOf = (game: string) => {
+    const open = openGame({ game, sources: all, base: '/', isPublished: false });
+    if (!open) throw new Error('The records of the game cannot be read.');
+    return boardView(open, { on: '2027-01-01T10:00:00Z' }).last;
+  };
+  expect(lastOf('fresh')).toBe('');
+  expect(lastOf('all-voted')).toBe(
+    'Ann makes Proposal 301: Enact a new rule, “Tea is served at five”.',
+  );
 });
