@@ -4,6 +4,7 @@ import { nameOfPlayer } from '../archive/lookup/name-of-player.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { stayWords } from '../archive/page-models/game/describe-state-of-play.ts';
 import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
+import { votesSoFar } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/asks-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
@@ -11,7 +12,7 @@ import { sentences } from '../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { inSeries } from '../helpers/words.ts';
+import { capital, inSeries } from '../helpers/words.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
@@ -82,7 +83,6 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
   const { archive } = open;
   const { replay, title, ruleset } = archive;
   const latest = latestIn(replay);
-  const [last] = describeTimeline(archive, Math.max(0, replay.timeline.length - 1));
   const day = later(on, replay);
   const votes = replay.openVotes;
   const numberOf = (name: string) => archive.proposals.get(name)?.written.number;
@@ -111,7 +111,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     latest,
     past: [...pastProposals(archive), ...pastJudgments(archive)],
-    last: last ? plain(last.words) : '',
+    last: lastIn(archive),
   };
 }
 
@@ -210,6 +210,15 @@ function pastProposals(archive: GameArchive): readonly string[] {
       const result = proposalResult(archive.replay, proposal);
       return [`${proposalWords(written)}${by}. ${asks}. ${result}`, ...thrown(written.number)];
     });
+}
+
+/** Votes that are cast since stand beside it: they are no steps of their own. */
+function lastIn(archive: GameArchive): string {
+  const { timeline, openVotes } = archive.replay;
+  const [last] = describeTimeline(archive, Math.max(0, timeline.length - 1));
+  const vote = last?.kind === 'proposed' ? openVotes.at(-1) : undefined;
+  const cast = vote ? ` ${capital(votesSoFar(vote))}.` : '';
+  return last ? plain(last.words) + cast : '';
 }
 
 function pastJudgments({ replay }: GameArchive): readonly string[] {

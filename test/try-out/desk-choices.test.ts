@@ -35,6 +35,6 @@ test('a game that somebody sent has its last move on the board, also where nothi
   };
   expect(lastOf('fresh')).toBe('');
   expect(lastOf('all-voted')).toBe(
-    'Ann makes Proposal 301: Enact a new rule, “Tea is served at five”.',
+    'Ann makes Proposal 301: Enact a new rule, “Tea is served at five”. 3 for, 0 against so far.',
   );
 });

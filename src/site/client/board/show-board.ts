@@ -1,4 +1,5 @@
 /** The board itself: the track, the seats, what is voted on, and the decision that is due. */
+import { capital } from '../../../helpers/words.ts';
 import type { Seat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard, Sheet } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
@@ -58,7 +59,7 @@ function decide(
   const seat = seats.find(({ id }) => id === first);
   if (awaited.what === 'vote' && last && seat) return lastBallot(view, { seat, last, press });
   if (awaited.what === 'close') {
-    const said = (sheet?.outcomes ?? []).map(({ says }) => element('p', says));
+    const said = (sheet?.outcomes ?? []).map(({ says }) => element('p', capital(says)));
     return panel([], ...said, primary('Close the vote', press.close));
   }
   if (awaited.what === 'roll' && seat) return throwPanel(view, seat, press);
