@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
+import { proposalResult } from '../../src/archive/words/proposal-result.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 
 const GAME =
@@ -23,6 +24,18 @@ it('files the repeal of an amendment with what was amended', () => {
   const filed = fileChanges(recorded('worked-example'), 'amend');
   expect(filed.map(({ says }) => says)).toContain(
     'Amendment 318 repealed and the rule renumbered 326',
+  );
+});
+
+it('says each thing that a compound proposal does to one rule', () => {
+  const changes = 'changes: [{ transmute: { rule: 109, to: mutable } }, { repeal: 109 }]';
+  const archive = played({
+    'game.md': GAME,
+    'proposals/301.md': `---\nproposal: 301\nby: a\n${changes}\nvotes: { for: [a, b] }\noutcome: adopted\n---\n`,
+  });
+  const [proposal] = archive.replay.proposals;
+  expect(proposal && proposalResult(archive.replay, proposal)).toContain(
+    'Rule 109 transmuted, now Rule 301 and Rule 301 repealed: version 1.',
   );
 });
 

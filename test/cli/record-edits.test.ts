@@ -100,6 +100,17 @@ When a proposed rule-change is defeated, the player who proposed it loses 10 poi
     expect((await nomic('status friends')).out).not.toContain('close friends');
   });
 
+  test('says in a line each where many results depend on readings', async () => {
+    await nomic('propose friends --enact --text "Be kind." --on 2026-03-02');
+    await nomic('vote friends --for anna --abstain ben,carla,dov,eve --on 2026-03-03');
+    const { out } = await nomic('close friends --on 2026-03-04');
+    expect(out).toContain(
+      '\nNote: 5 results depend on readings, for which nomic check friends --notes has the questions:\n- The outcome of Proposal 301: it is defeated; under “none-against” it is adopted.\n',
+    );
+    expect(out?.match(/Note:/g)).toHaveLength(1);
+    expect(out?.match(/^- /gm)).toHaveLength(5);
+  });
+
   test('names --on where today is before the latest date on record', async () => {
     await nomic('propose friends --enact --text "Be kind." --on 2126-03-02');
     await nomic('vote friends --for anna,ben,carla,dov,eve --on 2126-03-03');

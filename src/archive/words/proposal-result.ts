@@ -103,9 +103,12 @@ export const DONE = {
 /** `Rule 206 amended, now Rule 301: version 4.` */
 function changesWords({ versions, lives }: Replay, { version }: Proposal): readonly string[] {
   if (version === undefined) return [];
-  const changed = (versions[version]?.changed ?? []).flatMap((id) => {
+  const ids = versions[version]?.changed ?? [];
+  const changed = ids.flatMap((id, i) => {
     const changes = lives.get(id)?.changes ?? [];
-    const place = changes.findIndex((change) => change.version === version);
+    // A compound proposal may change one rule several times.
+    const earlier = ids.slice(0, i).filter((each) => each === id).length;
+    const place = changes.findIndex((change) => change.version === version) + earlier;
     const change = changes[place];
     if (!change) return [];
     const before = changes[place - 1]?.rule?.number;

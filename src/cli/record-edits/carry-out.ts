@@ -99,7 +99,9 @@ function text(done: Done, context: CommandContext) {
   if (isRefused) return { out: report.join(''), err: REFUSED + dateHint(done) };
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
   const next = isWritten && tried.replay ? closeNext(tried.replay, called(context, given)) : [];
-  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done), ...next].map(visible);
+  const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done, context), ...next].map(
+    visible,
+  );
   const wrapped = isTerminal ? lines.flatMap((line) => wrap(line, columns)) : lines;
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }
@@ -131,7 +133,7 @@ function faultsText(
 }
 
 /** What a move that is in order did, and what a reader should know of it. */
-function said(done: Done): readonly string[] {
+function said(done: Done, context: CommandContext): readonly string[] {
   const { draft, tried } = done;
   const { replay, faults, notes } = tried;
   if (!replay || faults.length > 0) return [];
@@ -139,7 +141,21 @@ function said(done: Done): readonly string[] {
     ...sayMove(replay, draft),
     ...effectLines(effectsIn(done)),
     ...done.remarks,
-    ...notes.map(({ message }) => `Note: ${message}`),
+    ...noteLines(notes, called(context, done.given)(`check ${replay.game.id} --notes`)),
+  ];
+}
+
+/** More notes on readings than these are said in a line each. */
+const MOST_WHOLE = 2;
+
+function noteLines(notes: Tried['notes'], everything: string): readonly string[] {
+  const open = notes.flatMap(({ depends }) => depends ?? []);
+  if (open.length <= MOST_WHOLE) return notes.map(({ message }) => `Note: ${message}`);
+  const others = notes.filter(({ depends }) => !depends);
+  return [
+    ...others.map(({ message }) => `Note: ${message}`),
+    `Note: ${open.length} results depend on readings, for which ${everything} has the questions:`,
+    ...open.map(({ here }) => `- ${here}.`),
   ];
 }
 
