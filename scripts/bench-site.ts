@@ -1,7 +1,7 @@
 /**
  * How long the site of a long game takes to build, from its records to its search index: the first
- * time and after one more turn, beside Astro by itself, copying what was built, and what other
- * generators take to render the same text.
+ * time and after one more turn in the same folder, beside Astro by itself, copying what was built, and
+ * what other generators take to render the same text.
  */
 import { globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,8 +27,8 @@ export function benchSite(folder: string): void {
   const { adopted } = writeGame(proposals, content);
   writeGame(proposalsFor(adopted + 1), later);
   const build = job((output) => buildInto(content, output, `${output}-cache`));
-  // With what the latest build has kept.
-  const again = job((output) => buildInto(later, output, `${build.output}-cache`));
+  // In the folder of the latest build, with what it has kept.
+  const again = job(() => buildInto(later, build.output, `${build.output}-cache`));
   process.env.NOMOTHECA_CONTENT = content;
   const astro = job((output) => [ASTRO, 'build', '--silent', '--force', '--outDir', output]);
   runInTurns([build], 1, folder);
