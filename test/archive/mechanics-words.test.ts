@@ -41,6 +41,8 @@ describe('mechanicsLines', () => {
     expect(says({ awards: [{ on: 'judged', to: 'judge', points: 1 }] })).toEqual([
       'When a Judgment is given, the Judge receives 1 point.',
     ]);
+    expect(says({ turns: { order: '"seat"' } })).toEqual(['Turns go round in seat order.']);
+    expect(says({ forfeit: "'forbidden'" })).toEqual(['No player may forfeit the game.']);
     expect(of(208)).toEqual([
       "A player wins when the player's points are at least (100 if the game is played at a table, otherwise 200).",
     ]);

@@ -33,7 +33,9 @@ export function choice<const Word extends string>(
   const given = gives === 'string' ? 'such a word' : TYPE_NAMES[gives];
   const expected = `${named}, or a formula that gives ${given}${numbers ? ' or a number' : ''}`;
   return leaf<Choice<Word>>(expected, (value, refuse) => {
-    const found = words.find((word) => word === value);
+    // A formula that is nothing but a word in quotation marks chooses nothing.
+    const quoted = typeof value === 'string' ? /^(["'])(.*)\1$/.exec(value.trim())?.[2] : undefined;
+    const found = words.find((word) => word === value || word === quoted);
     if (found !== undefined) return found;
     if (typeof value === 'string' && BARE_WORD.test(value) && !BOOLEANS.has(value)) {
       return refuse(unknownWord(value, words, expected));

@@ -51,7 +51,39 @@ describe('sentences as people write them', () => {
     ['Players begin with ten points', { quantities: { points: { starts: 10 } } }],
     ['Players take turns by surname', { turns: 'surname' }],
     ['A vote takes one week', { 'voting-period': '1 week' }],
+    [
+      'If a player wins, the winner gets 3 stars',
+      { awards: [{ on: 'won', to: 'winner', quantity: 'stars', amount: 3 }] },
+    ],
     // As it was said at first, and as it is said now.
+    [
+      'A player of whom it is so that (the player is the clerk) may give gold for a player of whom it is so that (the player is not the clerk)',
+      {
+        grants: [
+          {
+            what: 'quantity',
+            of: ['gold'],
+            by: { player: 'player.clerk' },
+            to: '!player.clerk',
+            least: 1,
+          },
+        ],
+      },
+    ],
+    [
+      'Any player (if the player is the clerk) may give gold for any player (if the player is not the clerk)',
+      {
+        grants: [
+          {
+            what: 'quantity',
+            of: ['gold'],
+            by: { player: 'player.clerk' },
+            to: '!player.clerk',
+            least: 1,
+          },
+        ],
+      },
+    ],
     [
       'An adopted proposal may give or take quantities named “points”, at most −1',
       { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },

@@ -1,12 +1,13 @@
 /** Other people's words as a whole: whatever they can be taken to say, a sentence of the language says. */
 import { beforeAll, expect, it } from 'vitest';
+import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { Chart } from '../../../src/law/sentences/chart.ts';
 import { mayMiss, type Production } from '../../../src/law/sentences/grammar.ts';
 import { grammar } from '../../../src/law/sentences/language.ts';
 import { Meanings } from '../../../src/law/sentences/meanings.ts';
 import { wordings } from '../../../src/law/sentences/offers/offers.ts';
 import { piecesOf } from '../../../src/law/sentences/pieces.ts';
-import { isMap, samePlain } from '../../../src/law/sentences/plain.ts';
+import { isMap, recordOf, samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
 import { sentenceOf } from '../../../src/law/sentences/sentences.ts';
 import { tokensOf } from '../../../src/law/sentences/tokens.ts';
@@ -40,6 +41,7 @@ it('says all that words can be taken to mean, and reads it as the same', () => {
       const said = sentenceOf(piece);
       const read = readWords(said);
       expect(read.ok && samePlain(read.meaning.value, piece), `${words}\n${said}`).toBe(true);
+      expect(schema.safeParse(recordOf(piece)).success, `${words}\n${said}`).toBe(true);
     }
   }
 });

@@ -11,7 +11,11 @@ export const GRANT_KINDS: Rows = {
     ['proposal', 'an adopted proposal'],
     [{ named: '$s' }, 'the one called {s:quoted}'],
     [{ office: '$id' }, 'the holder of the office of {id:name}'],
-    [{ player: '$c' }, 'a player of whom it is so that ({c:anything@player})'],
+    [
+      { player: '$c' },
+      'any player (if {c:anything@player})',
+      'a player of whom it is so that ({c:anything@player})',
+    ],
   ],
   granted: [
     [{ if: '$c', '...': '$grantused' }, '{grantused} if ({c:anything@game})'],
@@ -35,6 +39,7 @@ export const GRANT_KINDS: Rows = {
   grantgiven: [
     [
       { to: '$c', '...': '$grantleast' },
+      '{grantleast} for any player (if {c:anything@player})',
       '{grantleast} for a player of whom it is so that ({c:anything@player})',
     ],
     [{ '...': '$grantleast' }, '{grantleast}'],
