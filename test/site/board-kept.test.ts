@@ -154,6 +154,7 @@ test('follows another window, and never writes over what that one kept', async (
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await expect.poll(() => other.locator('[data-voter]').count()).toBe(2);
+  await expect.poll(() => saidOn(other)).toBe('The game has gone on in another window.');
   // Changed without a word to this window, as by one that has been asleep.
   const strange = (await kept(page))?.replace('Tea', 'Coffee') ?? '';
   await page.evaluate(([key, bytes]) => localStorage.setItem(key, bytes), [

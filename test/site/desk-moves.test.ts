@@ -292,6 +292,8 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     abstain: 'data-ballots',
     why: 'said',
     'own-file': 'vote-file',
+    // The desk asks those for a vote who have none on record.
+    change: undefined,
   },
   close: {},
   withdraw: {},

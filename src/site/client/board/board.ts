@@ -12,23 +12,24 @@ part(document, '[data-without-script]').remove();
 prepareEntrance();
 prepareBoard();
 addEventListener('hashchange', () => run(go()));
-// Another window went on with the game.
 addEventListener('storage', ({ key }) => {
   const id = onBoard();
-  if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) run(go());
+  if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) {
+    run(go('The game has gone on in another window.'));
+  }
 });
 addEventListener('beforeunload', (event) => {
   if (isAnythingUnkept()) event.preventDefault();
 });
 run(go());
 
-async function go(): Promise<void> {
+async function go(said = ''): Promise<void> {
   if (kindOfLink(location.hash) === 'game') return openLink(location.href);
   const from = stepInAddress(location.hash);
   const other = from && (await playOnFromArchive(from.game, from.step));
   if (from) history.replaceState(null, '', other === undefined ? location.pathname : `#${other}`);
   const game = takeUp(location.hash.slice(1));
-  if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : '');
+  if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : said);
   const isLeaving = onBoard() !== undefined;
   leaveBoard();
   if (!from) say('');
