@@ -5,7 +5,6 @@
  */
 import { renderContributed } from '../src/site/render/markdown/contributed-markdown.ts';
 import { findExcess, MOST_LETTERS } from '../src/values/markdown-limits.ts';
-import { cpuTime } from '../test/cpu-time.ts';
 
 /** A construct, as a text of about so many letters. */
 type Make = (letters: number) => string;
@@ -241,4 +240,12 @@ function constructs(): readonly (readonly [string, readonly Make[]])[] {
     return [name, makes] as const;
   });
   return [...repeated, ...Object.entries(OTHERS).map(([name, make]) => [name, [make]] as const)];
+}
+
+/** The work of this process alone, in microseconds, whatever else the machine does. */
+function cpuTime(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Redline, redline } from '../../src/archive/redline/redline.ts';
+import fc from '../by-chance.ts';
 
 const without = (parts: Redline, kind: Redline[number]['kind']) =>
   parts

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
 import { versionForm } from '../../src/archive/exports/version-forms.ts';
@@ -11,6 +10,7 @@ import { plain } from '../../src/archive/words/phrase.ts';
 import { describeCause } from '../../src/archive/words/phrases/describe-cause.ts';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import { compareNumbers } from '../../src/helpers/numbers.ts';
+import fc from '../by-chance.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/cli/printable.ts';
 import { jsonText } from '../../src/diagnostics/json-text.ts';
 import { visible, visibleText, withoutCommands } from '../../src/diagnostics/visible.ts';
+import fc from '../by-chance.ts';
 import { invisibleIn, UNSEEN_SAMPLES } from './invisible.ts';
 
 /** Joiners and variants beside what takes them and what does not. */

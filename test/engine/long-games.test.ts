@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import { cpuTime } from '../cpu-time.ts';
+import { callsIn } from '../calls-in.ts';
 import { hangingOn, page, play, type Setting, sourcesOf } from './table.ts';
 
 /** No rule says who judges, so that under another reading none of the Judgments would stand. */
@@ -21,12 +21,11 @@ function workOf(setting: Setting): number {
   const [game] = records.games.values();
   const [ruleset] = records.rulesets.values();
   if (!game || !ruleset) throw new Error('Nothing to replay.');
-  return cpuTime(() => replay(game, ruleset));
+  return callsIn(() => replay(game, ruleset));
 }
 
 it('Judgments of one turn, each of them undone under another reading', () => {
   expect(Object.keys(hangingOn(play(judging(3)), 'judge-without-rule'))).toHaveLength(3);
-  workOf(judging(200));
   const floor = workOf(judging(200));
   // 16 times as many; what grew with the square of it would be 256 times as much.
   expect(workOf(judging(3200))).toBeLessThan(32 * floor);

@@ -1,10 +1,11 @@
 /** What `nomic show` prints of a ruleset can be imported, and is the same ruleset again. */
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
 import { cardJson } from '../../src/archive/json/game-json.ts';
 import { describeRuleset } from '../../src/cli/commands/show.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';
+import fc from '../by-chance.ts';
 import { nomic } from '../cli/context.ts';
 import { plan, readArchive, readBack, wordsOf } from './library.ts';
 import { toPage } from './pages.ts';

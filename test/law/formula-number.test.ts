@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import { formatNumber, isBounded, parseNumber, toJson } from '../../src/values/number.ts';
+import fc from '../by-chance.ts';
 
 const rational = fc
   .tuple(

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { describe, expect, it } from 'vitest';
 import { typeOf } from '../../src/law/formula/formula.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
+import fc from '../by-chance.ts';
 import { compiled, countingNames, problemsOf, SCOPE } from './formula-scope.ts';
 
 /** A formula beside its value, computed apart from the code under test: numerator, denominator. */

@@ -1,5 +1,5 @@
 /** What the vocabulary of names admits has an address of its own; what it refuses, every door refuses. */
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { foldedForm, isName, type NameKind } from '../../src/content/names.ts';
@@ -8,6 +8,7 @@ import { parseRulesetId } from '../../src/import/plan-import.ts';
 import { parseTierChoice } from '../../src/import/tiers-option.ts';
 import { parsePlayer } from '../../src/record-edits/plans/plan-game.ts';
 import { parseNumberGiven } from '../../src/values/ids.ts';
+import fc from '../by-chance.ts';
 import { findIn, PROPOSAL, record } from '../records/marked-records.ts';
 
 /** Words in which the pieces meet that make a name none. */

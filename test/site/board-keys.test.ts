@@ -1,7 +1,8 @@
 /** A game at the board with the keyboard alone: each key leads on, and the focus is always somewhere. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fill, make } from './board-page.ts';
+import { begin, fill, make, saidOn } from './board-page.ts';
+import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -58,6 +59,23 @@ test('closes a vote, throws a die of its own, and settles what a move is, by key
   await enter(page, 'Judge', 'May the turn of Ben begin?');
   await enter(page, 'Ada consents', 'May the turn of Ben begin?');
   await enter(page, 'Zoë consents', 'Ben, what do you propose?');
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('leaves the focus to whoever writes before the records of the game are checked', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await holdQuestions(page, 'check');
+  await go('play/');
+  await begin(page, ['Ada', 'Ben']);
+  await waitForHeld(page);
+  await tabTo(page, 'title');
+  await page.keyboard.type('Te');
+  await release(page);
+  // What was said while the game was fetched goes when the check is done.
+  await expect.poll(() => saidOn(page)).toBe('');
+  await page.keyboard.type('a');
+  expect(await page.locator('[data-turn] [name=title]').inputValue()).toBe('Tea');
   expect(faults).toEqual([]);
   await close();
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './axe-findings.ts';
 import { ballotOf, begin, boardOf, chooseKind, fill, make, press, vote } from './board-page.ts';
 import { bytesOf, MOST } from './engine-bytes.ts';
+import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -106,6 +107,29 @@ test('loses nothing that was typed by Back and Forward of the browser, or by a l
   await turn.getByRole('button', { name: 'Back' }).click();
   await another('Somebody joins');
   await expect.poll(() => turn.getByLabel('Name', { exact: true }).inputValue()).toBe('Kit');
+  await close();
+});
+
+test('shows the move that was asked for last, however long the one before takes', async () => {
+  const { page, faults, go, close } = await watchPage(browser, site);
+  await holdQuestions(page, 'read-draft');
+  await go('play/');
+  await begin(page, ['Ada', 'Ben']);
+  const turn = page.locator('[data-turn]');
+  const another = (name: string) =>
+    page.locator('[data-moves]').getByRole('button', { name, exact: true }).click();
+  await fill(page, { text: 'Tea is served at five.' });
+  await another('Somebody joins');
+  // What was typed for the proposal is read before its form is there again.
+  await turn.getByRole('button', { name: 'Back' }).click();
+  await waitForHeld(page);
+  await another('Call a player otherwise');
+  await release(page);
+  // The engine answers in order: when it has tried this name, it has answered before.
+  await turn.getByLabel('Name', { exact: true }).fill('Kit');
+  await expect.poll(() => turn.locator('[data-status]').textContent()).not.toMatch(/being asked/);
+  expect(await turn.getByRole('heading').first().innerText()).toContain('Call a player otherwise');
+  expect(faults).toEqual([]);
   await close();
 });
 

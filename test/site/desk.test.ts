@@ -1,10 +1,10 @@
 /** The desk: what it answers, in what form, and to whom. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { packLink } from '../../src/try-out/links/pack.ts';
 import { axeFindings } from './axe-findings.ts';
 import { checkOf, fill, ROBOT, statusOf } from './desk-page.ts';
+import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 
@@ -41,7 +41,7 @@ test('records what a Judgment settles, and names no option of a command', async 
 
 test('shows no answer to a draft that has been altered since', async () => {
   const { page, faults, go, close } = await watchPage(browser, site);
-  await page.addInitScript(holdDrafts);
+  await holdQuestions(page, 'draft');
   await go(`games/${ROBOT}/desk/`);
   await release(page);
   await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
@@ -54,10 +54,10 @@ test('shows no answer to a draft that has been altered since', async () => {
     return [document.querySelector('[data-status]')?.textContent, answer?.inert];
   });
   expect(typed).toEqual(['The rules are being asked …', true]);
-  await waitForDraft(page);
+  await waitForHeld(page);
   await fill(page, [['by', 'otto']]);
   await release(page);
-  await waitForDraft(page);
+  await waitForHeld(page);
   expect(await statusOf(page)).toBe('The rules are being asked …');
   await release(page);
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
@@ -228,28 +228,3 @@ test('is reached from a rule or an open proposal, with it in the form', async ()
   expect(faults).toEqual([]);
   await close();
 });
-
-/** Keeps each draft from the engine until it is released. */
-function holdDrafts(): void {
-  const held: (() => void)[] = [];
-  Object.assign(window, { held });
-  window.Worker = class extends Worker {
-    override postMessage(message: { readonly asked: { readonly ask: string } }): void {
-      if (message.asked.ask === 'draft') held.push(() => super.postMessage(message));
-      else super.postMessage(message);
-    }
-  };
-}
-
-async function waitForDraft(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as Held).held.length > 0);
-}
-
-async function release(page: Page): Promise<void> {
-  await waitForDraft(page);
-  await page.evaluate(() => (window as unknown as Held).held.shift()?.());
-}
-
-interface Held {
-  readonly held: (() => void)[];
-}

@@ -54,7 +54,8 @@ describe.each(BASES)('the site under %s', (base) => {
 
     it('leads from a number that a rule once had to the rule', async () => {
       const { page, go, close } = await open();
-      await go('games/n-nomic/rules/304/');
+      // It leads on by itself, which may be before it has loaded.
+      await page.goto(`${site.address}games/n-nomic/rules/304/`, { waitUntil: 'commit' });
       await page.waitForURL('**/rules/112/');
       await go('games/n-nomic/versions/5/#rule-112');
       expect(await page.locator('.rule:has(:target) h3').textContent()).toContain('305');
@@ -113,8 +114,7 @@ describe.each(BASES)('the site under %s', (base) => {
       expect(await page.locator('#rule-303 .clean').isVisible()).toBe(true);
       await page.getByLabel('On', { exact: true }).fill('2009-10-24');
       await page.getByRole('button', { name: 'Go' }).click();
-      await page.locator('.version-list li').first().waitFor();
-      expect(await page.locator('.version-list li').count()).toBe(8);
+      await expect.poll(() => page.locator('.version-list li').count()).toBe(8);
       await go('games/n-nomic/compare/');
       expect(await page.locator('[data-without-script]').isVisible()).toBe(true);
       await go('search/');

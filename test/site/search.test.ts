@@ -218,6 +218,7 @@ describe('search, wherever the site lies', () => {
       const text = await kind.locator(`option[value="${value}"]`).textContent();
       return `${/\((\d+)\)/.exec(text ?? '')?.[1]} found.`;
     };
+    await expect.poll(() => found.textContent()).toMatch(/^\d+ found\.$/);
     await expect.poll(() => said('Proposal')).toBe(await found.textContent());
     const rules = await said('Rule');
     await kind.selectOption('Rule');

@@ -232,6 +232,7 @@ test('is written by keyboard alone, with a list of what may follow', async () =>
   expect(await list.isVisible()).toBe(false);
   await page.keyboard.type('7 points');
   await page.keyboard.press('Enter');
+  await page.locator('.sentences .filled').waitFor();
   await tabTo('How many');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('8');

@@ -5,6 +5,15 @@ import type { Site } from './built-site.ts';
 /** Milliseconds until what a page was to do is taken to have failed: long, for a busy machine. */
 const MISSING = 120_000;
 
+/** Pages that go on by themselves once they are loaded, and what stands there when they have done so. */
+const DONE: readonly (readonly [path: RegExp, shown: string])[] = [
+  [/^games\/[^/]*\/desk\//, '.draft'],
+  [/^search\/$/, '[data-search]'],
+  [/^search\/\?/, '[data-found]:not(:empty), .results > li'],
+  [/\/compare\//, '[data-status]:not(:empty)'],
+  [/\?unanimity=all-for/, '[data-what-if] [data-choices] li'],
+];
+
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors, page errors, failed requests, and requests to anybody else. */
@@ -41,9 +50,15 @@ export async function watchPage(
     page,
     faults,
     go: async (path) => {
-      // Only these go on to load something by themselves.
-      const waitUntil = /search|compare|desk|unanimity/.test(path) ? 'networkidle' : 'load';
-      await page.goto(site.address + path, { waitUntil });
+      await page.goto(site.address + path);
+      if (options.javaScriptEnabled === false) return;
+      const [, shown] = DONE.find(([each]) => each.test(path)) ?? [];
+      if (shown !== undefined) await page.locator(shown).first().waitFor();
+      // A typeface is fetched once something is laid out in it, which may be after the page has loaded.
+      await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
+        await document.fonts.ready;
+      });
     },
     close: () => context.close(),
   };

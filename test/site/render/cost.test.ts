@@ -7,7 +7,7 @@ import { redline } from '../../../src/archive/redline/redline.ts';
 import { redlineHtml } from '../../../src/site/render/html/redline-html.ts';
 import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { findExcess, MOST_LETTERS } from '../../../src/values/markdown-limits.ts';
-import { cpuTime } from '../../cpu-time.ts';
+import { callsIn } from '../../calls-in.ts';
 
 vi.mock(import('diff'), { spy: true });
 
@@ -41,8 +41,7 @@ function atBound(goes: Goes): string {
 }
 
 const PLAIN = PROSE.repeat(MOST_LETTERS / PROSE.length);
-renderContributed(PLAIN);
-const floor = cpuTime(() => renderContributed(PLAIN));
+const floor = callsIn(() => renderContributed(PLAIN));
 
 describe('Markdown', () => {
   test.each<[string, Goes]>([
@@ -62,7 +61,7 @@ describe('Markdown', () => {
     expect(findExcess(goes(500_000))).toBeDefined();
     const text = atBound(goes);
     expect(text.length).toBeGreaterThan(40);
-    expect(cpuTime(() => renderContributed(text))).toBeLessThan(10 * floor);
+    expect(callsIn(() => renderContributed(text))).toBeLessThan(10 * floor);
   });
 
   test('makes no cell that was not written', () => {
@@ -88,10 +87,7 @@ describe('a redline', () => {
 
   test('of four times the paragraphs takes about four times as long to write', () => {
     const of = (count: number) => redlineHtml([{ kind: 'added', words: 'a\n\n'.repeat(count) }]);
-    of(5_000);
-    // The least of several: memory may be tidied up in the middle of any of them.
-    const least = (count: number) => Math.min(...[1, 2, 3].map(() => cpuTime(() => of(count))));
-    expect(least(40_000)).toBeLessThan(30 * least(10_000));
+    expect(callsIn(() => of(40_000))).toBeLessThan(5 * callsIn(() => of(10_000)));
   });
 });
 

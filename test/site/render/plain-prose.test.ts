@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
 import { proseTree } from '../../../src/site/render/markdown/plain-prose.ts';
 import { recorded, recordedGames, rulesets } from '../../archive/replayed.ts';
-import { cpuTime } from '../../cpu-time.ts';
+import { callsIn } from '../../calls-in.ts';
 
 vi.mock(import('../../../src/site/render/markdown/plain-prose.ts'), { spy: true });
 
@@ -93,6 +93,6 @@ test.each([
   ['of one line', `${'A word and another word '.repeat(5_000)}*`],
   ['of many lines', `${'A\n'.repeat(40_000)}A`],
 ])('a long text %s is told from prose sooner than a parser reads it', (_, text) => {
-  const parsing = cpuTime(() => parsed(text));
-  expect(cpuTime(() => expect(proseTree(text)).toBeUndefined())).toBeLessThan(parsing);
+  const parsing = callsIn(() => parsed(text));
+  expect(callsIn(() => expect(proseTree(text)).toBeUndefined())).toBeLessThan(parsing);
 });

@@ -71,8 +71,8 @@ const MOVES = '[data-baize], [data-stopped], [data-moves], [data-undo], [type=su
 /** Nothing of this game is left that could be pressed while the next one is laid out. */
 export function leaveBoard(): void {
   game = undefined;
-  turn.replaceChildren();
-  part(board, '[data-moves]').replaceChildren();
+  for (const each of ['[data-turn]', '[data-moves]', '[data-baize]'])
+    part(board, each).replaceChildren();
 }
 
 /** The id of the game on the board. */
@@ -83,11 +83,12 @@ export function onBoard(): string | undefined {
 /** From the address, and not from a move; `said` is of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
+  // Before all else: whoever writes already keeps the focus.
+  asked.focus();
   const faults = await faultsOf(arriving.records);
   if (game !== arriving) return;
   showProblems(arriving, faults);
   say(faults.length === 0 ? said : 'The records of this game are not in order.');
-  asked.focus();
 }
 
 /** What was just done in a game: a move, or something else. */
@@ -218,11 +219,19 @@ function formFor({ awaited }: BoardView): Way | undefined {
   return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
 }
 
-/** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
-async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Promise<void> {
+/** Counts forms that are asked for, so that the last of them is shown. */
+let forms = 0;
+
+/**
+ * Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons.
+ * Returns whether it is shown: another may have been asked for meanwhile.
+ */
+async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Promise<boolean> {
+  forms += 1;
+  const mine = forms;
   const due = formFor(view);
   const preset = way && (await presetOf(laid.id, way));
-  if (game !== laid) return;
+  if (game !== laid || mine !== forms) return false;
   turn.replaceChildren();
   board.toggleAttribute('data-writing', way !== undefined);
   if (way) {
@@ -246,6 +255,7 @@ async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Pro
     turn.append(place);
   }
   offerMoves(laid, view, way?.kind);
+  return true;
 }
 
 /** What was typed for the same, or else what is wanted. */
@@ -258,8 +268,7 @@ async function presetOf(game: string, { kind, wanted }: Way): Promise<Move | und
 
 /** From another move to the one that is due. */
 async function goBack(laid: KeptGame, view: BoardView): Promise<void> {
-  await write(laid, view, formFor(view));
-  asked.focus();
+  if (await write(laid, view, formFor(view))) asked.focus();
 }
 
 function offerMoves(laid: KeptGame, view: BoardView, shown: Move['kind'] | undefined): void {
@@ -277,7 +286,7 @@ function wayButton(laid: KeptGame, view: BoardView, way: Way): HTMLElement {
 
 /** Takes up another move than the one that is due. */
 async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
-  await write(laid, view, way);
+  if (!(await write(laid, view, way))) return;
   turn.scrollIntoView({ block: 'nearest' });
   const fields = [
     ...turn.querySelectorAll<HTMLElement>('input, select, textarea, [data-ballots] button'),
