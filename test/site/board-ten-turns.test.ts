@@ -31,9 +31,9 @@ test('plays ten turns, which then are a folder with the same scores, and open ag
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));
   const zip = await takeAway(page, folder);
   unpack(zip, folder);
+  expect((await nomic('check', { cwd: folder })).out).toContain('1 game: nothing wrong');
   const { out = '' } = await nomic('check --format json', { cwd: folder });
-  const { findings, games } = JSON.parse(out);
-  expect(findings).toEqual([]);
+  const { games } = JSON.parse(out);
   const checked = Object.values<number>(games[GAME].scores);
   expect(checked.map((points) => String(points).replace('-', '−'))).toEqual(
     scores.map(([, points]) => points),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASES } from './built-site.ts';
 import { browserForTests, siteUnder } from './opened.ts';
-import { PAGE_KINDS } from './page-kinds.ts';
+import { ONE_OF_EACH } from './page-kinds.ts';
 import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
@@ -133,7 +133,7 @@ describe('the site under a path', () => {
 
   it('shows every kind of page without a fault and asks nobody else for anything', async () => {
     const { page, faults, go, close } = await open();
-    for (const path of PAGE_KINDS) {
+    for (const path of ONE_OF_EACH) {
       await go(path);
       expect(await page.locator('h1').count(), path).toBe(1);
     }

@@ -156,6 +156,12 @@ const PLAYED: Readonly<Record<string, (adopted: Played) => void>> = {
   },
 };
 
+const AT_THE_BOARD: readonly string[] = [
+  '10 points for the proposer of an adopted change',
+  'A majority instead of unanimity',
+  'A rule that changes after two circuits',
+];
+
 async function recordOn(page: Page): Promise<Source> {
   const file = (await page.locator('[data-file]').textContent()) ?? '';
   return { file, text: (await page.locator('.verdict pre').textContent()) ?? '' };
@@ -182,23 +188,27 @@ describe('somebody who knows no YAML', () => {
     await close();
   });
 
-  it.each(EXAMPLES)('makes at the board as well, and the others vote: $wanted', async (example) => {
-    const { page, faults, close } = await boardOf(browser, site)(['Ann', 'Ben', 'Eve']);
-    await chooseKind(page, example.rule === undefined ? 'enact' : 'amend');
-    if (example.rule !== undefined)
-      await page.locator('[data-turn] [name=rule]').selectOption(example.rule);
-    await writeExample(page, example);
-    await press(page, 'Put Proposal 301 to the vote');
-    expect(await castVotes(page, { ann: 'for', ben: 'for', eve: 'for' })).toContain(
-      'Adopted 3 : 0',
-    );
-    const { records } = JSON.parse((await kept(page)) ?? '');
-    const text = records.find(({ file }: Source) => file.endsWith('/proposals/301.md'))?.text;
-    const found = mechanicsOf(text);
-    expect(found.ok && found.mechanics[0]?.raw).toEqual(example.mechanics);
-    expect(faults).toEqual([]);
-    await close();
-  });
+  // The editor is the same, and so is the engine: one sentence that is chosen, one altered, one typed.
+  it.each(EXAMPLES.filter(({ wanted }) => AT_THE_BOARD.includes(wanted)))(
+    'makes at the board as well, and the others vote: $wanted',
+    async (example) => {
+      const { page, faults, close } = await boardOf(browser, site)(['Ann', 'Ben', 'Eve']);
+      await chooseKind(page, example.rule === undefined ? 'enact' : 'amend');
+      if (example.rule !== undefined)
+        await page.locator('[data-turn] [name=rule]').selectOption(example.rule);
+      await writeExample(page, example);
+      await press(page, 'Put Proposal 301 to the vote');
+      expect(await castVotes(page, { ann: 'for', ben: 'for', eve: 'for' })).toContain(
+        'Adopted 3 : 0',
+      );
+      const { records } = JSON.parse((await kept(page)) ?? '');
+      const text = records.find(({ file }: Source) => file.endsWith('/proposals/301.md'))?.text;
+      const found = mechanicsOf(text);
+      expect(found.ok && found.mechanics[0]?.raw).toEqual(example.mechanics);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 });
 
 test('is written by keyboard alone, with a list of what may follow', async () => {
