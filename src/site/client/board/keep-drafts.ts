@@ -1,6 +1,7 @@
 /** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
 import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
+import type { Way } from './other-moves.ts';
 import { ask } from './parts.ts';
 
 const PREFIX = 'nomotheca/draft/';
@@ -45,7 +46,7 @@ function forget(key: string): void {
 }
 
 /** What is kept may have been changed by anybody, and is read as what comes in a link. */
-export async function draftOf(
+async function draftOf(
   game: string,
   kind: Move['kind'],
   what?: WhatHappens,
@@ -56,6 +57,14 @@ export async function draftOf(
   const value = { game, on: '', move: parsed(written) };
   const read = await ask({ ask: 'read-draft', value });
   return read.ok && read.draft.move.kind === kind ? read.draft.move : undefined;
+}
+
+/** What was typed for the same, or else what is wanted. */
+export async function presetOf(game: string, { kind, wanted }: Way): Promise<Move | undefined> {
+  if (wanted?.kind !== 'event') return wanted ?? draftOf(game, kind);
+  const typed = await draftOf(game, kind, wanted.what);
+  const isSame = typed?.kind === 'event' && typed.rule === wanted.rule;
+  return isSame ? typed : wanted;
 }
 
 function stored(key: string): string | undefined {

@@ -14,7 +14,7 @@ import { dieFace } from '../walk/die-face.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { faultsOf } from './find-faults.ts';
 import { handOutLink, hideLink } from './hand-out-link.ts';
-import { draftOf, forgetDraft, keepDraft } from './keep-drafts.ts';
+import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { called, votedWords, withMove, withoutLast } from './make-moves.ts';
 import { eventOf, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
@@ -83,6 +83,7 @@ export function onBoard(): string | undefined {
 /** From the address, and not from a move; `said` is of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
+  if (game !== arriving) return;
   // Before all else: whoever writes already keeps the focus.
   asked.focus();
   const faults = await faultsOf(arriving.records);
@@ -256,14 +257,6 @@ async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Pro
   }
   offerMoves(laid, view, way?.kind);
   return true;
-}
-
-/** What was typed for the same, or else what is wanted. */
-async function presetOf(game: string, { kind, wanted }: Way): Promise<Move | undefined> {
-  if (wanted?.kind !== 'event') return wanted ?? draftOf(game, kind);
-  const typed = await draftOf(game, kind, wanted.what);
-  const isSame = typed?.kind === 'event' && typed.rule === wanted.rule;
-  return isSame ? typed : wanted;
 }
 
 /** From another move to the one that is due. */
