@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { LivesJson } from '../../src/archive/rule-history/lives-json.ts';
-import { versionEpub } from '../../src/site/render/files/version-epub.ts';
+import { versionEpub } from '../../src/site/render/files/epub.ts';
 import { browserForTests, siteUnder } from './opened.ts';
 import { watchPage } from './watched-page.ts';
 

@@ -2,20 +2,10 @@
 import { getOrMake } from '../../helpers/once.ts';
 import type { Moment } from '../../values/moment.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** `25 August 2009`, `August 2009`, `2009` or `25 August 2009, 21:05 UTC`: as close as the record is, to the minute. */
 export function formatDate({ text }: Moment): string {

@@ -1,9 +1,9 @@
 /** Compares the two versions that the address names: `?from=2&to=5`. */
 import { type ComparedRule, compareVersions } from '../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
-import { effectWords } from '../../archive/words/effect-words.ts';
-import { effectHtml } from '../render/html/effect-html.ts';
-import { redlineHtml } from '../render/html/redline-html.ts';
+import { comparedRuleHtml } from '../render/html/compared-rule-html.ts';
+import { escapeHtml } from '../render/html/escape-html.ts';
+import { loadJson } from './load-json.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');
 const result = document.querySelector<HTMLElement>('[data-compared]');
@@ -18,12 +18,11 @@ interface Compared {
 }
 
 async function begin(form: HTMLFormElement, result: HTMLElement, status: HTMLElement) {
-  const response = await fetch(form.dataset.lives ?? '');
-  if (!response.ok) {
+  const lives = await loadJson<LivesJson>(form.dataset.lives ?? '');
+  if (!lives) {
     status.textContent = 'The versions could not be loaded.';
     return;
   }
-  const lives = (await response.json()) as LivesJson;
   const page: Compared = { form, result, status, lives };
   document.querySelector('[data-without-script]')?.remove();
   form.addEventListener('submit', (event) => {
@@ -77,11 +76,11 @@ function show(page: Compared): void {
   const { rules, unchanged } = compareVersions(lives, from, to);
   status.textContent = summary(rules, unchanged);
   const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
-  result.replaceChildren(
-    ...(rules.length > 1 ? [index(rules)] : []),
-    ...(rules.length > MANY ? [backToIndex()] : []),
+  result.innerHTML = [
+    rules.length > 1 ? indexHtml(rules) : '',
+    rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
     ...sections,
-  );
+  ].join('');
 }
 
 function takeDate(page: Compared, input: HTMLInputElement): void {
@@ -115,55 +114,18 @@ function summary(rules: readonly ComparedRule[], unchanged: number): string {
 /** So many changes that the list of them is soon out of sight. */
 const MANY = 5;
 
-function backToIndex(): HTMLElement {
-  const back = document.createElement('a');
-  back.className = 'back-to-index';
-  back.href = '#what-changed';
-  back.textContent = 'What changed';
-  return back;
-}
-
 /** What changed, each leading to where it is shown. */
-function index(rules: readonly ComparedRule[]): HTMLElement {
-  const nav = document.createElement('nav');
-  nav.setAttribute('aria-label', 'What changed');
-  nav.id = 'what-changed';
-  const list = document.createElement('ul');
-  list.className = 'compared-index';
-  for (const { id, number, title, kind } of rules) {
-    const link = document.createElement('a');
-    link.href = `#compared-${encodeURIComponent(id)}`;
-    link.textContent = `Rule ${number}${title ? ` (${title})` : ''}`;
-    const item = document.createElement('li');
-    item.append(`${KINDS[kind]}: `, link);
-    list.append(item);
-  }
-  nav.append(list);
-  return nav;
+function indexHtml(rules: readonly ComparedRule[]): string {
+  const items = rules.map(({ id, number, title, kind }) => {
+    const words = escapeHtml(`Rule ${number}${title ? ` (${title})` : ''}`);
+    return `<li>${KINDS[kind]}: <a href="#compared-${encodeURIComponent(id)}">${words}</a></li>`;
+  });
+  return `<nav aria-label="What changed" id="what-changed"><ul class="compared-index">${items.join('')}</ul></nav>`;
 }
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
-function section(rule: ComparedRule, rules: string): HTMLElement {
-  const article = document.createElement('article');
-  article.className = 'compared-rule';
-  article.dataset.kind = rule.kind;
-  article.id = `compared-${rule.id}`;
-  const heading = document.createElement('h2');
-  const link = document.createElement('a');
-  link.href = `${rules}${encodeURIComponent(rule.id)}/`;
-  link.textContent = `Rule ${rule.number}`;
-  heading.append(link, rule.title ? ` ${rule.title}` : '');
-  const kind = document.createElement('p');
-  kind.className = 'says';
-  kind.textContent = [`${KINDS[rule.kind]}.`, ...rule.says].join(' ');
-  article.append(heading, kind);
-  article.insertAdjacentHTML('beforeend', effectHtml(effectWords([rule.does])));
-  if (rule.redline) {
-    const words = document.createElement('div');
-    words.className = 'text redline';
-    words.innerHTML = redlineHtml(rule.redline);
-    article.append(words);
-  }
-  return article;
+function section(rule: ComparedRule, rules: string): string {
+  const says = [`${KINDS[rule.kind]}.`, ...rule.says];
+  return comparedRuleHtml({ ...rule, says }, { rules, heading: 'h2', id: `compared-${rule.id}` });
 }

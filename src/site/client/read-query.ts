@@ -7,6 +7,7 @@ import type {
   NumberedKind,
   Place,
 } from '../../archive/page-models/library/list-places.ts';
+import { MONTHS } from '../../archive/words/format-date.ts';
 
 export interface Query {
   /** Where a citation leads. */
@@ -47,10 +48,6 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
   version: 'Version',
   v: 'Version',
 };
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 /** Words between a citation and a game that say nothing by themselves. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 

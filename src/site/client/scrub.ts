@@ -1,6 +1,7 @@
 /** Goes through the versions: a range, or the arrow keys, swap the text that each version changed. */
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { versionChangeHtml } from '../render/html/version-change-html.ts';
+import { loadJson } from './load-json.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-scrub]');
 const range = panel?.querySelector<HTMLInputElement>('input');
@@ -21,7 +22,7 @@ function begin(
   range.value = range.max;
   panel.hidden = false;
   range.addEventListener('input', async () => {
-    lives ??= load(address);
+    lives ??= loadJson(address);
     const known = await lives;
     const version = range.valueAsNumber;
     const change = known && versionChangeHtml(known, version, { rules, versions });
@@ -33,9 +34,4 @@ function begin(
     range.setAttribute('aria-valuetext', `Version ${version}`);
     text.innerHTML = change.rules;
   });
-}
-
-async function load(address: string): Promise<LivesJson | undefined> {
-  const response = await fetch(address).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as LivesJson) : undefined;
 }

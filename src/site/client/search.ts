@@ -1,6 +1,8 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
 import type { Place } from '../../archive/page-models/library/list-places.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
+import { anchor, element, styled } from './editor/elements.ts';
+import { loadJson } from './load-json.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
 import { type Going, type Query, readQuery } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';
@@ -14,23 +16,14 @@ const MOST_PARTS = 3;
 
 function resultItem(found: PagefindDocument): HTMLLIElement {
   const { url, meta, filters, excerpt, content } = found;
-  const item = document.createElement('li');
-  const heading = document.createElement('h2');
-  const link = document.createElement('a');
-  link.href = url;
-  link.textContent = meta.title ?? url;
-  heading.append(link);
-  const where = document.createElement('p');
-  where.className = 'where';
   const said = SHOWN.map((name) => filters[name]?.map(filterWords).join(', '));
-  where.textContent = [...said, saidBesides(found)].filter(Boolean).join(' · ');
-  const words = document.createElement('p');
-  words.append(...marked(excerpt));
+  const where = element('p', [...said, saidBesides(found)].filter(Boolean).join(' · '));
+  const words = element('p', ...marked(excerpt));
   const [start, end] = cuts(words.textContent ?? '', content);
   words.prepend(start);
   words.append(end);
-  item.append(heading, where, words, ...partsList(found));
-  return item;
+  const heading = element('h2', anchor(meta.title ?? url, url));
+  return element('li', heading, styled(where, 'where'), words, ...partsList(found));
 }
 
 /** What a proposal asks for, or a ruling that is no filter. */
@@ -42,17 +35,8 @@ function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
 function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTMLElement[] {
   const under = parts.filter((part) => part.url !== url).slice(0, MOST_PARTS);
   if (under.length === 0) return [];
-  const list = document.createElement('ul');
-  list.className = 'parts';
-  for (const part of under) {
-    const link = document.createElement('a');
-    link.href = part.url;
-    link.textContent = part.title;
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  return [list];
+  const items = under.map((part) => element('li', anchor(part.title, part.url)));
+  return [styled(element('ul', ...items), 'parts')];
 }
 
 /** What shows that a page says more before its excerpt, and after it. */
@@ -62,14 +46,11 @@ function cuts(excerpt: string, content: string): readonly [string, string] {
 }
 
 /** The text of an excerpt and its marks, and nothing else that its HTML may hold. */
-function marked(html: string): readonly Node[] {
+function marked(html: string): readonly (string | Node)[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes].map((node) => {
     const words = node.textContent ?? '';
-    if (node.nodeName !== 'MARK') return document.createTextNode(words);
-    const mark = document.createElement('mark');
-    mark.textContent = words;
-    return mark;
+    return node.nodeName === 'MARK' ? element('mark', words) : words;
   });
 }
 
@@ -102,7 +83,8 @@ async function begin(base: string): Promise<void> {
     status.textContent = 'Search is not available here; this is the list of everything.';
     return;
   }
-  places = await loadPlaces();
+  // Without them nothing is lost but a short way.
+  places = (await loadJson<readonly Place[]>(form.dataset.places ?? '')) ?? [];
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
   form.hidden = false;
@@ -110,16 +92,6 @@ async function begin(base: string): Promise<void> {
   listen(filters);
   await search(filters);
   if (input.value === '' && location.search === '') input.focus();
-}
-
-/** Without them nothing is lost but a short way. */
-async function loadPlaces(): Promise<readonly Place[]> {
-  try {
-    const response = await fetch(form.dataset.places ?? '');
-    return response.ok ? ((await response.json()) as readonly Place[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 function listen(filters: Filters): void {
@@ -217,33 +189,16 @@ async function search(filters: Filters): Promise<void> {
 }
 
 function goingItem({ href, words, of }: Going): HTMLLIElement {
-  const heading = document.createElement('h2');
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = `Go to ${words}`;
-  heading.append(link);
-  if (of !== '') heading.append(' ', spanOf(of));
-  const item = document.createElement('li');
-  item.append(heading);
-  return item;
-}
-
-function spanOf(title: string): HTMLSpanElement {
-  const span = document.createElement('span');
-  const name = document.createElement('bdi');
-  name.textContent = title;
-  span.append('of ', name);
-  return span;
+  const where = of === '' ? [] : [' ', element('span', 'of ', element('bdi', of))];
+  return element('li', element('h2', anchor(`Go to ${words}`, href), ...where));
 }
 
 /** A game was taken from the words; in quotation marks they are only words. */
 function widenWords({ game }: Query): readonly (string | Node)[] {
   if (!game) return [];
-  const link = document.createElement('a');
   const words = input.value.trim().replace(new RegExp(game.by.replaceAll(' ', '\\W+'), 'i'), '');
-  link.href = `?${new URLSearchParams({ q: `"${game.by}" ${words.trim()}`.trim() })}`;
-  link.textContent = `Look for the words “${game.by}” in every game`;
-  return [link];
+  const query = new URLSearchParams({ q: `"${game.by}" ${words.trim()}`.trim() });
+  return [anchor(`Look for the words “${game.by}” in every game`, `?${query}`)];
 }
 
 function foundWords(

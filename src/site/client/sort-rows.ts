@@ -1,4 +1,5 @@
 /** Tables whose rows are sorted by pressing the heading of a column. Without a script they stay as they are. */
+import { button, styled } from './editor/elements.ts';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
@@ -13,12 +14,7 @@ function offer(
   heads: readonly HTMLTableCellElement[],
   body: HTMLTableSectionElement,
 ): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'sorter';
-  button.append(...head.childNodes);
-  head.append(button);
-  button.addEventListener('click', () => {
+  const sorter = button('', () => {
     // Numbers begin with the largest and names with the first letter; pressed again, it is turned round.
     const usual = head.classList.contains('n') ? 'descending' : 'ascending';
     const other = usual === 'ascending' ? 'descending' : 'ascending';
@@ -28,6 +24,8 @@ function offer(
     const sign = order === 'ascending' ? 1 : -1;
     body.append(...[...body.rows].sort((a, b) => sign * compareIn(head.cellIndex, a, b)));
   });
+  sorter.append(...head.childNodes);
+  head.append(styled(sorter, 'sorter'));
 }
 
 function compareIn(column: number, a: HTMLTableRowElement, b: HTMLTableRowElement): number {

@@ -2,6 +2,8 @@
 
 import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
+import { anchor, element } from './editor/elements.ts';
+import { loadJson } from './load-json.ts';
 import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
 /** It says how they are to be had without a script. */
@@ -12,10 +14,8 @@ if (place && lives !== undefined) {
 }
 
 function offer({ form, words, type }: TakenForm, lives: string, { take, version }: DOMStringMap) {
-  const link = document.createElement('a');
-  link.href = lives;
+  const link = anchor(words, lives);
   link.download = `${take}.${form}`;
-  link.textContent = words;
   link.addEventListener('click', async (event) => {
     // Once it is made, the link leads to it.
     if (link.href !== lives) return;
@@ -28,18 +28,15 @@ function offer({ form, words, type }: TakenForm, lives: string, { take, version 
     link.href = URL.createObjectURL(new Blob([made], { type }));
     link.click();
   });
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+  return element('li', link);
 }
 
 /** `undefined` where the lives of the rules cannot be had. */
 async function make(address: string, version: number, form: TakenForm['form']) {
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const lives = (await response.json()) as LivesJson;
+  const lives = await loadJson<LivesJson>(address);
+  if (!lives) return undefined;
   if (form !== 'epub') return versionForm(lives, version, form);
   // What writes a book is larger than the page.
-  const { versionEpub } = await import('../render/files/version-epub.ts');
+  const { versionEpub } = await import('../render/files/epub.ts');
   return versionEpub(lives, version, location.origin + location.pathname);
 }

@@ -2,16 +2,16 @@
  * date that was asked for. */
 import './imprint-cards.ts';
 import { getOrMake } from '../../helpers/once.ts';
+import { anchor, button, element, styled } from './editor/elements.ts';
 
 /** A version that was found by a date says so: `?on=2009-10-30`. */
 const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');
 const banner = document.querySelector('.version .banner');
 if (banner && !Number.isNaN(asked)) {
   const day = new Date(asked).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const says = document.createElement('p');
-  says.className = 'banner reached';
+  const words = `You asked for the rules on ${day}: at the end of that day this version was in force.`;
+  const says = styled(element('p', words), 'banner reached');
   says.setAttribute('role', 'status');
-  says.textContent = `You asked for the rules on ${day}: at the end of that day this version was in force.`;
   banner.after(says);
 }
 
@@ -63,15 +63,17 @@ function joined(parts: readonly (Element | null)[]): Node {
   const content = document.createDocumentFragment();
   for (const part of parts) {
     if (!part) continue;
-    const copy = document.createElement('div');
-    copy.className = /^H\d$/.test(part.tagName) ? 'preview-title' : 'text';
-    copy.append(...[...part.childNodes].map((node) => document.importNode(node, true)));
-    for (const element of copy.querySelectorAll('*')) {
-      element.removeAttribute('id');
-      element.removeAttribute('tabindex');
-      if (element.tagName === 'A') element.replaceWith(...element.childNodes);
+    const nodes = [...part.childNodes].map((node) => document.importNode(node, true));
+    const copied = styled(
+      element('div', ...nodes),
+      /^H\d$/.test(part.tagName) ? 'preview-title' : 'text',
+    );
+    for (const each of copied.querySelectorAll('*')) {
+      each.removeAttribute('id');
+      each.removeAttribute('tabindex');
+      if (each.tagName === 'A') each.replaceWith(...each.childNodes);
     }
-    content.append(copy);
+    content.append(copied);
   }
   return content;
 }
@@ -106,16 +108,16 @@ function markText(text: Text, wanted: RegExp): void {
   for (const { index, 0: word } of found.reverse()) {
     const rest = text.splitText(index);
     rest.splitText(word.length);
-    const mark = document.createElement('mark');
+    const mark = element('mark');
     rest.replaceWith(mark);
     mark.append(rest);
   }
 }
 
 /** Copies citations: from the buttons of a page, and at the number of a rule on that of a version. */
-for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => copy(button, button.dataset.copy ?? ''));
+for (const cite of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  cite.hidden = false;
+  cite.addEventListener('click', () => copy(cite, cite.dataset.copy ?? ''));
 }
 
 const PERMALINK = '.rule h3 a[aria-label]';
@@ -130,11 +132,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(
   `.version[data-desk] ${PERMALINK}`,
 )) {
   const head = link.closest('.head');
-  const propose = document.createElement('a');
-  propose.className = 'propose';
-  propose.href = `${version?.dataset.desk ?? ''}#amend=${link.hash.replace('#rule-', '')}`;
-  propose.textContent = 'Propose a change';
-  head?.append(propose);
+  const desk = `${version?.dataset.desk ?? ''}#amend=${link.hash.replace('#rule-', '')}`;
+  head?.append(styled(anchor('Propose a change', desk), 'propose'));
 }
 
 /** The link still leads to the rule; beneath its number the citation is offered as well. */
@@ -143,26 +142,23 @@ function offer(link: HTMLAnchorElement, { dataset }: HTMLElement): void {
   if (!head || head.querySelector('[data-copy]')) return;
   const number = link.hash.replace('#rule-', '');
   const forEver = new URL(`${dataset.forEver ?? ''}${link.hash}`, location.href).href;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.dataset.copy = '';
-  button.textContent = 'Copy citation';
-  button.title = `${dataset.cite}, Rule ${number} (version ${dataset.version}), ${forEver}`;
-  button.addEventListener('click', () => copy(button, button.title));
-  head.append(button);
+  const cite = button('Copy citation', () => copy(cite, cite.title));
+  cite.dataset.copy = '';
+  cite.title = `${dataset.cite}, Rule ${number} (version ${dataset.version}), ${forEver}`;
+  head.append(cite);
 }
 
-async function copy(button: HTMLButtonElement, words: string): Promise<void> {
-  const said = button.textContent;
+async function copy(cite: HTMLButtonElement, words: string): Promise<void> {
+  const said = cite.textContent;
   const isCopied = await navigator.clipboard.writeText(words).then(
     () => true,
     () => false,
   );
   // Where copying is not allowed, the words can still be marked and copied by hand.
   if (!isCopied) prompt('To copy:', words);
-  button.textContent = 'Copied';
+  cite.textContent = 'Copied';
   setTimeout(() => {
-    button.textContent = said;
+    cite.textContent = said;
   }, 2000);
 }
 
@@ -211,11 +207,9 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   hide();
   const content = await findTarget(link);
   if (!content || !(link.matches(':hover') || link === document.activeElement)) return;
-  const box = document.createElement('div');
-  box.className = 'preview';
+  const box = styled(element('div', content), 'preview');
   box.id = 'preview';
   box.setAttribute('role', 'tooltip');
-  box.append(content);
   document.body.append(box);
   link.setAttribute('aria-describedby', box.id);
   place(box, link);

@@ -1,5 +1,6 @@
 /** Starts the engine in a thread of its own, and asks it. */
 import type { Answers, Asked } from '../../../try-out/engine-for-pages.ts';
+import { loadJson } from '../load-json.ts';
 
 export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
 
@@ -39,11 +40,10 @@ export async function openGame(
   game: string,
   tellsOtherwise = true,
 ): Promise<Ask | undefined> {
-  const response = await fetch(records).catch(() => undefined);
-  if (!response?.ok) return undefined;
+  const sources = await loadJson<Extract<Asked, { ask: 'open' }>['sources']>(records);
+  if (!sources) return undefined;
   const ask = startEngine();
   const base = document.documentElement.dataset.base ?? '/';
-  const sources = await response.json();
   const isOpen = await ask({
     ask: 'open',
     game,

@@ -9,6 +9,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+export function anchor(words: string, href: string): HTMLAnchorElement {
+  const made = element('a', words);
+  made.href = href;
+  return made;
+}
+
 export function button(words: string, press: () => void): HTMLButtonElement {
   const made = element('button', words);
   made.type = 'button';

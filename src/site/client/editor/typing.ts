@@ -1,4 +1,5 @@
 /** A sentence as it is typed, with a list of what may follow: a combobox of the ARIA pattern. */
+import { capital } from '../../../helpers/words.ts';
 import type { Following } from '../../../try-out/edit-sentences.ts';
 import { element } from './elements.ts';
 import type { Language } from './language.ts';
@@ -257,10 +258,6 @@ function withBlanks(words: string): readonly (string | Node)[] {
     blank.className = 'blank';
     return [blank, piece];
   });
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function caretIn(field: HTMLElement): number {

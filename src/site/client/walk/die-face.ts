@@ -2,40 +2,8 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Where the pips of a face lie, counted in thirds from the left and from the top. */
-const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
-  [[1, 1]],
-  [
-    [0, 0],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 1],
-    [2, 1],
-    [0, 2],
-    [2, 2],
-  ],
-];
+/** Where the pips of a face lie: each by its column and its row, both from 0 to 2. */
+const PIPS = ['11', '00 22', '00 11 22', '00 20 02 22', '00 20 11 02 22', '00 20 01 21 02 22'];
 
 /** With pips up to six and with a figure beyond; `undefined` before it is thrown. */
 export function dieFace(shows: number | undefined): SVGElement {
@@ -44,8 +12,11 @@ export function dieFace(shows: number | undefined): SVGElement {
   die.append(svg('rect', { x: '2', y: '2', width: '36', height: '36', rx: '7' }));
   const pips = shows === undefined ? undefined : PIPS[shows - 1];
   if (pips) {
-    const at = (third: number) => String(11 + third * 9);
-    die.append(...pips.map(([x, y]) => svg('circle', { cx: at(x), cy: at(y), r: '4' })));
+    const at = (third = '') => String(11 + Number(third) * 9);
+    const circles = pips
+      .split(' ')
+      .map(([x, y]) => svg('circle', { cx: at(x), cy: at(y), r: '4' }));
+    die.append(...circles);
   } else {
     const figure = svg('text', { x: '20', y: '27', 'text-anchor': 'middle' });
     figure.textContent = shows === undefined ? '?' : String(shows);

@@ -1,4 +1,6 @@
 /** An archived game is walked through on its page; the address has the step: `#step-12`. */
+import type { Walked } from '../../../try-out/walk.ts';
+import { loadJson } from '../load-json.ts';
 import { mountWalk } from './walk.ts';
 
 const section = document.querySelector<HTMLElement>('[data-walk]');
@@ -8,7 +10,10 @@ function begin(section: HTMLElement): void {
   const { walk = '', lives = '', rules = '', versions = '', playOn = '' } = section.dataset;
   const { show } = mountWalk(section, {
     load: async () => {
-      const [steps, texts] = await Promise.all([load(walk), load(lives)]);
+      const [steps, texts] = await Promise.all([
+        loadJson<Walked['walk']>(walk),
+        loadJson<Walked['lives']>(lives),
+      ]);
       return steps && texts ? { walk: steps, lives: texts } : undefined;
     },
     pages: { rules, versions },
@@ -24,9 +29,4 @@ function begin(section: HTMLElement): void {
   };
   addEventListener('hashchange', go);
   go();
-}
-
-async function load(address: string) {
-  const response = await fetch(address).catch(() => undefined);
-  return response?.ok ? response.json() : undefined;
 }

@@ -5,7 +5,9 @@
 import type { WalkJson, WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
 import type { Walked } from '../../../try-out/walk.ts';
-import { changedHtml, rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
+import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
+import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
+import { button, element, styled } from '../editor/elements.ts';
 import { dieFace } from './die-face.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
@@ -93,7 +95,9 @@ function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: S
   if (current) list.scrollLeft = current.offsetLeft - list.clientWidth / 2;
   part(root, 'held').replaceChildren(...heldRows(walk, at));
   const changed = version === before ? [] : compareVersions(lives, before, version).rules;
-  part(root, 'changed').innerHTML = changedHtml(changed, pages);
+  part(root, 'changed').innerHTML = changed
+    .map((rule) => comparedRuleHtml(rule, { rules: pages?.rules }))
+    .join('');
   part(root, 'quantity').textContent = walk.quantity;
   part(root, 'version').textContent = `The rules as they then were: version ${version}`;
   part(root, 'rules').innerHTML = rulesHtml(lives, version, {
@@ -131,21 +135,15 @@ function near(steps: readonly WalkStep[], at: number, show: (step: number) => Pr
   const shown = steps.slice(from - 1, from + 2 * NEAR);
   return shown.map((step, i) => {
     const place = from + i;
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.mark = step.mark;
-    if (place === at) button.setAttribute('aria-current', 'step');
-    const called = document.createElement('b');
-    called.textContent = `${MARKS[step.mark]}${step.called}`;
-    if (step.die === undefined) button.append(called, ` ${step.note ?? ''}`);
-    else button.append(called, ' ', dieFace(step.die));
-    button.addEventListener('click', async () => {
+    const press = button('', async () => {
       await show(place);
-      item.ownerDocument.querySelector<HTMLElement>('[data-walk-near] [aria-current]')?.focus();
+      document.querySelector<HTMLElement>('[data-walk-near] [aria-current]')?.focus();
     });
-    item.append(button);
-    return item;
+    press.dataset.mark = step.mark;
+    if (place === at) press.setAttribute('aria-current', 'step');
+    const called = element('b', `${MARKS[step.mark]}${step.called}`);
+    press.append(called, ' ', step.die === undefined ? (step.note ?? '') : dieFace(step.die));
+    return element('li', press);
   });
 }
 
@@ -167,16 +165,9 @@ function heldRows({ players, start, steps }: WalkJson, at: number): readonly HTM
   return rows
     .toSorted((a, b) => size(b.amount) - size(a.amount))
     .map(({ name, amount, isNew }) => {
-      const row = document.createElement('tr');
-      const who = document.createElement('th');
+      const who = element('th', element('bdi', name));
       who.scope = 'row';
-      const bdi = document.createElement('bdi');
-      bdi.textContent = name;
-      who.append(bdi);
-      const cell = document.createElement('td');
-      cell.className = 'n';
-      cell.textContent = amount;
-      row.append(who, cell);
+      const row = element('tr', who, styled(element('td', amount), 'n'));
       if (isNew) row.dataset.new = '';
       return row;
     });

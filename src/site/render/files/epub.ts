@@ -15,6 +15,8 @@ import {
   ruleHeading,
   wordsOf,
 } from '../../../archive/exports/plain-text.ts';
+import { versionDocument } from '../../../archive/exports/version-forms.ts';
+import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { contributedTree } from '../markdown/contributed-markdown.ts';
 
 const EPUB_TYPE = 'application/epub+zip';
@@ -40,6 +42,16 @@ h2 { margin: 2em 0 0.5em; font-size: 1.1em; }
 .history { font-style: italic; font-size: 0.85em; }
 td, th { padding: 0 0.5em; text-align: left; }
 `;
+
+/** One version of a game's ruleset, which must be one of the game's; a browser makes it too. */
+export function versionEpub(
+  lives: LivesJson,
+  version: number,
+  address: string,
+): Uint8Array<ArrayBuffer> {
+  const modified = lives.versions[version]?.from ?? undefined;
+  return epub(versionDocument(lives, version), { address, modified });
+}
 
 /** The same bytes for the same ruleset. */
 export function epub(ruleset: PlainRuleset, imprint: Imprint): Uint8Array<ArrayBuffer> {

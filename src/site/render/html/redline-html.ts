@@ -64,6 +64,11 @@ function mark(tag: string | undefined, words: string): string {
   return `${before}<${tag}>${escapeHtml(inner)}</${tag}>${after}`;
 }
 
+/** The same as a text of its own; nothing where the words stayed as they were. */
+export function redlinedText(redline: Redline | undefined): string {
+  return redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
+}
+
 /** A redline of one line, without a paragraph of its own. */
 export function partsHtml(parts: Redline): string {
   return parts.map(({ kind, words }) => mark(TAGS[kind], words)).join('');

@@ -13,7 +13,7 @@ import { once } from '../../../helpers/once.ts';
 import { uncapital } from '../../../helpers/words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { linkedText } from './linked-text.ts';
-import { redlineHtml } from './redline-html.ts';
+import { redlinedText } from './redline-html.ts';
 
 interface Frame {
   readonly head: string;
@@ -101,8 +101,7 @@ function laterHtml(later: RuleCard['later']): string {
 function changeHtml({ difference }: PlacedCard): string {
   if (!difference) return '';
   const { says, redline } = difference;
-  const marked = redline ? `<div class="text redline">${redlineHtml(redline)}</div>` : '';
-  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${marked}</div>`;
+  return `<div class="change"><p class="says">${escapeHtml(says)} in this version.</p>${redlinedText(redline)}</div>`;
 }
 
 function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): string {

@@ -4,7 +4,7 @@ import type { Matter } from '../../../try-out/matter.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
-import { redlineHtml } from './redline-html.ts';
+import { redlinedText } from './redline-html.ts';
 
 /**
  * What a move that was made came to. Its notes name the readings on which it depends. The end of a vote says
@@ -51,9 +51,8 @@ const TURNOUT: Readonly<Record<DraftedMove['endings'][number]['turnout'], string
 };
 
 function changeHtml({ says, redline }: Matter['changes'][number]): string {
-  const heading = `<h3>${escapeHtml(capital(says))}</h3>`;
-  if (redline.length === 0) return heading;
-  return `${heading}<div class="text redline">${redlineHtml(redline)}</div>`;
+  const marked = redline.length === 0 ? undefined : redline;
+  return `<h3>${escapeHtml(capital(says))}</h3>${redlinedText(marked)}`;
 }
 
 function ruleAppliedHtml({ called, text, says }: DraftedMove['rulesApplied'][number]): string {

@@ -1,13 +1,8 @@
 /** What a version changed, for the page that goes through the versions and the script that does so. */
-import {
-  type ComparedRule,
-  compareVersions,
-} from '../../../archive/rule-history/compare-versions.ts';
+import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
-import { effectWords } from '../../../archive/words/effect-words.ts';
-import { effectHtml } from './effect-html.ts';
+import { comparedRuleHtml } from './compared-rule-html.ts';
 import { escapeHtml } from './escape-html.ts';
-import { redlineHtml } from './redline-html.ts';
 
 interface Addresses {
   /** Of the pages of rules, and of versions. */
@@ -35,14 +30,6 @@ export function versionChangeHtml(
   const on = line.on && !line.made.includes(line.on) ? `, ${escapeHtml(line.on)}` : '';
   return {
     says: `${link}${on}. ${escapeHtml(line.made)}`,
-    rules: changed.map((rule) => ruleHtml(rule, rules)).join(''),
+    rules: changed.map((rule) => comparedRuleHtml(rule, { rules })).join(''),
   };
-}
-
-function ruleHtml(rule: ComparedRule, rules: string): string {
-  const href = escapeHtml(`${rules}${encodeURIComponent(rule.id)}/`);
-  const title = rule.title ? ` ${escapeHtml(rule.title)}` : '';
-  const does = effectHtml(effectWords([rule.does]));
-  const words = rule.redline ? `<div class="text redline">${redlineHtml(rule.redline)}</div>` : '';
-  return `<article class="compared-rule" data-kind="${rule.kind}"><h3><a href="${href}">Rule ${rule.number}</a>${title}</h3><p class="says">${escapeHtml(rule.says.join(' '))}</p>${does}${words}</article>`;
 }

@@ -1,17 +1,11 @@
 /** What is shown of one step of a game. */
 import type { WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
-import {
-  type ComparedRule,
-  rulesStanding,
-} from '../../../archive/rule-history/compare-versions.ts';
+import { rulesStanding } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
-import { effectWords } from '../../../archive/words/effect-words.ts';
 import { firstWords } from '../../../archive/words/first-words.ts';
 import { LOST_WORDS } from '../../../archive/words/lost-words.ts';
 import { plain } from '../../../archive/words/phrase.ts';
-import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
-import { redlineHtml } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
@@ -42,25 +36,6 @@ export function stepHtml({ at, last, step, pages }: ShownStep): string {
   const place = `<span class="quiet">${at} of ${last}${step?.on ? `, ${escapeHtml(step.on)}` : ''}.</span>`;
   if (!step) return `${place} The game begins.`;
   return `${place} ${pages ? wordsHtml(step.says) : escapeHtml(plain(step.says))}`;
-}
-
-export function changedHtml(changed: readonly ComparedRule[], pages: Pages): string {
-  return changed
-    .map((rule) => {
-      const title = rule.title ? ` ${escapeHtml(rule.title)}` : '';
-      const does = effectHtml(effectWords([rule.does]));
-      const words = rule.redline
-        ? `<div class="text redline">${redlineHtml(rule.redline)}</div>`
-        : '';
-      return `<article class="compared-rule" data-kind="${rule.kind}"><h3>${ruleName(rule, pages)}${title}</h3><p class="says">${escapeHtml(rule.says.join(' '))}</p>${does}${words}</article>`;
-    })
-    .join('');
-}
-
-function ruleName({ id, number }: Pick<ComparedRule, 'id' | 'number'>, pages: Pages): string {
-  const words = escapeHtml(`Rule ${number}`);
-  if (!pages) return words;
-  return `<a href="${escapeHtml(`${pages.rules}${encodeURIComponent(id)}/`)}">${words}</a>`;
 }
 
 interface ShownRules {

@@ -5,7 +5,7 @@ import type {
   WhatIf,
 } from '../../../archive/page-models/game/describe-what-if.ts';
 import { escapeHtml } from './escape-html.ts';
-import { redlineHtml } from './redline-html.ts';
+import { redlinedText } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
@@ -109,7 +109,7 @@ function rulesHtml(rules: readonly TurnedRule[]): string {
   const each = rules.map(({ says, redline }) => {
     const words = `<summary>${escapeHtml(says)}</summary>`;
     if (!redline) return `<p>${escapeHtml(says)}</p>`;
-    return `<details>${words}<div class="text redline">${redlineHtml(redline)}</div></details>`;
+    return `<details>${words}${redlinedText(redline)}</details>`;
   });
   return titled(
     'The law today',

@@ -11,7 +11,7 @@ import {
 import { type LivesJson, livesJson } from '../../../../../../archive/rule-history/lives-json.ts';
 import { gameKey } from '../../../../../data/keyed-path.ts';
 import { games, links } from '../../../../../load.ts';
-import { versionEpub } from '../../../../../render/files/version-epub.ts';
+import { versionEpub } from '../../../../../render/files/epub.ts';
 
 interface Shown {
   readonly lives: LivesJson;
