@@ -60,7 +60,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'commands',
   ],
   site: ['data', '.', 'render', 'client', 'page-props', 'components', 'layouts', 'views', 'pages'],
-  'site/client': ['walk', 'editor', 'desk', 'board'],
+  'site/client': ['basics', 'walk', 'editor', 'desk', 'board'],
   'site/render': ['markdown', 'html', 'cards', 'files'],
 };
 

@@ -1,8 +1,8 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
 import type { Place } from '../../archive/page-models/library/list-places.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
-import { anchor, element, styled } from './editor/elements.ts';
-import { loadJson } from './load-json.ts';
+import { anchor, element, styled } from './basics/elements.ts';
+import { loadJson } from './basics/load-json.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
 import { type Going, type Query, readQuery } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';

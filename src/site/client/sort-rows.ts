@@ -1,5 +1,5 @@
 /** Tables whose rows are sorted by pressing the heading of a column. Without a script they stay as they are. */
-import { button, styled } from './editor/elements.ts';
+import { button, styled } from './basics/elements.ts';
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 

@@ -2,8 +2,8 @@
 
 import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
-import { anchor, element } from './editor/elements.ts';
-import { loadJson } from './load-json.ts';
+import { anchor, element } from './basics/elements.ts';
+import { loadJson } from './basics/load-json.ts';
 import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
 /** It says how they are to be had without a script. */

@@ -2,7 +2,7 @@
  * date that was asked for. */
 import './imprint-cards.ts';
 import { getOrMake } from '../../helpers/once.ts';
-import { anchor, button, element, styled } from './editor/elements.ts';
+import { anchor, button, element, styled } from './basics/elements.ts';
 
 /** A version that was found by a date says so: `?on=2009-10-30`. */
 const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');

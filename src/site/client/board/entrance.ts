@@ -1,7 +1,8 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
+
+import { button, element } from '../basics/elements.ts';
 import { part, valueIn } from '../desk/fields.ts';
 import { handOut } from '../desk/hand-out.ts';
-import { button, element } from '../editor/elements.ts';
 import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';
 import {

@@ -14,8 +14,8 @@ import {
   sharedMoves,
 } from '../../../try-out/links/game-link.ts';
 import type { CastVote, VotesToJoin } from '../../../try-out/links/join-votes.ts';
+import { button, element } from '../basics/elements.ts';
 import { part } from '../desk/fields.ts';
-import { button, element } from '../editor/elements.ts';
 import { showEntrance } from './entrance.ts';
 import { faultsOf } from './find-faults.ts';
 import { fetchSet } from './initial-set.ts';

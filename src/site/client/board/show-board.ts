@@ -6,7 +6,7 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
-import { button, element, styled } from '../editor/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 import { dieFace } from '../walk/die-face.ts';
 import {
   type Pressed,

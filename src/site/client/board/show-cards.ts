@@ -2,7 +2,7 @@
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import { element, styled } from '../editor/elements.ts';
+import { element, styled } from '../basics/elements.ts';
 import { run } from './parts.ts';
 
 /** Signs that mean something in Markdown, or begin a line that does. */

@@ -3,7 +3,7 @@ import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { Seat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import { button, element, styled } from '../editor/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 
 /** What a press of a button on the board does. */
 export interface Pressed {

@@ -12,7 +12,7 @@ import {
 } from '../../../try-out/inbox/offer-words.ts';
 import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
 import type { Weighed } from '../../../try-out/inbox/types.ts';
-import { button, element, styled } from '../editor/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 import { part } from './fields.ts';
 import { handOut } from './hand-out.ts';
 import type { Ask } from './start-engine.ts';

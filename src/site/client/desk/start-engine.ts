@@ -1,6 +1,6 @@
 /** Starts the engine in a thread of its own, and asks it. */
 import type { Answers, Asked } from '../../../try-out/engine-for-pages.ts';
-import { loadJson } from '../load-json.ts';
+import { loadJson } from '../basics/load-json.ts';
 
 export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
 

@@ -1,6 +1,6 @@
 /** A sentence as a row of words and blanks: menus where others words may stand, fields where one writes. */
 import type { Blank } from '../../../law/sentences/sentences.ts';
-import { element } from './elements.ts';
+import { element } from '../basics/elements.ts';
 
 export interface Filled {
   readonly said: string;

@@ -1,7 +1,7 @@
 /** What stands below a sentence in the editor. */
 import type { NewName } from '../../../law/mechanics/names-in.ts';
 import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
-import { button, element } from './elements.ts';
+import { button, element } from '../basics/elements.ts';
 import { wantedFor } from './wanted.ts';
 
 /** What can be done with a sentence. */

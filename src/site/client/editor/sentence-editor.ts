@@ -3,7 +3,7 @@
  * is typed. What was there before stays in sight, and can be put back.
  */
 import type { LineRead, SaidElsewhere, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
-import { button, controlsIn, element, focusFirst, focusIn } from './elements.ts';
+import { button, controlsIn, element, focusFirst, focusIn } from '../basics/elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
 import { doubtNote, newNameNote, note, problemNote, toolsOf } from './notes.ts';

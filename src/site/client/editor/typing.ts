@@ -1,7 +1,7 @@
 /** A sentence as it is typed, with a list of what may follow: a combobox of the ARIA pattern. */
 import { capital } from '../../../helpers/words.ts';
 import type { Following } from '../../../try-out/edit-sentences.ts';
-import { element } from './elements.ts';
+import { element } from '../basics/elements.ts';
 import type { Language } from './language.ts';
 import { WANTED } from './wanted.ts';
 

@@ -7,7 +7,7 @@ import { compareVersions } from '../../../archive/rule-history/compare-versions.
 import type { Walked } from '../../../try-out/walk.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
-import { button, element, styled } from '../editor/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 import { dieFace } from './die-face.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
