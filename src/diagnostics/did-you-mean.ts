@@ -28,6 +28,12 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** What helps whoever wrote a word that is not among the candidates. */
+export function helpMeant(word: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = didYouMean(word, candidates);
+  return near === undefined ? otherwise : `Did you mean “${near}”?`;
+}
+
 /** Edit distance in which swapping two neighbours counts once (optimal string alignment). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];

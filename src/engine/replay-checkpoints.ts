@@ -2,7 +2,6 @@
  * A replay that can be taken up again: the position before each step is remembered, and a game that
  * differs only after a step is replayed from there.
  */
-
 import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type {

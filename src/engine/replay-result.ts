@@ -1,5 +1,4 @@
 /** What the replay amounts to, once its last move has been replayed. */
-
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
@@ -11,27 +10,33 @@ import {
 } from '../law/readings/register.ts';
 import type { WrittenBench } from '../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
+import type { WrittenVotes } from '../records/kinds/votes.ts';
 import type { Tier } from '../records/types.ts';
 import type { PlayerId } from '../values/ids.ts';
 import { announcedChanges } from './amendments/self-amendment.ts';
-import { circuitsCompleted } from './decisions/formula-environment.ts';
-import { type Inquiry, inquire } from './decisions/inquiry.ts';
-import { takenOption } from './decisions/taken-option.ts';
+import { circuitsCompleted } from './decisions/evaluate.ts';
+import { type Inquiry, inquire, takenOption } from './decisions/inquiry.ts';
 import { isInRounds } from './legality/game-over.ts';
 import { stayedBy } from './legality/judgments/judgment-pending.ts';
-import { whoJudges } from './legality/judgments/who-judges.ts';
-import { openVotes } from './legality/votes/open-votes.ts';
+import {
+  judgeLaw,
+  precedingJudge,
+  whoIsMoving,
+  whoJudges,
+} from './legality/judgments/who-judges.ts';
+import { participationDemanded } from './legality/votes/participation.ts';
 import { meetRules } from './moves/bring-into-effect.ts';
-import type { OpenQuestion } from './results/open-matters.ts';
+import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts';
 import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
-import { madeBy } from './state/plan.ts';
-import type { OpenJudgment, Seat, State } from './state/state.ts';
-import { judgeLaw, precedingJudge, whoIsMoving } from './turns/judges.ts';
-import { nextNumber } from './turns/next-number.ts';
-import { type TurnLaw, turnLaw } from './turns/turns.ts';
+import { cite } from './state/make-finding.ts';
+import { madeBy, type OpenJudgment, type Pending, type Seat, type State } from './state/state.ts';
+import { daysAndHours, periodOf } from './turns/deadlines.ts';
+import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';
+import { outcomeOf, type VoteOutcome } from './votes/outcome.ts';
+import { countVotes, type Electorate } from './votes/votes.ts';
 
 /** Why the replay went no further, if it did not. */
 export type Halt = 'stopped' | 'suspended' | undefined;
@@ -96,7 +101,6 @@ function playerOf({ holdings }: State, seat: Seat): Player {
   };
 }
 
-/** Who moves, and what is due; nobody does while a Judgment keeps the next turn from beginning. */
 function moveOf(
   state: State,
   { mover, due, faces }: TurnLaw & { readonly mover: Seat },
@@ -256,4 +260,118 @@ function nextJudge(
   const bench: WrittenBench = { judges: [], path: [] };
   const seated = { ...judgment, bench: [...judgment.bench, bench] };
   return whoJudges(inquiry, { judgment: seated, open, bench }).expected;
+}
+
+/* How the votes stand that have not ended. Nothing is decided by this, and nothing is objected to. */
+
+type Named = WrittenVotes & { kind: 'named' };
+
+const NO_VOTES: Named = {
+  kind: 'named',
+  for: [],
+  against: [],
+  abstain: [],
+  cast: new Map(),
+  said: [],
+};
+
+export function openVotes(inquiry: Inquiry): readonly OpenVote[] {
+  return [...inquiry.state.pending.values()].map((pending) => openVote(inquiry, pending));
+}
+
+function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
+  const { state, reader } = inquiry;
+  const { written } = pending;
+  const votes = written.votes ?? NO_VOTES;
+  const outcome = outcomeUnder(inquiry, pending, votes);
+  const { tally, silent } = countVotes(votes, outcome.electorate);
+  const demanded = participationDemanded(inquiry, written, true);
+  const mayEndWithout = demanded?.isDuty && reader.take('missing-vote') === 'stands';
+  const period = periodOf(inquiry, written);
+  return {
+    proposal: written.name,
+    voters: [...outcome.electorate.keys()],
+    count: { ...tally, silent },
+    adopted: outcome.adopted,
+    decidedBy: outcome.decidedBy.map(({ rule }) => rule),
+    prospect: prospectOf({
+      mayBeSilent: !demanded || mayEndWithout === true,
+      missing: votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
+      isEqual: votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
+      carries: (ayes, noes) =>
+        outcomeUnder(inquiry, pending, withMore(votes, { ayes, noes, silent })).adopted,
+    }),
+    ...(demanded && { demanded: cite(state, demanded.rule) }),
+    ...(mayEndWithout && { mayEndWithout }),
+    ...(period && {
+      until: {
+        rule: cite(state, period.rule),
+        latest: period.latest,
+        words: daysAndHours(period.latest),
+      },
+    }),
+  };
+}
+
+function outcomeUnder(inquiry: Inquiry, pending: Pending, votes: WrittenVotes): VoteOutcome {
+  return outcomeOf(inquiry, { ...pending, written: { ...pending.written, votes } });
+}
+
+interface More {
+  readonly ayes: number;
+  readonly noes: number;
+  readonly silent: readonly PlayerId[];
+}
+
+function withMore(votes: WrittenVotes, { ayes, noes, silent }: More): WrittenVotes {
+  if (votes.kind === 'tally')
+    return { ...votes, for: votes.for.add(ayes), against: votes.against.add(noes) };
+  return {
+    ...votes,
+    for: [...votes.for, ...silent.slice(0, ayes)],
+    against: [...votes.against, ...silent.slice(ayes, ayes + noes)],
+  };
+}
+
+interface Undecided {
+  readonly mayBeSilent: boolean;
+  /** How many votes are missing. */
+  readonly missing: number;
+  /** Whether it does not matter whose they are. */
+  readonly isEqual: boolean;
+  readonly carries: (ayes: number, noes: number) => boolean;
+}
+
+function prospectOf({ mayBeSilent, missing, isEqual, carries }: Undecided): Prospect {
+  const now = carries(0, 0);
+  if (missing === 0) return { is: now ? 'carried' : 'lost' };
+  if (carries(0, missing) && (now || !mayBeSilent)) return { is: 'carried' };
+  if (!carries(missing, 0) && !(now && mayBeSilent)) return { is: 'lost' };
+  const isCarried = mayBeSilent && now && { unopposed: 0 };
+  if (!isEqual) return { is: 'open', ...isCarried };
+  return {
+    is: 'open',
+    needs: fewest(missing, (ayes) => carries(ayes, missing - ayes)),
+    ...(mayBeSilent && { unopposed: fewest(missing, (ayes) => carries(ayes, 0)) }),
+    ...(isCarried && { defeatedBy: fewest(missing, (noes) => !carries(0, noes)) }),
+  };
+}
+
+/** Looked for by halves, since one vote more the same way does not undo what that way decides. */
+function fewest(missing: number, isEnough: (votes: number) => boolean): number {
+  if (isEnough(0)) return 0;
+  let enough = missing;
+  let tooFew = 0;
+  while (enough - tooFew > 1) {
+    const votes = Math.floor((enough + tooFew) / 2);
+    if (isEnough(votes)) enough = votes;
+    else tooFew = votes;
+  }
+  return enough;
+}
+
+/** Whether it does not matter which of some voters vote for a proposal. */
+function weighTheSame(voters: readonly PlayerId[], electorate: Electorate): boolean {
+  const [first, ...others] = voters.flatMap((id) => electorate.get(id)?.ballots ?? []);
+  return others.every((ballots) => first?.equals(ballots));
 }

@@ -5,27 +5,25 @@
  * wrong with that move. A Judgment that the move is legal lets it stand; an open Judgment on an
  * undetermined move suspends the game.
  */
-import type { Finding } from '../diagnostics/finding.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { emptyLaw } from '../law/in-force/law.ts';
 import type { WrittenGame, WrittenRuleset } from '../records/types.ts';
 import type { Moment } from '../values/moment.ts';
 import { openVersion, replaceRule, writeChange } from './amendments/take-effect.ts';
 import { inquire } from './decisions/inquiry.ts';
+import { isReachOpen, judgedMove } from './decisions/judged-moves.ts';
 import { giveStarts } from './holdings/holdings.ts';
-import { isReachOpen, judgedMove } from './judged-moves/judged-move.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { implausibleRecords } from './legality/implausible.ts';
 import { checkNamesKnown } from './legality/names-known.ts';
 import {
   askQuestions,
   checkUnfinished,
+  noteIfAdopted,
   noteNeedless,
   noteWaiting,
   partedByQuestion,
-} from './moves/afterwards/end-of-record.ts';
-import { placeOf } from './moves/afterwards/follow-up.ts';
-import { noteIfAdopted } from './moves/afterwards/note-if-adopted.ts';
+} from './moves/end-of-record.ts';
 import type { Made } from './otherwise/otherwise-types.ts';
 import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
@@ -33,10 +31,10 @@ import type { Replay, Rule } from './results/types.ts';
 import { gatherBindings } from './state/bindings.ts';
 import { type Context, openContext } from './state/context.ts';
 import { type ReplayLog, withoutMove } from './state/log.ts';
-import { keySpot, spot } from './state/make-finding.ts';
+import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, type Taken, takeStep, turnOf } from './take-step.ts';
+import { halted, placeOf, type Taken, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
@@ -144,7 +142,7 @@ export function follow(
 }
 
 /** What is wrong at the end of the record. */
-function endOf(context: Context): readonly Finding[] {
+function endOf(context: Context): Objections {
   const at = spot(context.game);
   const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
   const { objections } = underReadings(context, place, (position, undetermined) =>
@@ -195,7 +193,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
     addNote(context, {
       code: 'by-judgment',
       at,
-      ...withoutUndefined({ rule }),
+      rule,
       message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(record)}. Without it: ${message}`,
     });
   }
@@ -205,7 +203,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
 /* Version 0: the Initial Set laid out, before anybody has moved. */
 
 /** What nobody can play by in an Initial Set, whatever move is made first. */
-function checkLaid(context: Context): readonly Finding[] {
+function checkLaid(context: Context): Objections {
   return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
 }
 
@@ -232,7 +230,8 @@ function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const changed = ruleset.cards.map(({ number }) => String(number));
   const { started } = context.game;
   const at = keySpot(context.game, 'ruleset');
-  const laid = openVersion({ ...context, state: next }, state, { cause, on: started, changed, at });
+  const opening = { ...context, on: started, state: next };
+  const laid = openVersion(opening, state, { cause, changed, at });
   const position = { ...context, state: laid };
   reportAll(context, checkLaid(position));
   for (const { file, mechanics } of ruleset.cards)

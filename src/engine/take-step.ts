@@ -1,37 +1,47 @@
 /** One step of the replay: what was due before it, the move itself, and what follows of itself. */
-
-import type { Finding } from '../diagnostics/finding.ts';
+import { Stack } from 'immutable';
+import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
-import { atMoment } from './decisions/taken-option.ts';
-import { attemptJudged, excuseFor, noteStanding } from './judged-moves/let-stand.ts';
-import { struckBy } from './judged-moves/write-judged.ts';
+import { entriesOf } from '../law/in-force/law.ts';
+import type { WrittenProposal } from '../records/types.ts';
+import { amendThemselves } from './amendments/self-amendment.ts';
+import { hasCircuitEnded } from './decisions/evaluate.ts';
+import { askWhereItDiffers, atMoment, inquire, type Occurrence } from './decisions/inquiry.ts';
+import {
+  attemptJudged,
+  type Excuse,
+  excuseFor,
+  noteStanding,
+  struckBy,
+  writeObjections,
+  writeUnjudged,
+} from './decisions/judged-moves.ts';
+import { amountsOf, awardsOn } from './holdings/awards.ts';
+import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkStillOverruled } from './legality/judgments/bench.ts';
-import { checkRetroactivity } from './legality/proposals/retroactivity.ts';
+import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
-import { followUp, placeOf } from './moves/afterwards/follow-up.ts';
 import { applyEvent } from './moves/apply-event.ts';
 import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
-import { applyLost } from './moves/apply-lost.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
-import { applyWithdraw } from './moves/apply-withdraw.ts';
-import { bringDeferred } from './moves/bring-deferred.ts';
-import { proposeUnjudged, resolveUnjudged } from './moves/make-unjudged.ts';
+import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
+import { bringDeferred, checkAfterChange } from './moves/bring-into-effect.ts';
 import { type MakeAgain, offerCures } from './moves/offer-cures.ts';
 import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
-import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
-import { objectToWords } from './otherwise/without-words.ts';
+import { objectToWords, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import type { Halt } from './replay-result.ts';
+import type { LedgerEntry } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import { type Context, isHeldToRecord } from './state/context.ts';
-import { since, withoutMove } from './state/log.ts';
-import type { Objection } from './state/make-finding.ts';
-import type { State } from './state/state.ts';
-import { addFindings, attempt, reportAll } from './state/write-log.ts';
-import type { Excuse } from './timeline/excuse.ts';
+import { type ReplayLog, since, withoutMove } from './state/log.ts';
+import { keySpot, type Objections, spot } from './state/make-finding.ts';
+import { type State, withEntry } from './state/state.ts';
+import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
+import { endIfWon, type MoveMade } from './winning/win.ts';
 
 export interface Taken {
   readonly state: State;
@@ -82,7 +92,7 @@ interface StepMade extends Made {
 
 function makeStep(context: Context, step: Step, undetermined: Undetermined): StepMade {
   const record = recordOf(step);
-  const due = attempt(context, () => bringDeferred(context, step.on));
+  const due = attempt(context, () => bringDeferred(context));
   const position: Context = { ...context, state: due.result };
   const unmade = { state: position.state, isMade: false } as const;
   if (due.objections.length > 0) return { ...unmade, objections: due.objections, isUnmade: true };
@@ -114,7 +124,7 @@ interface Move {
   readonly warrant?: Excuse | undefined;
 }
 
-function makeMove(context: Context, step: Step, undetermined: readonly Finding[]): Move {
+function makeMove(context: Context, step: Step, undetermined: Objections): Move {
   const { recorder } = context;
   const record = recordOf(step);
   reportAll(context, undetermined);
@@ -135,29 +145,29 @@ function makeMove(context: Context, step: Step, undetermined: readonly Finding[]
 function apply(context: Context, step: Step): State {
   switch (step.kind) {
     case 'propose': {
-      const next = applyPropose(context, step.proposal, step.on);
-      proposeUnjudged(context, step.proposal, step.on);
+      const next = applyPropose(context, step.proposal);
+      proposeUnjudged(context, step.proposal);
       return next;
     }
     case 'resolve': {
-      resolveUnjudged(context, step.proposal, step.on);
-      const next = applyResolve(context, step.proposal, step.on);
+      resolveUnjudged(context, step.proposal);
+      const next = applyResolve(context, step.proposal);
       reportAll(context, checkStillOverruled(context, step.proposal));
       return next;
     }
     case 'withdraw': {
-      const next = applyWithdraw(context, step.proposal, step.on);
+      const next = applyWithdraw(context, step.proposal);
       reportAll(context, checkStillOverruled(context, step.proposal));
       return next;
     }
     case 'lost':
-      return applyLost(context, step.proposal, step.on);
+      return applyLost(context, step.proposal);
     case 'invoke':
-      return applyInvoke(context, step.judgment, step.on);
+      return applyInvoke(context, step.judgment);
     case 'judge':
-      return applyJudge(context, step.judgment, step.on);
+      return applyJudge(context, step.judgment);
     case 'event':
-      return applyEvent(context, step.event, step.on);
+      return applyEvent(context, step.event);
   }
 }
 
@@ -185,7 +195,7 @@ function reportVoteToo(context: Context, name: string): void {
 /** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
 export function halted(
   context: Context,
-  made: readonly Objection[],
+  made: Objections,
   step?: Step,
   again: MakeAgain = (position) =>
     step ? attempt(position, () => makeMove(position, step, [])).objections : made,
@@ -208,4 +218,157 @@ function isBeforeJudge({ game, bindings, state }: Context, step: Step | undefine
   return game.judgments.some(
     (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
   );
+}
+
+export function proposeUnjudged(context: Context, written: WrittenProposal): void {
+  const { name } = written;
+  const known = context.recorder.log.proposals.get(name);
+  if (known?.outcome !== 'void' && known?.outcome !== 'undetermined') return;
+  const alone = withoutJudgments(context, known?.judged?.judgment);
+  const { result, objections } = attempt(alone, () =>
+    applyPropose(alone, withoutStatedResult(written)),
+  );
+  const { turn, pending } = result;
+  if (objections.length > 0) writeObjections(context, name, objections);
+  else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
+}
+
+export function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
+  const made = context.recorder.log.unjudged.get(name);
+  const pending = made?.pending.get(name);
+  if (!made || !pending) return;
+  setUnjudged(context, (unjudged) => unjudged.remove(name));
+  const waiting = withEntry(context.state.pending, name, pending);
+  const alone = withoutJudgments(
+    { ...context, state: { ...context.state, turn: made.turn, pending: waiting } },
+    context.recorder.log.proposals.get(name)?.judged?.judgment,
+  );
+  const { objections } = attempt(alone, () => applyResolve(alone, pending.written));
+  const outcome = alone.recorder.log.proposals.get(name)?.outcome;
+  if (objections.length > 0) writeObjections(context, name, objections);
+  else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
+}
+
+type Unjudged = ReplayLog['unjudged'];
+
+function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unjudged): void {
+  recorder.log = { ...recorder.log, unjudged: change(recorder.log.unjudged) };
+}
+
+/**
+ * The record without its awards and, where it has votes, without its outcome: it states those of the
+ * move as it was judged.
+ */
+function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
+  return written.votes || outcome === undefined ? written : { ...written, outcome };
+}
+
+/**
+ * A context that goes on from the same log by itself, and in which no Judgment settles a move, and one
+ * Judgment no reading.
+ */
+function withoutJudgments({ asked: _, ...context }: Context, one: string | undefined): Context {
+  const { bindings } = context;
+  const log = { ...context.recorder.log, objections: Stack<never>() };
+  return {
+    ...context,
+    bindings: {
+      ...bindings,
+      settled: () => [],
+      judged: (reading, during, without = one) => bindings.judged(reading, during, without),
+    },
+    recorder: { log },
+  };
+}
+
+/*
+ * What happens of itself after a move: what a complete circuit earns or costs, rules that change by their
+ * own terms, and winning.
+ */
+
+function followUp(context: Context, made: MoveMade, step: Step): State {
+  const occurrence = { during: context.state.turn.proposal, at: placeOf(step) };
+  const state = followTurn(context, made, step, occurrence);
+  return payWinner({ ...context, state }, made.before, step, occurrence);
+}
+
+function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Occurrence): State {
+  const { before } = made;
+  const { state, entries } = payCircuit(context, before, step, occurrence);
+  const paid = { ...context, state };
+  const become = state.book.becoming.length > 0 ? amendThemselves(paid, occurrence) : state;
+  const position = { ...context, state: become };
+  reportAll(context, checkAfterChange(position, before, occurrence.at));
+  const moved =
+    become.holdings !== before.holdings ||
+    become.law !== before.law ||
+    become.seats !== before.seats ||
+    become.offices !== before.offices ||
+    become.turn !== before.turn;
+  if (!moved) return become;
+  return endIfWon(position, { before, entries: [...made.entries, ...entries] }, occurrence);
+}
+
+/** The place of a step in its record, for what follows from it. */
+export function placeOf(step: Step): Spot {
+  switch (step.kind) {
+    case 'propose':
+    case 'lost':
+      return keySpot(step.proposal, 'proposal');
+    case 'resolve':
+      return keySpot(step.proposal, step.proposal.closed ? 'closed' : 'outcome');
+    case 'withdraw':
+      return keySpot(step.proposal, 'withdrawn');
+    case 'invoke':
+      return keySpot(step.judgment, 'question');
+    case 'judge':
+      return keySpot(step.judgment, 'judgment');
+    case 'event':
+      return spot(step.event);
+  }
+}
+
+/** What a complete circuit of turns gives and takes; the turn `before` the step tells whether it is complete. */
+function payCircuit(
+  context: Context,
+  before: State,
+  step: Step,
+  occurrence: Occurrence,
+): ReturnType<typeof postSums> {
+  const { state } = context;
+  const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
+    value.some(({ on }) => on === 'circuit'),
+  );
+  if (!isPaid || state.turn === before.turn) return { state, entries: [] };
+  const earned = (asking: Context) => {
+    const inquiry = inquire(asking, occurrence);
+    const isComplete = hasCircuitEnded(inquiry, before.turn);
+    return isComplete ? awardsOn(inquiry, { on: ['circuit'] }).sums : [];
+  };
+  const sums = askWhereItDiffers(context, earned, amountsOf);
+  return postForStep(context, step, sums);
+}
+
+/** What it gives and takes that somebody has won by the step. */
+function payWinner(context: Context, before: State, step: Step, occurrence: Occurrence): State {
+  const winner = context.state.over?.winner?.player;
+  if (winner === undefined || winner === before.over?.winner?.player) return context.state;
+  const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
+  return postForStep(context, step, sums).state;
+}
+
+/** Posts what follows from a step; of a proposal it is among its awards. */
+function postForStep(context: Context, step: Step, sums: readonly Sum[]) {
+  const paid = postSums(context, sums, causeOf(step));
+  if ('proposal' in step && paid.entries.length > 0)
+    updateProposal(context, step.proposal.name, ({ awards }) => ({
+      awards: [...awards, ...paid.entries],
+    }));
+  return paid;
+}
+
+function causeOf(step: Step): LedgerEntry['cause'] {
+  if (step.kind === 'event') return { by: 'event', event: step.event };
+  if ('judgment' in step) return { by: 'judgment', judgment: step.judgment.name };
+  return byProposal(step.proposal);
 }

@@ -20,7 +20,6 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'state',
     'words',
     'decisions',
-    'judged-moves',
     'holdings',
     'turns',
     'amendments',
@@ -30,7 +29,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'otherwise',
     'moves',
   ],
-  'engine/moves': ['events', '.', 'afterwards'],
+  'engine/moves': ['events', '.'],
   records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble'],
   'records/assemble': ['checks'],
   archive: [

@@ -6,18 +6,18 @@
  * or a game does not have, is `null`.
  */
 
-import type { Ground } from '../../engine/results/ground.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type {
+  Ground,
   Judgment,
   LedgerEntry,
   Player,
   Proposal,
   Replay,
+  Round,
   Rule,
   StruckPart,
 } from '../../engine/results/types.ts';
-import type { Round } from '../../engine/results/winner.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
 import { cameWords } from '../../engine/words/result-words.ts';
 import { eventJson } from '../../records/kinds/event.ts';

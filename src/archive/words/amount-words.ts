@@ -1,7 +1,7 @@
 /** Numbers for readers: a true minus sign, and a unit in the singular or plural. */
 
 import type Fraction from 'fraction.js';
-import type { VoteCount } from '../../engine/results/vote-count.ts';
+import type { VoteCount } from '../../engine/results/open-matters.ts';
 import type { Notation } from '../../engine/words/reckoning-words.ts';
 import { nameWords } from '../../helpers/words.ts';
 import { formatNumber } from '../../values/number.ts';

@@ -1,7 +1,6 @@
 /** How an open vote stands, and what it takes. */
-import type { OpenVote, Prospect } from '../../engine/results/open-matters.ts';
+import type { OpenVote, Prospect, VoteCount } from '../../engine/results/open-matters.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import type { VoteCount } from '../../engine/results/vote-count.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { castWords, silentVotes } from './amount-words.ts';

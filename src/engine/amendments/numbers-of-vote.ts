@@ -1,20 +1,16 @@
 /** Which number each rule has that a vote enacts or changes (Suber's 108). */
-
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { changeLaw, type Law, said } from '../../law/in-force/law.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
-import { wordOf } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
+import { namesOf, wordOf } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import type { Rule, RuleId } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
-import type { Plan } from '../state/plan.ts';
-import type { Pending } from '../state/state.ts';
+import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import type { Pending, Plan } from '../state/state.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 
 export interface Numbering {
@@ -24,7 +20,6 @@ export interface Numbering {
   readonly last: number | undefined;
 }
 
-/** What the law of the vote says of the number of a new rule. */
 type NewRule = 'takes-proposal-number' | 'given' | 'next' | undefined;
 
 export function numbersOfVote(
@@ -113,38 +108,28 @@ function takenNumbers(
   });
 }
 
-/** The number that an enactment states. */
 function statedNumber({ change }: Plan): RuleNumber | undefined {
   return change.kind === 'enact' ? change.number : undefined;
 }
 
 /** A new rule must have a number, and the one that is due. */
-function checkStated(
-  context: Context,
-  plan: Plan,
-  due: RuleNumber | undefined,
-): readonly Finding[] {
+function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined): Objections {
   const { kind, at, change } = plan;
   const stated = statedNumber(plan);
   if (kind !== 'enact') return [];
-  const law = {
-    code: 'proposal/number',
-    ...withoutUndefined({ rule: numberingRule(context, plan) }),
-  } as const;
+  const law = { code: 'proposal/number', rule: numberingRule(context, plan) } as const;
   if (stated === undefined && due === undefined) {
     const message = 'The new rule has no number: nothing says by which one it is called.';
     const help = 'Write it into the enactment: `enact: { number: … }`.';
-    return [illegal(context, { ...law, at, message, help })];
+    return illegal(context, { ...law, at, message, help });
   }
   if (stated === undefined || due === undefined || stated === due) return [];
-  return [
-    illegal(context, {
-      ...law,
-      at: { file: at.file, path: [...change.path, 'enact', 'number'] },
-      message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
-      help: `Write \`number: ${due}\`, or leave it out.`,
-    }),
-  ];
+  return illegal(context, {
+    ...law,
+    at: { file: at.file, path: [...change.path, 'enact', 'number'] },
+    message: `The new rule is numbered ${stated}; by the rules in force its number is ${due}.`,
+    help: `Write \`number: ${due}\`, or leave it out.`,
+  });
 }
 
 interface Numbered {
@@ -158,7 +143,7 @@ function checkApart(
   context: Context,
   plans: readonly Plan[],
   { numbers, taken }: Numbered,
-): readonly Finding[] {
+): Objections {
   return plans.flatMap((plan, i) => {
     const number = statedNumber(plan);
     if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
@@ -169,7 +154,7 @@ function checkApart(
     return illegal(context, {
       code: 'proposal/number',
       at: numberSpot(plan),
-      ...withoutUndefined({ rule: numberingRule(context, plan) }),
+      rule: numberingRule(context, plan),
       ...(rule
         ? {
             message: `${newRuleWords(plan)} is numbered ${number}, and ${ruleWords(rule)} bears that number and is in force. No two rules may have one number.`,
@@ -191,21 +176,20 @@ export function checkNumberFree(
   context: Context,
   plans: readonly Plan[],
   change: WrittenChange,
-): readonly Finding[] | undefined {
+): Objections | undefined {
   if (change.kind === 'enact' || !('rule' in change.target)) return undefined;
   const number = change.target.rule;
   const plan = plans.find(({ kind, after }) => kind === 'enact' && after?.number === number);
   const [id] = context.state.book.byNumber.get(number) ?? [];
   const rule = id === undefined ? undefined : context.state.book.inForce.get(id);
   if (!plan || !rule) return undefined;
-  const finding = illegal(context, {
+  return illegal(context, {
     code: 'proposal/number',
     at: numberSpot(plan),
-    ...withoutUndefined({ rule: numberingRule(context, plan) }),
+    rule: numberingRule(context, plan),
     message: `${newRuleWords(plan)} is numbered ${number} while ${ruleWords(rule)} still bears that number, so that “${number}” ${partWords(change, 'in')} names both of them. Changes of one proposal are made one after another, and no two rules may have one number.`,
     help: `${firstWords(context, rule)} another number.`,
   });
-  return [finding];
 }
 
 function numberSpot({ at, change, kind }: Plan): Spot {
@@ -255,7 +239,7 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
     addNote(context, {
       code: 'change/shared-number',
       at: plan.at,
-      ...withoutUndefined({ rule: numberingRule(context, plan) }),
+      rule: numberingRule(context, plan),
       message: `${plan.kind === 'enact' ? 'The new rule' : `Rule ${plan.before?.number}`} takes the number ${number} of its proposal, and another rule in force bears that number already.`,
     });
   });
@@ -265,7 +249,7 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
 function numberingRule({ state }: Context, { kind }: Plan) {
   const part = kind === 'enact' ? 'new-rule' : 'changed-rule';
   const stated = said(state.law, 'numbering', part) ?? said(state.law, 'numbering', 'first');
-  return stated && cite(state, stated.rule);
+  return stated?.rule;
 }
 
 /* Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */

@@ -1,22 +1,21 @@
 /** What a proposed change would make of the rule it concerns; nothing is changed yet. */
-
-import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import { helpMeant } from '../../diagnostics/did-you-mean.ts';
+import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
+import { admission } from '../../law/in-force/admission.ts';
 import { type Mechanics, onlyReads } from '../../law/mechanics/mechanics.ts';
 import { type NamedTier, tiersNamed } from '../../law/mechanics/tiers-named.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
+import { takeReading } from '../decisions/inquiry.ts';
 import { namesApart, type Resolved, resolveRule } from '../decisions/resolve-names.ts';
-import { takeReading } from '../decisions/taken-option.ts';
-import type { Layer } from '../results/layer.ts';
-import type { Rule } from '../results/types.ts';
+import type { Layer, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { illegal } from '../state/make-finding.ts';
-import type { Plan, PlanSource } from '../state/plan.ts';
+import { illegal, type Objections } from '../state/make-finding.ts';
+import { newId } from '../state/rule-book.ts';
+import type { Plan, PlanSource, State } from '../state/state.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
-import { planEnactment } from './plan-enactment.ts';
 
 /** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
 export function planChange(
@@ -28,7 +27,7 @@ export function planChange(
   reportAll(context, strange);
   if (strange.length > 0) return undefined;
   if (change.kind === 'enact') return planEnactment(context, source, change);
-  const at = targetSpot(source, change);
+  const at = { file: source.file, path: targetPath(change) };
   const { target } = change;
   const found =
     'amendment' in target
@@ -50,13 +49,6 @@ export function planChange(
 }
 
 /** Where a change names the rule or the amendment that it concerns. */
-function targetSpot(
-  { file }: PlanSource,
-  change: Exclude<WrittenChange, { kind: 'enact' }>,
-): Spot & { readonly path: Path } {
-  return { file, path: targetPath(change) };
-}
-
 function targetPath(change: Exclude<WrittenChange, { kind: 'enact' }>): Path {
   const path = [...change.path, change.kind];
   if (change.kind === 'transmute') return [...path, 'rule'];
@@ -205,9 +197,7 @@ function newText(
   const { file } = source;
   const unfit = (at: Path, message: string, help: string) => ({
     result: undefined,
-    objections: [
-      illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
-    ],
+    objections: illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
   });
   if (before.lost) {
     // What is quoted of words that nobody has cannot be looked up.
@@ -256,7 +246,7 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
   const gone = [...context.recorder.log.lives.values()].some((life) =>
     life.some(({ rule }) => rule !== undefined && bears(rule)),
   );
-  const objection = illegal(context, {
+  const objections = illegal(context, {
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
@@ -264,7 +254,7 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
       : `No rule in force bears an amendment numbered ${amendment}.`,
     help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
   });
-  return { result: undefined, objections: [objection] };
+  return { result: undefined, objections };
 }
 
 function severalUnder(
@@ -274,13 +264,13 @@ function severalUnder(
   at: Spot,
 ): Resolved<Rule> {
   const names = namesApart(context.state.book, rules);
-  const objection = illegal(context, {
+  const objections = illegal(context, {
     code: 'unknown/rule',
     at,
     message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so that its number names no single amendment.`,
     help: `Write \`amend\` with the number of the rule that is meant, and the text that it then has${names.length === 0 ? '' : `: ${inSeries(names, ' or ')}`}.`,
   });
-  return { result: undefined, objections: [objection] };
+  return { result: undefined, objections };
 }
 
 /** Whether a layer is an amendment, or lies where that amendment lay and has amended it. */
@@ -289,27 +279,19 @@ function isOf({ proposal, under }: Layer, amendment: ProposalNumber): boolean {
 }
 
 /** Every tier that a change names is one that the rules have then (Suber's 101 has two). */
-function checkTiersKnown(
-  context: Context,
-  file: string,
-  change: WrittenChange,
-): readonly Finding[] {
+function checkTiersKnown(context: Context, file: string, change: WrittenChange): Objections {
   const named = namedIn(change);
   const { tiers } = context.state.law;
   const ids = new Set(tiers.all.map(({ id }) => id));
   for (const id of tiersAdded(change)) ids.add(id);
   return named.flatMap(({ tier, path, part }) => {
     if (ids.has(tier)) return [];
-    const near = didYouMean(tier, ids);
-    return [
-      illegal(context, {
-        code: 'unknown/tier',
-        at: { file, path, ...withoutUndefined({ part }) },
-        message: `No tier “${tier}” is in the rules as they are.`,
-        help:
-          near === undefined ? `The tiers are ${inSeries([...ids])}.` : `Did you mean “${near}”?`,
-      }),
-    ];
+    return illegal(context, {
+      code: 'unknown/tier',
+      at: { file, path, ...withoutUndefined({ part }) },
+      message: `No tier “${tier}” is in the rules as they are.`,
+      help: helpMeant(tier, ids, `The tiers are ${inSeries([...ids])}.`),
+    });
   });
 }
 
@@ -336,4 +318,67 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
     case 'repeal':
       return [];
   }
+}
+
+/* What a proposed enactment would add to the rules; nothing is changed yet. */
+
+type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
+
+/** Plans an enactment; `undefined` where there is no tier for it. */
+export function planEnactment(
+  context: Context,
+  source: PlanSource,
+  change: Enactment,
+): Plan | undefined {
+  const { state } = context;
+  const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
+  const tier = change.tier ?? tierUnnamed(context, source);
+  if (tier === undefined) return undefined;
+  // It is numbered when it takes effect; until then it goes by what is known.
+  const number = change.number ?? source.number ?? 0;
+  const id = newId(state.book, number);
+  const { lost } = change;
+  const reenacts = lost ? undefined : state.book.repealed.get(change.text);
+  const layer: Layer = {
+    text: change.text,
+    ...withoutUndefined({
+      lost,
+      title: change.title,
+      proposal: source.number,
+      mechanics: change.mechanics,
+    }),
+  };
+  const after: Rule = {
+    id,
+    number,
+    numbers: [number],
+    effectiveNumber: number,
+    tier,
+    ...withoutUndefined({ title: change.title }),
+    layers: [layer],
+    text: layer.text,
+    ...withoutUndefined({ lost, mechanics: layer.mechanics }),
+    amended: false,
+    ...withoutUndefined({ reenacts }),
+  };
+  return { kind: 'enact', change, after, tier, at, ...withoutUndefined({ reenacts }) };
+}
+
+/** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
+function tierUnnamed(context: Context, { during }: PlanSource): string | undefined {
+  const { state } = context;
+  const tiers = tiersForNewRules(state);
+  const [prevailing, ...others] = tiers;
+  const yielding = others.at(-1);
+  if (yielding === undefined) return prevailing;
+  return takeReading(context, 'new-rule-tier', during ?? state.turn.proposal) === 'yielding'
+    ? yielding
+    : prevailing;
+}
+
+/** The tiers in which rules may be enacted, the prevailing one first; the last of all where none. */
+export function tiersForNewRules(state: State): readonly string[] {
+  const tiers = [...state.law.ranks.keys()];
+  const admitting = tiers.filter((tier) => admission(state.law, 'enact', tier).isAdmitted);
+  return admitting.length > 0 ? admitting : tiers.slice(-1);
 }

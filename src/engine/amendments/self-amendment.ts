@@ -1,24 +1,16 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { holds } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
-import {
-  askWhereItDiffers,
-  type DatedOccurrence,
-  type Inquiry,
-  inquire,
-  type Occurrence,
-} from '../decisions/inquiry.ts';
-import { reckon } from '../decisions/reckon.ts';
+import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
+import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { State } from '../state/state.ts';
-import { addToTimeline, dated } from '../state/write-log.ts';
+import { addToTimeline } from '../state/write-log.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
 /** Lets every rule change whose moment has come; each change is a version of its own. */
-export function amendThemselves(context: Context, moment: DatedOccurrence): State {
+export function amendThemselves(context: Context, moment: Occurrence): State {
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
     const rule = state.book.inForce.get(id);
@@ -72,7 +64,7 @@ function isRestored({ layers: [first], text, mechanics }: Rule): boolean {
   return first?.text === text && saySame(first.mechanics, mechanics);
 }
 
-function amendItself(context: Context, rule: Rule, { at, on }: DatedOccurrence): State {
+function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
   const { state } = context;
   const { mechanics: before, ...rest } = rule;
   const becomes = before?.becomes;
@@ -80,11 +72,11 @@ function amendItself(context: Context, rule: Rule, { at, on }: DatedOccurrence):
   const mechanics = merge(before, becomes.mechanics);
   const after: Rule = { ...rest, mechanics, layers: onTopLayer(rule, mechanics) };
   const version = state.version + 1;
-  const changed = { ...replaceRule(state, rule, after), version };
+  const changed = { ...context, state: { ...replaceRule(state, rule, after), version } };
   const cause = { by: 'itself' } as const;
-  writeChange(context, rule.id, { version, ...dated(on), kind: 'becomes', cause, rule: after });
-  addToTimeline(context, { ...dated(on), version, kind: 'became', rule: rule.id });
-  return openVersion({ ...context, state: changed }, state, { cause, on, changed: [rule.id], at });
+  writeChange(context, rule.id, { version, kind: 'becomes', cause, rule: after });
+  addToTimeline(changed, { kind: 'became', rule: rule.id });
+  return openVersion(changed, state, { cause, changed: [rule.id], at });
 }
 
 /** The rule's mechanics with what it becomes in place of what it was, and nothing left to become. */

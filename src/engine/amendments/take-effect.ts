@@ -1,26 +1,48 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
-
 import { Stack } from 'immutable';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { changeLaw, countOf, keepTiers, type Law, said } from '../../law/in-force/law.ts';
+import { admission } from '../../law/in-force/admission.ts';
+import { hasRivals } from '../../law/in-force/contest.ts';
+import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
+import {
+  changeLaw,
+  countOf,
+  heedNumbers,
+  keepTiers,
+  type Law,
+  questionsOn,
+  rulingOn,
+  said,
+  silence,
+  suppliersOf,
+} from '../../law/in-force/law.ts';
+import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
+import { sameNumbers } from '../../law/in-force/rule-in-force.ts';
+import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { heedNumbering, takeReading } from '../decisions/taken-option.ts';
-import { carryOverHoldings } from '../holdings/undeclared.ts';
-import { duringOf, type VersionCause } from '../holdings/version-cause.ts';
-import type { Rule, RuleChange, RuleId, Version } from '../results/types.ts';
+import { contestIn, demandFor, heldEntries } from '../decisions/held-entries.ts';
+import {
+  heedNumbering,
+  type Inquiry,
+  inquire,
+  isOpen,
+  takenOption,
+  takeReading,
+} from '../decisions/inquiry.ts';
+import { carryOverHoldings, duringOf, type VersionCause } from '../holdings/carry-over.ts';
+import type { Rule, RuleChange, RuleId, Version, Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Plan } from '../state/plan.ts';
 import { changeBook, newId } from '../state/rule-book.ts';
-import type { State } from '../state/state.ts';
-import { dated } from '../state/write-log.ts';
+import type { Plan, State } from '../state/state.ts';
+import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
-import { makeVoid, noteVoids } from './void-rules.ts';
 
 /** Makes one version of all the plans together. */
 export function takeEffect(context: Context, plans: readonly Plan[], effect: Effect): State {
   const { state } = context;
-  const { at, cause, on, vote } = effect;
+  const { at, cause, vote } = effect;
   const version = state.version + 1;
   const keepsOwn =
     vote !== undefined && numbersStay(context, plans, { at, proposal: vote.proposal });
@@ -38,7 +60,6 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
     changed.push(id);
     writeChange(context, id, {
       version,
-      ...dated(on),
       kind: plan.kind,
       ...withoutUndefined({ amendment: plan.amendment }),
       cause,
@@ -47,13 +68,11 @@ export function takeEffect(context: Context, plans: readonly Plan[], effect: Eff
   }
   return openVersion({ ...context, state: { ...next, version } }, state, {
     cause,
-    on,
     changed,
     at,
   });
 }
 
-/** The rule in the book and in the law. */
 export function replaceRule(
   state: State,
   before: Rule | undefined,
@@ -66,10 +85,9 @@ export function replaceRule(
   };
 }
 
-/** Writes down what happened to a rule. */
-export function writeChange({ recorder }: Context, id: RuleId, change: RuleChange): void {
+export function writeChange({ recorder, on }: Context, id: RuleId, change: RuleChange): void {
   const { log } = recorder;
-  const life = (log.lives.get(id) ?? Stack<RuleChange>()).push(change);
+  const life = (log.lives.get(id) ?? Stack<RuleChange>()).push({ ...dated(on), ...change });
   recorder.log = { ...log, lives: log.lives.set(id, life) };
 }
 
@@ -123,8 +141,8 @@ export function openVersion(
   );
   const next = carryOverHoldings({ ...context, state }, before, made);
   noteVoids({ ...context, state: next }, voids, made.at);
-  const { cause, on, changed } = made;
-  const version: Version = { number: next.version, ...dated(on), cause, changed, voids };
+  const { cause, changed } = made;
+  const version: Version = { number: next.version, ...dated(context.on), cause, changed, voids };
   const { log } = context.recorder;
   context.recorder.log = { ...log, versions: log.versions.push(version) };
   return next;
@@ -150,4 +168,204 @@ function placeTiersGone(context: Context, before: State, made: VersionCause): St
   if (gone.length === 0) return state;
   const keeps = takeReading(context, 'tier-gone', duringOf(state, made)) === 'stands';
   return keeps ? { ...state, law: keepTiers(law, gone, before.law) } : state;
+}
+
+/* By which rules each part of a proposal is measured: those of before, or as earlier parts leave them. */
+
+export interface Measured {
+  readonly plan: Plan;
+  /** The position whose law measures it. */
+  readonly state: State;
+  /** The tier that the rule has in that position. */
+  readonly tier: string;
+}
+
+/** The parts in their order; for a proposal of several it is a reading. */
+export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): readonly Measured[] {
+  const { state, reader } = inquiry;
+  if (plans.length < 2) return plans.map((plan) => ({ plan, state, tier: plan.tier }));
+  const asFound = reader.take('compound-order') === 'as-found';
+  let left = state;
+  return plans.map((plan) => {
+    const position = asFound ? state : left;
+    left = replaceRule(left, plan.before, plan.after);
+    const tier = plan.before && position.book.inForce.get(plan.before.id)?.tier;
+    return { plan, state: position, tier: tier ?? plan.tier };
+  });
+}
+
+/* What conflicts between rules make void in a version (Suber's 110 and 211). */
+
+/** The position in which what is void is silent where it has to be, and everything that is void. */
+export function makeVoid(
+  context: Context,
+  before: State,
+  made: VersionCause,
+): { readonly state: State; readonly voids: readonly Void[] } {
+  const { state } = context;
+  const known = knownVoids(context);
+  const { law } = state;
+  const same =
+    sameNumbers(before.law, law) && before.law.suppliers === law.suppliers && !isByReading(law);
+  const voids = same ? known : voidsByNumber(context, made);
+  const isKnown = voids.length === known.length && voids.every((each) => isAmong(known, each));
+  if (!isKnown) return { state: silenceVoid(context, voids, made), voids };
+  return { state: { ...state, law: silence(state.law, before.law.silenced) }, voids };
+}
+
+/** Says what is void now and was not before. */
+export function noteVoids(context: Context, voids: readonly Void[], at: Spot): void {
+  const known = knownVoids(context);
+  for (const each of voids) if (!isAmong(known, each)) noteVoid(context, each, at);
+}
+
+function knownVoids({ recorder }: Context): readonly Void[] {
+  return recorder.log.versions.peek()?.voids ?? [];
+}
+
+/** Everything that is void; which of a rule's numbers counts in a contest of numbers is a reading. */
+function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
+  const { state } = context;
+  const { law } = state;
+  const during = duringOf(state, made);
+  const rules = new Set([...law.suppliers.values()].flat());
+  // Which awards or limits hold together is asked again where they are computed.
+  const { asked, ...unasked } = context;
+  const under = (lowestNumbers: boolean) => {
+    const position = { ...state, law: heedNumbers(law, { ...law, lowestNumbers }) };
+    const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
+    return voidsOf(law, (slot) => voidsOn(inquiry, slot));
+  };
+  if (!rankOtherwiseByLowest([...rules])) return under(false);
+  const isLowest = takenOption(context, 'contest-number', during).option === 'lowest';
+  const voids = under(isLowest);
+  const isQuestion = context.tellsOtherwise || isOpen(context, 'contest-number', during);
+  // It is a question only where other rules would be void.
+  if (asked && isQuestion && under(!isLowest).map(keyOf).join() !== voids.map(keyOf).join())
+    takeReading(context, 'contest-number', during);
+  return voids;
+}
+
+/** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
+interface Conflict {
+  readonly part?: string;
+  readonly ruling: Ruling;
+}
+
+/** Everything in force that a conflict makes void, from what is void in each slot. */
+function voidsOf(law: Law, voidsIn: (slot: SlotName) => readonly Void[]): readonly Void[] {
+  const voids = [...law.suppliers.keys()].flatMap(voidsIn);
+  // One claim may be void in several slots.
+  return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
+}
+
+/** What is void in a slot, whichever way it combines. */
+function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
+  if (isSummed(slot)) return voidsInSum(inquiry, slot);
+  if (suppliersOf(inquiry.state.law, slot).length < 2) return [];
+  return voidsBy(slot, conflictsOn(inquiry, slot));
+}
+
+function keyOf({ rule, slot, part, yieldsTo }: Void): string {
+  return JSON.stringify([rule, slot, part, yieldsTo]);
+}
+
+/** Whether what is void is so by a reading, which may have been taken otherwise since. */
+function isByReading(law: Law): boolean {
+  return [...law.suppliers.keys()].some((slot) => isSummed(slot) && hasRivals(law, slot));
+}
+
+/** What is void in a slot that adds up: all that a rule says there, or some points of it. */
+function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
+  const { law } = inquiry.state;
+  const { lost } = contestIn(inquiry, { law, slot });
+  if (lost.length === 0) return [];
+  const held = new Set(heldEntries(inquiry, { law, slot }).map(({ rule }) => rule.id));
+  return lost.map(({ rule, slot: where, part, to, under, test }) => {
+    const only = part !== '' && (where !== slot || held.has(rule.id)) ? { part } : {};
+    return { rule: rule.id, slot: where, ...only, yieldsTo: to.id, under: under.id, test };
+  });
+}
+
+function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[] {
+  const inPart = new Set<string>();
+  for (const { part, ruling } of conflicts) {
+    if (part === undefined || ruling.kind !== 'settled') continue;
+    for (const { id } of ruling.standing) inPart.add(id);
+  }
+  const voids: Void[] = [];
+  for (const { part, ruling } of conflicts) {
+    if (ruling.kind !== 'settled') continue;
+    for (const { rule, under, test } of ruling.yielding) {
+      const only = part !== undefined && inPart.has(rule.id) ? { part } : {};
+      const yieldsTo = ruling.rule.id;
+      const each: Void = { rule: rule.id, slot, ...only, yieldsTo, under: under.id, test };
+      if (!isAmong(voids, each)) voids.push(each);
+    }
+  }
+  return voids;
+}
+
+function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
+  const { law } = inquiry.state;
+  if (slot === 'adoption')
+    return conflictsOnKinds(law, (kind, tier) => demandFor(inquiry, kind, tier));
+  if (slot === 'changes') return conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier));
+  return questionsOn(law, slot).map((path) => ({
+    ...(path.length > 0 && { part: path.join('.') }),
+    ruling: rulingOn(law, slot, ...path),
+  }));
+}
+
+/** What rules say of each kind of change to the rules of each tier. */
+function conflictsOnKinds(
+  { ranks }: Law,
+  decide: (kind: ChangeKind, tier: string) => { readonly ruling: Ruling },
+): readonly Conflict[] {
+  return CHANGE_KINDS.flatMap((kind) =>
+    [...ranks.keys()].map((tier) => ({
+      part: `${kind} ${tier}`,
+      ruling: decide(kind, tier).ruling,
+    })),
+  );
+}
+
+/** Rules that lost to a prevailing tier may be void as a whole: a reading. */
+function silenceVoid(context: Context, voids: readonly Void[], made: VersionCause): State {
+  const { state } = context;
+  const lost = voids.filter(({ test, rule }) => test === 'tier' && saysMore(state, rule, voids));
+  const rules = new Set(lost.map(({ rule }) => rule));
+  if (rules.size === 0) return state;
+  const whole = takeReading(context, 'void-extent', duringOf(state, made)) === 'the-whole-rule';
+  return whole ? { ...state, law: silence(state.law, rules) } : state;
+}
+
+/** Whether a rule says anything besides what is void. */
+function saysMore({ book }: State, id: string, voids: readonly Void[]): boolean {
+  const slots = Object.keys(book.inForce.get(id)?.mechanics?.raw ?? {});
+  const isVoid = (slot: string) =>
+    voids.some((each) => each.rule === id && each.slot === slot && each.part === undefined);
+  return slots.some((slot) => !isVoid(slot));
+}
+
+function isAmong(voids: readonly Void[], { rule, slot, part, yieldsTo }: Void): boolean {
+  return voids.some(
+    (each) =>
+      each.rule === rule && each.slot === slot && each.part === part && each.yieldsTo === yieldsTo,
+  );
+}
+
+function noteVoid(context: Context, each: Void, at: Spot): void {
+  const { state } = context;
+  const { inForce } = state.book;
+  const [losing, winning] = [inForce.get(each.rule), inForce.get(each.yieldsTo)];
+  const under = inForce.get(each.under);
+  if (!losing || !winning || !under) return;
+  const part = each.part === undefined ? '' : ` as to “${each.part}”`;
+  addNote(context, {
+    code: 'law/void',
+    at,
+    rule: under,
+    message: `What Rule ${losing.number} says of “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
+  });
 }

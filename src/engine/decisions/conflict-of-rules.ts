@@ -1,6 +1,5 @@
 /** Rules that differ where nothing in force says which of them prevails: the move is undetermined. */
-
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
@@ -9,13 +8,7 @@ import { flowYaml } from '../../records/yaml-text.ts';
 import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import {
-  type CardChange,
-  type Cure,
-  cite,
-  illegal,
-  type Objection,
-} from '../state/make-finding.ts';
+import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
 
 /** What rules differ on: a slot, or what stands under keys in it. */
 interface Matter {
@@ -28,11 +21,11 @@ export function conflictOf(
   at: Spot,
   { slot, path = [] }: Matter,
   rules: readonly RuleInForce[],
-): readonly Finding[] {
+): Objections {
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const what = [slot, ...path].join('.');
   const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
-  return [conflict(context, { at, slot, path, rules, message })];
+  return conflict(context, { at, slot, path, rules, message });
 }
 
 interface Conflict {
@@ -46,14 +39,13 @@ interface Conflict {
   readonly message: string;
 }
 
-/** Changes of one kind to the rules of one tier. */
 export interface ChangesOfKind {
   readonly kind: ChangeKind;
   readonly tier: string;
 }
 
 /** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
-export function conflict(context: Context, conflict: Conflict): Objection {
+export function conflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
   const [first] = rules;
   const { game } = context;
@@ -62,7 +54,7 @@ export function conflict(context: Context, conflict: Conflict): Objection {
   return illegal(context, {
     code: 'law/conflict',
     at,
-    ...(first && { rule: cite(context.state, first) }),
+    rule: first,
     message,
     help,
     cures: cardCures(context, conflict).map((cure) => ({
@@ -151,7 +143,6 @@ function without(written: unknown, { kind, tier }: ChangesOfKind): unknown {
   return Object.keys(left).length > 0 ? left : undefined;
 }
 
-/** A cure, if cards can be written so. */
 function cureBy(help: string, changes: readonly (CardChange | undefined)[]): readonly Cure[] {
   const cards = changes.filter((each) => each !== undefined);
   return cards.length < changes.length ? [] : [{ help, cards }];

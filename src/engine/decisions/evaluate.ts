@@ -1,11 +1,16 @@
 /** Evaluating what a rule says. A failure is handed to the reader, and not thrown. */
 import Fraction from 'fraction.js';
 import type { Formula, Names, Value } from '../../law/formula/formula.ts';
+import { quantitiesOf, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
 import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
 import { quantityOf } from '../../law/schema/winning-schema.ts';
-import type { Reader } from './inquiry.ts';
+import { isMotion } from '../../records/kinds/proposal.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { Reckoning } from '../results/reckoning.ts';
+import { playing, type Seat, type State, type Turn } from '../state/state.ts';
+import type { Inquiry, Reader } from './inquiry.ts';
 
 export const ZERO = new Fraction(0);
 export const ONE = new Fraction(1);
@@ -100,4 +105,243 @@ export function durationOf(
   value: Duration | Formula,
 ): Duration | undefined {
   return 'milliseconds' in value ? value : evaluated(names, rule, value, DURATION);
+}
+
+/** A formula with the figures that it had, and what it came to. */
+export function reckon(formula: Formula, names: Names, result: Value): Reckoning {
+  const figures = new Map<string, Value>();
+  for (const name of formula.names) {
+    const value = names.name(name);
+    if (value !== undefined) figures.set(name, value);
+  }
+  return { formula, figures, result };
+}
+
+/* What the names of formulas stand for at one moment of play. */
+
+/** The votes as formulas see them, in ballots. */
+export interface Tally {
+  readonly for: Fraction;
+  readonly against: Fraction;
+  /** Declared abstentions. */
+  readonly abstain: Fraction;
+  readonly silent: Fraction;
+  readonly eligible: Fraction;
+  /** How many voted, whatever their votes weigh; unknown for a tally of votes that weigh unequally. */
+  readonly voters: Fraction | undefined;
+  /** Of a tally that leaves nobody out: who voted if those under `abstain` were silent. */
+  readonly unlessSilent?: { readonly voters: Fraction | undefined };
+}
+
+/** What formulas may ask about besides the position. */
+export interface Matter {
+  readonly proposal?: WrittenProposal | undefined;
+  readonly adopted?: boolean | undefined;
+  readonly votes?: Tally | undefined;
+  readonly player?: Seat | undefined;
+  readonly roll?: number | undefined;
+  /** Whether a Judge let the time to accept or refuse go by. */
+  readonly answeredLate?: boolean | undefined;
+  /** Does adoption now demand unanimity? Worked out only when asked. */
+  readonly unanimityDemanded?: (() => boolean) | undefined;
+}
+
+export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
+  const { reader } = inquiry;
+  return {
+    reader,
+    ...valuesFor(inquiry, matter),
+    of: (rule) => {
+      const take: Reader['take'] = (reading) => reader.take(reading, rule);
+      return valuesFor({ ...inquiry, reader: { ...reader, take } }, matter);
+    },
+  };
+}
+
+function valuesFor(inquiry: Inquiry, matter: Matter): Names {
+  return {
+    name: (dotted) => lookUp(inquiry, matter, dotted),
+    round: (x) => roundBy(inquiry.reader, x),
+  };
+}
+
+function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undefined {
+  const dot = dotted.indexOf('.');
+  const family = dotted.slice(0, dot);
+  const name = dotted.slice(dot + 1);
+  switch (family) {
+    case 'votes':
+      return matter.votes && voteName(matter.votes, name, inquiry.reader);
+    case 'proposal':
+      return proposalName(inquiry, matter, name);
+    case 'player':
+      return matter.player && playerName(inquiry.state, matter.player, matter, name);
+    case 'adoption':
+      return name === 'unanimous' ? matter.unanimityDemanded?.() : undefined;
+    case 'players':
+      return name === 'count' ? new Fraction(playing(inquiry.state).length) : undefined;
+    case 'rules':
+      return fractionOf(inquiry.state.law.counts.get(name));
+    case 'roll':
+      return name === 'die' ? fractionOf(matter.roll) : undefined;
+    case 'judge':
+      return name === 'late' ? matter.answeredLate : undefined;
+    case 'game':
+      return gameName(inquiry, name);
+    default:
+      return undefined;
+  }
+}
+
+function fractionOf(number: number | undefined): Fraction | undefined {
+  return number === undefined ? undefined : new Fraction(number);
+}
+
+function gameName(inquiry: Inquiry, name: string): Value | undefined {
+  const { game, state } = inquiry;
+  if (name === 'medium') return game.medium;
+  if (name === 'turn') return new Fraction(state.turn.begun);
+  if (name === 'circuit') return new Fraction(circuitsCompleted(inquiry));
+  return undefined;
+}
+
+/** Completed circuits; players who leave or join make a difference that is a reading. */
+export function circuitsCompleted({ state, reader }: Inquiry): number {
+  const { turn } = state;
+  if (turn.wraps === turn.rounds) return turn.wraps;
+  return reader.take('circuit') === 'when-order-wraps' ? turn.wraps : turn.rounds;
+}
+
+/** Whether a circuit has been completed since a turn, by the same reading. */
+export function hasCircuitEnded({ state: { turn }, reader }: Inquiry, before: Turn): boolean {
+  const wrapped = turn.wraps !== before.wraps;
+  const allMoved = turn.rounds !== before.rounds;
+  if (wrapped === allMoved) return wrapped;
+  return reader.take('circuit') === 'when-order-wraps' ? wrapped : allMoved;
+}
+
+function proposalName(
+  { state, reader }: Inquiry,
+  { proposal, adopted }: Matter,
+  name: string,
+): Value | undefined {
+  if (!proposal) return undefined;
+  if (name === 'number') {
+    return typeof proposal.number === 'number' ? new Fraction(proposal.number) : undefined;
+  }
+  if (name === 'kind') return kindOf(proposal, reader);
+  if (name === 'adopted') return adopted;
+  const fact = name.slice('facts.'.length);
+  return proposal.facts.get(fact) ?? defaultFact(state, fact);
+}
+
+function kindOf(proposal: WrittenProposal, reader: Reader): Value | undefined {
+  if (isMotion(proposal)) return 'motion';
+  const [first, ...others] = proposal.changes;
+  if (others.every(({ kind }) => kind === first?.kind)) return first?.kind;
+  return reader.take('compound-kind') === 'its-first' ? first?.kind : 'compound';
+}
+
+function defaultFact({ law }: State, fact: string): Fraction | undefined {
+  const value = said(law, 'proposal-facts', fact, 'default')?.value;
+  return value === 'none' ? undefined : value;
+}
+
+function playerName(
+  state: State,
+  player: Seat,
+  { proposal }: Matter,
+  name: string,
+): Value | undefined {
+  if (name === 'robot') return player.robot;
+  if (name === 'playing') return player.status === 'playing';
+  if (name === 'proposer') return proposal?.by === player.id;
+  const held = state.holdings.get(player.id)?.get(name);
+  if (held !== undefined) return held;
+  if (rulingOn(state.law, 'offices', name).kind !== 'silent') {
+    return (state.offices.get(name) ?? []).includes(player.id);
+  }
+  // Somebody holds it, so it is a quantity here, and this player has none of it.
+  if (state.holdings.some((holding) => holding.has(name))) return ZERO;
+  return quantitiesOf(state.law).has(name) ? ZERO : undefined;
+}
+
+function voteName(votes: Tally, name: string, reader: Reader): Value | undefined {
+  switch (name) {
+    case 'for':
+      return votes.for;
+    case 'against':
+      return votes.against;
+    case 'abstain':
+      return votes.abstain.add(votes.silent);
+    case 'cast':
+      return votesCast(votes, reader);
+    case 'eligible':
+      return votes.eligible;
+    case 'voters':
+      return votersIn(votes, reader);
+    case 'unanimous':
+      return isUnanimous(votes, reader);
+    case 'majority':
+      return isMajority(votes, reader);
+    case 'favourable':
+      return favourableFraction(votes, reader);
+    default:
+      return undefined;
+  }
+}
+
+function votesCast(votes: Tally, reader: Reader): Fraction {
+  const cast = votes.for.add(votes.against);
+  if (votes.abstain.equals(0)) return cast;
+  const isCast = reader.take('abstention-cast') === 'yes' && !areSilent(votes, reader);
+  return isCast ? cast.add(votes.abstain) : cast;
+}
+
+function votersIn(votes: Tally, reader: Reader): Fraction | undefined {
+  return areSilent(votes, reader) ? votes.unlessSilent?.voters : votes.voters;
+}
+
+/** Whether those whom a tally has under `abstain` are taken to have kept silent. */
+function areSilent({ unlessSilent }: Tally, reader: Reader): boolean {
+  return unlessSilent !== undefined && reader.take('tally-abstentions') === 'all-others';
+}
+
+function isUnanimous(votes: Tally, reader: Reader): boolean {
+  const any = votes.for.compare(0) > 0;
+  const noneAgainst = any && votes.against.equals(0);
+  const allFor = noneAgainst && votes.for.compare(votes.eligible) >= 0;
+  if (allFor === noneAgainst) return allFor;
+  return reader.take('unanimity') === 'all-for' ? allFor : noneAgainst;
+}
+
+function isMajority(votes: Tally, reader: Reader): boolean {
+  const twice = votes.for.mul(2);
+  const ofEligible = twice.compare(votes.eligible) > 0;
+  const ofCast = twice.compare(votesCast(votes, reader)) > 0;
+  if (ofEligible === ofCast) return ofEligible;
+  return reader.take('majority') === 'of-eligible' ? ofEligible : ofCast;
+}
+
+function favourableFraction(votes: Tally, reader: Reader): Fraction | undefined {
+  const cast = votesCast(votes, reader);
+  if (votes.eligible.equals(0)) return undefined;
+  const ofEligible = votes.for.div(votes.eligible);
+  const ofCast = cast.equals(0) ? ZERO : votes.for.div(cast);
+  if (ofEligible.equals(ofCast)) return ofEligible;
+  return reader.take('favourable-fraction') === 'of-eligible' ? ofEligible : ofCast;
+}
+
+function roundBy(reader: Reader, x: Fraction): Fraction {
+  const down = x.floor();
+  const rest = x.sub(down).compare(new Fraction(1, 2));
+  if (rest !== 0) return rest < 0 ? down : down.add(1);
+  switch (reader.take('rounding-ties')) {
+    case 'down':
+      return down;
+    case 'even':
+      return down.mod(2).equals(0) ? down : down.add(1);
+    default:
+      return down.add(1);
+  }
 }

@@ -1,10 +1,11 @@
 /** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
-
+import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import { contestOn, hasRivals, heldIn } from '../../law/in-force/contest.ts';
 import type { Held, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
 import type { Contest } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
+import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './inquiry.ts';
 
@@ -42,7 +43,6 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
   return reading !== undefined && hasRivals(law, slot) && reader.take(reading) === 'conflict';
 }
 
-/** What of a slot is in question. */
 interface Asked<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
   readonly concerns?: (entry: Held<Slot>) => boolean;
 }
@@ -115,4 +115,17 @@ function standing<Slot extends SummedSlot>(
     held.some(({ rule, part }) => points.get(rule)?.has(part)),
   );
   return { held, undecided };
+}
+
+/* What a change needs in order to be adopted (Suber's 203, and 109 for what is immutable). */
+
+/** By the rule that prevails, or by the one that speaks of fewest changes: a reading. */
+export function demandFor(
+  { state, reader }: Inquiry,
+  kind: ChangeKind,
+  tier: string | undefined,
+): AdoptionDemand {
+  const needed = requirementFor(state.law, kind, tier);
+  const { special } = needed;
+  return special && reader.take('specific-or-prevailing') === 'specific' ? special : needed;
 }

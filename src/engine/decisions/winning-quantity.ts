@@ -1,12 +1,10 @@
 /** By which quantity one wins: no quantity is special but by what the rules in force say of it. */
-
 import { type Demand, demandsOf } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { type Law, rulingOn } from '../../law/in-force/law.ts';
+import { type Law, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
-import { quantityBy } from './evaluate.ts';
-import { namesOf } from './formula-environment.ts';
+import { namesOf, quantityBy } from './evaluate.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /** A quantity by which alone one wins, and the rule that says so. */
@@ -15,13 +13,11 @@ export interface Protected {
   readonly quantity: string;
 }
 
-/** What alone may win, where a rule in force says so. */
 export function onlyWinningQuantity(inquiry: Inquiry): Protected | undefined {
-  const ruling = rulingOn(inquiry.state.law, 'winning-by');
-  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.['winning-by'] : undefined;
-  if (ruling.kind !== 'settled' || choice === undefined) return undefined;
-  const { rule } = ruling;
-  const quantity = quantityBy(namesOf(inquiry), rule, choice.only);
+  const winning = said(inquiry.state.law, 'winning-by');
+  if (!winning) return undefined;
+  const { rule, value } = winning;
+  const quantity = quantityBy(namesOf(inquiry), rule, value.only);
   return quantity === undefined ? undefined : { rule, quantity };
 }
 

@@ -1,5 +1,4 @@
 /** What an event asks to be done, as far as a rule may let it be done or not. */
-
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { nameWords } from '../../helpers/words.ts';
@@ -8,9 +7,8 @@ import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holdingOf } from '../holdings/holdings.ts';
-import { callPlayer } from '../state/call-player.ts';
 import { spot } from '../state/make-finding.ts';
-import { type Seat, type State, seatOf } from '../state/state.ts';
+import { callPlayer, type Seat, type State, seatOf } from '../state/state.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 export interface Asked {
@@ -29,7 +27,7 @@ export interface Asked {
 /** What an event asks for by itself; the rest, which its handler works out, it asks for there. */
 export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
   const { fact } = event;
-  const at = (...path: string[]) => spot(event, ...event.path, fact.kind, ...path);
+  const at = (...path: string[]) => spot(event, fact.kind, ...path);
   const name = (id: PlayerId) => callPlayer(state, id);
   switch (fact.kind) {
     case 'points':
@@ -91,7 +89,7 @@ function quantitiesAsked(
       const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
       const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
       const player = seatOf(state, id);
-      const at = spot(event, ...event.path, fact.kind, id);
+      const at = spot(event, fact.kind, id);
       return { what: 'quantity', of: quantity, player, amount, words, at };
     }),
   );

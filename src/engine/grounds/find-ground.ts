@@ -1,30 +1,22 @@
-/**
- * On what an event rests: the mechanics of a rule, or words alone (Suber's 116 permits what no rule
- * regulates, and leaves the changing of rules to rules that permit it).
- *
- * Words can grant anything, so what rests on them is accepted; they never do what other rules regulate.
- * Joining, leaving, names, pauses and rounds are free until a rule grants them, since a grant of what is
- * free anyway would say nothing. A round that nobody has won, and that sets holdings anew, needs a ground
- * as any change of holdings does. An office that a rule creates without saying who fills it is filled by
- * adopted proposals; an event fills it on words alone.
- */
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { capital } from '../../helpers/words.ts';
+import { capital, inSeries } from '../../helpers/words.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { declarer, said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Grantable } from '../../law/mechanics/mechanics.ts';
+import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { excuseFor } from '../decisions/judged-moves.ts';
 import { boundPassed, holdingOf, ruleOf } from '../holdings/holdings.ts';
-import type { Ground } from '../results/ground.ts';
-import type { Rule } from '../results/types.ts';
+import type { Ground, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
 import { firmly } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
+import { addNote, reportAll, writeGround } from '../state/write-log.ts';
+import { recordWords } from '../timeline/record-words.ts';
 import type { Asked } from './asked.ts';
 import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
 
@@ -32,7 +24,7 @@ import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
 export interface Founded {
   /** Nothing where it needs no ground. */
   readonly ground?: Ground;
-  readonly objections: readonly Finding[];
+  readonly objections: Objections;
   /** The rule that regulates it by its mechanics, against which words alone do nothing. */
   readonly against?: RuleInForce;
   /** The grants that let it be done, though it be by what rests on words alone. */
@@ -57,12 +49,12 @@ type OneFounded =
       readonly held?: Held<'grants'>;
     }
   | { readonly by: 'nothing' }
-  | { readonly by: 'refused'; readonly objection: Finding }
+  | { readonly by: 'refused'; readonly objections: Objections }
   | { readonly by: 'regulated'; readonly rule: RuleInForce };
 
 export function findGround(context: Context, { event, cited, asked }: Doing): Founded {
   const each = asked.map((one) => foundOne(context, { event, cited, asked: one }));
-  const objections = each.flatMap((one) => (one.by === 'refused' ? [one.objection] : []));
+  const objections = each.flatMap((one) => (one.by === 'refused' ? one.objections : []));
   const grants = each.flatMap((one) => ('held' in one && one.held ? [one.held] : []));
   const against = each.find((one) => one.by === 'regulated')?.rule;
   const isOpen = objections.length === 0 && !against;
@@ -133,7 +125,7 @@ function foundBy(
   const isOnWords = cited !== undefined || event.isAct === true;
   const against = own.length > 0 || isFree(asked.what) || !isOnWords ? [...own, ...weighed] : own;
   const nearest = against.toSorted((a, b) => a.faults.length - b.faults.length)[0];
-  if (nearest) return { by: 'refused', objection: breached(inquiry, doing, nearest) };
+  if (nearest) return { by: 'refused', objections: breached(inquiry, doing, nearest) };
   const regulating = regulator(inquiry.state, asked.what);
   if (regulating && isOnWords) return { by: 'regulated', rule: regulating };
   const declaring = declaringRule(inquiry.state, doing);
@@ -198,10 +190,6 @@ function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
   return slots.flatMap((slot) => suppliersOf(law, slot))[0];
 }
 
-function placeOf(event: WrittenEvent, { asked }: { readonly asked: Asked }): Spot {
-  return asked.at ?? spot(event, ...event.path);
-}
-
 interface Weighed {
   readonly held: Held<'grants'>;
   readonly faults: readonly GrantFault[];
@@ -209,15 +197,101 @@ interface Weighed {
 
 function breached(
   context: Context,
-  { event, asked }: DoingOne,
+  { asked }: DoingOne,
   { held: { rule }, faults }: Weighed,
-): Finding {
+): Objections {
   const [first] = faults;
   return illegal(context, {
     code: 'grant/breached',
-    at: first?.at ?? placeOf(event, { asked }),
-    rule: cite(context.state, rule),
+    at: first?.at ?? asked.at,
+    rule,
     message: `${capital(asked.words)}, and Rule ${rule.number} does not let that be done: ${faults.map(({ says }) => says).join('; ')}.`,
     help: [...new Set(faults.map(({ help }) => help))].join(' '),
   });
+}
+
+/* Says on what an event rests: objects, notes what rests on words alone, and lets a Judgment decide. */
+
+/** The ground on which an event is done; nothing where it needs none, or where it is not to be done. */
+export function restOn(
+  context: Context,
+  doing: Doing,
+  { ground, objections }: Pick<Founded, 'ground' | 'objections'>,
+): Ground | undefined {
+  const { event, cited, asked } = doing;
+  reportAll(context, objections);
+  const isWeak =
+    ground === undefined ? needsGround(context, asked, objections) : ground.by === 'words';
+  const excuse = isWeak ? excuseFor(context, event) : undefined;
+  if (excuse?.by !== 'judgment') {
+    if (ground?.by === 'words') noteWords(context, doing);
+    if (ground) writeGround(context, event, ground);
+    return ground;
+  }
+  const { judgment } = excuse;
+  if (objections.length === 0 && ground?.by === 'words') {
+    addNote(context, {
+      code: 'by-judgment',
+      at: keySpot(event, event.fact.kind),
+      rule: cited,
+      message: `Judgment ${judgment.number} lets ${recordWords(event)} stand. Without it: ${onWords(context, doing)}`,
+    });
+  }
+  const judged: Ground = { by: 'judgment', judgment: judgment.name };
+  writeGround(context, event, judged);
+  return judged;
+}
+
+/** Joining and the like need no ground, unless something speaks against them. */
+function needsGround({ state }: Context, asked: readonly Asked[], objections: Objections): boolean {
+  const needs = ['quantity', 'win', 'rules'];
+  return (
+    objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))
+  );
+}
+
+function noteWords(context: Context, doing: Doing): void {
+  const { event, cited } = doing;
+  addNote(context, {
+    code: 'grant/words-alone',
+    at: keySpot(event, event.fact.kind),
+    rule: cited,
+    message: onWords(context, doing),
+    help: cited
+      ? `No mechanics speak of this. If the words of Rule ${cited.number} let it be done, its card may say so with \`grants\`.`
+      : 'No mechanics speak of this. A rule may let proposals do it: `grants` with `by: proposal`.',
+  });
+}
+
+/** What is done, and the words on which alone it rests. */
+function onWords(context: Context, { event, cited, asked }: Doing): string {
+  const done = capital(inSeries(asked.slice(0, MOST_SAID).map(({ words }) => words)));
+  const rest = asked.length > MOST_SAID ? ` (and ${asked.length - MOST_SAID} more)` : '';
+  const whose = cited
+    ? `Rule ${cited.number}`
+    : event.isAct
+      ? `the proposal “${event.name}”`
+      : 'the record';
+  // The words of a rule are quoted beside the finding.
+  const text = !cited && event.isAct ? proposalText(context, event) : '';
+  const words = shortened(text);
+  // What is quoted may end the sentence itself.
+  const end = /[.!?…]$/u.test(words) ? '' : '.';
+  const quoted = text === '' ? '.' : `: “${words}”${end}`;
+  return `${done}${rest} on the words of ${whose} alone${quoted}`;
+}
+
+const MOST_SAID = 5;
+const MOST_QUOTED = 400;
+
+function proposalText({ game }: Context, { name }: WrittenEvent): string {
+  const proposal = game.proposals.find((each) => each.name === name);
+  const [only] = proposal?.changes ?? [];
+  return proposal?.words ?? (only && textOf(only)) ?? '';
+}
+
+/** Words on one line, and no more of them than can be read beside the act. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED)}…` : line;
 }

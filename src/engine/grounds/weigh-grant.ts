@@ -6,8 +6,7 @@ import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Grant, GrantPeriod } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
-import { holds, numberOf } from '../decisions/evaluate.ts';
-import { circuitsCompleted, namesOf } from '../decisions/formula-environment.ts';
+import { circuitsCompleted, holds, namesOf, numberOf } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { spot } from '../state/make-finding.ts';
 import type { Seat, State, Uses } from '../state/state.ts';
@@ -67,7 +66,7 @@ function actorFaults(
   const { state } = inquiry;
   const whose = granteeWords(by);
   const actor = actorOf(event);
-  const at = event.by === undefined ? asked.at : spot(event, ...event.path, 'by');
+  const at = event.by === undefined ? asked.at : spot(event, 'by');
   if (by === 'proposal') {
     if (event.isAct) return [];
     const help = 'Record it under `act` in the proposal whose adoption does it.';

@@ -10,14 +10,11 @@ import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, numberOf, ZERO } from '../decisions/evaluate.ts';
-import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { holds, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
-import { reckon } from '../decisions/reckon.ts';
 import type { SumNamed } from '../results/decision.ts';
-import { callPlayer } from '../state/call-player.ts';
-import { playing, type Seat, type State, seatOf } from '../state/state.ts';
+import { callPlayer, playing, type Seat, type State, seatOf } from '../state/state.ts';
 import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
 
 /** Who is who on an occasion. A list that is missing is not known. */
@@ -70,7 +67,6 @@ export interface UnknownAward {
   readonly count?: number;
 }
 
-/** Computes the awards of all rules in force for an occasion. */
 export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   if (isNoOccasion(inquiry, occasion)) return { sums: [], unknown: [] };
   const asked = {
@@ -266,6 +262,11 @@ export function totalsNamed(state: State, sums: readonly Amount[]): readonly Sum
     const who = callPlayer(state, player);
     return [...amounts].map(([quantity, amount]) => ({ player: who, quantity, amount }));
   });
+}
+
+/** What is compared of sums that come to be given under several readings. */
+export function amountsOf(sums: readonly Sum[]) {
+  return sums.map(({ player, quantity, amount }) => [player, quantity, amount]);
 }
 
 /** Player → quantity → total, without zeros. */

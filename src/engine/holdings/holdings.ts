@@ -1,19 +1,18 @@
 /** What players hold, how it changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
-import type { PlayerId, RuleNumber } from '../../values/ids.ts';
-import type { Moment } from '../../values/moment.ts';
+import type { WrittenProposal } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import { isBounded } from '../../values/number.ts';
-import { numberOf, ZERO } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
+import { namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import type { Basis } from '../results/reckoning.ts';
-import type { Evidence, LedgerEntry, RuleId } from '../results/types.ts';
+import type { Evidence, LedgerEntry, RuleNamed } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import { foundHolding, restHolding, type Weak } from '../state/resting.ts';
 import type { Seat, State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
@@ -114,7 +113,6 @@ export function postSums(
   context: Context,
   sums: readonly Sum[],
   cause: LedgerEntry['cause'],
-  on: Moment | undefined,
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   const { state } = context;
   let { holdings, resting } = state;
@@ -134,7 +132,7 @@ export function postSums(
     if (typeof rests === 'object')
       resting = restHolding(resting, player, quantity, { amount, on: rests });
     entries.push({
-      ...dated(on),
+      ...dated(context.on),
       player,
       quantity,
       amount,
@@ -151,38 +149,37 @@ export function postSums(
   return { state: { ...state, holdings, resting }, entries };
 }
 
+export function byProposal({ name, number }: WrittenProposal) {
+  return { by: 'proposal', proposal: name, number } as const;
+}
+
 /** One objection for all sums that would make holdings too large. */
 function checkMagnitude(
   context: Context,
   cause: LedgerEntry['cause'],
   [first]: readonly Sum[],
-): readonly Finding[] {
+): Objections {
   if (!first) return [];
   const { rule } = first;
-  return [
-    illegal(context, {
-      code: 'format/formula',
-      at: placeOf(context, cause),
-      ...(rule && { rule: cite(context.state, rule) }),
-      message: 'The holdings would become numbers too large to keep exactly.',
-      help: 'Amend the rule whose formula makes them grow.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'format/formula',
+    at: placeOf(context, cause),
+    rule,
+    message: 'The holdings would become numbers too large to keep exactly.',
+    help: 'Amend the rule whose formula makes them grow.',
+  });
 }
 
 /** Where that is recorded which gives or takes. */
 function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot {
   const { proposals, judgments } = recorder.log;
-  if (cause.by === 'event') return spot(cause.event, ...cause.event.path);
+  if (cause.by === 'event') return spot(cause.event);
   if (cause.by === 'proposal') {
     return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');
   }
   return keySpot(judgments.get(cause.judgment)?.written ?? game, 'judgment');
 }
 
-export function ruleOf(
-  state: State,
-  rule: RuleInForce,
-): { readonly id: RuleId; readonly number: RuleNumber; readonly version: number } {
-  return { id: rule.id, number: rule.number, version: state.version };
+export function ruleOf({ version }: State, { id, number }: RuleInForce): RuleNamed {
+  return { id, number, version };
 }

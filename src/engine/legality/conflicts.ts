@@ -2,8 +2,7 @@
  * Two rules that answer the same question differently, where nothing in force says which prevails
  * (Suber's 110 and 211 are what usually decides). The move that needs the answer is undetermined.
  */
-
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import {
   DECLARING_SLOTS,
   type DeclaringSlot,
@@ -14,13 +13,10 @@ import {
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { conflictOf } from '../decisions/conflict-of-rules.ts';
 import type { Context } from '../state/context.ts';
+import type { Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 
-export function checkConflicts(
-  context: Context,
-  at: Spot,
-  slots: readonly SlotName[],
-): readonly Finding[] {
+export function checkConflicts(context: Context, at: Spot, slots: readonly SlotName[]): Objections {
   return slots.flatMap((slot) => conflictsOn(context, at, slot));
 }
 
@@ -30,7 +26,7 @@ export function checkNameConflict(
   at: Spot,
   slot: DeclaringSlot,
   name: string,
-): readonly Finding[] {
+): Objections {
   return conflictsOn(context, at, slot, ([declared]) => declared === name);
 }
 
@@ -39,7 +35,7 @@ export function checkDeclarations(
   context: Context,
   before: Pick<State, 'law'>,
   at: Spot,
-): readonly Finding[] {
+): Objections {
   const { law } = context.state;
   if (law === before.law) return [];
   const changed = DECLARING_SLOTS.filter(
@@ -54,7 +50,7 @@ function conflictsOn(
   at: Spot,
   slot: SlotName,
   isMeant: (path: readonly string[]) => boolean = () => true,
-): readonly Finding[] {
+): Objections {
   const { law } = context.state;
   if (suppliersOf(law, slot).length < 2) return [];
   return questionsOn(law, slot).flatMap((path) => {

@@ -1,5 +1,4 @@
 /** Changes of the rules that would make a move legal. Whether the rules admit them is tried later. */
-
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
@@ -11,7 +10,6 @@ import type { State } from '../state/state.ts';
 /** The help with a change in it: `amend Rule 112`, `transmute Rule 104 to mutable and then amend it`. */
 export type SayCure = (change: string) => string;
 
-/** A new rule with these mechanics. */
 export function enacting(raw: Readonly<Record<string, unknown>>, help: string): readonly Cure[] {
   const mechanics = parsed(raw);
   return mechanics ? [{ help, changes: [{ path: [], kind: 'enact', text: '', mechanics }] }] : [];

@@ -1,12 +1,11 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
-
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
-import { takeReading } from '../decisions/taken-option.ts';
+import { takeReading } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
-import { illegal } from '../state/make-finding.ts';
+import { illegal, type Objections } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
 import type { Step } from '../timeline/timeline.ts';
 import { slipsOfWinner } from './implausible.ts';
@@ -29,21 +28,19 @@ const NO_MOVES: ReadonlySet<string> = new Set([
   'resume',
 ]);
 
-export function checkGameOver(context: Context, step: Step, at: Spot): readonly Finding[] {
+export function checkGameOver(context: Context, step: Step, at: Spot): Objections {
   const { state } = context;
   const { over } = state;
   if (!over || isNoMove(state, step)) return [];
   // Who has won a round has not won the game.
   if (!over.ended && isInRounds(context.game)) return [];
   if (over.ended) {
-    return [
-      illegal(context, {
-        code: 'game/over',
-        at,
-        message: 'The record says that play has ended, and this comes after the end.',
-        help: 'Move the `end` event behind the last move, or take this out.',
-      }),
-    ];
+    return illegal(context, {
+      code: 'game/over',
+      at,
+      message: 'The record says that play has ended, and this comes after the end.',
+      help: 'Move the `end` event behind the last move, or take this out.',
+    });
   }
   const goesOn =
     takeReading(
@@ -54,16 +51,14 @@ export function checkGameOver(context: Context, step: Step, at: Spot): readonly 
   if (goesOn) return [];
   const winner = over.winner && seatOf(state, over.winner.player);
   const related = slipsOfWinner(context);
-  return [
-    illegal(context, {
-      code: 'game/over',
-      at,
-      ...(related.length > 0 && { related }),
-      ...(over.winner?.rule && { rule: over.winner.rule }),
-      message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
-      help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'game/over',
+    at,
+    related: related.length > 0 ? related : undefined,
+    rule: over.winner?.rule,
+    message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
+    help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',
+  });
 }
 
 function isNoMove(state: State, step: Step): boolean {

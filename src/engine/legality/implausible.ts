@@ -96,8 +96,7 @@ function datesOf(game: WrittenGame): readonly Dated[] {
     for (const { given, path } of judgment.bench)
       add(judgment.file, given, () => spot(judgment, ...path, 'given'));
   }
-  for (const event of game.events)
-    add(recordOf(event), event.on, () => spot(event, ...event.path, 'on'));
+  for (const event of game.events) add(recordOf(event), event.on, () => spot(event, 'on'));
   return dates;
 }
 
@@ -161,9 +160,9 @@ function placeOf({ cause, player, quantity }: LedgerEntry): Spot | undefined {
   if (cause.by !== 'event') return undefined;
   const { event } = cause;
   const { kind } = event.fact;
-  if (kind === 'points') return spot(event, ...event.path, kind, player);
+  if (kind === 'points') return spot(event, kind, player);
   if (kind !== 'change' && kind !== 'set') return undefined;
-  return spot(event, ...event.path, kind, player, quantity);
+  return spot(event, kind, player, quantity);
 }
 
 /** Files that are called by another number than that of their record. */
@@ -207,9 +206,7 @@ function keysInWords({ proposals }: WrittenGame): readonly Said[] {
 /** Accounts that two people have: whoever writes by it could vote twice. */
 function sharedAccounts(game: WrittenGame): readonly Said[] {
   const joins = everyEvent(game).flatMap(({ fact, ...event }) =>
-    fact.kind === 'join'
-      ? [{ player: fact.player, at: spot(event, ...event.path, 'join', 'account') }]
-      : [],
+    fact.kind === 'join' ? [{ player: fact.player, at: spot(event, 'join', 'account') }] : [],
   );
   const first = game.players.map((player) => ({
     player,
@@ -243,7 +240,7 @@ export function implausibleDie({ state }: Context, event: WrittenEvent): readonl
   return [
     {
       code: 'implausible',
-      at: spot(event, ...event.path, 'roll'),
+      at: spot(event, 'roll'),
       message: 'A die is thrown here, and no rule in force speaks of one.',
       help: 'If a rule has it thrown, cite the rule with `rule:`. If it was thrown for fun, a `note` can say so.',
     },

@@ -3,7 +3,7 @@
  * that rules declare (Suber's 201 has players begin with points, and his formulas ask for no other).
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { capital } from '../../helpers/words.ts';
 import { namesDeclared, quantitiesOf } from '../../law/in-force/law.ts';
 import { formulasIn } from '../../law/mechanics/formulas-in.ts';
@@ -11,10 +11,9 @@ import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { type NameUsed, namesIn, newNames } from '../../law/mechanics/names-in.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
-import { illegal } from '../state/make-finding.ts';
-import type { Plan } from '../state/plan.ts';
-import type { State } from '../state/state.ts';
-import { addFindings, addNote } from '../state/write-log.ts';
+import { illegal, type Objections, type Said } from '../state/make-finding.ts';
+import type { Plan, State } from '../state/state.ts';
+import { addNote } from '../state/write-log.ts';
 
 interface Card {
   readonly mechanics: Mechanics;
@@ -26,14 +25,14 @@ interface Card {
 export function checkNamesKnown(
   context: Context,
   { mechanics, at: { file, path } }: Card,
-): readonly Finding[] {
+): Objections {
   return formulasIn(mechanics).flatMap((formula) => {
     const at = { file, path: [...path, ...(placeOf(formula.source, mechanics.raw) ?? [])] };
     return formula.names.flatMap((name) => {
       const unknown = unknownName(context.state, name);
       if (!unknown) return [];
       const near = didYouMean(unknown.id, unknown.known);
-      const finding = illegal(context, {
+      const said: Said = {
         code: 'unknown/name',
         at,
         message: `\`${name}\` stands in a formula, and no rule declares ${unknown.what} “${unknown.id}”.`,
@@ -41,16 +40,16 @@ export function checkNamesKnown(
           near === undefined
             ? `It has no value until a rule does: ${unknown.slot}.`
             : `Did you mean \`${name.slice(0, -unknown.id.length)}${near}\`?`,
-      });
-      if (near !== undefined) return [finding];
-      addFindings(context, [{ ...finding, severity: 'note' }]);
+      };
+      if (near !== undefined) return illegal(context, said);
+      addNote(context, said);
       return [];
     });
   });
 }
 
 /** The same for the cards that some changes would lay, each as all of them leave the rules. */
-export function checkNamesPlanned(context: Context, plans: readonly Plan[]): readonly Finding[] {
+export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Objections {
   const worded = plans.flatMap((plan) => mechanicsLaid(plan) ?? []);
   noteNewNames(context, worded);
   if (worded.every(({ mechanics }) => formulasIn(mechanics).length === 0)) return [];

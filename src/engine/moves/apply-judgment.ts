@@ -1,21 +1,16 @@
 /** Judgment is invoked, and given. */
-
-import type { Finding } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
-import { LOST_RULING, type WrittenBench } from '../../records/kinds/bench.ts';
+import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
-import type { Moment } from '../../values/moment.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { reaches, struckBy, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
-import { takeReading } from '../decisions/taken-option.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
-import { reaches } from '../judged-moves/judged-move.ts';
-import { struckBy, struckWords } from '../judged-moves/write-judged.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkBench, judgePath } from '../legality/judgments/bench.ts';
 import { isLateToAnswer, isLateToDeliver } from '../legality/judgments/judge-deadlines.ts';
@@ -24,31 +19,19 @@ import {
   checkRulesRead,
   ruleRead,
 } from '../legality/judgments/judgment-names.ts';
+import type { OnBench } from '../legality/judgments/who-judges.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
-import type { Judgment, LedgerEntry } from '../results/types.ts';
-import type { Winner } from '../results/winner.ts';
+import type { Judgment, LedgerEntry, Winner } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../state/state.ts';
-import {
-  addNote,
-  addToTimeline,
-  dated,
-  reportAll,
-  reporting,
-  writeJudgment,
-} from '../state/write-log.ts';
+import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { deadlockRule, win } from '../winning/record-win.ts';
-import { reachedBy } from '../winning/win.ts';
+import { deadlockRule, reachedBy, win } from '../winning/win.ts';
 import { checkQuantity } from './events/quantities.ts';
 
-export function applyInvoke(
-  context: Context,
-  judgment: WrittenJudgment,
-  on: Moment | undefined,
-): State {
+export function applyInvoke(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const struck = struckBy(context, judgment);
   if (struck) return setAside(context, judgment, struck);
@@ -62,12 +45,7 @@ export function applyInvoke(
   );
   reportAll(context, checkConflicts(context, spot(judgment, 'question'), ['judge']));
   reportAll(context, checkJudgmentNames(context, judgment));
-  addToTimeline(context, {
-    ...dated(on),
-    version: state.version,
-    kind: 'invoked',
-    judgment: judgment.name,
-  });
+  addToTimeline(context, { kind: 'invoked', judgment: judgment.name });
   const during = context.bindings.turnOf(judgment.name);
   writeJudgment(context, {
     written: judgment,
@@ -91,19 +69,17 @@ function checkStranger(
   context: Context,
   judgment: WrittenJudgment,
   { name }: Outsider,
-): readonly Finding[] {
+): Objections {
   const judge = said(context.state.law, 'judge', 'chosen');
   const during = context.bindings.turnOf(judgment.name);
   if (!judge || takeReading(context, 'stranger-asks', during) === 'yes') return [];
-  return [
-    illegal(context, {
-      code: 'unknown/player',
-      at: spot(judgment, 'by'),
-      rule: cite(context.state, judge.rule),
-      message: `${name} does not play and has invoked Judgment, and only a player may.`,
-      help: 'Write the id of a player who insists on the question. Where custom lets anybody ask, take the reading “stranger-asks” in game.md.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'unknown/player',
+    at: spot(judgment, 'by'),
+    rule: judge.rule,
+    message: `${name} does not play and has invoked Judgment, and only a player may.`,
+    help: 'Write the id of a player who insists on the question. Where custom lets anybody ask, take the reading “stranger-asks” in game.md.',
+  });
 }
 
 /** A Judgment that another finds illegal settles nothing, and nobody waits for it. */
@@ -112,12 +88,7 @@ function setAside(context: Context, judgment: WrittenJudgment, struck: SettledMo
   const during = bindings.turnOf(judgment.name);
   const { name } = judgment;
   reportAll(context, checkRulesRead(context, judgment));
-  addToTimeline(context, {
-    ...dated(judgment.invoked),
-    version: state.version,
-    kind: 'invoked',
-    judgment: name,
-  });
+  addToTimeline({ ...context, on: judgment.invoked }, { kind: 'invoked', judgment: name });
   writeJudgment(context, {
     written: judgment,
     status: 'void',
@@ -143,23 +114,14 @@ function rulesRead({ state }: Context, judgment: WrittenJudgment): Judgment['rul
   });
 }
 
-export function applyJudge(
-  context: Context,
-  judgment: WrittenJudgment,
-  on: Moment | undefined,
-): State {
+export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const open = state.judgments.get(judgment.name);
   const known = context.recorder.log.judgments.get(judgment.name);
   if (!open || !known) return state; // Set aside by another Judgment.
   reportAll(context, checkBench(context, judgment, open));
   const final = finalBench(judgment);
-  addToTimeline(context, {
-    ...dated(on),
-    version: state.version,
-    kind: 'given',
-    judgment: judgment.name,
-  });
+  addToTimeline(context, { kind: 'given', judgment: judgment.name });
   // A rule may say what an overruled Judgment becomes; otherwise its question is open again.
   const isOverruled = judgment.bench.at(-1)?.overruled !== undefined;
   const became = isOverruled ? said(state.law, 'judge', 'overruled-to')?.value : undefined;
@@ -174,13 +136,13 @@ export function applyJudge(
     ...state,
     judgments: state.judgments.set(judgment.name, { ...open, given: answered }),
   };
-  const scored = scoreBench({ ...context, state: ruled }, judgment, on);
+  const scored = scoreBench({ ...context, state: ruled }, judgment);
   if (!final) return scored;
   noteOutOfReach(context, judgment);
   noteDepartures(context, judgment);
   noteWordsOnly(context, judgment);
-  const paid = giveJudgedAmounts({ ...context, state: scored }, judgment, on);
-  return declareJudgedWinner({ ...context, state: paid }, judgment, on);
+  const paid = giveJudgedAmounts({ ...context, state: scored }, judgment);
+  return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
 /** What a Judgment says of records that it does not reach binds nobody, and is not passed over in silence. */
@@ -195,7 +157,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
     addNote(context, {
       code: 'judge/out-of-reach',
       at: spot(judgment, ...settled.path),
-      ...(ruled && { rule: cite(state, ruled) }),
+      rule: ruled,
       message: `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}, and that binds nobody: ${by}.`,
     });
   }
@@ -228,7 +190,7 @@ function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
     addNote(context, {
       code: 'judge/words-only',
       at: spot(judgment, 'rules', index),
-      rule: cite(context.state, rule),
+      rule,
       message: `Judgment ${judgment.number} reads Rule ${rule.number}, which has no mechanics: the players apply its words, as the ruling has them.`,
       help: 'What follows from the ruling is recorded: by `settles`, or by events under that rule.',
     });
@@ -236,16 +198,16 @@ function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
 }
 
 /** Awards and penalties of all who sat on the bench. */
-function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | undefined): State {
+function scoreBench(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   let next = state;
   const { by } = judgment;
   const caller = typeof by === 'string' ? { caller: by } : {};
   for (const bench of judgment.bench) {
-    if (bench.judges.length === 0) noteUnnamed(context, judgment, bench);
-    if (bench.ruling === LOST_RULING) noteLost(context, judgment, bench);
-    const answeredLate = isLateToAnswer(context, judgment, bench);
-    const occasions = occasionsOf(context, judgment, bench);
+    if (bench.judges.length === 0) noteUnnamed(context, { judgment, bench });
+    if (bench.ruling === LOST_RULING) noteLost(context, { judgment, bench });
+    const answeredLate = isLateToAnswer(context, { judgment, bench });
+    const occasions = occasionsOf(context, { judgment, bench });
     bench.judges.forEach((judge, index) => {
       const occasion: Occasion = { on: occasions, judge, ...caller, answeredLate };
       const position = { ...context, state: next };
@@ -257,13 +219,13 @@ function scoreBench(context: Context, judgment: WrittenJudgment, on: Moment | un
         occasion,
       );
       const cause = { by: 'judgment', judgment: judgment.name } as const;
-      next = postSums(position, sums, cause, on).state;
+      next = postSums(position, sums, cause).state;
     });
   }
   return next;
 }
 
-function noteUnnamed(context: Context, judgment: WrittenJudgment, { path }: WrittenBench): void {
+function noteUnnamed(context: Context, { judgment, bench: { path } }: OnBench): void {
   addNote(context, {
     code: 'attested',
     at: spot(judgment, ...path, 'ruling'),
@@ -272,7 +234,7 @@ function noteUnnamed(context: Context, judgment: WrittenJudgment, { path }: Writ
   });
 }
 
-function noteLost(context: Context, judgment: WrittenJudgment, { path }: WrittenBench): void {
+function noteLost(context: Context, { judgment, bench: { path } }: OnBench): void {
   addNote(context, {
     code: 'attested',
     at: spot(judgment, ...path, 'ruling'),
@@ -281,25 +243,16 @@ function noteLost(context: Context, judgment: WrittenJudgment, { path }: Written
   });
 }
 
-function occasionsOf(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly AwardOccasion[] {
+function occasionsOf(context: Context, { judgment, bench }: OnBench): readonly AwardOccasion[] {
   const occasions: AwardOccasion[] = [];
   if (bench.ruling === undefined) occasions.push('refused');
   else occasions.push('judged');
-  if (isLateToDeliver(context, judgment, bench)) occasions.push('late');
+  if (isLateToDeliver(context, { judgment, bench })) occasions.push('late');
   if (bench.overruled) occasions.push('overruled');
   return occasions;
 }
 
-/** What the Judgment itself gives or takes. */
-function giveJudgedAmounts(
-  context: Context,
-  judgment: WrittenJudgment,
-  on: Moment | undefined,
-): State {
+function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const sums: Sum[] = [];
   for (const settlement of judgment.settles) {
@@ -317,7 +270,7 @@ function giveJudgedAmounts(
     }
   }
   const cause: LedgerEntry['cause'] = { by: 'judgment', judgment: judgment.name };
-  return postSums(context, sums, cause, on).state;
+  return postSums(context, sums, cause).state;
 }
 
 function judgedSum(
@@ -332,11 +285,7 @@ function judgedSum(
 }
 
 /** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
-function declareJudgedWinner(
-  context: Context,
-  judgment: WrittenJudgment,
-  on: Moment | undefined,
-): State {
+function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');
   if (named?.kind !== 'winner') return state;
@@ -344,11 +293,10 @@ function declareJudgedWinner(
   const seat = reporting(context, resolveAnyone(context, named.player, at));
   if (!seat || state.over?.winner?.player === named.player) return state;
   const { by, rule } = howWon(context, judgment, seat);
-  const winner: Winner = {
+  const winner = {
     player: named.player,
     by,
     judgment: judgment.name,
-    ...dated(on),
     ...(rule && { rule: cite(state, rule) }),
   };
   return win(context, winner, at);

@@ -1,52 +1,41 @@
 /** A proposal is made. */
-
-import type { Finding } from '../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Moment } from '../../values/moment.ts';
 import { checkNumberFree } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
-import { takeReading } from '../decisions/taken-option.ts';
 import { awardsOn } from '../holdings/awards.ts';
-import { postSums } from '../holdings/holdings.ts';
-import { judgedMove, judgedPart } from '../judged-moves/judged-move.ts';
-import { struckWords } from '../judged-moves/write-judged.ts';
+import { byProposal, postSums } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts';
-import { checkNumber } from '../legality/proposals/number.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
-import { checkProposalForm } from '../legality/proposals/proposal-form.ts';
+import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
-import type { JudgedMove } from '../results/judged.ts';
 import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, type Objection, spot } from '../state/make-finding.ts';
-import { madeBy, type Plan } from '../state/plan.ts';
+import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
-import { type Seat, type State, withEntry, withNumber } from '../state/state.ts';
+import { madeBy, type Plan, type Seat, type State, withEntry, withNumber } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
   attempt,
   reportAll,
   reporting,
+  tried,
+  updateProposal,
   writeProposal,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
-import { pricesTitles, titleMissing } from '../votes/price.ts';
-import { deadlockRule } from '../winning/record-win.ts';
+import { pricesTitles, titleMissing } from '../votes/stated-awards.ts';
+import { deadlockRule } from '../winning/win.ts';
 import { changeRules, meetRules } from './bring-into-effect.ts';
 
-export function applyPropose(
-  context: Context,
-  proposal: WrittenProposal,
-  on: Moment | undefined,
-): State {
+export function applyPropose(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
   const settled = judgedMove(context, proposal);
   const isVoid = settled !== undefined && settled.is !== 'legal';
@@ -54,12 +43,7 @@ export function applyPropose(
   const { number } = proposal;
   const numbered =
     typeof number === 'number' ? { ...withNumber(begun, number), lastVoid: isVoid } : begun;
-  addToTimeline(context, {
-    ...withoutUndefined({ on }),
-    version: state.version,
-    kind: 'proposed',
-    proposal: proposal.name,
-  });
+  addToTimeline(context, { kind: 'proposed', proposal: proposal.name });
   const { plans, book } = isVoid ? NO_PLANS : planProposal(context, proposal);
   const ids = state.book.inForce;
   const struck = struckParts(context, proposal).map(({ index, settled: { judgment, is } }) => {
@@ -75,7 +59,9 @@ export function applyPropose(
     rules: plans.flatMap(({ before }) => (before && ids.has(before.id) ? before.id : [])),
     would: madeBy(plans),
     turn: numbered.turn.begun,
-    ...(settled && { judged: asSettled(settled) }),
+    ...(settled && {
+      judged: { judgment: settled.judgment.name, is: settled.is, objections: [], until: false },
+    }),
     ...(struck.length > 0 && { struck }),
   });
   if (isVoid) return afterVoid({ ...context, state: numbered }, proposal, settled);
@@ -88,7 +74,7 @@ export function applyPropose(
     plans,
     book: book ?? state.book,
   });
-  return awardProposal({ ...context, state: { ...numbered, pending } }, proposal, plans, on);
+  return awardProposal({ ...context, state: { ...numbered, pending } }, proposal, plans);
 }
 
 /** Everything that the law of the moment says of the proposal, and the turn it begins. */
@@ -147,10 +133,6 @@ function stillOpen(judgments: State['judgments']): State['judgments'] {
 
 const NO_PLANS: Planned = { plans: [] };
 
-function asSettled({ judgment, is }: SettledMove): JudgedMove {
-  return { judgment: judgment.name, is, objections: [], until: false };
-}
-
 /** What a proposal comes to before its vote: nothing yet, unless a Judgment has settled it. */
 function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
   if (is === 'illegal') return 'void';
@@ -165,7 +147,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
     at: keySpot(proposal, 'proposal'),
     message: struckWords(recordWords(proposal), settled),
     ...(deadlock && {
-      rule: cite(state, deadlock),
+      rule: deadlock,
       help: `Rule ${deadlock.number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`,
     }),
   });
@@ -179,12 +161,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   return endPart(inquiry, 'propose', parts);
 }
 
-function awardProposal(
-  context: Context,
-  proposal: WrittenProposal,
-  plans: readonly Plan[],
-  on: Moment | undefined,
-): State {
+function awardProposal(context: Context, proposal: WrittenProposal, plans: readonly Plan[]): State {
   const { state } = context;
   const occasionOf = (untitled: boolean) => ({
     on: untitled ? (['proposed', 'untitled'] as const) : (['proposed'] as const),
@@ -199,14 +176,8 @@ function awardProposal(
     inquiry.reader.take('untitled-when') === 'proposed';
   const { sums } = awardsOn(inquiry, occasionOf(untitled));
   if (sums.length === 0) return state;
-  const cause: Proposal['awards'][number]['cause'] = {
-    by: 'proposal',
-    proposal: proposal.name,
-    number: proposal.number,
-  };
-  const entered = postSums(context, sums, cause, on);
-  const made = context.recorder.log.proposals.get(proposal.name);
-  if (made) writeProposal(context, { ...made, awards: entered.entries });
+  const entered = postSums(context, sums, byProposal(proposal));
+  updateProposal(context, proposal.name, () => ({ awards: entered.entries }));
   return entered.state;
 }
 
@@ -229,8 +200,9 @@ function planProposal(context: Context, proposal: WrittenProposal): Planned {
   recorder.log = log;
   const supposed = ifAdopted(context)
     .map((state) => ({ ...context, state }))
-    .find((position) => isFit(position, proposal));
-  if (!supposed || !isAskedAtClose(context, proposal)) return { plans: planAll(context, proposal) };
+    .find((position) => tried(position, () => planAll(position, proposal)).objections.length === 0);
+  if (!supposed || takeReading(context, 'permitted-when', proposal.name) !== 'adopted')
+    return { plans: planAll(context, proposal) };
   return { plans: planAll(supposed, proposal), book: supposed.state.book };
 }
 
@@ -246,25 +218,12 @@ function ifAdopted(context: Context): readonly State[] {
   for (const each of pending.values()) {
     const position = { ...context, state: positions.at(-1) ?? context.state };
     const { result, objections } = attempt(position, () =>
-      changeRules(position, meetRules(position, each).pending, undefined),
+      changeRules(position, meetRules(position, each).pending),
     );
     if (objections.length === 0) positions.push({ ...result, version });
   }
   recorder.log = log;
   return positions.toReversed();
-}
-
-/** Whether nothing would speak against a proposal in some position; nothing is noted. */
-function isFit(position: Context, proposal: WrittenProposal): boolean {
-  const { recorder } = position;
-  const { log } = recorder;
-  const { objections } = attempt(position, () => planAll(position, proposal));
-  recorder.log = log;
-  return objections.length === 0;
-}
-
-function isAskedAtClose(context: Context, proposal: WrittenProposal): boolean {
-  return takeReading(context, 'permitted-when', proposal.name) === 'adopted';
 }
 
 /** The changes of a proposal that Judgments strike out, by their places from 0. */
@@ -301,12 +260,13 @@ function reportOrNote(context: Context, proposal: WrittenProposal, objection: Ob
     reportAll(context, [objection]);
     return;
   }
-  const { code: _, help: _help, cures: _cures, ...said } = objection;
+  const { message, rule, mismatch } = objection;
   addNote(context, {
-    ...withoutUndefined({ rule: said.rule, mismatch: said.mismatch }),
+    rule,
+    mismatch,
     code: 'by-judgment',
     at,
-    message: `Judgment ${settled.judgment.number} lets Change ${part} of ${recordWords(proposal)} stand. Without it: ${said.message}`,
+    message: `Judgment ${settled.judgment.number} lets Change ${part} of ${recordWords(proposal)} stand. Without it: ${message}`,
   });
 }
 
@@ -347,19 +307,17 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
  * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted
  * on, and whatever is not prohibited or regulated by a rule is permitted).
  */
-function checkActs(context: Context, proposal: WrittenProposal): readonly Finding[] {
+function checkActs(context: Context, proposal: WrittenProposal): Objections {
   if (!proposal.acts) return [];
   const at = keySpot(proposal, 'act');
   const isAdmitted = takeReading(context, 'motions', proposal.name) === 'admitted';
   if (isAdmitted) return [];
-  return [
-    illegal(context, {
-      code: 'proposal/not-permitted',
-      at,
-      message: `By \`act\`, Proposal ${proposal.number} does what is no rule-change; under the reading “motions” only rule-changes may be proposed.`,
-      help: 'Record what was done as an event of its own, or take the reading under which it may be proposed.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/not-permitted',
+    at,
+    message: `By \`act\`, Proposal ${proposal.number} does what is no rule-change; under the reading “motions” only rule-changes may be proposed.`,
+    help: 'Record what was done as an event of its own, or take the reading under which it may be proposed.',
+  });
 }
 
 /**
@@ -367,7 +325,7 @@ function checkActs(context: Context, proposal: WrittenProposal): readonly Findin
  * turns may not be skipped).
  */
 interface WhoseTurn {
-  readonly objections: readonly Finding[];
+  readonly objections: Objections;
   readonly seat?: Seat | undefined;
 }
 
@@ -379,14 +337,14 @@ function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTurn {
   const { law, taken } = takenBy(inquire(context, { during: proposal.name, at }));
   if (taken === 'none') return { objections: [] };
   if (taken === 'who-is-due') return { objections: [], seat: law.mover };
-  const objection = illegal(context, {
+  const objections = illegal(context, {
     code: 'turn/unknown-proposer',
     at,
-    ...(law.rule && { rule: cite(context.state, law.rule) }),
+    rule: law.rule,
     message: `The record does not say who made Proposal ${proposal.number}, and the rules in force lay down an order of turns: whether it was made in turn, and who moves next, cannot be said.`,
     help: 'Write `by:` if it is known; or say in game.md how the players counted it: `readings: { unknown-proposer: { take: who-is-due } }`, or `take: none`.',
   });
-  return { objections: [objection] };
+  return { objections };
 }
 
 type Taken = 'undetermined' | 'who-is-due' | 'none';

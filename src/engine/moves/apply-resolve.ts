@@ -1,37 +1,26 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
-
-import type { Finding } from '../../diagnostics/finding.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
-import { warrantFor } from '../judged-moves/judged-move.ts';
-import { writeUnjudged } from '../judged-moves/write-unjudged.ts';
+import { warrantFor, writeUnjudged } from '../decisions/judged-moves.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
-import { checkRetroactivity } from '../legality/proposals/retroactivity.ts';
+import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
-import { callPlayer } from '../state/call-player.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
-import { cite, illegal, keySpot, spot, voteSpot } from '../state/make-finding.ts';
-import { madeBy } from '../state/plan.ts';
-import { type Pending, type State, withoutEntry } from '../state/state.ts';
-import { addNote, addToTimeline, dated, reportAll, writeProposal } from '../state/write-log.ts';
+import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
+import { callPlayer, madeBy, type Pending, type State, withoutEntry } from '../state/state.ts';
+import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
 import { type Entered, scoreVote } from '../votes/score-vote.ts';
 import { reckoningWords } from '../words/reckoning-words.ts';
-import { bringIntoEffect, checkStillPossible, meetRules } from './bring-into-effect.ts';
-import { doActs } from './do-acts.ts';
+import { bringIntoEffect, checkStillPossible, doActs, meetRules } from './bring-into-effect.ts';
 
-export function applyResolve(
-  context: Context,
-  proposal: WrittenProposal,
-  on: Moment | undefined,
-): State {
+export function applyResolve(context: Context, proposal: WrittenProposal): State {
   const { state, recorder } = context;
   const made = state.pending.get(proposal.name);
   if (!made) {
@@ -57,23 +46,18 @@ export function applyResolve(
     reportAll(context, checkOutcome(context, proposal, reckoning));
   if (pending !== made && outcome.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
-  const scored = carryOut(context, { pending, outcome }, on);
+  const scored = carryOut(context, { pending, outcome });
   writeResult(context, scored.state, { pending, outcome }, scored.entries);
   if (reckoned) writeUnjudgedOutcome(context, proposal, reckoning, outcome);
-  const { version, deferred } = scored.state;
-  addToTimeline(context, { ...dated(on), version, kind: 'resolved', proposal: proposal.name });
   const after = { ...context, state: scored.state };
-  const takesEffect = outcome.adopted && deferred.length === state.deferred.length;
-  const acted = takesEffect ? doActs(after, pending, state, on) : scored.state;
+  addToTimeline(after, { kind: 'resolved', proposal: proposal.name });
+  const takesEffect = outcome.adopted && scored.state.deferred.length === state.deferred.length;
+  const acted = takesEffect ? doActs(after, pending, state) : scored.state;
   return finishPart({ ...context, state: acted }, proposal);
 }
 
 /** What follows from the outcome of a vote: the change of the rules, and what the vote earns. */
-function carryOut(
-  context: Context,
-  { pending, outcome }: Resolved,
-  on: Moment | undefined,
-): Entered {
+function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
   const { state } = context;
   const { written } = pending;
   const rest: State = { ...state, pending: withoutEntry(state.pending, written.name) };
@@ -83,19 +67,16 @@ function carryOut(
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
   const after = adopted
-    ? bringIntoEffect(before, { ...pending, plans }, on)
+    ? bringIntoEffect(before, { ...pending, plans })
     : { ...rest, lastDefeated: lastNumberProposed(before, pending) };
   const stands = context.recorder.log.objections.size === 0;
   const warrant = warrantFor(context, written);
   if (!stands && !warrant) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, outcome, warrant }, on);
+  return scoreVote(before, after, { pending, outcome, warrant });
 }
 
 /** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
-function checkLapsed(
-  context: Context,
-  { name, number, by, ...rest }: WrittenProposal,
-): readonly Finding[] {
+function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenProposal): Objections {
   const { state, recorder } = context;
   const known = recorder.log.proposals.get(name);
   if (known?.outcome !== 'withdrawn') {
@@ -110,20 +91,18 @@ function checkLapsed(
     });
     return [];
   }
-  return [
-    illegal(context, {
-      code: 'outcome/mismatch',
-      at: spot(rest, 'outcome'),
-      message: `Proposal ${number} is recorded as ${rest.outcome}; it lapsed when ${by === undefined ? 'its proposer' : callPlayer(state, by)} left, under the reading “leaver-proposal”.`,
-      mismatch: {
-        recorded: rest.outcome,
-        computed: 'withdrawn',
-        difference: 'the outcome',
-        arithmetic: ['it lapsed before its vote was complete'],
-      },
-      help: 'Take the outcome out, or take the reading under which it stands.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'outcome/mismatch',
+    at: spot(rest, 'outcome'),
+    message: `Proposal ${number} is recorded as ${rest.outcome}; it lapsed when ${by === undefined ? 'its proposer' : callPlayer(state, by)} left, under the reading “leaver-proposal”.`,
+    mismatch: {
+      recorded: rest.outcome,
+      computed: 'withdrawn',
+      difference: 'the outcome',
+      arithmetic: ['it lapsed before its vote was complete'],
+    },
+    help: 'Take the outcome out, or take the reading under which it stands.',
+  });
 }
 
 /** What the record says of a vote that a Judgment leaves without any result. */
@@ -146,7 +125,6 @@ const VOTE_SLOTS = [
   'winning-by',
 ] as const;
 
-/** A vote and what it came to. */
 interface Resolved {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;
@@ -258,30 +236,28 @@ function checkOutcome(
   context: Context,
   proposal: WrittenProposal,
   outcome: VoteOutcome,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   if (!proposal.votes || proposal.outcome === undefined) return [];
   const computed = outcome.adopted ? 'adopted' : 'defeated';
   if (proposal.outcome === computed) return [];
   const [decisive] = outcome.decidedBy.toReversed();
-  return [
-    illegal(context, {
-      code: 'outcome/mismatch',
-      at: spot(proposal, 'outcome'),
-      ...(decisive && { rule: decisive.rule }),
-      message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
-      mismatch: {
-        recorded: proposal.outcome,
-        computed,
-        difference: 'the outcome',
-        arithmetic: [
-          tallyWords(outcome),
-          ...outcome.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
-        ],
-      },
-      help: `Correct the votes, or record \`outcome: ${computed}\`.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'outcome/mismatch',
+    at: spot(proposal, 'outcome'),
+    rule: decisive?.rule,
+    message: `Proposal ${proposal.number} is recorded as ${proposal.outcome}; by its votes and the rules in force (version ${state.version}) it is ${computed}.`,
+    mismatch: {
+      recorded: proposal.outcome,
+      computed,
+      difference: 'the outcome',
+      arithmetic: [
+        tallyWords(outcome),
+        ...outcome.decidedBy.map((test) => `Rule ${test.rule.number}: ${reckoningWords(test)}`),
+      ],
+    },
+    help: `Correct the votes, or record \`outcome: ${computed}\`.`,
+  });
 }
 
 function tallyWords({ count }: VoteOutcome): string {
@@ -300,7 +276,6 @@ function evidenceFor({ votes, by }: WrittenProposal): Evidence {
   return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
 }
 
-/** Notes of a vote with such an outcome what is not checked. */
 function noteAttested(
   context: Context,
   written: WrittenProposal,
@@ -318,7 +293,7 @@ function noteAttested(
     addNote(context, {
       code: 'attested',
       at,
-      rule: cite(context.state, rule),
+      rule,
       message: `How many voted on Proposal ${number} does not follow from the tally, since votes weigh unequally: whether there were as many as Rule ${rule.number} asks for is what the record says.`,
     });
   if (by !== undefined) return;

@@ -1,23 +1,29 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
-import type { Finding } from '../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { Moment } from '../../values/moment.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
+import { compareNumbers } from '../../helpers/numbers.ts';
+import type { EventKind } from '../../records/types.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
-import { takeReading } from '../decisions/taken-option.ts';
+import { takeReading } from '../decisions/inquiry.ts';
+import { attemptJudged, warrantFor } from '../decisions/judged-moves.ts';
+import { byProposal } from '../holdings/holdings.ts';
+import { checkDeclarations } from '../legality/conflicts.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
+import { checkPlayCanContinue } from '../legality/proposals/possible-changes.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import { BREACHES } from '../results/open-matters.ts';
 import type { Context } from '../state/context.ts';
-import { withoutMove } from '../state/log.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
-import type { Pending, State } from '../state/state.ts';
-import { addNote, attempt, reportAll } from '../state/write-log.ts';
+import { since, withoutMove } from '../state/log.ts';
+import { keySpot, type Objections, spot } from '../state/make-finding.ts';
+import type { Deferred, Pending, State } from '../state/state.ts';
+import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
+import { endIfWon } from '../winning/win.ts';
+import { applyEvent } from './apply-event.ts';
 import { offerCures } from './offer-cures.ts';
 
-export function bringIntoEffect(context: Context, pending: Pending, on: Moment | undefined): State {
+export function bringIntoEffect(context: Context, pending: Pending): State {
   const { state } = context;
   const { written } = pending;
   const { effective, closed } = written;
@@ -31,7 +37,7 @@ export function bringIntoEffect(context: Context, pending: Pending, on: Moment |
       message: `Proposal ${written.number} takes effect at the close of its vote on ${closed.text}. It claims effect from ${effective.text} on, which the rules do not forbid: what was decided in between stands as it was decided, and is not judged anew.`,
     });
   }
-  return changeRules(context, pending, on);
+  return changeRules(context, pending);
 }
 
 function waits(context: Context, written: Pending['written']): boolean {
@@ -44,48 +50,45 @@ export function failsWhole(context: Context, written: Pending['written']): boole
 }
 
 /** Makes the next version, unless what breaches a limit is void: a reading. */
-export function changeRules(context: Context, pending: Pending, on: Moment | undefined): State {
+export function changeRules(context: Context, pending: Pending): State {
   const { state, recorder } = context;
   const { written, plans } = pending;
   if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
   const { log } = recorder;
-  const { result, objections } = attempt(context, () => makeVersion(context, pending, on));
+  const { result, objections } = attempt(context, () => makeVersion(context, pending));
   const [breach] = objections;
   const isBreach = objections.every(({ code }) => BREACHES.has(code));
-  if (!breach || !isBreach || !isAdoptedAndVoid(context, pending)) {
+  const isVoid = () => takeReading(context, 'breached-limit', written.name) === 'adopted-and-void';
+  if (!breach || !isBreach || !isVoid()) {
     reportAll(context, objections);
     return result;
   }
   recorder.log = withoutMove(log, recorder.log);
   const [told] = offerCures(context, objections, (position) => {
-    return attempt(position, () => makeVersion(position, pending, on)).objections;
+    return attempt(position, () => makeVersion(position, pending)).objections;
   });
   // What helps in no case but that of a vote that was not so is no help here.
   const help = told?.help === breach.help ? undefined : told?.help;
   addNote(context, {
     code: 'change/void',
     at: breach.at,
-    ...withoutUndefined({ rule: breach.rule, help }),
+    rule: breach.rule,
+    help,
     message: `${pending.isSupposed ? 'it is void and' : `Proposal ${written.number} is adopted, and void: it`} changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);
   return reaching(state, last);
 }
 
-function isAdoptedAndVoid(context: Context, { written }: Pending): boolean {
-  return takeReading(context, 'breached-limit', written.name) === 'adopted-and-void';
-}
-
 /** The limits of the law that results are what it must keep. */
-function makeVersion(context: Context, pending: Pending, on: Moment | undefined): State {
+function makeVersion(context: Context, pending: Pending): State {
   const { state } = context;
   const { written, plans } = pending;
   const act = { deed: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
   const { numbers, last } = numbersOfVote(context, pending, plans);
   const next = takeEffect(context, plans, {
-    cause: { by: 'proposal', proposal: written.name, number: written.number },
-    on,
+    cause: byProposal(written),
     vote: { proposal: written, numbers },
     at: keySpot(written, 'proposal'),
   });
@@ -107,7 +110,7 @@ function reaching(state: State, last: number | undefined): State {
 export function meetRules(
   context: Context,
   pending: Pending,
-): { readonly pending: Pending; readonly vanished: readonly Finding[] } {
+): { readonly pending: Pending; readonly vanished: Objections } {
   const { state } = context;
   if (pending.book === state.book) return { pending, vanished: [] };
   const { written } = pending;
@@ -129,10 +132,105 @@ export function meetRules(
 export function checkStillPossible(
   context: Context,
   { written, plans }: Pending,
-  vanished: readonly Finding[],
-): readonly Finding[] {
+  vanished: Objections,
+): Objections {
   const { objections } = checkPermitted(context, written, plans);
   if (vanished.length === 0) return objections;
   const illegal = takeReading(context, 'vanished-target', written.name) === 'illegal';
   return illegal ? [...objections, ...vanished] : objections;
 }
+
+export function bringDeferred(context: Context): State {
+  const { state, on } = context;
+  if (state.deferred.length === 0 || !on) return state;
+  const isDue = ({ due }: Deferred) => due.from <= on.from;
+  const inOrder = orderDue(context, state.deferred.filter(isDue));
+  const deferred = state.deferred.filter((pending) => !isDue(pending));
+  let next: State = { ...state, deferred };
+  for (const pending of inOrder) {
+    const position = { ...context, on: pending.due, state: next };
+    const brought = attemptJudged(position, pending.written, () => bringOne(position, pending));
+    reportAll(context, brought.objections);
+    next = brought.result;
+  }
+  return next;
+}
+
+function bringOne(context: Context, pending: Deferred): State {
+  const { written } = pending;
+  const { state: before } = context;
+  const met = meetRules(context, pending);
+  noteVanished(context, written, met.vanished);
+  const { ledger } = context.recorder.log;
+  const changed = changeRules(context, met.pending);
+  const { version } = changed;
+  const known = context.recorder.log.proposals.get(written.name);
+  if (known && version > before.version) {
+    const { would: _, ...made } = known;
+    writeProposal(context, { ...made, version });
+  }
+  const after = { ...context, state: changed };
+  addToTimeline(after, { kind: 'effective', proposal: written.name });
+  const state = doActs(after, met.pending, before);
+  const entries = since(ledger, context.recorder.log.ledger);
+  const at = keySpot(written, 'effective');
+  const position = { ...context, state };
+  reportAll(context, checkAfterChange(position, before, at));
+  return endIfWon(position, { before, entries }, { during: written.name, at });
+}
+
+/** It was adopted before its rule was gone, so nothing but the change itself fails. */
+function noteVanished(
+  context: Context,
+  { number, ...record }: Pending['written'],
+  vanished: Objections,
+): void {
+  for (const { message } of vanished) {
+    addNote(context, {
+      code: 'change/void',
+      at: keySpot(record, 'effective'),
+      message: `Proposal ${number} comes into effect and changes nothing there: ${message}`,
+    });
+  }
+}
+
+/** In the order of their moments; of changes due at one moment the order is a reading. */
+function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred[] {
+  const byAdoption = due.toSorted((a, b) => a.due.from - b.due.from);
+  const byNumber = due.toSorted(
+    (a, b) => a.due.from - b.due.from || compareNumbers(a.written.number, b.written.number),
+  );
+  const [first] = byNumber;
+  if (!first || byNumber.every((pending, place) => pending === byAdoption[place])) return byNumber;
+  return takeReading(context, 'due-order', first.written.name) === 'by-adoption'
+    ? byAdoption
+    : byNumber;
+}
+
+/** What the law that a move makes must not be. */
+export function checkAfterChange(context: Context, before: State, at: Spot): Objections {
+  return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
+}
+
+/** `before` is the position that its rule-changes found; that of the context is the one they made. */
+export function doActs(context: Context, pending: Pending, before: State): State {
+  const { written, plans, isPart } = pending;
+  const { acts = [] } = written;
+  let { state } = context;
+  if (acts.length === 0) return state;
+  // If the adoption is faulty, its acts are not done, unless a Judgment or `stands` accepts it.
+  const { objections } = context.recorder.log;
+  if (objections.size > 0 && !warrantFor(context, written)) return state;
+  const isUnchanged = state.version === before.version;
+  if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
+  const occurrence = { during: written.name, at: keySpot(written, 'act') };
+  for (const act of acts) {
+    // Who has won by what came before wins the round, or the game, that the act ends.
+    if (CLOSING.has(act.fact.kind))
+      state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
+    state = applyEvent({ ...context, state }, act);
+  }
+  return state;
+}
+
+const CLOSING: ReadonlySet<EventKind> = new Set(['round', 'end']);

@@ -5,24 +5,22 @@ import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
-import { checkPlayCanContinue } from '../legality/proposals/play-continues.ts';
-import { possibleChanges } from '../legality/proposals/possible-changes.ts';
+import { checkPlayCanContinue, possibleChanges } from '../legality/proposals/possible-changes.ts';
 import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
-import type { CardChange, Cure, Objection } from '../state/make-finding.ts';
-import type { Plan } from '../state/plan.ts';
-import type { State } from '../state/state.ts';
-import { attempt, reportAll } from '../state/write-log.ts';
+import type { CardChange, Cure, Objections } from '../state/make-finding.ts';
+import type { Plan, State } from '../state/state.ts';
+import { attempt, reportAll, tried } from '../state/write-log.ts';
 
 /** What is wrong with the move when it is made in another position. */
-export type MakeAgain = (position: Context) => readonly Finding[];
+export type MakeAgain = (position: Context) => Objections;
 
 /** The objections with the help that was found to work; nothing of the trials is kept. */
 export function offerCures(
   context: Context,
-  objections: readonly Objection[],
+  objections: Objections,
   makeAgain: MakeAgain,
-): readonly Finding[] {
+): Objections {
   return objections.map(({ cures = [], ...finding }, i) => {
     if (context.trial) return finding;
     const others = objections.toSpliced(i, 1);
@@ -34,20 +32,19 @@ export function offerCures(
 interface Ailing {
   readonly finding: Finding;
   /** What else is wrong with the move. */
-  readonly others: readonly Finding[];
+  readonly others: Objections;
   readonly makeAgain: MakeAgain;
 }
 
 /** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
 function helps(context: Context, cure: Cure, { finding, others, makeAgain }: Ailing): boolean {
-  const { recorder } = context;
-  const { log } = recorder;
-  const cured =
-    'cards' in cure
-      ? withCards(context.state, cure.cards)
-      : afterChanges(context, cure.changes, finding.at);
-  const left = cured && makeAgain({ ...context, state: cured });
-  recorder.log = log;
+  const { result: left } = tried(context, () => {
+    const cured =
+      'cards' in cure
+        ? withCards(context.state, cure.cards)
+        : afterChanges(context, cure.changes, finding.at);
+    return cured && makeAgain({ ...context, state: cured });
+  });
   if (!left) return false;
   const may = others.map(keyOf);
   return left.every((each) => {

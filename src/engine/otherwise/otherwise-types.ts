@@ -16,7 +16,6 @@ export interface StepPlace {
   readonly proposal?: WrittenProposal;
 }
 
-/** A step that has been taken. */
 export interface Made {
   readonly state: State;
   readonly objections: readonly Objection[];
@@ -24,7 +23,6 @@ export interface Made {
   readonly isMade: boolean;
 }
 
-/** A step taken under one option of a reading. */
 export interface MadeUnder extends Made {
   readonly option: string;
   readonly log: ReplayLog;

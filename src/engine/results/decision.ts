@@ -74,7 +74,6 @@ export interface Legality {
   readonly codes: readonly Code[];
 }
 
-/** What becomes of a rule. */
 export interface RuleLeft {
   readonly rule: RuleNumber;
   /** What is done to it, if anything is. */
@@ -112,7 +111,6 @@ export interface TurnNext {
   readonly due: TurnPart | undefined;
 }
 
-/** What a decision comes to. */
 export type DecisionResult =
   | Legality
   | { readonly outcome: Outcome | 'none' }
@@ -127,7 +125,6 @@ export type DecisionResult =
   | { readonly waiting: readonly Waiting[] }
   | { readonly turn: TurnNext | undefined };
 
-/** What a decision comes to under one option of a reading. */
 export interface ResultUnder {
   readonly option: string;
   readonly result: DecisionResult;

@@ -1,11 +1,10 @@
 /** What a game waits for after the last move on record. */
-
+import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { VoteCount } from './vote-count.ts';
 
 /* What is said of a proposal while it is under vote: what its adoption would come to. */
 
@@ -68,10 +67,18 @@ export type Prospect =
       readonly defeatedBy?: number;
     };
 
-/** A question that no Judge has answered. */
 export interface OpenQuestion {
   /** The Judgment's name. */
   readonly judgment: string;
   /** Who is to judge it, as recorded or as the rules have it. */
   readonly judge?: PlayerId;
+}
+
+export interface VoteCount {
+  readonly for: Fraction;
+  readonly against: Fraction;
+  readonly abstain: Fraction;
+  readonly eligible: Fraction;
+  /** Eligible voters of whom the record says nothing. */
+  readonly silent: readonly PlayerId[];
 }

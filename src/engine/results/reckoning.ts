@@ -1,5 +1,4 @@
 /** How a result comes about, as data: a formula, its figures, and what it came to. */
-
 import type Fraction from 'fraction.js';
 import type { Formula, Value } from '../../law/formula/formula.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';

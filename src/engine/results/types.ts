@@ -16,6 +16,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   EventBody,
   Tier,
+  WayToWin,
   WrittenEvent,
   WrittenGame,
   WrittenProposal,
@@ -24,13 +25,8 @@ import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import type { Decision, Outcome, ResultUnder } from './decision.ts';
-import type { Ground } from './ground.ts';
-import type { JudgedAct, JudgedMove, JudgedReading } from './judged.ts';
-import type { Layer } from './layer.ts';
-import type { OpenQuestion, OpenVote } from './open-matters.ts';
+import type { OpenQuestion, OpenVote, VoteCount } from './open-matters.ts';
 import type { Basis, Reckoning } from './reckoning.ts';
-import type { VoteCount } from './vote-count.ts';
-import type { Round, Winner } from './winner.ts';
 
 /** A rule's identity through all its numbers: its first number; with a count where two share one. */
 export type RuleId = string;
@@ -128,7 +124,7 @@ export interface LedgerEntry {
     | { readonly by: 'proposal'; readonly proposal: string; readonly number: ProposalNumber }
     | { readonly by: 'event'; readonly event: WrittenEvent }
     | { readonly by: 'judgment'; readonly judgment: string };
-  readonly rule?: { readonly id: RuleId; readonly number: RuleNumber; readonly version: number };
+  readonly rule?: RuleNamed;
   readonly basis: Basis;
   readonly evidence: Evidence;
 }
@@ -186,11 +182,7 @@ export interface Judgment {
   readonly ruling?: string;
   readonly judges?: readonly PlayerId[];
   /** Rules it reads, by identity, as they stood when it was invoked. */
-  readonly rules: readonly {
-    readonly id: RuleId;
-    readonly number: RuleNumber;
-    readonly version: number;
-  }[];
+  readonly rules: readonly RuleNamed[];
   /** The proposal in whose turn it was invoked. */
   readonly during?: string;
   /** The version in force when it was invoked. */
@@ -237,11 +229,13 @@ export interface ReadingTaken {
   }[];
 }
 
-export type TimelineEntry = {
+export type TimelineEntry = Happened & {
   readonly on?: Moment;
   /** The ruleset version in force after it. */
   readonly version: number;
-} & (
+};
+
+export type Happened =
   | {
       readonly kind: 'proposed' | 'resolved' | 'withdrawn' | 'effective';
       readonly proposal: string;
@@ -261,8 +255,7 @@ export type TimelineEntry = {
       readonly judgment?: string;
       /** Who had won until then. */
       readonly instead?: PlayerId;
-    }
-);
+    };
 
 export type GameStatus =
   | 'playing'
@@ -316,4 +309,82 @@ export interface Replay {
   /** Changes that rules in force announce of themselves; empty when play is over. */
   readonly announced: ReadonlyMap<RuleId, Reckoning>;
   readonly pausedUntil?: Moment;
+}
+
+/** One text lying on a rule's card: the rule as enacted, or an amendment on top of it. */
+export interface Layer {
+  /** The proposal that laid it; `undefined` for the Initial Set's own text. */
+  readonly proposal?: ProposalNumber;
+  readonly title?: string;
+  readonly text: string;
+  readonly lost?: true;
+  readonly mechanics?: Mechanics;
+  /** What it amended, where it is the amendment of an amendment. */
+  readonly under?: Layer;
+}
+
+export interface Winner {
+  readonly player: PlayerId;
+  readonly by: WayToWin;
+  /** The Judgment, by name, that chose the winner or found the paradox. */
+  readonly judgment?: string;
+  /** The proposal, by name, whose adoption made the player the winner. */
+  readonly proposal?: string;
+  readonly on?: Moment;
+  readonly rule?: Authority;
+}
+
+/** A round that is over; another has begun. */
+export interface Round {
+  readonly number: number;
+  readonly winner?: Winner;
+  readonly on?: Moment;
+  readonly why?: string;
+}
+
+export interface RuleNamed {
+  /** Its identity through all its numbers. */
+  readonly id: string;
+  readonly number: RuleNumber;
+  readonly version: number;
+}
+
+export type Ground =
+  /** The mechanics of a rule in force let it be done. */
+  | { readonly by: 'grant'; readonly rule: RuleNamed }
+  /** A Judgment, by name, lets it stand. */
+  | { readonly by: 'judgment'; readonly judgment: string }
+  /** The words of a rule or of a proposal alone, or the record's own where neither is named. */
+  | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string };
+
+/** What a Judgment settled of a proposal, and what the rules alone make of it. */
+export interface JudgedMove {
+  /** The Judgment's name. */
+  readonly judgment: string;
+  readonly is: Verdict;
+  /** `void` where the rules alone do not let it stand; nothing while it is undecided. */
+  readonly unjudged?: 'adopted' | 'defeated' | 'void' | 'undetermined';
+  /** Why the rules alone do not let it stand. */
+  readonly objections: readonly string[];
+  /** Whether it stood as the rules alone have it until the Judgment was given. */
+  readonly until: boolean;
+}
+
+/** What a Judgment settled of an event or of another Judgment. */
+export interface JudgedAct {
+  /** The Judgment's name. */
+  readonly judgment: string;
+  readonly is: Verdict;
+  /** Why the rules alone do not let it stand. */
+  readonly objections: readonly string[];
+}
+
+/** A Judgment that said which option of a reading is taken for one decision. */
+export interface JudgedReading {
+  /** The Judgment's name. */
+  readonly judgment: string;
+  /** The option taken otherwise; `undefined` where the players had left the question open. */
+  readonly instead?: string;
+  /** Whether the decision stood otherwise until the Judgment was given. */
+  readonly until: boolean;
 }

@@ -4,7 +4,6 @@
  * A Judgment may be given after the move that it is about, so all of them are gathered before the
  * replay begins: what is settled for a move is known when the move is replayed.
  */
-
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -37,7 +36,6 @@ export interface TakenOption {
   readonly rule?: RuleNumber;
 }
 
-/** What a Judgment says of a proposal, an event or a Judgment. */
 export interface SettledMove {
   readonly judgment: WrittenJudgment;
   readonly is: Verdict;

@@ -1,6 +1,7 @@
 /** What every decision needs to know. */
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 import type { Bindings, TakenOption } from './bindings.ts';
 import { EMPTY_LOG, type Recorder } from './log.ts';
 import type { State } from './state.ts';
@@ -13,6 +14,8 @@ export interface Context {
   readonly recorder: Recorder;
   /** The position in which it is decided. */
   readonly state: State;
+  /** When that is done which is decided, where the record says. */
+  readonly on?: Moment | undefined;
   /** Whether to note what would come out otherwise under other readings. */
   readonly tellsOtherwise: boolean;
   /** The readings that were asked for in the step that is being taken. */

@@ -8,18 +8,18 @@
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
-import type { Ground } from '../results/ground.ts';
 import type {
+  Ground,
   Judgment,
   LedgerEntry,
   Proposal,
   ReadingTaken,
+  Round,
   RuleChange,
   RuleId,
   TimelineEntry,
   Version,
 } from '../results/types.ts';
-import type { Round } from '../results/winner.ts';
 import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */

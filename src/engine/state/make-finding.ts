@@ -1,5 +1,6 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
-import type { Authority, Finding, ValueSpot } from '../../diagnostics/finding.ts';
+import type { Authority, Finding, Path, ValueSpot } from '../../diagnostics/finding.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { WrittenVotes } from '../../records/kinds/votes.ts';
@@ -36,14 +37,30 @@ export interface Objection extends Finding {
   readonly cures?: readonly Cure[] | undefined;
 }
 
-export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<
-    Pick<Objection, 'rule' | 'help' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'>
-  >;
+/** What a check returns: what speaks against the move, and nothing where it is in order. */
+export type Objections = readonly Objection[];
 
-/** An objection to a move: what makes it illegal or undetermined. */
-export function illegal({ game }: Pick<Context, 'game'>, said: Said): Objection {
-  return { ...said, severity: 'error', game: game.id };
+/** What is said of a record; a rule in force is cited as it is at that moment. */
+export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
+  Partial<Pick<Objection, 'help' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'>> & {
+    readonly rule?: Authority | RuleInForce | undefined;
+  };
+
+type Place = Pick<Context, 'game' | 'state'>;
+
+/** An objection to a move, as a check returns it: what makes the move illegal or undetermined. */
+export function illegal(context: Place, said: Said): readonly [Objection] {
+  return [finding(context, said, 'error')];
+}
+
+export function finding(
+  { game, state }: Place,
+  { code, at, message, rule, ...rest }: Said,
+  severity: Finding['severity'],
+): Objection {
+  const cited = rule && ('version' in rule ? rule : cite(state, rule));
+  const said = withoutUndefined({ ...rest, rule: cited });
+  return { code, at, message, ...said, severity, game: game.id };
 }
 
 /** A rule as the authority for a decision taken now. */
@@ -64,12 +81,13 @@ export function citeWhereItStands(rule: RuleInForce, first: State, second: State
 /** A record; of a proposal also its votes, since each of them may have a file of its own. */
 interface Recorded {
   readonly file: string;
+  /** Where an event stands in its file. */
+  readonly path?: Path;
   readonly votes?: WrittenVotes | undefined;
 }
 
-/** The place of a value in a record's front matter. */
-export function spot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
-  return placeApart(votes, path) ?? { file, path };
+export function spot({ file, path: own = [], votes }: Recorded, ...path: Path): ValueSpot {
+  return placeApart(votes, path) ?? { file, path: [...own, ...path] };
 }
 
 /** Where a proposal says what came of its vote: its votes, or else its outcome. */
@@ -77,9 +95,8 @@ export function voteSpot(written: WrittenProposal): ValueSpot {
   return keySpot(written, written.votes ? 'votes' : 'outcome');
 }
 
-/** The place of a key in a record's front matter. */
-export function keySpot({ file, votes }: Recorded, ...path: (string | number)[]): ValueSpot {
-  return placeApart(votes, path) ?? { file, path, part: 'key' };
+export function keySpot({ file, path: own = [], votes }: Recorded, ...path: Path): ValueSpot {
+  return placeApart(votes, path) ?? { file, path: [...own, ...path], part: 'key' };
 }
 
 /** The key under which a proposal says what it does: its changes, its one change, or its acts. */

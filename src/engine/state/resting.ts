@@ -6,7 +6,7 @@ import Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';
 import { once } from '../../helpers/once.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import type { Ground } from '../results/ground.ts';
+import type { Ground } from '../results/types.ts';
 
 export type Weak = Exclude<Ground, { by: 'grant' }>;
 
@@ -39,7 +39,6 @@ export const NOTHING_RESTS: Resting = { holdings: Shared(), offices: new Map() }
 
 const ZERO = new Fraction(0);
 
-/** Adds to what of a holding rests on words or on a Judgment. */
 export function restHolding(
   resting: Resting,
   player: PlayerId,

@@ -1,5 +1,4 @@
 /** The rules in force, found by identity and by number; and what every number has ever named. */
-
 import { Map as Shared } from 'immutable';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { Rule, RuleId } from '../results/types.ts';

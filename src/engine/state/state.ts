@@ -4,16 +4,21 @@
  */
 import type Fraction from 'fraction.js';
 import { OrderedMap, Map as Shared } from 'immutable';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
-import type { GrantPeriod, TurnPart } from '../../law/mechanics/mechanics.ts';
-import type { Tier, WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
+import type { ChangeKind, GrantPeriod, TurnPart } from '../../law/mechanics/mechanics.ts';
+import type {
+  Tier,
+  WrittenChange,
+  WrittenGame,
+  WrittenPlayer,
+  WrittenProposal,
+} from '../../records/types.ts';
+import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { FormerName, Player } from '../results/types.ts';
-import type { Winner } from '../results/winner.ts';
-import type { Plan } from './plan.ts';
+import type { FormerName, Player, RuleId, RuleMade, Winner } from '../results/types.ts';
 import { NOTHING_RESTS, type Resting } from './resting.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
 
@@ -27,7 +32,6 @@ export interface Seat extends WrittenPlayer {
   readonly formerly: readonly FormerName[];
 }
 
-/** The turn that began last. */
 export interface Turn {
   /** How many turns have begun. */
   readonly begun: number;
@@ -192,4 +196,48 @@ export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<
   const rest = new Map(map);
   rest.delete(key);
   return rest;
+}
+
+/* What a change of the rules would make of them, before it is made. */
+
+export interface Plan extends RuleMade {
+  readonly kind: ChangeKind;
+  readonly change: WrittenChange;
+  /** The tier whose law governs the change. */
+  readonly tier: string;
+  /** The amendment concerned, where the change is to an amendment lying on a card. */
+  readonly amendment?: ProposalNumber;
+  readonly reenacts?: RuleId;
+  /** The place of the words that name the rule, or of the enactment. */
+  readonly at: Spot;
+}
+
+/** A proposal as far as its changes need it. */
+export interface PlanSource {
+  readonly file: string;
+  /** The number that changed rules take; none for a change by fiat. */
+  readonly number?: ProposalNumber;
+  /** The proposal's name. */
+  readonly during?: string;
+}
+
+/** What changes would make of the rules, without how they were planned. */
+export function madeBy(plans: readonly Plan[]): readonly RuleMade[] {
+  return plans.map(({ before, after }) => withoutUndefined({ before, after }));
+}
+
+/* Players as readers know them. */
+
+/** A player's name; with the id where two share a name, so that different people never read alike. */
+export function callPlayer(state: State, id: PlayerId): string {
+  const name = seatOf(state, id)?.name;
+  if (name === undefined) return id;
+  const isShared = state.seats.some((seat) => seat.name === name && seat.id !== id);
+  return isShared ? `${name} (${id})` : name;
+}
+
+/** For whoever keeps the record: the name, and the id that the record writes. */
+export function citePlayer(state: State, id: PlayerId): string {
+  const name = seatOf(state, id)?.name;
+  return name === undefined ? id : `${name} (${id})`;
 }

@@ -1,19 +1,27 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
-import type { Finding } from '../../diagnostics/finding.ts';
 import type { GameRecord, WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Ground } from '../results/ground.ts';
-import type { Judgment, Proposal, TimelineEntry } from '../results/types.ts';
+import type { Ground, Happened, Judgment, Proposal } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
-import { illegal, type Said } from './make-finding.ts';
+import { finding, illegal, type Objections, type Said } from './make-finding.ts';
 
 /** Writes a proposal down, or what has become of it since. */
 export function writeProposal({ recorder }: Context, proposal: Proposal): void {
   const { log } = recorder;
   const { name } = proposal.written;
   recorder.log = { ...log, proposals: log.proposals.set(name, proposal) };
+}
+
+/** Writes down what has become of a proposal, if it was made. */
+export function updateProposal(
+  context: Context,
+  name: string,
+  change: (known: Proposal) => Partial<Proposal>,
+): void {
+  const known = context.recorder.log.proposals.get(name);
+  if (known) writeProposal(context, { ...known, ...change(known) });
 }
 
 /** Writes down that a record breaks a rule and stands, since nobody objected. */
@@ -35,37 +43,37 @@ export function writeJudgment({ recorder }: Context, judgment: Judgment): void {
   recorder.log = { ...log, judgments: log.judgments.set(name, judgment) };
 }
 
-/** Writes down that something has happened. */
-export function addToTimeline({ recorder }: Context, entry: TimelineEntry): void {
-  recorder.log = { ...recorder.log, timeline: recorder.log.timeline.push(entry) };
+/** Writes down that something has happened, after which the position is that of the context. */
+export function addToTimeline({ recorder, on, state }: Context, happened: Happened): void {
+  const { log } = recorder;
+  const entry = { ...dated(on), version: state.version, ...happened };
+  recorder.log = { ...log, timeline: log.timeline.push(entry) };
 }
 
-/** Objects to the move now being made. */
 export function reportIllegal(context: Context, said: Said): void {
-  reportAll(context, [illegal(context, said)]);
+  reportAll(context, illegal(context, said));
 }
 
 /** Makes objections that have been found to the move now being made. */
-export function reportAll({ recorder }: Context, found: readonly Finding[]): void {
+export function reportAll({ recorder }: Context, found: Objections): void {
   const { log } = recorder;
   if (found.length > 0) recorder.log = { ...log, objections: withAll(log.objections, found) };
 }
 
 /** Writes findings that are final: notes, and the objections at which the replay stops. */
-export function addFindings({ recorder }: Context, found: readonly Finding[]): void {
+export function addFindings({ recorder }: Context, found: Objections): void {
   const { log } = recorder;
   recorder.log = { ...log, findings: withAll(log.findings, found) };
 }
 
 /** Something that a reader should know, and that is no fault. */
 export function addNote(context: Context, said: Said): void {
-  const note: Finding = { ...said, severity: 'note', game: context.game.id };
-  addFindings(context, [note]);
+  addFindings(context, [finding(context, said, 'note')]);
 }
 
 export interface Attempt<Result> {
   readonly result: Result;
-  readonly objections: readonly Finding[];
+  readonly objections: Objections;
 }
 
 /** The result of an attempt, whose objections are made to the move now being made. */
@@ -75,6 +83,15 @@ export function reporting<Result>(
 ): Result {
   reportAll(context, objections);
   return result;
+}
+
+/** Makes something of which nothing is left in the log. */
+export function tried<Result>(context: Context, make: () => Result): Attempt<Result> {
+  const { recorder } = context;
+  const { log } = recorder;
+  const made = attempt(context, make);
+  recorder.log = log;
+  return made;
 }
 
 /** Makes something of a record. What is wrong with it is given back, and not left in the log. */

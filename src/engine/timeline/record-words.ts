@@ -1,5 +1,7 @@
 import type { Path } from '../../diagnostics/finding.ts';
-import type { GameRecord } from '../../records/types.ts';
+import { once } from '../../helpers/once.ts';
+import type { GameRecord, WrittenProposal } from '../../records/types.ts';
+import type { Moment } from '../../values/moment.ts';
 
 /** What a message calls a record; an event with an article. */
 export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'): string {
@@ -13,4 +15,60 @@ export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'):
 /** What tells a record apart from every other of its game. */
 export function recordKey({ file, path = [] }: { readonly file: string; readonly path?: Path }) {
   return `${file} ${path.join(' ')}`;
+}
+
+/* Which proposal an event means that says it comes right after the vote on one. */
+
+/** A number, or the name of a file, and the date of the event. */
+export interface Meaning {
+  readonly after: number | string;
+  readonly on?: Moment | undefined;
+}
+
+/**
+ * The proposals that are meant: one, unless several share the number and neither the date of the
+ * event nor the name of a file tells them apart.
+ */
+export function proposalsMeant(
+  proposals: readonly WrittenProposal[],
+  { after, on }: Meaning,
+): readonly WrittenProposal[] {
+  const named = proposalsCalled(proposals, after);
+  const latest = latestBefore(named, on);
+  const voted = latest.filter(({ withdrawn }) => withdrawn === undefined);
+  const left = voted.length > 0 ? voted : latest;
+  const [byFile] = left.filter(({ name }) => name === String(after));
+  return byFile ? [byFile] : left;
+}
+
+/** Every proposal with a number, or the one in a file of that name. */
+export function proposalsCalled(
+  proposals: readonly WrittenProposal[],
+  called: number | string,
+): readonly WrittenProposal[] {
+  return byNameAndNumber(proposals).get(called) ?? [];
+}
+
+const byNameAndNumber = once(
+  (proposals: readonly WrittenProposal[]) =>
+    new Map<number | string, readonly WrittenProposal[]>([
+      ...Map.groupBy(proposals, ({ name }) => name),
+      ...Map.groupBy(proposals, ({ number }) => number),
+    ]),
+);
+
+/** Of proposals, those that ended last before a moment; all where their dates do not tell. */
+function latestBefore(
+  proposals: readonly WrittenProposal[],
+  on: Moment | undefined,
+): readonly WrittenProposal[] {
+  const ends = proposals.flatMap((each) => endOf(each)?.from ?? []);
+  if (!on || ends.length < proposals.length) return proposals;
+  const last = Math.max(...ends.filter((end) => end <= on.to));
+  const ended = proposals.filter((each) => endOf(each)?.from === last);
+  return ended.length > 0 ? ended : proposals;
+}
+
+function endOf({ withdrawn, closed }: WrittenProposal): Moment | undefined {
+  return withdrawn ?? closed;
 }

@@ -10,7 +10,6 @@ export interface Sign {
   readonly isDuring: (proposal: WrittenProposal) => boolean;
 }
 
-/** The signs of a game, by date. */
 export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[] {
   const ofEvents = events.flatMap(({ on, fact }): readonly Sign[] => {
     if (!on) return [];

@@ -6,15 +6,14 @@
  * vote on the proposal numbered before it, a vote after its proposal, a Judgment after its
  * question. Within one day: proposals, votes, Judgments, events.
  */
-
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { proposalsCalled, proposalsMeant } from './record-words.ts';
 import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
-import { proposalsCalled, proposalsMeant } from './vote-before.ts';
 
 /* Places in the order of time, and what stands after what. */
 
@@ -76,7 +75,6 @@ interface Placed {
   readonly step: Step;
 }
 
-/** The record that a step is of. */
 export function recordOf(step: Step): WrittenProposal | WrittenJudgment | WrittenEvent {
   if ('proposal' in step) return step.proposal;
   return 'judgment' in step ? step.judgment : step.event;
@@ -256,7 +254,6 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
   return questions;
 }
 
-/** Where the last vote on a number ended. */
 function lastVote(
   { proposals }: WrittenGame,
   votes: Votes,

@@ -1,13 +1,11 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
-
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import { rulingOn, said } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
+import { holds, namesOf, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../decisions/inquiry.ts';
 import type { Seat, Turn } from '../state/state.ts';
 
@@ -24,7 +22,6 @@ export interface OrderOfPlay {
 /** The seats as they are, which is an order where no other is asked for. */
 export const BY_SEAT: OrderOfPlay = { order: 'seat', backward: false };
 
-/** The order of turns that the rules in force prescribe. */
 export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
   const { state } = inquiry;
   const ordering = said(state.law, 'turns', 'order');
@@ -117,7 +114,6 @@ function sortedBy(seats: readonly Seat[], key: (seat: Seat) => string): readonly
     .map(({ seat }) => seat);
 }
 
-/** What a player is sorted by. */
 interface Filed {
   readonly surname: string;
   readonly fullName: string;
@@ -238,18 +234,13 @@ export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): bo
   return areNew && reader.take('newcomer-turn') === 'next-circuit';
 }
 
-/** Who may propose, by the rules in force. */
 export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
-  const ruling = rulingOn(inquiry.state.law, 'proposers');
-  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
-  if (ruling.kind !== 'settled' || !who) return true;
-  return holds(namesOf(inquiry, { player }), ruling.rule, who);
+  const who = said(inquiry.state.law, 'proposers');
+  return !who || holds(namesOf(inquiry, { player }), who.rule, who.value);
 }
 
 /** A robot votes and never proposes, unless a rule on who may propose speaks of robots and lets it. */
 export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
-  const ruling = rulingOn(inquiry.state.law, 'proposers');
-  const who = ruling.kind === 'settled' ? ruling.rule.mechanics?.proposers : undefined;
-  if (!who?.names.includes('player.robot')) return false;
-  return mayPropose(inquiry, robot);
+  const who = said(inquiry.state.law, 'proposers')?.value;
+  return who?.names.includes('player.robot') === true && mayPropose(inquiry, robot);
 }

@@ -1,12 +1,10 @@
 /** Deadlines, which stand still while the game is paused. */
-
-import { rulingOn } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { durationOf } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
+import { durationOf, namesOf } from '../decisions/evaluate.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { spot } from '../state/make-finding.ts';
@@ -51,7 +49,6 @@ export function daysAndHours(milliseconds: number): string {
   return `${text.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`;
 }
 
-/** How long a vote lasts, where a rule in force says. */
 export interface Period {
   readonly rule: RuleInForce;
   readonly words: string;
@@ -65,13 +62,13 @@ export function periodOf(context: Context, proposal: WrittenProposal): Period | 
   const { proposed, revised } = proposal;
   // Nobody could vote before on what is under vote now.
   const begun = revised ?? proposed;
-  const ruling = rulingOn(state.law, 'voting-period');
-  const value = ruling.kind === 'settled' ? ruling.rule.mechanics?.['voting-period'] : undefined;
-  if (ruling.kind !== 'settled' || !value || !begun) return undefined;
+  const lasting = said(state.law, 'voting-period');
+  if (!lasting || !begun) return undefined;
+  const { rule } = lasting;
   const at = spot(proposal, revised ? 'revised' : 'proposed');
   const inquiry = inquire(context, { during: proposal.name, at });
   const names = namesOf(inquiry, { proposal });
-  const period = durationOf(names, ruling.rule, value);
+  const period = durationOf(names, rule, lasting.value);
   if (!period) return undefined;
-  return { rule: ruling.rule, words: period.text, ...deadline(begun, period, state.pauses) };
+  return { rule, words: period.text, ...deadline(begun, period, state.pauses) };
 }

@@ -1,14 +1,16 @@
 /** Where play stands within a turn, and how it moves on. */
 import type Fraction from 'fraction.js';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { rulingOn } from '../../law/in-force/law.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { TurnPart } from '../../law/mechanics/mechanics.ts';
+import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, numberOf } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
-import type { Inquiry } from '../decisions/inquiry.ts';
-import { type Seat, type State, seatOf, type Turn } from '../state/state.ts';
+import { holds, namesOf, numberOf } from '../decisions/evaluate.ts';
+import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import type { Context } from '../state/context.ts';
+import { type Seat, type State, seatOf, type Turn, withoutEntry } from '../state/state.ts';
 import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
 
 export interface TurnLaw {
@@ -27,7 +29,6 @@ export interface TurnLaw {
   readonly due?: TurnPart;
 }
 
-/** What the rules in force say of the turn now. */
 export function turnLaw(inquiry: Inquiry): TurnLaw {
   const { state } = inquiry;
   const play = orderOfPlay(inquiry);
@@ -48,16 +49,16 @@ function partsOfTurn(
   player: Seat | undefined,
 ): Pick<TurnLaw, 'partsRule' | 'parts' | 'faces'> {
   const { state } = inquiry;
-  const ruling = rulingOn(state.law, 'turn');
-  const parts = ruling.kind === 'settled' ? ruling.rule.mechanics?.turn : undefined;
-  if (ruling.kind !== 'settled' || !parts) return { parts: ['propose'] };
+  const consisting = said(state.law, 'turn');
+  if (!consisting) return { parts: ['propose'] };
+  const { rule } = consisting;
   const names = namesOf(inquiry, { player });
-  const applying = parts.filter((part) => !part.if || holds(names, ruling.rule, part.if));
+  const applying = consisting.value.filter((part) => !part.if || holds(names, rule, part.if));
   const faces = applying.find((part) => part.faces)?.faces;
   return {
-    partsRule: ruling.rule,
+    partsRule: rule,
     parts: applying.map(({ part }) => part),
-    ...(faces && { faces: numberOf(names, ruling.rule, faces) }),
+    ...(faces && { faces: numberOf(names, rule, faces) }),
   };
 }
 
@@ -96,7 +97,6 @@ export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
   };
 }
 
-/** The position after one more part of the turn is done. */
 export function endPart(inquiry: Inquiry, part: TurnPart, parts: readonly TurnPart[]): State {
   const { state } = inquiry;
   const { pending: _, ...turn } = state.turn;
@@ -140,4 +140,45 @@ export function abandonTurn(state: State): State {
   const { pending: _, ...turn } = state.turn;
   const moved = turn.mover === undefined ? turn.moved : new Set([...turn.moved, turn.mover]);
   return { ...state, turn: { ...turn, over: true, moved } };
+}
+
+/*
+
+/** The number of the next proposal; `undefined` where no rule numbers proposals. */
+export function nextNumber(inquiry: Inquiry): number | undefined {
+  const { state, reader } = inquiry;
+  const beginning = said(state.law, 'numbering', 'first');
+  if (!beginning) return undefined;
+  const { rule, value: formula } = beginning;
+  const value = numberOf(namesOf(inquiry), rule, formula);
+  if (value.d !== 1n) {
+    const { source } = formula;
+    const problem = { message: 'It should give a whole number.', start: 0, end: source.length };
+    reader.fail({ rule, source, problem });
+    return undefined;
+  }
+  const first = Number(value.valueOf());
+  const { lastNumber, lastWithdrawn, lastVoid, lastDefeated = 0 } = state;
+  if (lastNumber === undefined) return first;
+  if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
+  if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
+  const isBeyond = lastDefeated > lastNumber;
+  const isEach = isBeyond && reader.take('defeated-compound') === 'as-if-adopted';
+  const next = (isEach ? lastDefeated : lastNumber) + 1;
+  return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
+}
+
+/* A proposal is taken back, and with it perhaps the turn of its proponent. */
+
+/** Takes a proposal back; what that does to the turn is a reading. */
+export function withdraw(context: Context, proposal: WrittenProposal, at: Spot): State {
+  const { state } = context;
+  const pending = withoutEntry(state.pending, proposal.name);
+  const lastWithdrawn = state.lastNumber === proposal.number;
+  const next: State = { ...state, pending, lastWithdrawn };
+  if (state.turn.pending !== proposal.name) return next;
+  const over = takeReading(context, 'withdrawal-ends-turn', proposal.name) === 'yes';
+  const { pending: _, ...turn } = state.turn;
+  if (!over) return { ...next, turn };
+  return endTurn(inquire({ ...context, state: next }, { during: proposal.name, at }));
 }

@@ -6,18 +6,21 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { withMeasuringState } from '../amendments/measuring-state.ts';
-import { tiersForNewRules } from '../amendments/plan-enactment.ts';
-import { demandFor } from '../decisions/demand-for.ts';
-import { type Environment, holds, ZERO } from '../decisions/evaluate.ts';
-import { namesOf, type Tally } from '../decisions/formula-environment.ts';
-import { resolveHeld } from '../decisions/held-entries.ts';
+import { tiersForNewRules } from '../amendments/plan-change.ts';
+import { withMeasuringState } from '../amendments/take-effect.ts';
+import {
+  type Environment,
+  holds,
+  namesOf,
+  reckon,
+  type Tally,
+  ZERO,
+} from '../decisions/evaluate.ts';
+import { demandFor, resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry, Reader } from '../decisions/inquiry.ts';
-import { reckon } from '../decisions/reckon.ts';
 import type { OutcomeTest } from '../results/types.ts';
 import { cite } from '../state/make-finding.ts';
-import type { Plan } from '../state/plan.ts';
-import type { Pending } from '../state/state.ts';
+import type { Pending, Plan } from '../state/state.ts';
 import { type Count, countVotes, type Electorate, electorateOf } from './votes.ts';
 
 export interface VoteOutcome {

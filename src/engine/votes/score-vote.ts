@@ -1,28 +1,35 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
-import type { Moment } from '../../values/moment.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
-import { hasCircuitEnded } from '../decisions/formula-environment.ts';
+import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
-import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
-import { type Awarded, awardsOn, type Occasion, type Voters } from '../holdings/awards.ts';
-import { postSums, type Sum } from '../holdings/holdings.ts';
-import { judgmentUnder } from '../judged-moves/judged-move.ts';
+import { type Excuse, judgmentUnder, standingWords } from '../decisions/judged-moves.ts';
+import {
+  type Awarded,
+  amountsOf,
+  awardsOn,
+  type Occasion,
+  type Voters,
+} from '../holdings/awards.ts';
+import { byProposal, postSums, type Sum } from '../holdings/holdings.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
-import { type Excuse, standingWords } from '../timeline/excuse.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
-import { pricesTitles, titleMissing } from './price.ts';
-import { checkStatedAwards } from './stated-awards.ts';
+import {
+  attestedSums,
+  checkReceivers,
+  checkStatedAwards,
+  pricesTitles,
+  titleMissing,
+} from './stated-awards.ts';
 
 /** A vote to be scored, and what lets it stand if it breaks a rule. */
 export interface Scored {
@@ -44,7 +51,6 @@ export function scoreVote(
   context: Context,
   after: State,
   { pending, outcome, warrant }: Scored,
-  on: Moment | undefined,
 ): Entered {
   const { state: before } = context;
   const { written } = pending;
@@ -59,18 +65,14 @@ export function scoreVote(
     const awarded = awardsOn(under, occasionOf(under, pending, outcome, before));
     return { awarded, version: found.state.version };
   };
-  const { awarded, version } = askWhereItDiffers(context, scored, earned);
+  const { awarded, version } = askWhereItDiffers(context, scored, (each) =>
+    amountsOf(each.awarded.sums),
+  );
   const rests = judgmentUnder(context, written);
   const sums = reconcile(context, written, awarded, warrant).map((sum) => ({ rests, ...sum }));
   const position = { ...context, state: { ...after, version } };
-  const cause = { by: 'proposal', proposal: written.name, number: written.number } as const;
-  const entered = postSums(position, sums, cause, on);
+  const entered = postSums(position, sums, byProposal(written));
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
-}
-
-/** What players earn, as far as it is compared with what they earn under other readings. */
-function earned({ awarded }: { readonly awarded: Awarded }) {
-  return awarded.sums.map(({ player, quantity, amount }) => [player, quantity, amount]);
 }
 
 /** A vote that ends a turn may end a circuit of turns. */
@@ -214,7 +216,8 @@ function noteLetStand(
   addNote(context, {
     code,
     at,
-    ...withoutUndefined({ rule, mismatch }),
+    rule,
+    mismatch,
     message: `${lets}, and its awards with it. ${without} ${message}`,
   });
 }
@@ -245,7 +248,7 @@ export function scoringPosition(
   const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
   if (!hasCircuitEnded(ended, state.turn)) return state;
   if (reader.take('circuit-end') === 'not-yet') return state;
-  return amendThemselves(foreseen(ended), { ...occurrence, on: undefined });
+  return amendThemselves(foreseen(ended), occurrence);
 }
 
 /** What the end of the circuit brings is recorded when the turn is over; here it is only foreseen. */

@@ -1,17 +1,22 @@
 /** What a record says that a vote earned, against what the rules in force give for it. */
 import type Fraction from 'fraction.js';
-import type { Finding } from '../../diagnostics/finding.ts';
+import { getOrMake } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
+import { heldIn } from '../../law/in-force/contest.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import { ZERO } from '../decisions/evaluate.ts';
+import { resolveHeld } from '../decisions/held-entries.ts';
+import { type Inquiry, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
 import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
-import { isKeptWithin } from '../holdings/holdings.ts';
-import { citePlayer } from '../state/call-player.ts';
+import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { citePlayer, type Plan, type State, seatOf } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';
@@ -24,7 +29,7 @@ export function checkStatedAwards(
   context: Context,
   written: WrittenProposal,
   awarded: Awarded,
-): readonly Finding[] {
+): Objections {
   const stated = [...(written.awards?.keys() ?? [])];
   const strangers = stated.flatMap((player) =>
     checkKnown(context, player, keySpot(written, 'awards', player)),
@@ -44,17 +49,15 @@ export function checkStatedAwards(
 export function checkUnearned(
   context: Context,
   { number, awards, ...record }: WrittenProposal,
-): readonly Finding[] {
+): Objections {
   const stated = [...(awards?.values() ?? [])].flatMap((amounts) => [...amounts.values()]);
   if (stated.every((amount) => amount.equals(0))) return [];
-  return [
-    illegal(context, {
-      code: 'awards/mismatch',
-      at: keySpot(record, 'awards'),
-      message: `Proposal ${number} is recorded as earning something, and the record does not say that the vote on it is complete.`,
-      help: 'Record how the vote ended: `closed`, or `outcome` where no date is known. Or take `awards` out.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'awards/mismatch',
+    at: keySpot(record, 'awards'),
+    message: `Proposal ${number} is recorded as earning something, and the record does not say that the vote on it is complete.`,
+    help: 'Record how the vote ended: `closed`, or `outcome` where no date is known. Or take `awards` out.',
+  });
 }
 
 interface Stated {
@@ -64,7 +67,7 @@ interface Stated {
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
-function checkPlayer(context: Context, stated: Stated, player: PlayerId): readonly Finding[] {
+function checkPlayer(context: Context, stated: Stated, player: PlayerId): Objections {
   const { written, awarded, totals } = stated;
   const mine = written.awards?.get(player);
   const theirs = totals.get(player);
@@ -74,7 +77,7 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): readon
     const open = awarded.unknown.filter((award) => isPossible(award, player, quantity));
     const possible = possibleSums(context, due, open, player);
     if (!possible || possible.some((sum) => sum.equals(recorded))) return [];
-    return [mismatch(context, stated, { player, quantity, recorded, possible, open })];
+    return mismatch(context, stated, { player, quantity, recorded, possible, open });
   });
 }
 
@@ -116,7 +119,7 @@ function mismatch(
   context: Context,
   { written, awarded }: Stated,
   { player, quantity, recorded, possible, open }: Wrong,
-): Finding {
+): Objections {
   const { state } = context;
   const lines = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
   const rule = lines[0]?.rule ?? open[0]?.rule;
@@ -125,7 +128,7 @@ function mismatch(
   return illegal(context, {
     code: 'awards/mismatch',
     at: written.awards?.has(player) ? spot(written, 'awards', player) : keySpot(written, 'awards'),
-    ...(rule && { rule: cite(state, rule) }),
+    rule,
     message: `Proposal ${written.number} is recorded as earning ${citePlayer(state, player)} ${sumInWords(recorded, quantity)}; the rules in force give ${all}.`,
     mismatch: {
       recorded: formatNumber(recorded),
@@ -154,7 +157,7 @@ function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[])
 }
 
 /** A tally tells how many an award went to, where everybody has one vote. */
-function checkCounts(context: Context, stated: Stated): readonly Finding[] {
+function checkCounts(context: Context, stated: Stated): Objections {
   const { written, awarded, totals } = stated;
   const { unknown } = awarded;
   return unknown.flatMap((award) => {
@@ -168,21 +171,19 @@ function checkCounts(context: Context, stated: Stated): readonly Finding[] {
       return !recorded.equals(totals.get(player)?.get(quantity) ?? ZERO);
     });
     if (received.length === count) return [];
-    return [
-      illegal(context, {
-        code: 'awards/mismatch',
-        at: keySpot(written, 'awards'),
-        rule: cite(context.state, rule),
-        message: `By the tally of Proposal ${written.number} what Rule ${rule.number} gives goes to ${count} of the voters; the record gives it to ${received.length}.`,
-        mismatch: {
-          recorded: String(received.length),
-          computed: String(count),
-          difference: String(received.length - count),
-          arithmetic: [`given to ${inSeries(received.map(([player]) => player)) || 'nobody'}`],
-        },
-        help: 'Correct the tally, or the awards.',
-      }),
-    ];
+    return illegal(context, {
+      code: 'awards/mismatch',
+      at: keySpot(written, 'awards'),
+      rule,
+      message: `By the tally of Proposal ${written.number} what Rule ${rule.number} gives goes to ${count} of the voters; the record gives it to ${received.length}.`,
+      mismatch: {
+        recorded: String(received.length),
+        computed: String(count),
+        difference: String(received.length - count),
+        arithmetic: [`given to ${inSeries(received.map(([player]) => player)) || 'nobody'}`],
+      },
+      help: 'Correct the tally, or the awards.',
+    });
   });
 }
 
@@ -200,4 +201,91 @@ function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: 
       : `What is recorded of the vote does not tell ${given}: whoever may have received it has what the record says, and that is not checked.`,
     help: 'Record the votes by name, and all of it is computed.',
   });
+}
+
+/* What a proposal earned by the record's word, where the rules in force cannot tell it. */
+
+/** Whoever is recorded as receiving something must be a player, or have been one. */
+export function checkReceivers(context: Context, written: WrittenProposal): Objections {
+  return [...(written.awards?.keys() ?? [])].flatMap((player) =>
+    checkKnown(context, player, keySpot(written, 'awards', player)),
+  );
+}
+
+/** The sums that the record states, each under the one rule that can have given it, if there is one. */
+export function attestedSums(
+  state: State,
+  written: WrittenProposal,
+  awarded: Awarded,
+): readonly Sum[] {
+  const given = Map.groupBy(awarded.sums, ({ player }) => player);
+  const toAnyone = awarded.unknown.filter(({ players }) => players === undefined);
+  const toSome = new Map<PlayerId, UnknownAward[]>();
+  for (const award of awarded.unknown) {
+    for (const player of award.players ?? []) {
+      getOrMake(toSome, player, () => []).push(award);
+    }
+  }
+  return [...(written.awards ?? [])].flatMap(([player, amounts]) => {
+    if (!seatOf(state, player)) return [];
+    const sums = given.get(player) ?? [];
+    const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
+    return [...amounts].map(([quantity, amount]) => ({
+      player,
+      quantity,
+      amount,
+      rule: giverOf({ sums, unknown }, quantity, amount),
+      basis: () => ({ by: 'awards' }) as const,
+      evidence: 'attested' as const,
+    }));
+  });
+}
+
+/**
+ * The rule that gave a player a sum. Of several it might be any or all; and one whose award is known
+ * did not give another amount.
+ */
+function giverOf(
+  { sums, unknown }: Awarded,
+  quantity: string,
+  amount: Fraction,
+): RuleInForce | undefined {
+  const given = sums.filter((sum) => sum.quantity === quantity);
+  const possible = unknown.filter((award) => award.quantity === quantity);
+  const rules = new Set([...given, ...possible].map(({ rule }) => rule));
+  const [only] = rules;
+  if (rules.size !== 1) return undefined;
+  const known = given.reduce((sum, each) => sum.add(each.amount), ZERO);
+  return possible.length > 0 || known.equals(amount) ? only : undefined;
+}
+
+export function titleMissing(plans: readonly Plan[]): boolean {
+  return plans.some((plan) => plan.kind === 'enact' && !plan.after?.title);
+}
+
+export function requiringTitles(inquiry: Inquiry): RuleInForce | undefined {
+  return resolveHeld(
+    inquiry,
+    { law: inquiry.state.law, slot: 'titles' },
+    (held) => held.find(({ entry }) => entry === 'required')?.rule,
+    (rule) => rule !== undefined,
+  );
+}
+
+/** Whether a rule in force puts a price on rules without titles. */
+export function pricesTitles(state: State): boolean {
+  return isPriced(state, 'untitled');
+}
+
+/* What a rule demands and puts a price on (Nomic mit Tens' titles, and its Judges who are late). */
+
+/** Whether a rule in force awards or charges something on an occasion. */
+export function isPriced(state: State, occasion: AwardOccasion): boolean {
+  // Of several that conflict one holds in any case.
+  return heldIn(state.law, 'awards', false).some(({ entry }) => entry.on === occasion);
+}
+
+/** Whether what has its price may be done at that price, or is forbidden besides: a reading. */
+export function isAtAPrice(context: Context, occurrence: Occurrence): boolean {
+  return takeReading(context, 'priced', occurrence.during) === 'charged';
 }

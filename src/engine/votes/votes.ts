@@ -1,7 +1,7 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
-import { type Law, rulingOn, suppliersOf } from '../../law/in-force/law.ts';
+import { type Law, said, suppliersOf } from '../../law/in-force/law.ts';
 import {
   type VoteSaid,
   WAYS,
@@ -10,10 +10,9 @@ import {
 } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds, numberOf, ONE, ZERO } from '../decisions/evaluate.ts';
-import { namesOf, type Tally } from '../decisions/formula-environment.ts';
+import { holds, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
-import type { Seat, State } from '../state/state.ts';
+import { playing, type Seat, type State } from '../state/state.ts';
 
 export interface Voter {
   readonly seat: Seat;
@@ -57,15 +56,14 @@ function formElectorate(
   seatsThen: readonly Seat[],
 ): Electorate {
   const { state } = inquiry;
-  const eligible = rulingOn(state.law, 'electorate');
-  const formula = eligible.kind === 'settled' ? eligible.rule.mechanics?.electorate : undefined;
+  const eligible = said(state.law, 'electorate');
   const electorate = new Map<PlayerId, Voter>();
   // A rule that asks whether somebody plays speaks of those who do not, or no longer do.
-  const speaksOfAll = formula?.names.includes('player.playing');
+  const speaksOfAll = eligible?.value.names.includes('player.playing');
   const seats = speaksOfAll ? state.seats : votingSeats(inquiry, seatsThen, proposal?.votes);
   for (const seat of seats) {
     const names = namesOf(inquiry, { proposal, player: seat });
-    if (eligible.kind === 'settled' && formula && !holds(names, eligible.rule, formula)) continue;
+    if (eligible && !holds(names, eligible.rule, eligible.value)) continue;
     electorate.set(seat.id, { seat, ballots: ballotsOf(inquiry, names) });
   }
   return electorate;
@@ -97,14 +95,10 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
 
 /** How many votes a voter has, which may be fewer than none; one where no rule speaks of ballots. */
 export function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
-  const { state } = inquiry;
-  const ruling = rulingOn(state.law, 'ballots');
-  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.ballots : undefined;
-  if (ruling.kind !== 'settled' || !formula) return ONE;
-  return numberOf(names, ruling.rule, formula);
+  const ballots = said(inquiry.state.law, 'ballots');
+  return ballots ? numberOf(names, ballots.rule, ballots.value) : ONE;
 }
 
-/** What one player's listings in the record amount to. */
 interface Listings {
   readonly for: number;
   readonly against: number;
@@ -187,7 +181,6 @@ function ballotsCast(listed: Listings, way: WayToVote, ballots: Fraction): Fract
   return ONE.mul(listed[way]);
 }
 
-/** Ballots that the record does not account for. */
 function silentBallots(listed: Listings, ballots: Fraction): Fraction {
   const times = timesListed(listed);
   if (times === 0) return ballots;
@@ -247,4 +240,32 @@ function listingsOf(votes: WrittenVotes & { kind: 'named' }): ReadonlyMap<Player
     }
   }
   return listings;
+}
+
+/* "The other players", who overrule a Judge and consent to going on (Suber's 212). */
+
+/** All players but some, with the votes that each has among them. */
+export function othersThan(inquiry: Inquiry, players: readonly PlayerId[]): Electorate {
+  const { state, reader } = inquiry;
+  const others = playing(state).filter(({ id }) => !players.includes(id));
+  const silenced =
+    others.some(({ robot }) => robot) && reader.take('robot-player') === 'nothing-else';
+  const counted = silenced ? others.filter(({ robot }) => !robot) : others;
+  return weighed(inquiry, counted);
+}
+
+function weighed(inquiry: Inquiry, seats: readonly Seat[]): Electorate {
+  const { state, reader } = inquiry;
+  const oneEach: Electorate = new Map(seats.map((seat) => [seat.id, { seat, ballots: ONE }]));
+  const formula = said(state.law, 'ballots')?.value;
+  // Ballots that depend on the proposal in question are for that vote alone.
+  if (!formula || formula.names.some((name) => name.startsWith('proposal.'))) return oneEach;
+  const inVotes: Electorate = new Map(
+    seats.map((seat) => {
+      const names = namesOf(inquiry, { player: seat });
+      return [seat.id, { seat, ballots: ballotsOf(inquiry, names) }];
+    }),
+  );
+  if ([...inVotes.values()].every(({ ballots }) => ballots.equals(ONE))) return oneEach;
+  return reader.take('overruling-ballots') === 'as-on-proposals' ? inVotes : oneEach;
 }

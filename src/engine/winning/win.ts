@@ -1,35 +1,24 @@
 /** Who has won, by the conditions that the rules in force set. */
-
-import type { Finding, Spot } from '../../diagnostics/finding.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
-import { entriesOf } from '../../law/in-force/law.ts';
+import { entriesOf, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holds } from '../decisions/evaluate.ts';
-import { namesOf } from '../decisions/formula-environment.ts';
+import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
-import {
-  type DatedOccurrence,
-  type Inquiry,
-  inquire,
-  type Occurrence,
-} from '../decisions/inquiry.ts';
-import { takeReading } from '../decisions/taken-option.ts';
+import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
 import { holdingOf } from '../holdings/holdings.ts';
-import type { LedgerEntry } from '../results/types.ts';
-import type { Winner } from '../results/winner.ts';
-import { citePlayer } from '../state/call-player.ts';
+import type { LedgerEntry, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { cite, citeWhereItStands, illegal } from '../state/make-finding.ts';
-import { firmly, NOTHING_RESTS, restingOn, type Without } from '../state/resting.ts';
-import { playing, type Seat, type State } from '../state/state.ts';
-import { attempt, dated, reportAll } from '../state/write-log.ts';
-import { restedWords } from '../words/rested-words.ts';
-import { win } from './record-win.ts';
+import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
+import { firmly, NOTHING_RESTS, type Rested, restingOn, type Without } from '../state/resting.ts';
+import { callPlayer, citePlayer, playing, type Seat, type State } from '../state/state.ts';
+import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
+import { sumInWords } from '../words/result-words.ts';
 
 interface Reached {
   readonly seat: Seat;
@@ -46,13 +35,13 @@ export interface MoveMade {
 }
 
 /** Ends the game if somebody has won by a move; two who reach the mark at once are a reading. */
-export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccurrence): State {
+export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
   // What was held when a round ended wins nothing in the next.
   const isNextRound = state.round !== move.before.round;
   if (state.over || isNextRound || conditions.length === 0) return state;
-  const { during, at, on } = occurrence;
+  const { during, at } = occurrence;
   const { result: reached, objections } = reachedNow(context, move, occurrence);
   const judged = context.bindings.winner(during);
   const isUndecided = objections.some(({ code }) => code === 'law/conflict');
@@ -64,23 +53,22 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: DatedOccu
   if (!named) reportAll(context, objections);
   if (weak?.without === 'words' && !named) {
     const winning = winningOf(context, occurrence, reached);
-    reportAll(context, [onWords(context, at, { reached: winning, firm: weak.reached })]);
+    reportAll(context, onWords(context, at, { reached: winning, firm: weak.reached }));
     return state;
   }
   if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
     named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
   if (!winner) {
-    reportAll(context, [tied(context, at, reached)]);
+    reportAll(context, tied(context, at, reached));
     return state;
   }
   const { seat, rule, by } = winner;
   const judgment = named && judged ? judged.judgment : weak?.judgment;
-  const made: Winner = {
+  const made = {
     player: seat.id,
     by,
     ...withoutUndefined({ judgment }),
-    ...dated(on),
     rule: citeWhereItStands(rule, state, move.before),
   };
   return win(context, made, at);
@@ -147,7 +135,7 @@ function onWords(
   context: Context,
   at: Spot,
   { reached, firm }: { readonly reached: readonly Reached[]; readonly firm: readonly Reached[] },
-): Finding {
+): Objections {
   const { state } = context;
   const [only, ...others] = reached;
   const one =
@@ -165,7 +153,7 @@ function onWords(
   return illegal(context, {
     code: 'win/on-words',
     at,
-    ...(rule && { rule: cite(state, rule) }),
+    rule,
     message: `${who} only by what rests on words alone: ${rests}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
     help: `Where those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for what is held, \`what: office\` for an office. Otherwise it takes a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
   });
@@ -250,12 +238,12 @@ function chooseWinner(
   return chosen(state, reached, takeReading(context, 'simultaneous-win', occurrence.during));
 }
 
-function tied(context: Context, at: Spot, reached: readonly Reached[]): Finding {
+function tied(context: Context, at: Spot, reached: readonly Reached[]): Objections {
   const [first] = reached;
   return illegal(context, {
     code: 'win/simultaneous',
     at,
-    ...(first && { rule: cite(context.state, first.rule) }),
+    rule: first?.rule,
     message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
     help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
   });
@@ -314,4 +302,63 @@ function awardsOf(entries: readonly LedgerEntry[]): readonly (readonly LedgerEnt
     else awards.push([entry]);
   }
   return awards;
+}
+
+/** Puts the winner on record; play is over. */
+export function win(context: Context, won: Omit<Winner, 'on'>, at: Spot): State {
+  const { state } = context;
+  const winner: Winner = { ...won, ...dated(context.on) };
+  const { judgment } = winner;
+  if (judgment !== undefined) noteJudged(context, { ...winner, judgment }, at);
+  const before = state.over?.winner?.player;
+  addToTimeline(context, {
+    kind: 'won',
+    player: winner.player,
+    ...withoutUndefined({ judgment, instead: before }),
+  });
+  return { ...state, over: { ...state.over, winner } };
+}
+
+/** A win that rests on a Judgment says so, and whether the winner gave it. */
+function noteJudged(
+  context: Context,
+  { player, by, rule, judgment }: Winner & { readonly judgment: string },
+  at: Spot,
+): void {
+  const written = context.bindings.judgmentCalled(judgment);
+  const name = citePlayer(context.state, player);
+  const why =
+    by === 'judgment' || !rule
+      ? 'No condition of a rule in force makes that win by itself.'
+      : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
+  // A Judge's word alone, or for themselves, is nothing that a reader should have to look for.
+  const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
+  addNote(context, {
+    code: 'by-judgment',
+    at,
+    rule,
+    warns: isOwn || by === 'judgment' ? true : undefined,
+    message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${isOwn ? ` ${name} was the Judge.` : ''}`,
+  });
+}
+
+/** The rule that says who wins when play cannot go on. */
+export function deadlockRule(state: State): RuleInForce | undefined {
+  return said(state.law, 'deadlock')?.rule;
+}
+
+/* What rests on words alone, as objections say it. */
+
+/** `50 gold for Ada under Rule 301 and the office of clerk for Ben`: the first of them. */
+export function restedWords(state: State, all: readonly Rested[]): string {
+  return inSeries(all.slice(0, MOST_NAMED).map((rest) => restWords(state, rest)));
+}
+
+const MOST_NAMED = 4;
+
+function restWords(state: State, rest: Rested): string {
+  const under = rest.on.by === 'words' && rest.on.rule ? ` under Rule ${rest.on.rule.number}` : '';
+  if ('office' in rest)
+    return `the office of ${rest.office} for ${inSeries(rest.holders.map((id) => callPlayer(state, id))) || 'nobody'}${under}`;
+  return `${sumInWords(rest.amount, rest.quantity)} for ${callPlayer(state, rest.player)}${under}`;
 }

@@ -1,7 +1,7 @@
 /** How a vote went: who voted which way, the count, and what decided the outcome. */
 import Fraction from 'fraction.js';
+import type { VoteCount } from '../../../engine/results/open-matters.ts';
 import type { OutcomeTest, Proposal } from '../../../engine/results/types.ts';
-import type { VoteCount } from '../../../engine/results/vote-count.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
 import { sayFormula } from '../../../law/sentences/sentences.ts';
 import type { WayToVote, WrittenVotes } from '../../../records/kinds/votes.ts';

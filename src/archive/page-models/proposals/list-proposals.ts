@@ -1,4 +1,5 @@
 /** The proposals of a game, a line each. */
+
 import type { LedgerEntry, Proposal } from '../../../engine/results/types.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';

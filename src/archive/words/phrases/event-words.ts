@@ -1,7 +1,7 @@
 /** An event of the record, in a sentence. */
 
 import type Fraction from 'fraction.js';
-import type { Ground } from '../../../engine/results/ground.ts';
+import type { Ground } from '../../../engine/results/types.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import type { EventKind, WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';

@@ -1,6 +1,6 @@
 /** How the game was won. */
 
-import type { Winner } from '../../../engine/results/winner.ts';
+import type { Winner } from '../../../engine/results/types.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';

@@ -1,6 +1,6 @@
 /** What a change has happen on words alone, or by a player whom the record names. */
 import { replay } from '../../../engine/replay.ts';
-import type { Ground } from '../../../engine/results/ground.ts';
+import type { Ground } from '../../../engine/results/types.ts';
 import { spot } from '../../../engine/state/make-finding.ts';
 import type { EventKind, Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -51,7 +51,7 @@ function actOf(
   ground: Ground | undefined,
   { accounts, trustsPlayers }: AccountBook,
 ): readonly Act[] {
-  const at = { is: spot(is, ...is.path), was: was && spot(was, ...was.path) };
+  const at = { is: spot(is), was: was && spot(was) };
   const name = `The ${eventName(is)}`;
   if (ground?.by === 'words' || is.stands) {
     const why = is.stands ? 'breaks a rule and is said to stand' : 'rests on words alone';

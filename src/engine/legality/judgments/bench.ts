@@ -2,8 +2,7 @@
  * Who judged, and how one Judge came to follow another (Suber's 212: the player preceding the one
  * moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
-
-import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
+import type { Path, Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Formula } from '../../../law/formula/formula.ts';
 import { said } from '../../../law/in-force/law.ts';
@@ -16,38 +15,34 @@ import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { holds } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
-import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
-import { reckon } from '../../decisions/reckon.ts';
+import { holds, namesOf, reckon } from '../../decisions/evaluate.ts';
+import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
-import { takeReading } from '../../decisions/taken-option.ts';
-import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
-import type { OpenJudgment } from '../../state/state.ts';
+import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { citePlayer, type OpenJudgment } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
 import { daysAndHours } from '../../turns/deadlines.ts';
-import { othersThan } from '../../votes/other-players.ts';
-import { countVotes } from '../../votes/votes.ts';
+import { countVotes, othersThan } from '../../votes/votes.ts';
 import { reckoningWords } from '../../words/reckoning-words.ts';
-import { checkVoters } from '../votes/voters.ts';
+import { checkVoters } from '../votes/votes-cast.ts';
 import { checkDeadlines, overrulingDue } from './judge-deadlines.ts';
-import { type BenchPlace, whoJudges } from './who-judges.ts';
+import { type BenchPlace, type OnBench, whoJudges } from './who-judges.ts';
 
 export function checkBench(
   context: Context,
   judgment: WrittenJudgment,
   open: OpenJudgment,
-): readonly Finding[] {
-  return judgment.bench.flatMap((bench, index) => {
+): Objections {
+  return judgment.bench.flatMap((bench) => {
+    const place = { judgment, open, bench };
     return [
       ...bench.judges.flatMap((judge, nth) =>
-        checkJudge(context, { judgment, open, bench, judge }, judgePath(bench, nth)),
+        checkJudge(context, { ...place, judge }, judgePath(bench, nth)),
       ),
-      ...checkVerdict(context, judgment, bench),
-      ...checkDeadlines(context, judgment, bench),
-      ...checkOverruling(context, judgment, bench, index),
+      ...checkVerdict(context, place),
+      ...checkDeadlines(context, place),
+      ...checkOverruling(context, place),
     ];
   });
 }
@@ -56,7 +51,7 @@ function checkJudge(
   context: Context,
   place: BenchPlace & { readonly judge: PlayerId },
   path: Path,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const { judgment, judge } = place;
   const at = spot(judgment, ...path);
@@ -66,15 +61,13 @@ function checkJudge(
   const { admitted, why, expected, rule } = whoJudges(inquiry, place);
   if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
   if (bindsAllTheSame(context, place)) return [];
-  return [
-    illegal(context, {
-      code: 'judge/wrong',
-      at,
-      ...(rule && { rule: cite(state, rule) }),
-      message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
-      help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'judge/wrong',
+    at,
+    rule,
+    message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
+    help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
+  });
 }
 
 /**
@@ -102,26 +95,20 @@ function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boo
   return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';
 }
 
-function checkVerdict(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly Finding[] {
+function checkVerdict(context: Context, { judgment, bench }: OnBench): Objections {
   const { state } = context;
   const verdicts = said(state.law, 'judge', 'verdicts');
   // A court of appeal rules on a Judgment, in words of its own.
   if (!verdicts || judgment.appeals !== undefined) return [];
   const { ruling } = bench;
   if (ruling === undefined || ruling === LOST_RULING || verdicts.value.includes(ruling)) return [];
-  return [
-    illegal(context, {
-      code: 'judge/verdict',
-      at: spot(judgment, ...bench.path, 'ruling'),
-      rule: cite(state, verdicts.rule),
-      message: `“${ruling}” is not a Judgment that may be given.`,
-      help: `Write ${verdicts.value.map((verdict) => `“${verdict}”`).join(' or ')}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'judge/verdict',
+    at: spot(judgment, ...bench.path, 'ruling'),
+    rule: verdicts.rule,
+    message: `“${ruling}” is not a Judgment that may be given.`,
+    help: `Write ${verdicts.value.map((verdict) => `“${verdict}”`).join(' or ')}.`,
+  });
 }
 
 /** Where no rule says how a Judge is overruled, whoever is said to have done it must be known. */
@@ -130,7 +117,7 @@ function checkNames(
   judgment: WrittenJudgment,
   { path }: WrittenBench,
   votes: Readonly<Record<(typeof WAYS)[number], readonly PlayerId[]>>,
-): readonly Finding[] {
+): Objections {
   return WAYS.flatMap((way) =>
     votes[way].flatMap((id, index) =>
       checkKnown(context, id, spot(judgment, ...path, 'overruled', way, index)),
@@ -138,14 +125,9 @@ function checkNames(
   );
 }
 
-function checkOverruling(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-  index: number,
-): readonly Finding[] {
+function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
-  const successor = judgment.bench[index + 1];
+  const successor = judgment.bench[judgment.bench.indexOf(bench) + 1];
   const law = said(context.state.law, 'judge', 'overruled-by');
   if (!overruled) {
     const isFollowed = law && successor && bench.ruling !== undefined;
@@ -153,13 +135,10 @@ function checkOverruling(
   }
   if (!law) return 'proposal' in overruled ? [] : checkNames(context, judgment, bench, overruled);
   const at = spot(judgment, ...bench.path, 'overruled');
-  const late = checkOverruledInTime(context, judgment, overruled, at);
-  const after = checkOverruledWithin(context, judgment, bench);
-  const which = checkOverrulable(context, judgment, bench);
   return [
-    ...late,
-    ...after,
-    ...which,
+    ...checkOverruledInTime(context, judgment, overruled, at),
+    ...checkOverruledWithin(context, { judgment, bench }),
+    ...checkOverrulable(context, { judgment, bench }),
     ...checkHow(context, judgment, { ...bench, overruled }, law),
   ];
 }
@@ -167,9 +146,8 @@ function checkOverruling(
 /** Which verdicts alone may be overruled, where a rule says so. */
 function checkOverrulable(
   context: Context,
-  judgment: WrittenJudgment,
-  { ruling, path }: WrittenBench,
-): readonly Finding[] {
+  { judgment, bench: { ruling, path } }: OnBench,
+): Objections {
   const overrulable = said(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
   if (overrulable.value.includes(ruling)) return [];
@@ -181,13 +159,9 @@ function checkOverrulable(
 }
 
 /** How long after a Judgment its overruling may be proposed, or voted on, where a rule says so. */
-function checkOverruledWithin(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly Finding[] {
+function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
-  const due = overrulingDue(context, judgment, bench);
+  const due = overrulingDue(context, { judgment, bench });
   if (!overruled || !due) return [];
   const isProposal = 'proposal' in overruled;
   const on = isProposal
@@ -207,7 +181,7 @@ function checkOverruledInTime(
   { name }: WrittenJudgment,
   overruled: Overruling,
   at: Spot,
-): readonly Finding[] {
+): Objections {
   const before = said(context.state.law, 'judge', 'overruled-before');
   const next = context.bindings.turnAfter(name);
   const on = overruledOn(context, overruled);
@@ -229,7 +203,7 @@ function checkHow(
   judgment: WrittenJudgment,
   bench: WrittenBench & { readonly overruled: Overruling },
   law: { readonly rule: RuleInForce; readonly value: Choice<'proposal'> },
-): readonly Finding[] {
+): Objections {
   const { overruled } = bench;
   const at = spot(judgment, ...bench.path, 'overruled');
   if (law.value === 'proposal') {
@@ -259,7 +233,7 @@ function checkByVote(
   { rule, how }: { readonly rule: RuleInForce; readonly how: Formula },
   judgment: WrittenJudgment,
   { judges, path, overruled }: WrittenBench & { readonly overruled: OverrulingVote },
-): readonly Finding[] {
+): Objections {
   const at = spot(judgment, ...path, 'overruled');
   const during = context.bindings.turnOf(judgment.name);
   const votes = { kind: 'named' as const, ...overruled, cast: new Map(), said: [] };
@@ -289,7 +263,7 @@ function checkByProposal(
   rule: RuleInForce,
   number: ProposalNumber,
   at: Spot,
-): readonly Finding[] {
+): Objections {
   const proposal = context.game.proposals.find((each) => each.number === number);
   if (!proposal) return checkProposalKnown(context, number, at);
   const known = context.recorder.log.proposals.get(proposal.name);
@@ -304,7 +278,7 @@ function checkByProposal(
 export function checkStillOverruled(
   context: Context,
   { name, number }: WrittenProposal,
-): readonly Finding[] {
+): Objections {
   const { state, recorder } = context;
   const law = said(state.law, 'judge', 'overruled-by');
   if (law?.value !== 'proposal' || recorder.log.proposals.get(name)?.outcome === 'adopted')
@@ -324,11 +298,11 @@ function overruledOtherwise(
   rule: RuleInForce,
   at: Spot,
   said: { readonly message: string; readonly help: string },
-): readonly Finding[] {
+): Objections {
   const code = 'judge/overruled-how';
   const quoted = sentencesOn(rule.text, 'overrul');
   const authority = { ...cite(context.state, rule), ...withoutUndefined({ quoted }) };
-  return [illegal(context, { code, at, rule: authority, ...said })];
+  return illegal(context, { code, at, rule: authority, ...said });
 }
 
 function objectToSuccession(
@@ -336,7 +310,7 @@ function objectToSuccession(
   judgment: WrittenJudgment,
   rule: RuleInForce,
   [bench, successor]: readonly [WrittenBench, WrittenBench],
-): readonly Finding[] {
+): Objections {
   const named = ({ judges }: WrittenBench) =>
     judges.map((judge) => citePlayer(context.state, judge)).join(', ') || 'an unnamed Judge';
   const { path, judges } = successor;

@@ -1,28 +1,23 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
-import type { Finding } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { durationOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import { durationOf, namesOf } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { daysAndHours, deadline } from '../../turns/deadlines.ts';
-import { isAtAPrice, isPriced } from '../../votes/price.ts';
+import { isAtAPrice, isPriced } from '../../votes/stated-awards.ts';
+import type { OnBench } from './who-judges.ts';
 
 /**
  * Whether a Judge let the time to accept or refuse go by, as far as the record tells for certain.
  * Whoever was followed by another Judge without any answer let it go by.
  */
-export function isLateToAnswer(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): boolean {
+export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): boolean {
   const { state } = context;
   const within = timeFor(context, judgment, 'accept-within');
   if (!within) return false;
@@ -35,12 +30,8 @@ export function isLateToAnswer(
 }
 
 /** Whether a Judgment came later than a rule allows, for certain. */
-export function isLateToDeliver(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): boolean {
-  const due = deliveryDue(context, judgment, bench);
+export function isLateToDeliver(context: Context, { judgment, bench }: OnBench): boolean {
+  const due = deliveryDue(context, { judgment, bench });
   return due !== undefined && isAfter(bench.given, due);
 }
 
@@ -49,54 +40,38 @@ function isAfter(given: Moment | undefined, { latest }: { readonly latest: numbe
 }
 
 /** Lateness is illegal where the rules put no price on it; where they do, by a reading. */
-export function checkDeadlines(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly Finding[] {
-  return [...checkDelivery(context, judgment, bench), ...checkAcceptance(context, judgment, bench)];
+export function checkDeadlines(context: Context, place: OnBench): Objections {
+  return [...checkDelivery(context, place), ...checkAcceptance(context, place)];
 }
 
-function checkDelivery(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly Finding[] {
-  const due = deliveryDue(context, judgment, bench);
+function checkDelivery(context: Context, { judgment, bench }: OnBench): Objections {
+  const due = deliveryDue(context, { judgment, bench });
   if (!due || !isAfter(bench.given, due)) return [];
   const at = spot(judgment, ...bench.path, 'given');
   const during = context.bindings.turnOf(judgment.name);
   if (isPriced(context.state, 'late') && isAtAPrice(context, { during, at })) return [];
-  return [
-    illegal(context, {
-      code: 'judge/late',
-      at,
-      rule: cite(context.state, due.rule),
-      message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, and did so on ${bench.given?.text}.`,
-      help: 'Correct the date, or record who judged instead.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'judge/late',
+    at,
+    rule: due.rule,
+    message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, and did so on ${bench.given?.text}.`,
+    help: 'Correct the date, or record who judged instead.',
+  });
 }
 
-function checkAcceptance(
-  context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
-): readonly Finding[] {
+function checkAcceptance(context: Context, { judgment, bench }: OnBench): Objections {
   const accept = timeFor(context, judgment, 'accept-within');
-  if (!accept || !bench.accepted || !isLateToAnswer(context, judgment, bench)) return [];
+  if (!accept || !bench.accepted || !isLateToAnswer(context, { judgment, bench })) return [];
   const at = spot(judgment, ...bench.path, 'accepted');
   const during = context.bindings.turnOf(judgment.name);
   if (isPriced(context.state, 'refused') && isAtAPrice(context, { during, at })) return [];
-  return [
-    illegal(context, {
-      code: 'judge/late',
-      at,
-      rule: cite(context.state, accept.rule),
-      message: `The Judge had ${accept.value.text} to accept, and did so on ${bench.accepted.text}.`,
-      help: 'Correct the date, or record who judged instead.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'judge/late',
+    at,
+    rule: accept.rule,
+    message: `The Judge had ${accept.value.text} to accept, and did so on ${bench.accepted.text}.`,
+    help: 'Correct the date, or record who judged instead.',
+  });
 }
 
 interface TimeSet {
@@ -104,7 +79,6 @@ interface TimeSet {
   readonly value: Duration;
 }
 
-/** The time that a rule in force sets for a part of judging. */
 function timeFor(
   context: Context,
   judgment: WrittenJudgment,
@@ -122,8 +96,7 @@ function timeFor(
 /** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */
 function deliveryDue(
   context: Context,
-  judgment: WrittenJudgment,
-  bench: WrittenBench,
+  { judgment, bench }: OnBench,
 ): (TimeSet & { readonly latest: number }) | undefined {
   const { state } = context;
   const deliver = timeFor(context, judgment, 'deliver-within');
@@ -138,8 +111,7 @@ function deliveryDue(
 /** The end of the time after a Judgment in which it may be overruled, where a rule sets one. */
 export function overrulingDue(
   context: Context,
-  judgment: WrittenJudgment,
-  { given }: WrittenBench,
+  { judgment, bench: { given } }: OnBench,
 ): (TimeSet & { readonly latest: number }) | undefined {
   const within = timeFor(context, judgment, 'overruled-within');
   if (!within || !given) return undefined;

@@ -1,22 +1,17 @@
 /** The records and rules that a Judgment names, what it follows, reads and settles, must be on record. */
-
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Settlement, WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
 import type { RuleName } from '../../../values/ids.ts';
 import { checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
-import { proposalsCalled } from '../../timeline/vote-before.ts';
+import { proposalsCalled } from '../../timeline/record-words.ts';
 
-/** Whether all that a Judgment names is there. */
-export function checkJudgmentNames(
-  context: Context,
-  judgment: WrittenJudgment,
-): readonly Finding[] {
+export function checkJudgmentNames(context: Context, judgment: WrittenJudgment): Objections {
   return [
     ...checkCitations(context, judgment),
     ...checkSettled(context, judgment),
@@ -25,7 +20,7 @@ export function checkJudgmentNames(
 }
 
 /** The Judgments that a Judgment follows, or from which it is an appeal, must be on record. */
-function checkCitations(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+function checkCitations(context: Context, judgment: WrittenJudgment): Objections {
   const { appeals, cites } = judgment;
   const appealed =
     appeals === undefined ? [] : checkOther(context, judgment, appeals, spot(judgment, 'appeals'));
@@ -42,22 +37,20 @@ function checkOther(
   judgment: WrittenJudgment,
   name: JudgmentName,
   at: Spot,
-): readonly Finding[] {
+): Objections {
   const { game, bindings } = context;
   const other = bindings.judgmentCalled(name);
   if (other && other !== judgment) return [];
-  return [
-    illegal(context, {
-      code: 'unknown/judgment',
-      at,
-      message: `There is no other Judgment ${name} in this game.`,
-      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'unknown/judgment',
+    at,
+    message: `There is no other Judgment ${name} in this game.`,
+    help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+  });
 }
 
 /** A question may read a rule that has been repealed, and none that never was. */
-export function checkRulesRead(context: Context, judgment: WrittenJudgment): readonly Finding[] {
+export function checkRulesRead(context: Context, judgment: WrittenJudgment): Objections {
   return judgment.rules.flatMap((name, index) => {
     if (ruleRead(context.state, name) !== undefined) return [];
     return illegal(context, {
@@ -78,8 +71,7 @@ export function ruleRead({ book }: State, name: RuleName): RuleId | undefined {
   return bearer ?? ids.find((id) => book.inForce.has(id)) ?? ids.at(-1);
 }
 
-/** Whatever a Judgment settles must be on record. */
-function checkSettled(context: Context, { settles, file }: WrittenJudgment): readonly Finding[] {
+function checkSettled(context: Context, { settles, file }: WrittenJudgment): Objections {
   return settles.flatMap((settlement) => {
     const at = spot({ file }, ...settlement.path, settlement.kind);
     if (settlement.kind === 'move') {
@@ -96,48 +88,42 @@ function checkPartKnown(
   context: Context,
   { move, part, path }: Extract<Settlement, { kind: 'move' }>,
   record: { readonly file: string },
-): readonly Finding[] {
+): Objections {
   if (part === undefined) return [];
   const meant = proposalsCalled(context.game.proposals, move);
   const most = Math.max(...meant.map(({ changes }) => changes.length));
   if (part <= most) return [];
-  return [
-    illegal(context, {
-      code: 'unknown/proposal',
-      at: spot(record, ...path, 'part'),
-      message: `Proposal ${move} has no Change ${part}.`,
-      help: `It has ${most === 1 ? 'one change' : `${most} changes`}, counted from 1.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'unknown/proposal',
+    at: spot(record, ...path, 'part'),
+    message: `Proposal ${move} has no Change ${part}.`,
+    help: `It has ${most === 1 ? 'one change' : `${most} changes`}, counted from 1.`,
+  });
 }
 
-function checkEventKnown(context: Context, id: string, at: Spot): readonly Finding[] {
+function checkEventKnown(context: Context, id: string, at: Spot): Objections {
   const { game, bindings } = context;
   if (bindings.eventCalled(id)) return [];
   const ids = game.events.flatMap((event) => event.id ?? []);
   const close = didYouMean(id, ids);
-  return [
-    illegal(context, {
-      code: 'unknown/event',
-      at,
-      message: `No event of this game has the id “${id}”.`,
-      help:
-        close === undefined
-          ? 'Write the id that stands beside the event: `id:`.'
-          : `Did you mean \`${close}\`?`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'unknown/event',
+    at,
+    message: `No event of this game has the id “${id}”.`,
+    help:
+      close === undefined
+        ? 'Write the id that stands beside the event: `id:`.'
+        : `Did you mean \`${close}\`?`,
+  });
 }
 
-function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): readonly Finding[] {
+function checkJudgmentKnown(context: Context, name: JudgmentName, at: Spot): Objections {
   const { game, bindings } = context;
   if (bindings.judgmentCalled(name)) return [];
-  return [
-    illegal(context, {
-      code: 'unknown/judgment',
-      at,
-      message: `There is no Judgment ${name} in this game.`,
-      help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'unknown/judgment',
+    at,
+    message: `There is no Judgment ${name} in this game.`,
+    help: `The Judgments are ${game.judgments.map(({ number }) => number).join(', ')}.`,
+  });
 }

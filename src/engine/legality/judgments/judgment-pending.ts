@@ -2,7 +2,7 @@
  * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
  * begin without the consent of a majority of the other players).
  */
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { JudgeMechanics } from '../../../law/mechanics/mechanics.ts';
@@ -10,14 +10,12 @@ import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { holds } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import { holds, namesOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, Seat, State } from '../../state/state.ts';
-import { othersThan } from '../../votes/other-players.ts';
-import { countVotes } from '../../votes/votes.ts';
+import { countVotes, othersThan } from '../../votes/votes.ts';
 import { overruledOn } from './bench.ts';
 
 interface Stay {
@@ -29,7 +27,7 @@ export function checkJudgmentPending(
   context: Context,
   proposal: WrittenProposal,
   seat: Seat,
-): readonly Finding[] {
+): Objections {
   const { state, recorder } = context;
   return staying(state).flatMap(({ stay, judgment: open }) => {
     const written = recorder.log.judgments.get(open.name)?.written;
@@ -81,7 +79,6 @@ function staying({ law, turn, judgments }: State): readonly Staying[] {
     .map((judgment) => ({ stay, judgment }));
 }
 
-/** A Judgment that puts off the next turn. */
 interface Staying {
   readonly stay: Stay;
   readonly judgment: OpenJudgment;
@@ -144,7 +141,7 @@ function objectToHaste(
   at: Spot,
   seat: Seat,
   { stay, judgment }: Staying,
-): readonly Finding[] {
+): Objections {
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;
@@ -153,17 +150,15 @@ function objectToHaste(
     : `while Judgment ${judgment.name} is pending`;
   const pending = `${seat.name} begins a turn ${when}`;
   const consentable = mayConsent(inquiry.reader, stay);
-  return [
-    illegal(context, {
-      code: 'turn/judgment-pending',
-      at,
-      rule: cite(context.state, stay.rule),
-      message: consentable
-        ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
-        : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
-      help: consentable
-        ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. Players who go on once a Judgment is given say so in game.md: stay-ends: { take: when-given }.`
-        : 'Wait for the Judgment, or record when it was given.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'turn/judgment-pending',
+    at,
+    rule: stay.rule,
+    message: consentable
+      ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
+      : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
+    help: consentable
+      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. Players who go on once a Judgment is given say so in game.md: stay-ends: { take: when-given }.`
+      : 'Wait for the Judgment, or record when it was given.',
+  });
 }

@@ -2,24 +2,35 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
-
-import { suppliersOf } from '../../../law/in-force/law.ts';
+import { said, suppliersOf } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
+import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
+import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
 import { finalBench } from '../../state/bindings.ts';
-import { citePlayer } from '../../state/call-player.ts';
+import {
+  citePlayer,
+  type OpenJudgment,
+  playing,
+  type Seat,
+  type State,
+  seatOf,
+} from '../../state/state.ts';
+import { BY_SEAT, inOrder, orderOfPlay, previousTo, takesTurns } from '../../turns/circuits.ts';
+import { turnLaw } from '../../turns/turns.ts';
 
-import { type OpenJudgment, type Seat, type State, seatOf } from '../../state/state.ts';
-import { type JudgeLaw, judgeLaw, precedingJudge, whoIsMoving } from '../../turns/judges.ts';
+/** A Judge, or a panel, on the bench of a Judgment. */
+export interface OnBench {
+  readonly judgment: WrittenJudgment;
+  readonly bench: WrittenBench;
+}
 
 /** A place on the bench of a Judgment, to be filled. */
-export interface BenchPlace {
-  readonly judgment: WrittenJudgment;
+export interface BenchPlace extends OnBench {
   readonly open: OpenJudgment;
-  readonly bench: WrittenBench;
   /** One of those who are recorded as judging; nobody where it is asked who might. */
   readonly judge?: PlayerId;
 }
@@ -153,4 +164,73 @@ function successorOf(
   const successor = follower && seatOf(state, follower);
   if (!successor || successor.id === judge?.id) return undefined;
   return reader.take('second-question') === 'the-successor' ? successor : undefined;
+}
+
+/* Who is the Judge, by the rules in force. */
+
+/** The player moving now; between two turns, whichever the reading says. */
+export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
+  const { state, reader } = inquiry;
+  const { turn } = state;
+  const next = turnLaw(inquiry).mover?.id;
+  if (!turn.over || turn.mover === undefined || turn.mover === next) return turn.mover ?? next;
+  return reader.take('moving') === 'last-to-move' ? turn.mover : next;
+}
+
+export interface JudgeLaw {
+  readonly rule: RuleInForce;
+  readonly chosen: 'preceding-player' | 'by-lot' | 'appointed';
+  /** Whether the player preceding an overruled Judge is the next. */
+  readonly preceding: boolean;
+}
+
+export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
+  const { state } = inquiry;
+  const choice = said(state.law, 'judge', 'chosen');
+  if (!choice) return undefined;
+  const names = namesOf(inquiry);
+  const ways = ['preceding-player', 'by-lot', 'appointed'] as const;
+  const chosen = wordOf(names, choice.rule, choice.value, ways);
+  const then = said(state.law, 'judge', 'then');
+  const next = then && wordOf(names, then.rule, then.value, ['preceding-judge']);
+  return chosen && { rule: choice.rule, chosen, preceding: next === 'preceding-judge' };
+}
+
+/**
+ * The player preceding another in the order of play who may judge: not the one moving, nor a
+ * team-mate, unless the reading admits them. Where nobody may, nobody is the Judge; where no order
+ * of play is in force, whether anybody precedes anybody is a reading too.
+ */
+export function precedingJudge(
+  inquiry: Inquiry,
+  before: PlayerId,
+  moving: PlayerId | undefined,
+): Seat | undefined {
+  const { state, game, reader } = inquiry;
+  const play = orderOfPlay(inquiry);
+  const isOrdered = play.order !== 'none';
+  if (!isOrdered && reader.take('judge-without-order') === 'nobody') return undefined;
+  const robots =
+    playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
+  const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
+  const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
+  const seats = inOrder(inquiry, isOrdered ? play : BY_SEAT);
+  let place = before;
+  let nearest: Seat | undefined;
+  for (const _ of state.seats) {
+    const seat = previousTo(seats, place, counts);
+    if (!seat) return undefined;
+    nearest ??= seat;
+    if (!barred.has(seat.id)) {
+      if (seat === nearest) return seat;
+      return reader.take('own-cause') === 'no' ? seat : nearest;
+    }
+    place = seat.id;
+  }
+  return nearest && reader.take('own-cause') === 'yes' ? nearest : undefined;
+}
+
+function withTeamMates(game: WrittenGame, player: PlayerId): ReadonlySet<PlayerId> {
+  const team = [...game.teams.values()].find((members) => members.includes(player));
+  return new Set([player, ...(team ?? [])]);
 }

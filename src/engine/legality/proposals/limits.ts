@@ -1,21 +1,23 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 import Fraction from 'fraction.js';
-import type { Finding } from '../../../diagnostics/finding.ts';
 import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { numberOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
-import { citeWhereItStands, illegal, type Objection } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
-import type { State } from '../../state/state.ts';
+import {
+  citeWhereItStands,
+  illegal,
+  type Objection,
+  type Objections,
+} from '../../state/make-finding.ts';
+import type { Plan, State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
 import type { PossibleChange } from './possible-changes.ts';
@@ -36,7 +38,7 @@ export function checkLimits(
   before: State,
   { deed, during }: DeedInTurn,
   plans: readonly Plan[],
-): readonly Finding[] {
+): Objections {
   const { state: after } = context;
   const at = plans[0]?.at;
   if (!at) return [];
@@ -50,7 +52,7 @@ export function checkLimits(
     return found.filter((breach) => !known.some((each) => isAsFar(each, breach)));
   };
   const breaches = askWhereItDiffers(context, breached, (found) => found.length > 0);
-  return breaches.map(({ rule, excess: _, ...limit }) => {
+  return breaches.flatMap(({ rule, excess: _, ...limit }) => {
     const { tier } = limit;
     const had = countOf(before.law, tier);
     const has = countOf(after.law, tier);
@@ -58,7 +60,7 @@ export function checkLimits(
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
       rule: citeWhereItStands(rule, before, after),
-      message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be ${boundText(limit)}.`,
+      message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be at ${limit.which} ${formatNumber(limit.bound)}.`,
       ...cureOf(before, rule, limit),
     });
   });
@@ -108,7 +110,7 @@ function cureOf(
   limit: TierLimit,
 ): Pick<Objection, 'help' | 'cures'> {
   if (limit.which === 'least') {
-    const help = `Keep ${tierLimitText(limit)}`;
+    const help = `Keep at least ${rulesOfTier(limit.tier, limit.bound)}`;
     return {
       help: `${help}.`,
       cures: lifting(before, rule, 'limits', (change) => `${help}, or ${change} first.`),
@@ -123,17 +125,13 @@ function cureOf(
   };
 }
 
-function saidOf(breaches: readonly Breach[]) {
-  return breaches.map(({ tier, which, bound }) => [tier, which, bound]);
-}
-
 function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
   const place = { law, slot: 'limits' } as const;
   return resolveHeld(
     inquiry,
     place,
     (held) => held.flatMap((limit) => breachOf(inquiry, limit) ?? []),
-    saidOf,
+    (breaches) => breaches.map(({ tier, which, bound }) => [tier, which, bound]),
   );
 }
 
@@ -154,18 +152,6 @@ function breachOf(
 
 function touches({ before, after }: Plan, tier: string): boolean {
   return before?.tier === tier || after?.tier === tier;
-}
-
-/* How many rules a tier may hold, as objections and notes say it. */
-
-/** `at least 1`. */
-function boundText({ which, bound }: TierLimit): string {
-  return `at ${which} ${formatNumber(bound)}`;
-}
-
-/** `at least 1 mutable rule`. */
-function tierLimitText({ which, bound, tier }: TierLimit): string {
-  return `at ${which} ${rulesOfTier(tier, bound)}`;
 }
 
 /** `3 mutable rules`. */

@@ -7,7 +7,7 @@ import { type Doubt, doubts } from '../../../law/sentences/offers/doubts.ts';
 import { sayBySlot } from '../../../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
-import type { Plan } from '../../state/plan.ts';
+import type { Plan } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
 
 /** What a change makes a rule say, and what it makes it do, if the two differ. */

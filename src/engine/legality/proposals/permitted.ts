@@ -2,8 +2,7 @@
  * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
  * where a rule permits it; and 104: a rule must say what adopts a change).
  */
-
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import {
   admission,
@@ -14,21 +13,25 @@ import {
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { type Measured, withMeasuringState } from '../../amendments/measuring-state.ts';
+import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { conflict } from '../../decisions/conflict-of-rules.ts';
-import { demandFor } from '../../decisions/demand-for.ts';
-import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
-import { takeReading } from '../../decisions/taken-option.ts';
+import { demandFor } from '../../decisions/held-entries.ts';
+import { askWhereItDiffers, type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, type Objection, substanceSpot } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
+import {
+  illegal,
+  keySpot,
+  type Objection,
+  type Objections,
+  substanceSpot,
+} from '../../state/make-finding.ts';
+import type { Plan } from '../../state/state.ts';
 import { transmuting } from '../cures.ts';
 import { staysWithinLimits } from './limits.ts';
 import { changePossible, possibleChanges } from './possible-changes.ts';
 
-/** What the rules say of the changes of a proposal. */
 export interface Permission {
-  readonly objections: readonly Finding[];
+  readonly objections: Objections;
   /** The changes that are permitted, and of which it is certain what adopts them. */
   readonly permitted: readonly Plan[];
 }
@@ -57,7 +60,8 @@ export function checkPermitted(
       ...found.flatMap(({ objections }) => objections),
     ],
     permitted: found
-      .filter(({ objections }) => !objections.some(isOfThePlan))
+      // That no change at all is possible is no fault of the one that is proposed.
+      .filter(({ objections }) => objections.every(({ code }) => code === 'law/no-change-possible'))
       .map(({ plan }) => plan),
   };
 }
@@ -82,45 +86,35 @@ function objectToUndecided(
   context: Context,
   { plan, tier }: Measured,
   rules: readonly RuleInForce[],
-): readonly Finding[] {
+): Objections {
   const numbers = inSeries(rules.map(({ number }) => `Rule ${number}`));
   const message = `${numbers} differ on whether ${tier} rules may be ${PARTICIPLES[plan.kind]}, and no rule in force decides between them.`;
-  return [
-    conflict(context, {
-      at: plan.at,
-      slot: 'changes',
-      on: { kind: plan.kind, tier },
-      rules,
-      message,
-    }),
-  ];
-}
-
-/** Whether it is the change that is objected to, and not the state of the law. */
-function isOfThePlan({ code }: Finding): boolean {
-  return code !== 'law/no-change-possible';
+  return conflict(context, {
+    at: plan.at,
+    slot: 'changes',
+    on: { kind: plan.kind, tier },
+    rules,
+    message,
+  });
 }
 
 /** Whether one proposal may make as many changes as this one does. */
 function checkNumberOfChanges(
   context: Context,
   { name, number, changes, ...record }: WrittenProposal,
-): readonly Finding[] {
+): Objections {
   if (changes.length < 2) return [];
   const at = keySpot(record, 'changes');
   const isOneEach = takeReading(context, 'compound-proposal', name) === 'no';
   if (!isOneEach) return [];
-  return [
-    illegal(context, {
-      code: 'proposal/not-permitted',
-      at,
-      message: `Proposal ${number} makes ${changes.length} rule-changes, and a proposal makes one under the reading “compound-proposal”.`,
-      help: 'Record each change as a proposal of its own.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/not-permitted',
+    at,
+    message: `Proposal ${number} makes ${changes.length} rule-changes, and a proposal makes one under the reading “compound-proposal”.`,
+    help: 'Record each change as a proposal of its own.',
+  });
 }
 
-/** Whether the rules admit the kind of change. */
 function isAdmitted({ reader }: Inquiry, { plan, state, tier }: Measured): boolean {
   const { law } = state;
   if (saysWhatChanges(law) && !admission(law, plan.kind, tier).isAdmitted) {
@@ -135,32 +129,28 @@ function isToItself({ kind, before, after }: Plan): boolean {
   return kind === 'transmute' && before?.tier === after?.tier;
 }
 
-function objectToKind(context: Context, { plan, state, tier }: Measured): readonly Finding[] {
+function objectToKind(context: Context, { plan, state, tier }: Measured): Objections {
   const rule = excludedBy(state.law, plan.kind, tier);
   if (isToItself(plan)) {
-    return [
-      illegal(context, {
-        code: 'proposal/not-permitted',
-        at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
-        ...(rule && { rule: cite(state, rule) }),
-        message: `Rule ${plan.before?.number} is ${tier} already, and to transmute it into what it is changes nothing.`,
-        help: 'Name the tier that the rule is to have, or leave the change out.',
-      }),
-    ];
+    return illegal(context, {
+      code: 'proposal/not-permitted',
+      at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
+      rule,
+      message: `Rule ${plan.before?.number} is ${tier} already, and to transmute it into what it is changes nothing.`,
+      help: 'Name the tier that the rule is to have, or leave the change out.',
+    });
   }
   if (!rule) return [];
   const what = plan.before
     ? `Rule ${plan.before.number} is ${tier}`
     : `The new rule would be ${tier}`;
-  return [
-    illegal(context, {
-      code: 'proposal/not-permitted',
-      at: tierSpot(plan) ?? plan.at,
-      rule: cite(state, rule),
-      message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
-      ...remedy(tiersAdmitting(state.law, plan.kind), plan),
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/not-permitted',
+    at: tierSpot(plan) ?? plan.at,
+    rule,
+    message: `${what}, and ${tier} rules may not be ${PARTICIPLES[plan.kind]}.`,
+    ...remedy(tiersAdmitting(state.law, plan.kind), plan),
+  });
 }
 
 /** The tier that a proposal names for a new rule: the words at fault where none may be enacted in it. */
@@ -196,7 +186,7 @@ export function checkRequirements(
   context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
-): readonly Finding[] {
+): Objections {
   const place = { during: proposal.name, at: substanceSpot(proposal) };
   const found = (asking: Context) => {
     const inquiry = inquire(asking, place);
@@ -211,7 +201,7 @@ function checkRequirement(
   context: Inquiry,
   proposal: WrittenProposal,
   { plan, tier }: Measured,
-): readonly Finding[] {
+): Objections {
   const { ruling } = demandFor(context, plan.kind, tier);
   if (ruling.kind === 'silent') {
     const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;
@@ -221,15 +211,13 @@ function checkRequirement(
   const { rules } = ruling;
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const message = `${inSeries(numbers)} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`;
-  return [
-    conflict(context, {
-      at: plan.at,
-      slot: 'adoption',
-      on: { kind: plan.kind, tier },
-      rules,
-      message,
-    }),
-  ];
+  return conflict(context, {
+    at: plan.at,
+    slot: 'adoption',
+    on: { kind: plan.kind, tier },
+    rules,
+    message,
+  });
 }
 
 /** What may still be changed; or, where nothing may, who can end the game. */
@@ -250,18 +238,12 @@ function possibleHelp(context: Inquiry): string {
   return `What can still be adopted is ${inSeries(changes)}. Propose that, or put the question to a Judge.`;
 }
 
-function objectToImpossible(
-  context: Inquiry,
-  proposal: WrittenProposal,
-  why: string,
-): readonly Finding[] {
+function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: string): Objections {
   const { state } = context;
-  return [
-    illegal(context, {
-      code: 'law/no-change-possible',
-      at: keySpot(proposal, 'proposal'),
-      message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
-      help: possibleHelp(context),
-    }),
-  ];
+  return illegal(context, {
+    code: 'law/no-change-possible',
+    at: keySpot(proposal, 'proposal'),
+    message: `Proposal ${proposal.number} cannot be adopted or defeated: ${why} (ruleset version ${state.version}).`,
+    help: possibleHelp(context),
+  });
 }

@@ -2,23 +2,21 @@
  * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are
  * voted on; titles and facts where a rule in force asks for them).
  */
-
-import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding } from '../../../diagnostics/finding.ts';
-import { declarer, namesDeclared, said } from '../../../law/in-force/law.ts';
+import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
+import { declarer, namesDeclared, rulingOn, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { saySame } from '../../../law/mechanics/canonical.ts';
 import { onlyReads } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { numberOf, ZERO } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { namesOf, numberOf, wordOf, ZERO } from '../../decisions/evaluate.ts';
+import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
+import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
+import type { Plan } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
-import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/price.ts';
+import { nextNumber } from '../../turns/turns.ts';
+import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/stated-awards.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 import { noteMechanicsDiffer } from './mechanics-differ.ts';
@@ -29,7 +27,7 @@ export function checkProposalForm(
   proposal: WrittenProposal,
   plans: readonly Plan[],
   asked: readonly Plan[],
-): readonly Finding[] {
+): Objections {
   for (const plan of asked) {
     noteMechanicsDiffer(context, plan);
     noteNoDifference(context, plan);
@@ -44,21 +42,16 @@ export function checkProposalForm(
 }
 
 /** Whoever amends a rule that drives the engine must say what drives it from now on. */
-export function checkMechanicsStated(
-  context: Context,
-  { change, before, at }: Plan,
-): readonly Finding[] {
+export function checkMechanicsStated(context: Context, { change, before, at }: Plan): Objections {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
   if (onlyReads(before.mechanics)) return [];
   const slots = Object.keys(before.mechanics.raw).join(', ');
-  return [
-    illegal(context, {
-      code: 'mechanics/unstated',
-      at,
-      message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say what becomes of them.`,
-      help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics beside `amend`.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'mechanics/unstated',
+    at,
+    message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say what becomes of them.`,
+    help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics beside `amend`.',
+  });
 }
 
 /** The change took place, and what the rule says since is not known. */
@@ -94,7 +87,7 @@ function checkTitles(
   context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!plan) return [];
@@ -102,18 +95,16 @@ function checkTitles(
   const rule = requiringTitles(inquire(context, act));
   if (!rule) return [];
   if (pricesTitles(state) && isAtAPrice(context, act)) return [];
-  return [
-    illegal(context, {
-      code: 'proposal/text',
-      at: plan.at,
-      rule: cite(state, rule),
-      message: 'The new rule has no title, and a rule in force requires one.',
-      help: 'Write `enact: { title: … }`.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/text',
+    at: plan.at,
+    rule,
+    message: 'The new rule has no title, and a rule in force requires one.',
+    help: 'Write `enact: { title: … }`.',
+  });
 }
 
-function checkFacts(context: Context, proposal: WrittenProposal): readonly Finding[] {
+function checkFacts(context: Context, proposal: WrittenProposal): Objections {
   const { law } = context.state;
   const names = namesDeclared(law, 'proposal-facts');
   const strange = [...proposal.facts.keys()].filter((fact) => !names.includes(fact));
@@ -134,29 +125,23 @@ function objectToFact(
   proposal: WrittenProposal,
   fact: string,
   names: readonly string[],
-): readonly Finding[] {
+): Objections {
   const close = didYouMean(fact, names);
-  return [
-    illegal(context, {
-      code: 'proposal/text',
-      at: keySpot(proposal, 'facts', fact),
-      message: `No rule in force declares a fact “${fact}” of proposals.`,
-      help: close !== undefined ? `Did you mean “${close}”?` : 'Leave it out.',
-      ...(close === undefined && {
-        cures: enacting(
-          { 'proposal-facts': { [fact]: {} } },
-          'Leave it out, or enact a rule that declares it first.',
-        ),
-      }),
+  return illegal(context, {
+    code: 'proposal/text',
+    at: keySpot(proposal, 'facts', fact),
+    message: `No rule in force declares a fact “${fact}” of proposals.`,
+    help: helpMeant(fact, names, 'Leave it out.'),
+    ...(close === undefined && {
+      cures: enacting(
+        { 'proposal-facts': { [fact]: {} } },
+        'Leave it out, or enact a rule that declares it first.',
+      ),
     }),
-  ];
+  });
 }
 
-function checkFactBounds(
-  context: Context,
-  proposal: WrittenProposal,
-  name: string,
-): readonly Finding[] {
+function checkFactBounds(context: Context, proposal: WrittenProposal, name: string): Objections {
   const { state } = context;
   const stated = proposal.facts.get(name) ?? ZERO;
   const at = spot(proposal, 'facts', name);
@@ -173,15 +158,13 @@ function checkFactBounds(
   );
   if (!passed) return [];
   const asked = bounds.map(({ which, bound }) => `at ${which} ${formatNumber(bound)}`);
-  return [
-    illegal(context, {
-      code: 'proposal/text',
-      at,
-      rule: cite(state, passed.rule),
-      message: `The fact “${name}” is ${formatNumber(stated)}.`,
-      help: `It must be ${asked.join(' and ')}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/text',
+    at,
+    rule: passed.rule,
+    message: `The fact “${name}” is ${formatNumber(stated)}.`,
+    help: `It must be ${asked.join(' and ')}.`,
+  });
 }
 
 function objectToMissingFact(
@@ -189,15 +172,79 @@ function objectToMissingFact(
   proposal: WrittenProposal,
   name: string,
   rule: RuleInForce | undefined,
-): readonly Finding[] {
-  const { state } = context;
-  return [
-    illegal(context, {
-      code: 'proposal/text',
-      at: keySpot(proposal, 'proposal'),
-      ...(rule && { rule: cite(state, rule) }),
-      message: `Every proposal must state the fact “${name}”, and this one does not.`,
-      help: `Write \`facts: { ${name}: … }\`.`,
-    }),
-  ];
+): Objections {
+  return illegal(context, {
+    code: 'proposal/text',
+    at: keySpot(proposal, 'proposal'),
+    rule,
+    message: `Every proposal must state the fact “${name}”, and this one does not.`,
+    help: `Write \`facts: { ${name}: … }\`.`,
+  });
+}
+
+/* The number of a proposal (Suber's 108: numbers begin somewhere, and each takes the next). */
+
+export function checkNumber(context: Context, proposal: WrittenProposal): Objections {
+  const { state, recorder } = context;
+  const numbering = said(state.law, 'numbering', 'first');
+  if (!numbering) return [];
+  // What is no number takes no part in the count.
+  if (typeof proposal.number !== 'number') return [];
+  const at = spot(proposal, 'proposal');
+  const expected = nextNumber(inquire(context, { during: proposal.name, at }));
+  if (expected === undefined || expected === proposal.number) return [];
+  const first = context.game.proposals.find(
+    ({ number, name }) =>
+      number === proposal.number && name !== proposal.name && recorder.log.proposals.has(name),
+  );
+  return illegal(context, {
+    code: 'proposal/number',
+    at,
+    rule: numbering.rule,
+    message: first
+      ? `Two proposals have the number ${proposal.number}: this one, and \`${first.name}.md\`. The next number is ${expected}.`
+      : `The proposal is numbered ${proposal.number}; the next number is ${expected}.`,
+    help: first
+      ? `Number this one ${expected}; or remove one of the two, if they are the same proposal.`
+      : helpWith(context, proposal, expected),
+    related: first && [{ message: 'The other is here.', at: spot(first, 'proposal') }],
+  });
+}
+
+function helpWith({ game, recorder }: Context, wrong: WrittenProposal, next: number): string {
+  if (
+    game.proposals.some(({ number, name }) => number === next && !recorder.log.proposals.has(name))
+  )
+    return `Proposal ${next} is on record, but as made later: correct the numbers or the dates.`;
+  if (typeof wrong.number === 'number' && wrong.number < next) return `Number it ${next}.`;
+  return `Number it ${next}, or record the proposals that come before it (lost: true where no record survives).`;
+}
+
+/* No effect before the vote that adopts it is complete (Suber's 107). */
+
+export function checkRetroactivity(context: Context, proposal: WrittenProposal): Objections {
+  const { effective, closed } = proposal;
+  if (!effective || !closed || effective.to >= closed.from) return [];
+  const at = spot(proposal, 'effective');
+  const forbidding = forbids(inquire(context, { during: proposal.name, at }), proposal);
+  if (!forbidding) return [];
+  return illegal(context, {
+    code: 'effect/retroactive',
+    at,
+    rule: forbidding === 'custom' ? undefined : forbidding,
+    message: `Proposal ${proposal.number} claims effect on ${effective.text}, before its vote was complete on ${closed.text}.`,
+    help: `Leave \`effective\` out, or give a moment from ${closed.text} on.`,
+  });
+}
+
+/** The rule that forbids it, if one does; where no rule speaks of it, custom may. */
+function forbids(inquiry: Inquiry, proposal: WrittenProposal): RuleInForce | 'custom' | undefined {
+  const { state, reader } = inquiry;
+  if (rulingOn(state.law, 'retroactive').kind === 'silent')
+    return reader.take('retroactive-effect') === 'no' ? 'custom' : undefined;
+  const choice = said(state.law, 'retroactive');
+  if (!choice) return undefined;
+  const names = namesOf(inquiry, { proposal });
+  const word = wordOf(names, choice.rule, choice.value, ['forbidden', 'permitted']);
+  return word === 'forbidden' ? choice.rule : undefined;
 }

@@ -2,16 +2,15 @@
  * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
-
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { playing, type Seat } from '../../state/state.ts';
 import {
   inOrder,
@@ -30,26 +29,20 @@ function placeOfMaker(proposal: WrittenProposal): Spot {
 
 type TurnStanding = 'in-turn' | 'out-of-order' | 'incomplete';
 
-export function checkTurn(
-  context: Context,
-  proposal: WrittenProposal,
-  seat: Seat,
-): readonly Finding[] {
+export function checkTurn(context: Context, proposal: WrittenProposal, seat: Seat): Objections {
   const at = placeOfMaker(proposal);
   const asking = inquire(context, { during: proposal.name, at });
   if (seat.robot && !robotMayPropose(asking, seat)) {
-    return [
-      illegal(context, {
-        code: 'turn/robot',
-        at,
-        message: `${seat.name} is a robot: it votes and never proposes.`,
-        help: 'Record the proposal under the player who made it.',
-        cures: enacting(
-          { proposers: 'player.robot||!player.robot' },
-          'Record the proposal under the player who made it. A rule may let robots propose: `proposers: player.robot || …`.',
-        ),
-      }),
-    ];
+    return illegal(context, {
+      code: 'turn/robot',
+      at,
+      message: `${seat.name} is a robot: it votes and never proposes.`,
+      help: 'Record the proposal under the player who made it.',
+      cures: enacting(
+        { proposers: 'player.robot||!player.robot' },
+        'Record the proposal under the player who made it. A rule may let robots propose: `proposers: player.robot || …`.',
+      ),
+    });
   }
   const barred = checkProposer(context, proposal, seat);
   if (barred.length > 0) return barred;
@@ -58,28 +51,25 @@ export function checkTurn(
   return standing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
 }
 
-/** Whether a rule in force lets the player propose. */
 function checkProposer(
   context: Context,
   { name, number, ...record }: WrittenProposal,
   seat: Seat,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
-  const ruling = rulingOn(state.law, 'proposers');
-  if (ruling.kind !== 'settled') return [];
+  const rule = said(state.law, 'proposers')?.rule;
+  if (!rule) return [];
   const at = spot(record, 'by');
   const inquiry = inquire(context, { during: name, at });
   if (mayPropose(inquiry, seat)) return [];
   const others = playing(state).filter((other) => takesTurns(other) && mayPropose(inquiry, other));
-  return [
-    illegal(context, {
-      code: 'proposal/ineligible',
-      at,
-      rule: cite(state, ruling.rule),
-      message: `${seat.name} (${seat.id}) makes Proposal ${number}, and may not propose.`,
-      help: `Those who may propose are ${others.map(({ id }) => id).join(', ') || 'nobody'}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'proposal/ineligible',
+    at,
+    rule,
+    message: `${seat.name} (${seat.id}) makes Proposal ${number}, and may not propose.`,
+    help: `Those who may propose are ${others.map(({ id }) => id).join(', ') || 'nobody'}.`,
+  });
 }
 
 function judgeTurn(
@@ -118,21 +108,19 @@ function objectToOrder(
   { rule, mover }: TurnLaw,
   seat: Seat,
   proposal: WrittenProposal,
-): readonly Finding[] {
+): Objections {
   const whose = mover
     ? `it is the turn of ${mover.name} (${mover.id})`
     : 'nobody is left to take a turn';
-  return [
-    illegal(context, {
-      code: 'turn/out-of-order',
-      at: placeOfMaker(proposal),
-      ...(rule && { rule: cite(context.state, rule) }),
-      message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
-      help: mover
-        ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
-        : 'No proposal can be made in turn.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'turn/out-of-order',
+    at: placeOfMaker(proposal),
+    rule,
+    message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
+    help: mover
+      ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
+      : 'No proposal can be made in turn.',
+  });
 }
 
 /** Of two proposals whose names are words, only dates tell which came first. */
@@ -190,7 +178,7 @@ function objectToIncomplete(
   context: Context,
   { rule, partsRule, due, mover }: TurnLaw,
   proposal: WrittenProposal,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const { turn } = state;
   const cited = due === 'roll' ? partsRule : rule;
@@ -200,16 +188,14 @@ function objectToIncomplete(
       : due === 'roll'
         ? 'the die has not been thrown'
         : 'its rule-change is not yet proposed and voted on';
-  return [
-    illegal(context, {
-      code: 'turn/incomplete',
-      at: placeOfMaker(proposal),
-      ...(cited && { rule: cite(state, cited) }),
-      message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
-      help:
-        turn.pending === undefined
-          ? missingPart(context, due, mover?.id ?? '…')
-          : 'Close the vote first: add `closed` with its date, or `outcome` where no date is known; or record the proposal as `withdrawn`.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'turn/incomplete',
+    at: placeOfMaker(proposal),
+    rule: cited,
+    message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
+    help:
+      turn.pending === undefined
+        ? missingPart(context, due, mover?.id ?? '…')
+        : 'Close the vote first: add `closed` with its date, or `outcome` where no date is known; or record the proposal as `withdrawn`.',
+  });
 }

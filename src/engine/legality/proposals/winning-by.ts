@@ -1,10 +1,9 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
-
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { type Measured, withMeasuringState } from '../../amendments/measuring-state.ts';
+import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import {
   onlyWinningQuantity,
@@ -13,16 +12,15 @@ import {
 } from '../../decisions/winning-quantity.ts';
 import type { LawChange } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
-import type { State } from '../../state/state.ts';
+import { illegal, type Objections } from '../../state/make-finding.ts';
+import type { Plan, State } from '../../state/state.ts';
 import { deedText } from '../../words/decision-words.ts';
 
 export function checkWinningBy(
   context: Context,
   { deed, during }: DeedInTurn,
   plans: readonly Plan[],
-): readonly Finding[] {
+): Objections {
   const [first] = plans;
   const touched = plans.some(({ before, after }) =>
     [before, after].some(
@@ -34,11 +32,11 @@ export function checkWinningBy(
   const parts = withMeasuringState(inquiry, plans);
   const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
   const faults = others.length > 0 ? others : lastWayGone(inquiry, parts);
-  return faults.map(({ rule, quantity, state, way, at }) =>
+  return faults.flatMap(({ rule, quantity, way, at }) =>
     illegal(context, {
       code: 'win/not-by-points',
       at,
-      rule: cite(state, rule),
+      rule,
       message:
         way === undefined
           ? `${deedText(deed)} leaves no way to win by achieving ${quantity}.`
@@ -127,7 +125,6 @@ function grantsWin(mechanics: Mechanics | undefined): boolean {
   return grants.some(({ what }) => what === 'win');
 }
 
-/** What changes the rules. */
 export interface DeedInTurn {
   readonly deed: LawChange;
   /** The proposal in whose turn it falls. */

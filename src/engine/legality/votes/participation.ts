@@ -2,21 +2,18 @@
  * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
  * voting period counts silence as abstention once the period is over).
  */
-
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { castPath } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { wordOf } from '../../decisions/evaluate.ts';
-import { namesOf, type Tally } from '../../decisions/formula-environment.ts';
-import type { Inquiry } from '../../decisions/inquiry.ts';
-import { takeReading } from '../../decisions/taken-option.ts';
-import { citePlayer } from '../../state/call-player.ts';
+import { namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
+import { type Inquiry, takeReading } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { citePlayer } from '../../state/state.ts';
 import { daysAndHours, type Period, periodOf } from '../../turns/deadlines.ts';
 import type { Count } from '../../votes/votes.ts';
 
@@ -24,7 +21,7 @@ export function checkParticipation(
   inquiry: Inquiry,
   proposal: WrittenProposal,
   { tally, silent }: Count,
-): readonly Finding[] {
+): Objections {
   const { state } = inquiry;
   const isMissing = tally.silent.compare(0) > 0 || silent.length > 0;
   const demanded = participationDemanded(inquiry, proposal, isMissing);
@@ -35,15 +32,13 @@ export function checkParticipation(
   if (demanded.isDuty && standsWithout(inquiry, proposal)) return [];
   const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
-  return [
-    illegal(inquiry, {
-      code: 'vote/missing',
-      at: spot(proposal, 'votes'),
-      rule: cite(state, demanded.rule),
-      message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
-      help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.`,
-    }),
-  ];
+  return illegal(inquiry, {
+    code: 'vote/missing',
+    at: spot(proposal, 'votes'),
+    rule: demanded.rule,
+    message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
+    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.`,
+  });
 }
 
 /** Whether a vote is void in which somebody broke the duty to take part is a reading. */
@@ -51,25 +46,22 @@ function standsWithout(context: Context, proposal: WrittenProposal): boolean {
   return takeReading(context, 'missing-vote', proposal.name) === 'stands';
 }
 
-/** Whether those who abstained took part is a reading. */
 function checkAbstentions(
   context: Context,
   proposal: WrittenProposal,
   rule: RuleInForce,
   { abstain }: Tally,
-): readonly Finding[] {
+): Objections {
   if (abstain.equals(0)) return [];
   const missing = takeReading(context, 'abstention-participates', proposal.name) === 'no';
   if (!missing || standsWithout(context, proposal)) return [];
-  return [
-    illegal(context, {
-      code: 'vote/missing',
-      at: spot(proposal, 'votes'),
-      rule: cite(context.state, rule),
-      message: `${formatNumber(abstain)} abstained on Proposal ${proposal.number}, and to abstain is not to participate under the reading “abstention-participates”.`,
-      help: 'Record a vote for or against from everyone who may vote.',
-    }),
-  ];
+  return illegal(context, {
+    code: 'vote/missing',
+    at: spot(proposal, 'votes'),
+    rule,
+    message: `${formatNumber(abstain)} abstained on Proposal ${proposal.number}, and to abstain is not to participate under the reading “abstention-participates”.`,
+    help: 'Record a vote for or against from everyone who may vote.',
+  });
 }
 
 interface Demanded {
@@ -86,14 +78,9 @@ export function participationDemanded(
   isMissing: boolean,
 ): Demanded | undefined {
   const { state } = inquiry;
-  const ruling = rulingOn(state.law, 'participation');
-  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.participation : undefined;
+  const choice = said(state.law, 'participation');
   const names = namesOf(inquiry, { proposal });
-  const words = ['required', 'optional'] as const;
-  const word =
-    ruling.kind === 'settled' && choice !== undefined
-      ? wordOf(names, ruling.rule, choice, words)
-      : undefined;
+  const word = choice && wordOf(names, choice.rule, choice.value, ['required', 'optional']);
   // Where nobody has to vote, silence is abstention when the vote closes.
   if (word === 'optional' && !isMissing) return undefined;
   const period = periodOf(inquiry, proposal);
@@ -108,21 +95,19 @@ export function participationDemanded(
       why: `, and the voting period of ${period.words} was not over`,
     };
   }
-  return ruling.kind === 'settled' && word === 'required'
-    ? { rule: ruling.rule, isDuty: true, why: '' }
-    : undefined;
+  return choice && word === 'required' ? { rule: choice.rule, isDuty: true, why: '' } : undefined;
 }
 
 /**
  * Votes dated before what is voted on was changed (Suber's 106: it is written down before it is
  * voted on). Whether they stand is a reading.
  */
-export function checkRevised(context: Context, proposal: WrittenProposal): readonly Finding[] {
+export function checkRevised(context: Context, proposal: WrittenProposal): Objections {
   const { votes, revised, number, name } = proposal;
   if (votes?.kind !== 'named' || !revised) return [];
   const early = [...votes.cast].filter(([, cast]) => cast.to < revised.from);
   if (early.length === 0 || takeReading(context, 'revised-votes', name) === 'stand') return [];
-  return early.map(([id, cast]) => {
+  return early.flatMap(([id, cast]) => {
     return illegal(context, {
       code: 'vote/revised',
       at: spot(proposal, ...castPath(votes, ['votes']), id),
@@ -132,24 +117,21 @@ export function checkRevised(context: Context, proposal: WrittenProposal): reado
   });
 }
 
-/** Votes dated after the period, or after the vote was closed. */
-export function checkLateness(context: Context, proposal: WrittenProposal): readonly Finding[] {
+export function checkLateness(context: Context, proposal: WrittenProposal): Objections {
   const { votes, closed } = proposal;
   if (votes?.kind !== 'named' || votes.cast.size === 0) return [];
   const period = periodOf(context, proposal);
   return [...votes.cast].flatMap(([id, cast]) => {
     const at = spot(proposal, ...castPath(votes, ['votes']), id);
     const voted = `${citePlayer(context.state, id)} voted on ${cast.text}`;
-    if (period && cast.from > period.latest) return [tooLate(context, { id, at, voted, period })];
+    if (period && cast.from > period.latest) return tooLate(context, { id, at, voted, period });
     if (!closed || cast.from <= closed.to) return [];
-    return [
-      illegal(context, {
-        code: 'vote/late',
-        at,
-        message: `${voted}, after the vote was closed on ${closed.text}.`,
-        help: 'Correct the date of the vote, or of the close.',
-      }),
-    ];
+    return illegal(context, {
+      code: 'vote/late',
+      at,
+      message: `${voted}, after the vote was closed on ${closed.text}.`,
+      help: 'Correct the date of the vote, or of the close.',
+    });
   });
 }
 
@@ -161,11 +143,11 @@ interface LateVote {
   readonly period: Period;
 }
 
-function tooLate(context: Context, { id, at, voted, period }: LateVote): Finding {
+function tooLate(context: Context, { id, at, voted, period }: LateVote): Objections {
   return illegal(context, {
     code: 'vote/late',
     at,
-    rule: cite(context.state, period.rule),
+    rule: period.rule,
     message: `${voted}; the voting period of ${period.words} ended on ${daysAndHours(period.latest)}.`,
     help: `A late vote does not count: take ${id} out of the votes, for silence after the period is abstention; or correct the date.`,
   });

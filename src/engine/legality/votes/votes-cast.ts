@@ -1,25 +1,32 @@
 /** The votes on a proposal themselves (Suber's 105: who may vote, and must). */
-
-import type { Finding } from '../../../diagnostics/finding.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
-import { WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
+import Fraction from 'fraction.js';
+import type { Path, Spot } from '../../../diagnostics/finding.ts';
+import { said } from '../../../law/in-force/law.ts';
+import { castPath, WAYS, type WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import { holds } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import type { Moment } from '../../../values/moment.ts';
+import { formatNumber } from '../../../values/number.ts';
+import { holds, namesOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { checkKnown, checkPlaying } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
-import { type Pending, seatOf } from '../../state/state.ts';
-import { ballotsIn, countVotes, type Electorate, electorateOf } from '../../votes/votes.ts';
+import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
+import { callPlayer, citePlayer, type Pending, type State, seatOf } from '../../state/state.ts';
+import {
+  ballotsIn,
+  countVotes,
+  type Electorate,
+  electorateOf,
+  statedStrengths,
+  totalOf,
+  type Voter,
+  votedBeforeLeaving,
+} from '../../votes/votes.ts';
 import { checkLateness, checkParticipation, checkRevised } from './participation.ts';
-import { checkTally, checkVoters } from './voters.ts';
 
 /** Checks the votes themselves: who voted, how often, and in time. */
-export function checkVotes(
-  context: Context,
-  pending: Pending,
-  withThrows = true,
-): readonly Finding[] {
+export function checkVotes(context: Context, pending: Pending, withThrows = true): Objections {
   const proposal = pending.written;
   const { votes } = proposal;
   if (!votes) return [];
@@ -42,23 +49,22 @@ function checkWhoVoted(
   record: WrittenProposal,
   votes: WrittenVotes,
   electorate: Electorate,
-): readonly Finding[] {
+): Objections {
   if (votes.kind === 'named') {
     const ineligible = `may not vote on Proposal ${record.number}`;
     return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
   }
-  const said = votes.for.add(votes.against).add(votes.abstain);
-  return checkTally(context, record, said, ballotsIn(electorate));
+  const counted = votes.for.add(votes.against).add(votes.abstain);
+  return checkTally(context, record, counted, ballotsIn(electorate));
 }
 
 /** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
-function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): readonly Finding[] {
+function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objections {
   const { state } = inquiry;
   const { votes } = proposal;
-  const ruling = rulingOn(state.law, 'robot-votes');
-  const formula = ruling.kind === 'settled' ? ruling.rule.mechanics?.['robot-votes'] : undefined;
-  if (ruling.kind !== 'settled' || !formula || votes?.kind !== 'named') return [];
-  const { rule } = ruling;
+  const reading = said(state.law, 'robot-votes');
+  if (!reading || votes?.kind !== 'named') return [];
+  const { rule, value: formula } = reading;
   return WAYS.flatMap((way) =>
     votes[way].flatMap((id, index) => {
       const player = seatOf(state, id);
@@ -68,21 +74,155 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): readonly 
       const isFor = roll !== undefined && holds(names, rule, formula);
       const should = roll === undefined ? undefined : isFor ? 'for' : 'against';
       if (should === way) return [];
-      const at = spot(proposal, 'votes', way, index);
-      const said = { code: 'vote/robot', at, rule: cite(state, rule) } as const;
-      return [
-        illegal(inquiry, {
-          ...said,
-          message:
-            roll === undefined
-              ? `${player.name} votes ${way}, and no throw is recorded for Proposal ${proposal.number}.`
-              : `${player.name} threw ${roll}, which is a vote ${should}, and is recorded ${way}.`,
-          help:
-            roll === undefined
-              ? `Record the throw: { roll: { by: ${id}, die: …, for: ${proposal.number} } }.`
-              : `Move ${id} to ${should}, or correct the throw.`,
-        }),
-      ];
+      return illegal(inquiry, {
+        code: 'vote/robot',
+        at: spot(proposal, 'votes', way, index),
+        rule,
+        message:
+          roll === undefined
+            ? `${player.name} votes ${way}, and no throw is recorded for Proposal ${proposal.number}.`
+            : `${player.name} threw ${roll}, which is a vote ${should}, and is recorded ${way}.`,
+        help:
+          roll === undefined
+            ? `Record the throw: { roll: { by: ${id}, die: …, for: ${proposal.number} } }.`
+            : `Move ${id} to ${should}, or correct the throw.`,
+      });
     }),
   );
+}
+
+/* Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
+
+/** A record with votes; of a proposal, when voting on it may have begun. */
+type Voted = { readonly file: string; readonly proposed?: Moment };
+
+/** A list of named votes, wherever it stands in a record, and who might have been on it. */
+interface Ballot {
+  readonly record: Voted;
+  readonly path: Path;
+  readonly votes: WrittenVotes & { kind: 'named' };
+  readonly electorate: Electorate;
+  /** What is wrong with whoever is not among them. */
+  readonly ineligible: string;
+}
+
+export function checkVoters(context: Context, ballot: Ballot): Objections {
+  const { record, path, votes, electorate } = ballot;
+  const listed = new Map<PlayerId, number>();
+  const stated = statedStrengths(votes);
+  const found = WAYS.flatMap((way) =>
+    votes[way].flatMap((id, index) => {
+      const isSaid = votes.said.some((each) => each.way === way && each.index === index);
+      const at = spot(record, ...path, way, index, ...(isSaid ? ['by'] : []));
+      const times = (listed.get(id) ?? 0) + 1;
+      listed.set(id, times);
+      const voter = electorate.get(id);
+      if (voter && stated.has(id)) return times === 1 ? checkStrength(context, ballot, voter) : [];
+      if (voter) return times === 1 ? [] : checkTimes(context, at, voter, times);
+      if (times > 1 || votedAndLeft(context.state, id, votes)) return [];
+      return objectToVoter(context, at, id, ballot);
+    }),
+  );
+  const others = [...votes.cast.keys()].filter((id) => !listed.has(id));
+  const castAt = (id: PlayerId) => keySpot(record, ...castPath(votes, path), id);
+  return [...found, ...others.flatMap((id) => checkKnown(context, id, castAt(id)))];
+}
+
+function votedAndLeft(state: State, id: PlayerId, votes: WrittenVotes): boolean {
+  const seat = seatOf(state, id);
+  return seat !== undefined && votedBeforeLeaving(seat, votes);
+}
+
+/** The strength that the record states, against the ballots that the rules give. */
+function checkStrength(
+  context: Context,
+  { record, path, votes }: Ballot,
+  { seat: { id }, ballots }: Voter,
+): Objections {
+  const { state } = context;
+  const rule = said(state.law, 'ballots')?.rule;
+  const strengths = statedStrengths(votes).get(id);
+  if (!rule || !strengths) return [];
+  const total = totalOf(strengths);
+  const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
+  // Who votes both ways may keep a ballot back.
+  if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
+  const listing = votes.said.find(
+    ({ way, index, strength }) => strength && votes[way][index] === id,
+  );
+  const [recorded, due] = [formatNumber(total), formatNumber(ballots)];
+  return illegal(context, {
+    code: 'vote/strength',
+    at: listing
+      ? spot(record, ...path, listing.way, listing.index, 'strength')
+      : spot(record, ...path),
+    rule,
+    message: `${citePlayer(state, id)} is recorded as voting with a strength of ${recorded}; the rules in force give ${due}.`,
+    mismatch: {
+      recorded,
+      computed: due,
+      difference: formatNumber(total.sub(ballots)),
+      arithmetic: [`Rule ${rule.number}: ${due}`],
+    },
+    help: `Write \`strength: ${due}\`, or leave it out: it is computed.`,
+  });
+}
+
+function checkTimes(
+  context: Context,
+  at: Spot,
+  { seat: { id }, ballots }: Voter,
+  times: number,
+): Objections {
+  const { state } = context;
+  const rule = said(state.law, 'ballots')?.rule;
+  if (!rule || new Fraction(times).compare(ballots) <= 0) return [];
+  return illegal(context, {
+    code: 'vote/twice',
+    at,
+    rule,
+    message: `${citePlayer(state, id)} is recorded as voting ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
+    help: `Keep ${id} in one of for, against and abstain.`,
+  });
+}
+
+function objectToVoter(
+  context: Context,
+  at: Spot,
+  id: PlayerId,
+  { electorate, ineligible, record: { proposed } }: Ballot,
+): Objections {
+  const { state } = context;
+  const seat = seatOf(state, id);
+  if (seat?.status !== 'playing') {
+    const mayHaveVoted = proposed && seat?.left && proposed.from <= seat.left.to;
+    const help = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` beside the names.`;
+    return checkPlaying(context, id, at, mayHaveVoted ? help : undefined);
+  }
+  return illegal(context, {
+    code: 'vote/ineligible',
+    at,
+    rule: said(state.law, 'electorate')?.rule,
+    message: `${seat.name} (${id}) ${ineligible}.`,
+    help: `Those who may vote are ${[...electorate.keys()].join(', ') || 'nobody'}.`,
+  });
+}
+
+/** More votes counted than there are to cast, or a voter who does not appear in a tally. */
+export function checkTally(
+  context: Context,
+  proposal: WrittenProposal,
+  counted: Fraction,
+  eligible: Fraction,
+): Objections {
+  const { state } = context;
+  // How many votes there are to cast is unregulated where no rule says how many one has.
+  if (!said(state.law, 'ballots') || counted.compare(eligible) <= 0) return [];
+  return illegal(context, {
+    code: 'vote/ineligible',
+    at: spot(proposal, 'votes', 'tally'),
+    rule: said(state.law, 'electorate')?.rule,
+    message: `The tally counts ${formatNumber(counted)} votes, and only ${formatNumber(eligible)} can be cast.`,
+    help: 'Correct the tally, or record who joined before the vote.',
+  });
 }

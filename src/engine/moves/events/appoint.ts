@@ -1,20 +1,17 @@
 /** Offices that rules create, and who holds them. */
-
 import Fraction from 'fraction.js';
-import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
+import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
+import type { ValueSpot } from '../../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
-import { numberOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { namesOf, numberOf } from '../../decisions/evaluate.ts';
+import { inquire, takeReading } from '../../decisions/inquiry.ts';
+import { judgmentUnder } from '../../decisions/judged-moves.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
-import { takeReading } from '../../decisions/taken-option.ts';
-import { judgmentUnder } from '../../judged-moves/judged-move.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { restOffice, type Weak } from '../../state/resting.ts';
 import type { State } from '../../state/state.ts';
 import { reportAll } from '../../state/write-log.ts';
@@ -26,7 +23,7 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   let { resting } = state;
   const offices = new Map(state.offices);
   for (const [office, holders] of fact.offices) {
-    const at = spot(event, ...event.path, 'appoint', office);
+    const at = spot(event, 'appoint', office);
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
     offices.set(office, holders);
@@ -61,7 +58,7 @@ export function checkOffice(
   context: Context,
   event: WrittenEvent,
   appointment: Appointment,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const { office, holders, at } = appointment;
   const creating = said(state.law, 'offices', office);
@@ -73,19 +70,17 @@ export function checkOffice(
   if (new Fraction(holders.length).compare(most) <= 0) return [];
   // Where more held it already, fewer may, or others in their place.
   if (holders.length <= (state.offices.get(office)?.length ?? 0)) return [];
-  return [
-    illegal(context, {
-      code: 'limit/breached',
-      at,
-      rule: cite(state, creating.rule),
-      message: `${holders.length} players would hold the office “${office}”; it has ${formatNumber(most)}.`,
-      help: `Appoint at most ${formatNumber(most)}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'limit/breached',
+    at,
+    rule: creating.rule,
+    message: `${holders.length} players would hold the office “${office}”; it has ${formatNumber(most)}.`,
+    help: `Appoint at most ${formatNumber(most)}.`,
+  });
 }
 
 /** Whether somebody may be called by a title that makes nobody an officer; what is nearly an office is none. */
-function checkTitle(context: Context, appointment: Appointment): readonly Finding[] {
+function checkTitle(context: Context, appointment: Appointment): Objections {
   const { office } = appointment;
   const { law, turn } = context.state;
   if (didYouMean(office, namesDeclared(law, 'offices')) === undefined) {
@@ -95,18 +90,16 @@ function checkTitle(context: Context, appointment: Appointment): readonly Findin
   return objectToOffice(context, appointment);
 }
 
-function objectToOffice(context: Context, { office, at }: Appointment): readonly Finding[] {
+function objectToOffice(context: Context, { office, at }: Appointment): Objections {
   const offices = namesDeclared(context.state.law, 'offices');
-  const close = didYouMean(office, offices);
-  return [
-    illegal(context, {
-      code: 'office/no-authority',
-      at: { ...at, part: 'key' },
-      message: `No rule in force creates the office “${office}”, and none is cited.`,
-      help:
-        close !== undefined
-          ? `Did you mean “${close}”?`
-          : `Write \`rule:\` with the rule whose words create it. The offices are ${offices.join(', ') || 'none'}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'office/no-authority',
+    at: { ...at, part: 'key' },
+    message: `No rule in force creates the office “${office}”, and none is cited.`,
+    help: helpMeant(
+      office,
+      offices,
+      `Write \`rule:\` with the rule whose words create it. The offices are ${offices.join(', ') || 'none'}.`,
+    ),
+  });
 }

@@ -1,6 +1,5 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
-
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -10,8 +9,7 @@ import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquire } from '../../decisions/inquiry.ts';
-import { findGround } from '../../grounds/find-ground.ts';
-import { restOn } from '../../grounds/rest-on.ts';
+import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { ruleOf } from '../../holdings/holdings.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
@@ -21,23 +19,18 @@ import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts'
 import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/plan.ts';
-import { type State, withNumber } from '../../state/state.ts';
+import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
+import { type Plan, type State, withNumber } from '../../state/state.ts';
 import { reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
-import { nextNumber } from '../../turns/next-number.ts';
+import { nextNumber } from '../../turns/turns.ts';
 import type { Happening } from './happening.ts';
 
-export function byFiat(
-  context: Context,
-  happening: Happening<'fiat'>,
-  cited: Rule | undefined,
-): State {
+export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const { state } = context;
-  const { event, fact, on } = happening;
+  const { event, fact } = happening;
   const planned = planChange(context, { file: event.file }, fact.change);
   if (!planned) return state;
-  const grants = askForGrant(context, happening, planned, cited);
+  const grants = askForGrant(context, happening, planned);
   const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
   if (!plan) return state;
   const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
@@ -53,8 +46,7 @@ export function byFiat(
       who: fact.by,
       ...withoutUndefined({ cause: fact.cause, why: event.why }),
     },
-    on,
-    at: keySpot(event, ...event.path, 'fiat'),
+    at: keySpot(event, 'fiat'),
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, [plan]));
   const number = plan.kind === 'enact' ? plan.after?.number : undefined;
@@ -74,12 +66,11 @@ function numbered(context: Context, happening: Happening<'fiat'>, plan: Plan): P
 /** Whether a rule in force lets this one change such rules in such a way; gives the grants of it. */
 function askForGrant(
   context: Context,
-  { event, fact }: Happening<'fiat'>,
+  { event, fact, cited }: Happening<'fiat'>,
   { kind, tier }: Plan,
-  cited: Rule | undefined,
 ): readonly Held<'grants'>[] {
   const { state } = context;
-  const at = spot(event, ...event.path, 'fiat', 'by');
+  const at = spot(event, 'fiat', 'by');
   const owners = resolveHeld(
     inquire(context, { during: state.turn.proposal, at }),
     { law: state.law, slot: 'fiat' },
@@ -100,7 +91,7 @@ function askForGrant(
   if (isGiven || founded.objections.length > 0) restOn(context, doing, founded);
   else {
     const against = first?.rule ?? founded.against;
-    reportAll(context, [notGranted(context, fact.by, { at, tier, first, against, cited })]);
+    reportAll(context, notGranted(context, fact.by, { at, tier, first, against, cited }));
     restOn(context, doing, { objections: [] });
   }
   return founded.grants;
@@ -127,7 +118,7 @@ function notGranted(
   context: Context,
   by: string,
   { at, tier, first, against, cited }: Ungranted,
-): Finding {
+): Objections {
   const why =
     cited && against
       ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
@@ -136,7 +127,7 @@ function notGranted(
   return illegal(context, {
     code: 'proposal/not-permitted',
     at,
-    ...(against && { rule: cite(context.state, against) }),
+    rule: against,
     message: `${by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
@@ -157,14 +148,14 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
   if (number === undefined) {
     reportIllegal(context, {
       code: 'proposal/number',
-      at: keySpot(event, ...event.path, 'fiat', 'enact'),
+      at: keySpot(event, 'fiat', 'enact'),
       message: `The fiat of ${fact.by} enacts a rule, and nothing says what its number is.`,
       help: 'Write `number:` beside `enact`: the number by which the players call the rule.',
     });
   } else if (context.state.book.byNumber.has(number)) {
     reportIllegal(context, {
       code: 'proposal/number',
-      at: spot(event, ...event.path, 'fiat', fact.number === undefined ? 'enact' : 'number'),
+      at: spot(event, 'fiat', fact.number === undefined ? 'enact' : 'number'),
       message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, and another bears that number.`,
       help: 'Write beside `enact` the `number:` of the new rule, one that no rule in force has.',
     });
@@ -175,7 +166,7 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
 
 function numberInOrder(context: Context, { event }: Happening<'fiat'>): number | undefined {
   const { state } = context;
-  const at = keySpot(event, ...event.path, 'fiat', 'enact');
+  const at = keySpot(event, 'fiat', 'enact');
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   const next = nextNumber(inquiry);
   return next !== undefined && inquiry.reader.take('fiat-number') === 'next' ? next : undefined;

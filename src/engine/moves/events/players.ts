@@ -1,33 +1,30 @@
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
-import { rulingOn } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import { surnameOf } from '../../../records/kinds/player.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { wordOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
-import { inquire } from '../../decisions/inquiry.ts';
+import { namesOf, wordOf } from '../../decisions/evaluate.ts';
+import { inquire, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { takeReading } from '../../decisions/taken-option.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, keySpot, spot } from '../../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { restOffice } from '../../state/resting.ts';
 import { type Seat, type State, seatOf } from '../../state/state.ts';
-import { reportAll, reportIllegal, reporting, writeProposal } from '../../state/write-log.ts';
+import { reportAll, reportIllegal, reporting, updateProposal } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
-import { abandonTurn } from '../../turns/turns.ts';
-import { withdraw } from '../../turns/withdraw.ts';
+import { abandonTurn, withdraw } from '../../turns/turns.ts';
 import { checkOffice, weakOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function join(context: Context, happening: Happening<'join'>): State {
   const { state } = context;
-  const { event, fact, on } = happening;
+  const { event, fact } = happening;
   const { player, seat: place, roles } = fact;
-  const at = spot(event, ...event.path, 'join', 'id');
+  const at = spot(event, 'join', 'id');
   const known = seatOf(state, player.id);
   if (known?.status === 'playing') {
     reportIllegal(context, {
@@ -44,7 +41,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
     ...player,
     status: 'playing',
     formerly,
-    ...withoutUndefined({ joined: on }),
+    ...withoutUndefined({ joined: context.on }),
     ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
   };
   const isBack = known !== undefined && place === undefined;
@@ -55,18 +52,14 @@ export function join(context: Context, happening: Happening<'join'>): State {
         seat,
         place,
       );
-  const seatedState = dropOnReturn({ ...context, state: { ...state, seats } }, known, {
-    event,
-    fact,
-    on,
-  });
+  const seatedState = dropOnReturn({ ...context, state: { ...state, seats } }, known, happening);
   const inquiry = inquire({ ...context, state: seatedState }, { during: undefined, at });
   const started = giveStarts(inquiry, [seat]);
   const offices = new Map(started.offices);
   let { resting } = started;
   roles.forEach((role, index) => {
     const holders = [...(offices.get(role) ?? []), player.id];
-    const place = spot(event, ...event.path, 'join', 'roles', index);
+    const place = spot(event, 'join', 'roles', index);
     const appointment = { office: role, holders, at: place };
     reportAll(context, checkOffice({ ...context, state: started }, event, appointment));
     offices.set(role, holders);
@@ -87,7 +80,7 @@ function dropOnReturn(
 ): State {
   const { state } = context;
   if (!known) return state;
-  const at = spot(event, ...event.path, 'join', 'id');
+  const at = spot(event, 'join', 'id');
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   if (inquiry.reader.take('return') === 'keeps') return state;
   const resting = { ...state.resting, holdings: state.resting.holdings.remove(known.id) };
@@ -95,12 +88,9 @@ function dropOnReturn(
   return giveStarts({ ...inquiry, state: bare }, [known]);
 }
 
-export function leave(
-  context: Context,
-  { event, fact, on }: Happening<'leave' | 'forfeit'>,
-): State {
+export function leave(context: Context, { event, fact }: Happening<'leave' | 'forfeit'>): State {
   const { state } = context;
-  const at = spot(event, ...event.path, fact.kind);
+  const at = spot(event, fact.kind);
   const seat = reporting(context, resolvePlayer(context, fact.player, at));
   if (!seat) return state;
   if (fact.kind === 'forfeit') reportAll(context, checkForfeit(context, seat, at));
@@ -109,10 +99,12 @@ export function leave(
     proposer: seat.id,
     caller: seat.id,
   });
-  const scored = postSums(context, sums, { by: 'event', event }, on).state;
+  const scored = postSums(context, sums, { by: 'event', event }).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
   const seats = scored.seats.map((each) =>
-    each === seat ? ({ ...seat, status, ...withoutUndefined({ left: on }) } as const) : each,
+    each === seat
+      ? ({ ...seat, status, ...withoutUndefined({ left: context.on }) } as const)
+      : each,
   );
   const offices = officesWithout({ ...context, state: scored }, seat);
   return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);
@@ -128,27 +120,24 @@ function officesWithout(context: Context, { id }: Seat): State['offices'] {
   return new Map([...state.offices].map(([office, holders]) => [office, others(holders)]));
 }
 
-function checkForfeit(context: Context, seat: Seat, at: Spot): readonly Finding[] {
+function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
   const { state } = context;
   const conflicts = checkConflicts(context, at, ['forfeit']);
-  const ruling = rulingOn(state.law, 'forfeit');
-  const choice = ruling.kind === 'settled' ? ruling.rule.mechanics?.forfeit : undefined;
-  if (ruling.kind !== 'settled' || choice === undefined) return conflicts;
+  const choice = said(state.law, 'forfeit');
+  if (!choice) return conflicts;
+  const { rule, value } = choice;
   const names = namesOf(inquire(context, { during: undefined, at }), { player: seat });
-  const word = wordOf(names, ruling.rule, choice, ['allowed', 'forbidden']);
-  if (word !== 'forbidden') return conflicts;
-  return [
-    illegal(context, {
-      code: 'forfeit/forbidden',
-      at,
-      rule: cite(state, ruling.rule),
-      message: `${seat.name} forfeits, and a rule in force forbids it.`,
-      help: 'Record that the player left.',
-      cures: lifting(state, ruling.rule, 'forfeit', (change) => {
-        return `First ${change}, or record that the player left.`;
-      }),
+  if (wordOf(names, rule, value, ['allowed', 'forbidden']) !== 'forbidden') return conflicts;
+  return illegal(context, {
+    code: 'forfeit/forbidden',
+    at,
+    rule,
+    message: `${seat.name} forfeits, and a rule in force forbids it.`,
+    help: 'Record that the player left.',
+    cures: lifting(state, rule, 'forfeit', (change) => {
+      return `First ${change}, or record that the player left.`;
     }),
-  ];
+  });
 }
 
 /** A turn does not wait for a player who has gone, unless their proposal is still to be voted on. */
@@ -164,18 +153,16 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
     const lapses = takeReading(context, 'leaver-proposal', written.name) === 'lapses';
     if (!lapses) continue;
     next = withdraw({ ...context, state: next }, written, at);
-    const known = context.recorder.log.proposals.get(written.name);
-    if (known) writeProposal(context, { ...known, outcome: 'withdrawn' });
+    updateProposal(context, written.name, () => ({ outcome: 'withdrawn' }));
   }
   const idle = !next.turn.over && turn.mover === id && next.turn.pending === undefined;
   return idle ? abandonTurn(next) : next;
 }
 
-/** Players who are called otherwise from now on. */
 export function rename(context: Context, { event, fact }: Happening<'rename'>): State {
   const { state } = context;
   for (const id of fact.names.keys()) {
-    reportAll(context, checkKnown(context, id, keySpot(event, ...event.path, 'rename', id)));
+    reportAll(context, checkKnown(context, id, keySpot(event, 'rename', id)));
   }
   const seats = state.seats.map((seat): Seat => {
     const name = fact.names.get(seat.id);
@@ -198,7 +185,7 @@ function surnameAfter(
   if (surname !== surnameOf(before) || surnameOf(name) === surname) return surname;
   const inquiry = inquire(context, {
     during: context.state.turn.proposal,
-    at: keySpot(event, ...event.path, fact.kind, id),
+    at: keySpot(event, fact.kind, id),
   });
   const isAsked = orderOfPlay(inquiry).order === 'surname';
   const keeps = isAsked && inquiry.reader.take('surname-of-renamed') === 'former';

@@ -1,7 +1,7 @@
 /** Points and other quantities that a record gives or takes under a rule. */
 import type Fraction from 'fraction.js';
-import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
-import type { Finding, Spot, ValueSpot } from '../../../diagnostics/finding.ts';
+import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
+import type { Spot, ValueSpot } from '../../../diagnostics/finding.ts';
 import { declarer, namesDeclared, said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
@@ -20,10 +20,9 @@ import {
 } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
 import type { Rule } from '../../results/types.ts';
-import { citePlayer } from '../../state/call-player.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
-import type { Seat, State } from '../../state/state.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { citePlayer, type Seat, type State } from '../../state/state.ts';
 import { reportAll, reporting } from '../../state/write-log.ts';
 import { weakOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
@@ -34,31 +33,23 @@ type Giving = Happening<'points'> | Happening<'change' | 'set'>;
  * Points need a rule in force that gives them, or a proposal that was adopted: without one they are
  * nobody's to give. Where no rule declares points, the words of the rule cited do.
  */
-export function givePoints(
-  context: Context,
-  happening: Happening<'points'>,
-  rule: Rule | undefined,
-): State {
+export function givePoints(context: Context, happening: Happening<'points'>): State {
   const { event, isCovered } = happening;
   if (event.rule === undefined && !event.isAct && !isCovered)
     reportAll(context, objectToNoRule(context, happening));
-  return postForEvent(context, happening, sumsOf(context, happening, rule));
+  return postForEvent(context, happening, sumsOf(context, happening));
 }
 
 /**
  * Adds to a quantity, or sets it: one that a rule in force declares, or that the rule cited speaks
  * of in its words.
  */
-export function changeHoldings(
-  context: Context,
-  happening: Happening<'change' | 'set'>,
-  rule: Rule | undefined,
-): State {
-  const { event, fact } = happening;
+export function changeHoldings(context: Context, happening: Happening<'change' | 'set'>): State {
+  const { event, fact, cited } = happening;
   for (const [player, amounts] of fact.amounts) {
     for (const quantity of amounts.keys()) {
-      const at = spot(event, ...event.path, fact.kind, player, quantity);
-      reportAll(context, checkQuantity(context, at, quantity, rule));
+      const at = spot(event, fact.kind, player, quantity);
+      reportAll(context, checkQuantity(context, at, quantity, cited));
     }
   }
   if (
@@ -69,25 +60,25 @@ export function changeHoldings(
   )
     reportAll(context, objectToNoRule(context, happening));
   if (fact.kind === 'change') reportAll(context, checkExchange(context, event));
-  return postForEvent(context, happening, sumsOf(context, happening, rule));
+  return postForEvent(context, happening, sumsOf(context, happening));
 }
 
 /** What alone wins is nobody's to give: a rule must be cited that gives it. */
 function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
-  const at = spot(event, ...event.path, fact.kind);
+  const at = spot(event, fact.kind);
   const inquiry = inquire(context, { during: context.state.turn.proposal, at });
   const only = onlyWinningQuantity(inquiry)?.quantity;
   return only !== undefined && [...fact.amounts.values()].some((amounts) => amounts.has(only));
 }
 
-function sumsOf(context: Context, happening: Giving, rule: Rule | undefined): readonly Sum[] {
+function sumsOf(context: Context, happening: Giving): readonly Sum[] {
   const { state } = context;
-  const { event, fact, ground } = happening;
+  const { event, fact, ground, cited } = happening;
   const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
   const rests = weakOf(context, happening) ?? (fact.kind === 'set' ? 'afresh' : undefined);
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
-    const at = spot(event, ...event.path, fact.kind, player);
+    const at = spot(event, fact.kind, player);
     const seat = reporting(context, resolveAnyone(context, player, { ...at, part: 'key' }));
     if (!seat) continue;
     for (const [quantity, stated] of amounts) {
@@ -95,56 +86,46 @@ function sumsOf(context: Context, happening: Giving, rule: Rule | undefined): re
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
       const held = { quantity, balance: before.add(amount), before };
       reportAll(context, checkBound(context, seat, held, at));
-      const cited = rule ?? granting ?? declarer(state.law, 'quantities', quantity);
+      const rule = cited ?? granting ?? declarer(state.law, 'quantities', quantity);
       const basis = () => ({ by: 'event', why: event.why }) as const;
-      sums.push({ player, quantity, amount, rule: cited, basis, evidence: 'attested', rests });
+      sums.push({ player, quantity, amount, rule, basis, evidence: 'attested', rests });
     }
   }
   return sums;
 }
 
 /** Whether somebody would hold less or more than a rule allows. */
-export function checkBound(
-  context: Context,
-  seat: Seat,
-  held: Balance,
-  at: Spot,
-): readonly Finding[] {
+export function checkBound(context: Context, seat: Seat, held: Balance, at: Spot): Objections {
   const { state } = context;
   const inquiry = inquire(context, { during: undefined, at });
   const { quantity, balance } = held;
   const passed = boundPassed(inquiry, seat, held);
   if (!passed) return [];
-  return [
-    illegal(context, {
-      code: 'limit/breached',
-      at,
-      rule: cite(state, passed.rule),
-      message: `${seat.name} would hold ${formatNumber(balance)} ${quantity}; there must be ${passed.which === 'least' ? 'at least' : 'at most'} ${formatNumber(passed.bound)}.`,
-      help: `Record a change that keeps within the bound: from ${formatNumber(holdingOf(state, seat.id, quantity))} to at ${passed.which} ${formatNumber(passed.bound)}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'limit/breached',
+    at,
+    rule: passed.rule,
+    message: `${seat.name} would hold ${formatNumber(balance)} ${quantity}; there must be ${passed.which === 'least' ? 'at least' : 'at most'} ${formatNumber(passed.bound)}.`,
+    help: `Record a change that keeps within the bound: from ${formatNumber(holdingOf(state, seat.id, quantity))} to at ${passed.which} ${formatNumber(passed.bound)}.`,
+  });
 }
 
-/** Whether a rule has the name of a quantity among its words. */
 function speaksOf({ text }: Rule, quantity: string): boolean {
   const words = quantity.replace(/[-_]/g, ' ').toLowerCase();
   return text.toLowerCase().includes(words);
 }
 
-function postForEvent(context: Context, { event, on }: Giving, sums: readonly Sum[]): State {
-  return postSums(context, sums, { by: 'event', event }, on).state;
+function postForEvent(context: Context, { event }: Giving, sums: readonly Sum[]): State {
+  return postSums(context, sums, { by: 'event', event }).state;
 }
 
-function objectToNoRule(context: Context, { event, fact }: Giving): readonly Finding[] {
-  return [
-    illegal(context, {
-      code: 'points/no-authority',
-      at: spot(event, ...event.path, fact.kind),
-      message: `${fact.kind === 'points' ? 'Points are' : 'What alone wins the game is'} given or taken here, and no rule is cited that does so.`,
-      help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
-    }),
-  ];
+function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
+  return illegal(context, {
+    code: 'points/no-authority',
+    at: spot(event, fact.kind),
+    message: `${fact.kind === 'points' ? 'Points are' : 'What alone wins the game is'} given or taken here, and no rule is cited that does so.`,
+    help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
+  });
 }
 
 /** Whether a rule in force declares a quantity, or is cited for it, and no other declares it differently. */
@@ -153,32 +134,30 @@ export function checkQuantity(
   at: ValueSpot,
   quantity: string,
   cited: Rule | undefined,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const conflicts = checkNameConflict(context, at, 'quantities', quantity);
   if (conflicts.length > 0 || namesDeclared(state.law, 'quantities').includes(quantity))
     return conflicts;
   const known = namesDeclared(state.law, 'quantities');
-  const close = didYouMean(quantity, known);
-  if (cited && (close === undefined || speaksOf(cited, quantity))) return [];
-  return [
-    illegal(context, {
-      code: 'points/no-authority',
-      at: { ...at, part: 'key' },
-      message: `No rule in force declares the quantity “${quantity}”.`,
-      help:
-        close !== undefined
-          ? `Did you mean “${close}”?`
-          : `Write \`rule:\` with the rule whose words speak of it. The quantities declared are ${known.join(', ') || 'none'}.`,
-    }),
-  ];
+  if (cited && (didYouMean(quantity, known) === undefined || speaksOf(cited, quantity))) return [];
+  return illegal(context, {
+    code: 'points/no-authority',
+    at: { ...at, part: 'key' },
+    message: `No rule in force declares the quantity “${quantity}”.`,
+    help: helpMeant(
+      quantity,
+      known,
+      `Write \`rule:\` with the rule whose words speak of it. The quantities declared are ${known.join(', ') || 'none'}.`,
+    ),
+  });
 }
 
 /**
  * Exchange of one quantity for another (Nomic mit Tens' 303: Egberts are worth a hundredth of a
  * Hofstadter): where a rule sets a worth, what is given must be worth what is taken.
  */
-function checkExchange(context: Context, event: WrittenEvent): readonly Finding[] {
+function checkExchange(context: Context, event: WrittenEvent): Objections {
   if (event.fact.kind !== 'change') return [];
   return [...event.fact.amounts].flatMap(([player, amounts]) =>
     [...byUnit(context.state, amounts)].flatMap(([unit, parts]) => {
@@ -186,7 +165,7 @@ function checkExchange(context: Context, event: WrittenEvent): readonly Finding[
       const takes = parts.some(({ worth }) => worth.compare(0) < 0);
       const total = parts.reduce((sum, { worth }) => sum.add(worth), ZERO);
       if (!gives || !takes || total.equals(0)) return [];
-      return [unequal(context, event, player, { unit, parts })];
+      return unequal(context, event, player, { unit, parts });
     }),
   );
 }
@@ -238,7 +217,7 @@ function unequal(
   event: WrittenEvent,
   player: PlayerId,
   { unit, parts }: { readonly unit: string; readonly parts: readonly Part[] },
-): Finding {
+): Objections {
   const { state } = context;
   const rule = parts.find((part) => part.rule)?.rule;
   const sum = (sign: 1 | -1) =>
@@ -249,8 +228,8 @@ function unequal(
   const [given, taken] = [sum(1), sum(-1)];
   return illegal(context, {
     code: 'exchange/unequal',
-    at: spot(event, ...event.path, 'change', player),
-    ...(rule && { rule: cite(state, rule) }),
+    at: spot(event, 'change', player),
+    rule,
     message: `${citePlayer(state, player)} gives what is worth ${formatNumber(taken)} ${unit} for what is worth ${formatNumber(given)} ${unit}.`,
     mismatch: {
       recorded: `${formatNumber(given)} ${unit}`,

@@ -1,13 +1,12 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
-import type { Finding } from '../../../diagnostics/finding.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { awardsOn } from '../../holdings/awards.ts';
+import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
+import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { Seat, State } from '../../state/state.ts';
 import { addNote, reportAll, reporting } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
@@ -16,12 +15,9 @@ import type { Happening } from './happening.ts';
 
 export function roll(context: Context, happening: Happening<'roll'>): State {
   const { state } = context;
-  const { event, fact, on } = happening;
-  const at = spot(event, ...event.path, 'roll');
-  const seat = reporting(
-    context,
-    resolvePlayer(context, fact.by, spot(event, ...event.path, 'roll', 'by')),
-  );
+  const { event, fact } = happening;
+  const at = spot(event, 'roll');
+  const seat = reporting(context, resolvePlayer(context, fact.by, spot(event, 'roll', 'by')));
   reportAll(context, checkNamedProposal(context, happening));
   for (const said of implausibleDie(context, event)) addNote(context, said);
   const inquiry = inquire(context, { during: state.turn.proposal, at });
@@ -45,41 +41,32 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
     } as const;
     return awardsOn({ ...under, state: scoring }, occasion).sums;
   };
-  const sums = askWhereItDiffers(context, earned, (each) =>
-    each.map(({ player, quantity, amount }) => [player, quantity, amount]),
-  );
-  const scored = postSums(context, sums, { by: 'event', event }, on).state;
+  const sums = askWhereItDiffers(context, earned, amountsOf);
+  const scored = postSums(context, sums, { by: 'event', event }).state;
   if (!isPart) return scored;
   const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;
   return endPart({ ...inquiry, state: { ...scored, turn } }, 'roll', law.parts);
 }
 
-function checkNamedProposal(
-  context: Context,
-  { event, fact }: Happening<'roll'>,
-): readonly Finding[] {
+function checkNamedProposal(context: Context, { event, fact }: Happening<'roll'>): Objections {
   const { for: number } = fact;
-  const at = spot(event, ...event.path, 'roll', 'for');
+  const at = spot(event, 'roll', 'for');
   return number === undefined ? [] : checkProposalKnown(context, number, at);
 }
 
-/** A die shows no more than it has faces. */
 function checkFace(
   context: Context,
   { event, fact }: Happening<'roll'>,
   { partsRule, faces }: TurnLaw,
-): readonly Finding[] {
-  const { state } = context;
+): Objections {
   if (!partsRule || !faces || faces.compare(fact.die) >= 0) return [];
-  return [
-    illegal(context, {
-      code: 'turn/roll',
-      at: spot(event, ...event.path, 'roll', 'die'),
-      rule: cite(state, partsRule),
-      message: `The throw is recorded as ${fact.die}, and the die has ${formatNumber(faces)} faces.`,
-      help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
-    }),
-  ];
+  return illegal(context, {
+    code: 'turn/roll',
+    at: spot(event, 'roll', 'die'),
+    rule: partsRule,
+    message: `The throw is recorded as ${fact.die}, and the die has ${formatNumber(faces)} faces.`,
+    help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
+  });
 }
 
 function checkRoll(
@@ -87,7 +74,7 @@ function checkRoll(
   { event }: Happening<'roll'>,
   seat: Seat,
   { rule, partsRule, mover, due }: TurnLaw,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const pending = state.turn.pending !== undefined;
   // Without an order of turns the throw belongs to the latest turn, whoever's it is.
@@ -100,13 +87,11 @@ function checkRoll(
     : mover?.id !== seat.id
       ? `it is the turn of ${mover?.name ?? 'nobody'}`
       : 'no throw is due now';
-  return [
-    illegal(context, {
-      code: isStranger ? 'turn/out-of-order' : 'turn/roll',
-      at: spot(event, ...event.path, 'roll', 'by'),
-      rule: cite(state, partsRule),
-      message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
-      help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
-    }),
-  ];
+  return illegal(context, {
+    code: isStranger ? 'turn/out-of-order' : 'turn/roll',
+    at: spot(event, 'roll', 'by'),
+    rule: partsRule,
+    message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
+    help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
+  });
 }

@@ -1,5 +1,5 @@
 /** A round ends, and another begins under the rules as they are. */
-import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
+import { helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
@@ -16,13 +16,13 @@ import type { Happening } from './happening.ts';
 
 export function beginRound(context: Context, happening: Happening<'round'>): State {
   const { state, recorder } = context;
-  const { event, fact, on } = happening;
+  const { event, fact } = happening;
   const { log } = recorder;
   const why = fact.why ?? event.why;
   const round = {
     number: state.round,
     ...(state.over?.winner && { winner: state.over.winner }),
-    ...dated(on),
+    ...dated(context.on),
     ...withoutUndefined({ why }),
   };
   recorder.log = { ...log, rounds: log.rounds.push(round) };
@@ -41,19 +41,15 @@ function startAfresh(
   index: number,
 ): State {
   const { state } = context;
-  const { event, on, ground, isCovered } = happening;
-  const at = spot(event, ...event.path, 'round', 'reset', index);
+  const { event, ground, isCovered } = happening;
+  const at = spot(event, 'round', 'reset', index);
   const known = quantitiesOf(state.law);
   if (!known.has(quantity) && !state.holdings.some((held) => held.has(quantity))) {
-    const near = didYouMean(quantity, known);
     reportIllegal(context, {
       code: 'points/no-authority',
       at,
       message: `No rule in force declares the quantity “${quantity}”, and nobody holds any.`,
-      help:
-        near === undefined
-          ? `The quantities are ${[...known].join(', ') || 'none'}.`
-          : `Did you mean “${near}”?`,
+      help: helpMeant(quantity, known, `The quantities are ${[...known].join(', ') || 'none'}.`),
     });
     return state;
   }
@@ -80,7 +76,7 @@ function startAfresh(
       rests,
     };
   });
-  return postSums(context, sums, { by: 'event', event }, on).state;
+  return postSums(context, sums, { by: 'event', event }).state;
 }
 
 /** Whose turn is first in a round is a reading; a turn under way goes on. */
@@ -90,7 +86,7 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   if (!turn.over || turn.mover === undefined) return state;
   const { mover: _, first: __, ...anew } = turn;
   const afresh: State = { ...state, turn: { ...anew, moved: new Set() } };
-  const at = keySpot(event, ...event.path, 'round');
+  const at = keySpot(event, 'round');
   const inquiry = inquire(context, { during: turn.proposal, at });
   const goesOn = turnLaw(inquiry).mover?.id;
   const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;

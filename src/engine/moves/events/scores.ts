@@ -1,23 +1,20 @@
 /** Scores that a record states: the replay comes to the same, or they stand against it. */
 import type Fraction from 'fraction.js';
-import type { Finding, Spot } from '../../../diagnostics/finding.ts';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
+import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import type { Asked } from '../../grounds/asked.ts';
 import { findGround } from '../../grounds/find-ground.ts';
 import { holdingOf, postSums, ruleOf } from '../../holdings/holdings.ts';
-import { excuseFor } from '../../judged-moves/let-stand.ts';
-import type { Ground } from '../../results/ground.ts';
 import type { Basis } from '../../results/reckoning.ts';
-import type { Rule } from '../../results/types.ts';
-import { citePlayer } from '../../state/call-player.ts';
+import type { Ground } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { inOrder } from '../../state/log.ts';
-import { spot } from '../../state/make-finding.ts';
-import { type State, seatOf } from '../../state/state.ts';
+import { type Objections, spot } from '../../state/make-finding.ts';
+import { citePlayer, type State, seatOf } from '../../state/state.ts';
 import { addNote, reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
-import type { Excuse } from '../../timeline/excuse.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
@@ -32,12 +29,8 @@ interface Difference {
   readonly computed: Fraction;
 }
 
-export function compareScores(
-  context: Context,
-  happening: Happening<'scores'>,
-  rule: Rule | undefined,
-): State {
-  const { event, fact, on } = happening;
+export function compareScores(context: Context, happening: Happening<'scores'>): State {
+  const { event, fact } = happening;
   const differences = findDifferences(context, happening);
   if (fact.stands) {
     for (const difference of differences) {
@@ -52,7 +45,7 @@ export function compareScores(
     warrant?.by === 'judgment'
       ? { by: 'judgment', judgment: warrant.judgment.number }
       : { by: 'event', why: warrant ? warrant.why : event.why };
-  const ground = groundOf(context, happening, rule, { differences, warrant });
+  const ground = groundOf(context, happening, { differences, warrant });
   if (ground) writeGround(context, event, ground);
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
@@ -62,14 +55,14 @@ export function compareScores(
     evidence: 'attested' as const,
     rests: ground?.by === 'grant' ? ('afresh' as const) : ground,
   }));
-  return postSums(context, sums, { by: 'event', event }, on).state;
+  return postSums(context, sums, { by: 'event', event }).state;
 }
 
 /** What the players counted goes before the reckoning, and passes no bound that a rule sets. */
 function checkWithin(
   context: Context,
   { player, quantity, at, recorded, computed }: Difference,
-): readonly Finding[] {
+): Objections {
   const seat = seatOf(context.state, player);
   if (!seat) return [];
   return checkBound(context, seat, { quantity, balance: recorded, before: computed }, at);
@@ -81,8 +74,7 @@ function checkWithin(
  */
 function groundOf(
   context: Context,
-  { event, fact }: Happening<'scores'>,
-  rule: Rule | undefined,
+  { event, fact, cited }: Happening<'scores'>,
   { differences, warrant }: { differences: readonly Difference[]; warrant: Excuse | undefined },
 ): Ground | undefined {
   const { state } = context;
@@ -93,9 +85,9 @@ function groundOf(
     const words = `${citePlayer(state, player)} has ${sumInWords(recorded, quantity)}`;
     return { what: 'quantity', of: quantity, player: seatOf(state, player), amount, words, at };
   });
-  const { ground } = findGround(context, { event, cited: rule, asked });
+  const { ground } = findGround(context, { event, cited, asked });
   if (ground?.by === 'grant') return ground;
-  return { by: 'words', ...(rule && { rule: ruleOf(state, rule) }) };
+  return { by: 'words', ...(cited && { rule: ruleOf(state, cited) }) };
 }
 
 function findDifferences(
@@ -105,7 +97,7 @@ function findDifferences(
   const { state } = context;
   const differences: Difference[] = [];
   for (const [player, held] of fact.scores) {
-    const at = spot(event, ...event.path, 'scores', player);
+    const at = spot(event, 'scores', player);
     const unknown = checkKnown(context, player, { ...at, part: 'key' });
     reportAll(context, unknown);
     if (unknown.length > 0) continue;

@@ -1,7 +1,4 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-
-import type { Finding } from '../../../diagnostics/finding.ts';
-import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { prevailing } from '../../../law/in-force/claims.ts';
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
@@ -10,46 +7,38 @@ import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { conflictOf } from '../../decisions/conflict-of-rules.ts';
-import { wordOf } from '../../decisions/evaluate.ts';
-import { namesOf } from '../../decisions/formula-environment.ts';
+import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { contestIn } from '../../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
-import { type Founded, findGround } from '../../grounds/find-ground.ts';
-import { restOn } from '../../grounds/rest-on.ts';
+import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
-import { excuseFor } from '../../judged-moves/let-stand.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
-import type { Rule } from '../../results/types.ts';
-import type { Winner } from '../../results/winner.ts';
-import { citePlayer } from '../../state/call-player.ts';
+import type { Rule, Winner } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import { cite, illegal, spot } from '../../state/make-finding.ts';
-import type { State } from '../../state/state.ts';
-import { dated, reportAll, reporting } from '../../state/write-log.ts';
+import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { citePlayer, type State } from '../../state/state.ts';
+import { reportAll, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
-import { deadlockRule, win } from '../../winning/record-win.ts';
+import { deadlockRule, win } from '../../winning/win.ts';
 import type { Happening } from './happening.ts';
 
-export function assertWinner(
-  context: Context,
-  happening: Happening<'winner'>,
-  rule: Rule | undefined,
-): State {
+export function assertWinner(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
-  const { event, fact, on } = happening;
-  const at = spot(event, ...event.path, 'winner');
+  const { event, fact, cited: rule } = happening;
+  const at = spot(event, 'winner');
   const isMapping = fact.by !== undefined;
-  const named = isMapping ? spot(event, ...event.path, 'winner', 'player') : at;
+  const named = isMapping ? spot(event, 'winner', 'player') : at;
   const seat = reporting(context, resolveAnyone(context, fact.player, named));
   // A rule that cannot be found is an objection already, and nothing follows from it.
   if (!seat || (event.rule !== undefined && !rule)) return state;
   const known = state.over?.winner;
   if (known && (fact.by === undefined || isBy(known, fact.by, rule))) {
     if (known.player === fact.player) return state;
-    reportAll(context, [otherWinner(context, happening, known)]);
+    reportAll(context, otherWinner(context, happening, known));
     return winAllTheSame(context, happening);
   }
   const byDeadlock = rule !== undefined && rule === deadlockRule(state);
@@ -59,17 +48,16 @@ export function assertWinner(
   const words = `${citePlayer(state, seat.id)} wins`;
   const doing = { event, cited: rule, asked: [{ what: 'win', player: seat, words, at }] } as const;
   const founded = findGround(context, doing);
-  const objections = checkAsserted(context, happening, rule, founded);
+  const objections = checkAsserted(context, happening, founded);
   reportAll(context, objections);
   const isFound = objections.length === 0 && founded.objections.length === 0;
   const ground = restOn(context, doing, isFound ? founded : { objections: founded.objections });
   if (!isFound) return winAllTheSame(context, happening);
-  const winner: Winner = {
+  const winner = {
     player: seat.id,
     by: rule ? 'rule' : 'proposal',
     ...(ground?.by === 'judgment' && { judgment: ground.judgment }),
     ...(event.isAct && { proposal: event.name }),
-    ...dated(on),
     ...(rule && { rule: cite(state, rule) }),
   };
   const won = { ...under(context, happening), state: win(context, winner, at) };
@@ -77,7 +65,7 @@ export function assertWinner(
 }
 
 function under(context: Context, { event }: Happening<'winner'>): Inquiry {
-  const at = spot(event, ...event.path, 'winner');
+  const at = spot(event, 'winner');
   return inquire(context, { during: context.state.turn.proposal, at });
 }
 
@@ -85,15 +73,13 @@ function under(context: Context, { event }: Happening<'winner'>): Inquiry {
 function checkAsserted(
   context: Context,
   happening: Happening<'winner'>,
-  rule: Rule | undefined,
   { ground, against, objections }: Founded,
-): readonly Finding[] {
-  const { event, fact } = happening;
+): Objections {
+  const { event, fact, cited: rule } = happening;
   const known = context.state.over?.winner;
-  if (known) return [otherWinner(context, happening, known)];
-  const nobody = (why: string, under?: RuleInForce) => [
-    noWinner(context, happening, { why, rule: under }),
-  ];
+  if (known) return otherWinner(context, happening, known);
+  const nobody = (why: string, under?: RuleInForce) =>
+    noWinner(context, happening, { why, rule: under });
   if (fact.by === 'judgment') return nobody('no Judgment given says so', rule);
   const isQuantity = fact.by !== undefined && fact.by !== 'rule';
   if (isQuantity) return nobody('no condition for winning is met');
@@ -110,11 +96,9 @@ function checkAsserted(
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
-function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Rule): string {
-  const { state } = context;
-  const at = spot(event, ...event.path, 'winner');
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
-  const { lost } = contestIn(inquiry, { law: state.law, slot: 'win' });
+function whyNotByRule(context: Context, happening: Happening<'winner'>, rule: Rule): string {
+  const { law } = context.state;
+  const { lost } = contestIn(under(context, happening), { law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
   return won
     ? `what Rule ${rule.number} says of winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
@@ -122,13 +106,13 @@ function whyNotByRule(context: Context, { event }: Happening<'winner'>, rule: Ru
 }
 
 /** Whom the rules do not name wins only if a Judgment lets the record stand. */
-function winAllTheSame(context: Context, { event, fact, on }: Happening<'winner'>): State {
+function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): State {
   const warrant = excuseFor(context, event);
   if (warrant?.by !== 'judgment') return context.state;
   const { player } = fact;
-  const at = spot(event, ...event.path, 'winner');
+  const at = spot(event, 'winner');
   const { name: judgment } = warrant.judgment;
-  return win(context, { player, by: 'judgment', judgment, ...dated(on) }, at);
+  return win(context, { player, by: 'judgment', judgment }, at);
 }
 
 /** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
@@ -138,35 +122,28 @@ function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): 
   );
 }
 
-/** A rule in force may let nothing but one quantity win. */
-function checkMarkAlone(
-  context: Context,
-  { event, fact }: Happening<'winner'>,
-): readonly Finding[] {
+function checkMarkAlone(context: Context, happening: Happening<'winner'>): Objections {
   const { state } = context;
-  const at = spot(event, ...event.path, 'winner');
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
-  const only = onlyWinningQuantity(inquiry);
+  const { event, fact } = happening;
+  const only = onlyWinningQuantity(under(context, happening));
   if (!only) return [];
-  return [
-    illegal(context, {
-      code: 'win/not-by-points',
-      at,
-      rule: cite(state, only.rule),
-      message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
-      help: 'Take the event out.',
-      cures: lifting(state, only.rule, 'winning-by', (change) => {
-        return `Take the event out, or ${change} first.`;
-      }),
+  return illegal(context, {
+    code: 'win/not-by-points',
+    at: spot(event, 'winner'),
+    rule: only.rule,
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
+    help: 'Take the event out.',
+    cures: lifting(state, only.rule, 'winning-by', (change) => {
+      return `Take the event out, or ${change} first.`;
     }),
-  ];
+  });
 }
 
 /** Paradox is for a Judge to find; who wins by it is for the rule to say. */
 function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
-  const { event, fact, on } = happening;
-  const at = spot(event, ...event.path, 'winner');
+  const { event, fact } = happening;
+  const at = spot(event, 'winner');
   const rule = deadlockRule(state);
   const asked = judgmentOnParadox(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
@@ -174,11 +151,10 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
     reportAll(context, checkParadox(context, happening, rule, asked));
   if (context.recorder.log.objections.size > 0 || !rule || !asked)
     return winAllTheSame(context, happening);
-  const winner: Winner = {
+  const winner = {
     player: fact.player,
     by: 'paradox',
     judgment: asked.name,
-    ...dated(on),
     rule: cite(state, rule),
   };
   return win(context, winner, at);
@@ -190,26 +166,26 @@ function checkParadox(
   happening: Happening<'winner'>,
   rule: RuleInForce | undefined,
   asked: WrittenJudgment | undefined,
-): readonly Finding[] {
+): Objections {
   const { state } = context;
   const { event, fact } = happening;
-  const at = spot(event, ...event.path, 'winner');
+  const at = spot(event, 'winner');
   const known = state.over?.winner;
   if (!rule || !asked) {
-    if (known) return [otherWinner(context, happening, known)];
+    if (known) return otherWinner(context, happening, known);
     const why = rule
       ? 'no Judgment on it has been given'
       : 'no rule in force says who wins when play cannot go on';
-    return [noWinner(context, happening, { why, rule })];
+    return noWinner(context, happening, { why, rule });
   }
-  const computed = paradoxWinner(context, rule, asked, at);
+  const computed = paradoxWinner(under(context, happening), rule, asked);
   const ruling = known && overWinningRule(state, rule, known);
   if (ruling?.kind === 'conflict') return conflictOf(context, at, { slot: 'win' }, ruling.rules);
   if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
-    return [otherWinner(context, happening, known)];
+    return otherWinner(context, happening, known);
   if (computed === undefined || computed === fact.player) return [];
   const why = `${citePlayer(state, computed)} wins by paradox`;
-  return [noWinner(context, happening, { computed, why, rule })];
+  return noWinner(context, happening, { computed, why, rule });
 }
 
 /** Which prevails of a rule that claims to decide who wins, and of the one by which somebody won. */
@@ -239,15 +215,12 @@ function judgmentOnParadox(context: Context): WrittenJudgment | undefined {
 
 /** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
 function paradoxWinner(
-  context: Context,
+  inquiry: Inquiry,
   rule: RuleInForce,
   { by }: WrittenJudgment,
-  at: ReturnType<typeof spot>,
 ): PlayerId | undefined {
-  const { state } = context;
   const choice = rule.mechanics?.deadlock;
   if (choice === undefined) return undefined;
-  const inquiry = inquire(context, { during: state.turn.proposal, at });
   const word = wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
   if (word !== 'caller') return firstUnable(inquiry);
   return typeof by === 'string' ? by : undefined;
@@ -265,7 +238,7 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
 /* What is wrong with a winner that a record states, and what would be right. */
 
 /** The record names another winner, or says that the winner won by other means. */
-function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Finding {
+function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Objections {
   const { event, fact } = happening;
   if (fact.by !== undefined && known.player === fact.player)
     return otherMeans(context, event, { player: fact.player, by: fact.by }, known);
@@ -279,13 +252,13 @@ function otherMeans(
   event: WrittenEvent,
   { player, by: recorded }: { readonly player: PlayerId; readonly by: string },
   { by, rule }: Winner,
-): Finding {
+): Objections {
   const { state } = context;
   const under = rule ? ` under Rule ${rule.number}` : '';
   return illegal(context, {
     code: 'winner/mismatch',
-    at: spot(event, ...event.path, 'winner', 'by'),
-    ...withoutUndefined({ rule }),
+    at: spot(event, 'winner', 'by'),
+    rule,
     message: `${citePlayer(state, player)} is recorded as winning ${wayInWords(recorded)}, and won ${wayInWords(by)}${under}.`,
     mismatch: { recorded, computed: by, difference: 'how the player won', arithmetic: [] },
     help: `Write \`by: ${by}\`, or leave \`by\` out.`,
@@ -308,13 +281,13 @@ function noWinner(
   context: Context,
   happening: Happening<'winner'>,
   { computed, why, rule }: NotWinner,
-): Finding {
+): Objections {
   const { state } = context;
   const { event, fact } = happening;
   return illegal(context, {
     code: 'winner/mismatch',
-    at: spot(event, ...event.path, 'winner'),
-    ...(rule && { rule: cite(state, rule) }),
+    at: spot(event, 'winner'),
+    rule,
     message: `${citePlayer(state, fact.player)} is recorded as the winner, but ${why}.`,
     mismatch: {
       recorded: fact.player,

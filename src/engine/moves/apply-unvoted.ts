@@ -1,40 +1,101 @@
-/** A proposal whose record is lost. */
+/** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
+import { said } from '../../law/in-force/law.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Moment } from '../../values/moment.ts';
 import { heldEntries } from '../decisions/held-entries.ts';
-import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { type Inquiry, inquire, takenOption, takeReading } from '../decisions/inquiry.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
-import { attestedSums, checkReceivers } from '../holdings/attested-sums.ts';
-import type { UnknownAward } from '../holdings/awards.ts';
-import { postSums } from '../holdings/holdings.ts';
-import { checkNumber } from '../legality/proposals/number.ts';
+import { awardsOn, type UnknownAward } from '../holdings/awards.ts';
+import { byProposal, postSums } from '../holdings/holdings.ts';
+import { enacting, lifting } from '../legality/cures.ts';
+import { checkNumber } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
+import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Context } from '../state/context.ts';
-import { keySpot, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import { type Seat, type State, withNumber } from '../state/state.ts';
-import { addNote, reportAll, reporting, writeProposal } from '../state/write-log.ts';
-import { beginTurn, endTurn, turnLaw } from '../turns/turns.ts';
+import {
+  addNote,
+  addToTimeline,
+  reportAll,
+  reporting,
+  updateProposal,
+  writeProposal,
+} from '../state/write-log.ts';
+import { beginTurn, endTurn, turnLaw, withdraw } from '../turns/turns.ts';
+import {
+  attestedSums,
+  checkReceivers,
+  checkStatedAwards,
+  isPriced,
+} from '../votes/stated-awards.ts';
+
+export function applyWithdraw(context: Context, proposal: WrittenProposal): State {
+  const { state } = context;
+  const pending = state.pending.get(proposal.name);
+  if (!pending) return state; // Made void by a Judgment.
+  reportAll(context, checkWithdrawal(context, proposal));
+  addToTimeline(context, {
+    kind: 'withdrawn',
+    proposal: proposal.name,
+  });
+  const awarded = awardsOn(
+    inquire(context, { during: proposal.name, at: spot(proposal, 'withdrawn') }),
+    { on: ['withdrawn'], proposal, proposer: proposal.by },
+  );
+  reportAll(context, checkVotes(context, pending));
+  if (proposal.awards) reportAll(context, checkStatedAwards(context, proposal, awarded));
+  const entered = postSums(context, awarded.sums, byProposal(proposal));
+  updateProposal(context, proposal.name, ({ awards }) => ({
+    outcome: 'withdrawn',
+    awards: [...awards, ...entered.entries],
+  }));
+  return withdraw({ ...context, state: entered.state }, proposal, spot(proposal, 'withdrawn'));
+}
+
+/** Where no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
+function checkWithdrawal(context: Context, proposal: WrittenProposal): Objections {
+  const { state } = context;
+  if (isPriced(state, 'withdrawn')) return [];
+  const may = takeReading(context, 'withdrawal', proposal.name) === 'yes';
+  if (may) return [];
+  const { source } = takenOption(context, 'withdrawal', proposal.name);
+  const ruled = source === 'rule' ? said(state.law, 'readings', 'withdrawal') : undefined;
+  const by = ruled ? `Rule ${ruled.rule.number}` : 'the reading “withdrawal”';
+  return illegal(context, {
+    code: 'proposal/not-permitted',
+    at: spot(proposal, 'withdrawn'),
+    rule: ruled?.rule,
+    message: `Proposal ${proposal.number} is withdrawn, and ${by} has every proposal voted on.`,
+    help: 'Record the vote.',
+    cures: [
+      ...enacting(
+        { readings: { withdrawal: 'yes' } },
+        'Record the vote, or enact a rule that lets proposals be withdrawn.',
+      ),
+      ...(ruled
+        ? lifting(state, ruled.rule, 'readings', (change) => {
+            return `Record the vote, or ${change} first: to enact a rule that lets proposals be withdrawn is not enough.`;
+          })
+        : []),
+    ],
+  });
+}
 
 /**
  * A proposal of which no record survives: it has its number and its turn, and it earned what the
  * record says. Nothing else is known of it.
  */
-export function applyLost(
-  context: Context,
-  proposal: WrittenProposal,
-  on: Moment | undefined,
-): State {
+export function applyLost(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
   const at = keySpot(proposal, 'lost');
   reportAll(context, checkNumber(context, proposal));
   const unknown = unknownAwards(inquire(context, { during: proposal.name, at }));
   reportAll(context, checkReceivers(context, proposal));
   const sums = attestedSums(state, proposal, { sums: [], unknown });
-  const cause = { by: 'proposal', proposal: proposal.name, number: proposal.number } as const;
-  const entered = postSums(context, sums, cause, on);
+  const entered = postSums(context, sums, byProposal(proposal));
   writeProposal(context, {
     written: proposal,
     outcome: 'lost',
@@ -104,8 +165,7 @@ function noteLoss(
     code: 'attested',
     at: keySpot(proposal, 'lost'),
     message: sentences.filter(Boolean).join(' '),
-    ...(!awards && rules.length > 0 && { help: LOST_HELP }),
+    help:
+      !awards && rules.length > 0 ? 'Write `awards:` if it is known who received what.' : undefined,
   });
 }
-
-const LOST_HELP = 'Write `awards:` if it is known who received what.';

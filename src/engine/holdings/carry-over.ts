@@ -1,5 +1,6 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
 import type Fraction from 'fraction.js';
+import type { Spot } from '../../diagnostics/finding.ts';
 import {
   declarer,
   namesDeclared,
@@ -10,10 +11,10 @@ import {
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import type { Cause } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { playing, type State } from '../state/state.ts';
-import { boundPassed, giveStarts, holdingOf, type Sum } from './holdings.ts';
-import { applySums, duringOf, type VersionCause } from './version-cause.ts';
+import { boundPassed, giveStarts, holdingOf, postSums, type Sum } from './holdings.ts';
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
 export function carryOverHoldings(context: Context, before: State, made: VersionCause): State {
@@ -128,4 +129,30 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
       return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' }];
     }),
   );
+}
+
+export interface VersionCause {
+  readonly cause: Cause;
+  /** Where what makes it is recorded. */
+  readonly at: Spot;
+}
+
+/** The proposal in whose turn the version is made. */
+export function duringOf(
+  { turn }: State,
+  { cause }: Pick<VersionCause, 'cause'>,
+): string | undefined {
+  return cause.by === 'proposal' ? cause.proposal : turn.proposal;
+}
+
+/** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
+export function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
+  const { state } = context;
+  const { cause } = made;
+  if (cause.by === 'proposal') return postSums(context, sums, cause).state;
+  const holdings = sums.reduce((all, { player, quantity, amount }) => {
+    const balance = holdingOf(state, player, quantity).add(amount);
+    return all.set(player, new Map(all.get(player)).set(quantity, balance));
+  }, state.holdings);
+  return { ...state, holdings };
 }

@@ -1,0 +1,291 @@
+/** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+import type { Code } from '../../diagnostics/codes.ts';
+import type { FindingClass } from '../../diagnostics/register/entry.ts';
+import { REGISTER } from '../../diagnostics/register.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type {
+  GameRecord,
+  WrittenEvent,
+  WrittenGame,
+  WrittenProposal,
+} from '../../records/types.ts';
+import type { JudgedAct, JudgedMove, Judgment } from '../results/types.ts';
+import type { SettledMove } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
+import { type Objections, spot } from '../state/make-finding.ts';
+import {
+  addNote,
+  attempt,
+  reportAll,
+  writeJudgment,
+  writeProposal,
+  writeUnobjected,
+} from '../state/write-log.ts';
+import { recordWords } from '../timeline/record-words.ts';
+import { inquire, isOpen, takeReading } from './inquiry.ts';
+
+/**
+ * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
+ * another turn is a reading, and so is whether one may settle an event.
+ */
+export function judgedMove(context: Context, record: GameRecord): SettledMove | undefined {
+  return context.bindings
+    .settled(record)
+    .findLast((settled) => settled.part === undefined && reaches(context, record, settled));
+}
+
+/** What the last Judgment says of one of several changes of a proposal, counted from 1. */
+export function judgedPart(
+  context: Context,
+  proposal: WrittenProposal,
+  part: number,
+): SettledMove | undefined {
+  return context.bindings
+    .settled(proposal)
+    .findLast((settled) => settled.part === part && reaches(context, proposal, settled));
+}
+
+/** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
+export function warrantFor(context: Context, record: GameRecord): Excuse | undefined {
+  const settled = judgedMove(context, record);
+  if (settled) return { by: 'judgment', judgment: settled.judgment };
+  return unobjected(context.game, record);
+}
+
+/** The Judgment, by name, without which a proposal would not stand: what it earns and does rests on that. */
+export function judgmentUnder(
+  context: Context,
+  proposal: WrittenProposal,
+): { readonly by: 'judgment'; readonly judgment: string } | undefined {
+  const { objections, proposals } = context.recorder.log;
+  const earlier = proposals.get(proposal.name)?.judged?.objections ?? [];
+  if (objections.size + earlier.length === 0) return undefined;
+  const warrant = warrantFor(context, proposal);
+  return warrant?.by === 'judgment'
+    ? { by: 'judgment', judgment: warrant.judgment.name }
+    : undefined;
+}
+
+/** A proposal, a Judgment or a throw is part of a turn; no other event is. */
+function isPartOfTurn(record: GameRecord): boolean {
+  return !('fact' in record) || record.fact.kind === 'roll';
+}
+
+/** Whether a Judgment may settle a record, by when it was invoked and by what the record is. */
+export function reaches(
+  context: Context,
+  record: GameRecord,
+  { judgment, path, ownTurn, isCompound }: SettledMove,
+): boolean {
+  if (isCompound && 'changes' in record)
+    return takeReading(context, 'compound-proposal', record.name) === 'no';
+  if (ownTurn && isPartOfTurn(record)) return true;
+  const during = context.bindings.turnOf(judgment.name);
+  const { reader } = inquire(context, { during, at: spot(judgment, ...path) });
+  return (
+    (ownTurn || reader.take('past-moves') === 'yes') &&
+    (isPartOfTurn(record) || reader.take('judged-events') === 'yes')
+  );
+}
+
+/** Whether the players left open if a Judgment reaches a record. */
+export function isReachOpen(
+  context: Context,
+  record: GameRecord,
+  { judgment, ownTurn }: SettledMove,
+): boolean {
+  const during = context.bindings.turnOf(judgment.name);
+  return (
+    (!ownTurn && isOpen(context, 'past-moves', during)) ||
+    (!isPartOfTurn(record) && isOpen(context, 'judged-events', during))
+  );
+}
+
+export type Excuse =
+  | { readonly by: 'judgment'; readonly judgment: WrittenJudgment }
+  /** Nobody objected, and play went on from it. */
+  | { readonly by: 'nobody'; readonly why: string };
+
+/** What a record says of itself, where the game lets what nobody objected to stand. */
+export function unobjected(
+  { unobjected: rule }: WrittenGame,
+  { stands }: GameRecord,
+): Excuse | undefined {
+  return rule && stands && { by: 'nobody', why: stands.why };
+}
+
+/** The code of the note that a record stands, and what goes before the finding that it has. */
+export function standingWords(
+  warrant: Excuse,
+  record: GameRecord,
+): { readonly code: Code; readonly lets: string; readonly without: string } {
+  if (warrant.by === 'judgment') {
+    const lets = `Judgment ${warrant.judgment.number} lets ${recordWords(record)} stand`;
+    return { code: 'by-judgment', lets, without: 'Without it:' };
+  }
+  const why = warrant.why.replace(/[.\s]+$/, '');
+  const without = `Nobody objected: ${why}. By the rules:`;
+  return { code: 'unobjected', lets: `${recordWords(record, 'The')} stands`, without };
+}
+
+/* Writes down with an event or with a Judgment what another Judgment made of it. */
+
+export function writeJudged(
+  context: Context,
+  record: WrittenEvent | WrittenJudgment,
+  judged: JudgedAct,
+): void {
+  if ('question' in record) writeJudgedJudgment(context, record, judged);
+  else writeJudgedEvent(context, record, judged);
+}
+
+function writeJudgedJudgment(context: Context, { name }: WrittenJudgment, judged: JudgedAct): void {
+  const known = context.recorder.log.judgments.get(name);
+  if (!known) return;
+  const earlier = known.judged?.objections ?? [];
+  const objections = [...earlier, ...judged.objections];
+  writeJudgment(context, { ...known, judged: { ...judged, objections } });
+}
+
+/** The event is the last thing that happened, but for what followed from it. */
+function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: JudgedAct): void {
+  const { log } = recorder;
+  const place = log.timeline.findIndex((entry) => entry.kind === 'event' && entry.event === event);
+  const entry = log.timeline.get(place);
+  if (entry?.kind !== 'event') return;
+  const later = log.timeline.take(place).toArray();
+  const earlier = log.timeline.skip(place + 1);
+  const objections = [...(entry.judged?.objections ?? []), ...judged.objections];
+  const marked = earlier.push({ ...entry, judged: { ...judged, objections } });
+  recorder.log = { ...log, timeline: marked.pushAll(later) };
+}
+
+/* What a Judgment finds illegal, or equally legal and illegal, is not made. */
+
+export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
+  const settled = judgedMove(context, record);
+  return settled && settled.is !== 'legal' ? settled : undefined;
+}
+
+/** That it is not made, in words. */
+export function struckWords(what: string, { is, judgment }: SettledMove): string {
+  const found = is === 'illegal' ? 'illegal' : 'equally legal and illegal';
+  const standing = is === 'illegal' ? 'void' : 'undetermined';
+  return `${what} is ${standing}: Judgment ${judgment.number} finds it ${found}.`;
+}
+
+/* Writes down with a proposal that a Judgment settled what the rules alone make of it. */
+
+/** Says of a settled move why the rules alone would not let it stand. */
+export function writeObjections(context: Context, name: string, objections: Objections): void {
+  const are = (kind: FindingClass) => objections.every(({ code }) => REGISTER[code].class === kind);
+  // What the votes come to is said beside it in any case.
+  const messages = objections.flatMap(({ code, message }) =>
+    code === 'outcome/mismatch' ? [] : [message],
+  );
+  const { unjudged } = context.recorder.log.proposals.get(name)?.judged ?? {};
+  // Figures that do not agree leave the move what its votes make of it.
+  const kept = are('disputed') ? unjudged : undefined;
+  writeUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
+}
+
+/** Says of a settled move what the rules alone make of it. */
+export function writeUnjudged(
+  context: Context,
+  name: string,
+  unjudged: JudgedMove['unjudged'] & string,
+  objections: readonly string[] = [],
+): void {
+  const { proposals, judgments } = context.recorder.log;
+  const known = proposals.get(name);
+  if (!known?.judged) return;
+  const { judgment, objections: earlier } = known.judged;
+  const until = judgments.get(judgment)?.status !== 'given';
+  const all = [...earlier, ...objections];
+  writeProposal(context, {
+    ...known,
+    judged: { ...known.judged, unjudged, objections: all, until },
+  });
+}
+
+/* A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
+
+/**
+ * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
+ * nobody objected to it, where the game lets such records stand.
+ */
+export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
+  const settled = judgedMove(context, record);
+  if (!settled) return unobjected(context.game, record);
+  const { judgment } = settled;
+  if (settled.is !== 'legal' || standsOn(context, judgment, record)) return undefined;
+  // What is left open does not settle what is left open.
+  const isOpen = context.recorder.log.objections.some(({ code }) => code === 'reading/open');
+  return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
+}
+
+/**
+ * Whether a Judgment that breaks the rules stands only by the record, directly or through other
+ * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
+ * cannot make each other Judges.
+ */
+function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
+  if (!('question' in record) || judgment === record) return false;
+  const passed = new Set<string>();
+  for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
+    passed.add(at);
+    const judged: Judgment['judged'] = recorder.log.judgments.get(at)?.judged;
+    at = judged?.is === 'legal' ? judged.judgment : undefined;
+    if (at === record.name) return true;
+  }
+  return false;
+}
+
+/** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */
+export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {
+  const { result, objections } = attempt(context, make);
+  if (objections.length === 0) return { result, objections };
+  const { result: warrant, objections: all } = attempt(context, () => {
+    reportAll(context, objections);
+    return excuseFor(context, record);
+  });
+  if (!warrant) return { result, objections: all };
+  noteStanding(context, record, { objections, warrant });
+  return { result, objections: [] };
+}
+
+export interface StandingRecord {
+  readonly objections: Objections;
+  readonly warrant: Excuse;
+  /** What of it could not be made all the same, in a sentence. */
+  readonly unmade?: string | undefined;
+}
+
+/** Notes the objections to a record that stands all the same, each with what lets it stand. */
+export function noteStanding(
+  context: Context,
+  record: GameRecord,
+  { objections, warrant, unmade }: StandingRecord,
+): void {
+  if (warrant.by === 'nobody') writeUnobjected(context, record);
+  else if ('changes' in record) writeObjections(context, record.name, objections);
+  else {
+    const messages = objections.map(({ message }) => message);
+    writeJudged(context, record, {
+      judgment: warrant.judgment.name,
+      is: 'legal',
+      objections: messages,
+    });
+  }
+  const rest = unmade === undefined ? '' : ` ${unmade}`;
+  const { code, lets, without } = standingWords(warrant, record);
+  for (const { message, at, rule, mismatch } of objections) {
+    addNote(context, {
+      code,
+      at,
+      rule,
+      mismatch,
+      message: `${lets}. ${without} ${message}${rest}`,
+    });
+  }
+}

@@ -1,0 +1,191 @@
+/** What stands at the end of the record and is not complete: it is checked as far as it goes. */
+import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { GameRecord, WrittenProposal } from '../../records/types.ts';
+import type { ProposalNumber } from '../../values/ids.ts';
+import { attemptJudged } from '../decisions/judged-moves.ts';
+import { checkBench } from '../legality/judgments/bench.ts';
+import { checkVotes } from '../legality/votes/votes-cast.ts';
+import { VOID } from '../results/open-matters.ts';
+import { finalBench } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
+import { since } from '../state/log.ts';
+import { keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { type OpenJudgment, type Pending, type State, withEntry } from '../state/state.ts';
+import { addNote, reportAll } from '../state/write-log.ts';
+import { recordKey, recordWords } from '../timeline/record-words.ts';
+import { recordOf, type Step } from '../timeline/timeline.ts';
+import { checkUnearned, isPriced } from '../votes/stated-awards.ts';
+import { applyInvoke } from './apply-judgment.ts';
+
+export function checkUnfinished(context: Context): Objections {
+  const { state, recorder } = context;
+  const votes = [...state.pending.values()].flatMap((pending) =>
+    unlessJudged(context, pending.written, () => [
+      ...checkVotes(context, pending),
+      ...checkUnearned(context, pending.written),
+    ]),
+  );
+  const benches = [...state.judgments.values()].flatMap((open) => {
+    const written = recorder.log.judgments.get(open.name)?.written;
+    if (!written || !isUnanswered(written)) return [];
+    return unlessJudged(context, written, () => checkOpenBench(context, written, open));
+  });
+  return [...votes, ...benches];
+}
+
+/** What is wrong with a record, where no Judgment lets it stand. */
+function unlessJudged(context: Context, record: GameRecord, find: () => Objections): Objections {
+  return attemptJudged(context, record, () => reportAll(context, find())).objections;
+}
+
+/** Whether no Judge has ruled, so that the bench has not been looked at. */
+function isUnanswered({ bench }: WrittenJudgment): boolean {
+  return bench.every(({ ruling }) => ruling === undefined);
+}
+
+function checkOpenBench(
+  context: Context,
+  judgment: WrittenJudgment,
+  open: OpenJudgment,
+): Objections {
+  const refused = judgment.bench.find((each) => each.refused);
+  if (refused && isPriced(context.state, 'refused')) {
+    addNote(context, {
+      code: 'judge/refusal-pending',
+      at: spot(judgment, ...refused.path, 'refused'),
+      message: `What it earns or costs to refuse Judgment ${judgment.number} is computed once the Judgment is given.`,
+    });
+  }
+  return checkBench(context, judgment, open);
+}
+
+/* Records that are said to stand against a rule, and that break none. */
+
+/** Says of them that `stands` does nothing, once everything has been replayed. */
+export function noteNeedless(context: Context): void {
+  const { game, recorder } = context;
+  if (!game.unobjected) return;
+  const records: readonly GameRecord[] = [...game.proposals, ...game.judgments, ...game.events];
+  for (const record of records) {
+    if (!record.stands || recorder.log.unobjected.has(recordKey(record))) continue;
+    addNote(context, {
+      code: 'stands/needless',
+      at: keySpot(record, 'stands'),
+      message: `Nothing is found wrong with ${recordWords(record)}: it stands by the rules, and \`stands\` changes nothing.`,
+      help: 'Take `stands` out.',
+    });
+  }
+}
+
+/* A game that waits for a Judgment: the question is on record, and so is what waits after it. */
+
+/** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */
+export function partedByQuestion(
+  { bindings }: Context,
+  steps: readonly Step[],
+  during: string | undefined,
+): { readonly questions: readonly Step[]; readonly waiting: readonly Step[] } {
+  const isQuestion = (step: Step) =>
+    'judgment' in step &&
+    !finalBench(step.judgment) &&
+    bindings.turnOf(step.judgment.name) === during;
+  return {
+    questions: steps.filter(isQuestion),
+    waiting: steps.filter((step) => !isQuestion(step)),
+  };
+}
+
+/** The position in which the questions are open to which a suspended move was put. */
+export function askQuestions(context: Context, questions: readonly Step[]): State {
+  const { state } = context;
+  let next = state;
+  for (const step of questions) {
+    if (step.kind === 'invoke')
+      next = applyInvoke({ ...context, on: step.on, state: next }, step.judgment);
+  }
+  return next;
+}
+
+/** Says that what is recorded after a suspended move has not been looked at. */
+export function noteWaiting(context: Context, waiting: readonly Step[], first: Spot): void {
+  const { size } = new Set(waiting.map(recordOf));
+  const what =
+    size === 1
+      ? 'What is recorded here waits'
+      : `${size} records of moves and events wait, of which this is the first`;
+  addNote(context, {
+    code: 'game/waiting',
+    at: first,
+    message: `${what}: the move before is put to a Judge, and until the Judgment is given nothing behind it is replayed or checked against the rules.`,
+    help: 'Record the Judgment once it is given: the replay goes on from there.',
+  });
+}
+
+/** Takes a step from a position, and writes into the log what is wrong with it. */
+export type Take = (position: Context, step: Step) => void;
+
+/** Closes each open vote by itself, in a log that is discarded, and says what would be wrong or void. */
+export function noteIfAdopted(context: Context, take: Take): void {
+  if (context.state.over) return;
+  for (const pending of context.state.pending.values()) {
+    const { written } = pending;
+    const defeated = new Set(ifClosed(context, pending, 'defeated', take).map(keyOf));
+    for (const found of ifClosed(context, pending, 'adopted', take)) {
+      const { code, help } = found;
+      const when = whenWords(found, written.number, defeated.has(keyOf(found)));
+      addNote(context, {
+        code,
+        at: whereWritten(written, found.at),
+        // Of what is void the message goes on with the sentence.
+        message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
+        rule: asNow(context, found.rule),
+        help,
+      });
+    }
+  }
+}
+
+/** What is void or in the way when the vote comes to this, whoever voted how. */
+function ifClosed(
+  context: Context,
+  pending: Pending,
+  outcome: 'adopted' | 'defeated',
+  take: Take,
+): Objections {
+  const { recorder, state } = context;
+  const { votes: _votes, closed: _closed, ...made } = pending.written;
+  const proposal = { ...made, outcome };
+  const { name } = proposal;
+  const { log } = recorder;
+  const open = withEntry(state.pending, name, { ...pending, written: proposal, isSupposed: true });
+  take({ ...context, state: { ...state, pending: open } }, { kind: 'resolve', proposal });
+  const found = since(log.findings, recorder.log.findings);
+  recorder.log = log;
+  return found.filter(({ code, severity }) => severity === 'error' || VOID.has(code));
+}
+
+function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean): string {
+  if (isAlways) return `When the vote on Proposal ${number} closes`;
+  if (VOID.has(code)) return `If Proposal ${number} is adopted`;
+  return `Proposal ${number} cannot be adopted as the rules now are`;
+}
+
+function keyOf({ code, at, rule }: Finding): string {
+  return JSON.stringify([code, at, rule?.number]);
+}
+
+/** The place of a finding in a record that does not yet say what came of its vote. */
+function whereWritten(written: WrittenProposal, at: Spot): Spot {
+  const isOfClose =
+    at.file === written.file &&
+    'path' in at &&
+    (at.path[0] === 'outcome' || at.path[0] === 'closed');
+  return isOfClose ? keySpot(written, 'proposal') : at;
+}
+
+/** A rule as it stands now: the version that would come is none yet. */
+function asNow({ state }: Context, rule: Authority | undefined): Authority | undefined {
+  if (!rule || !state.book.byNumber.has(rule.number)) return undefined;
+  return { ...rule, version: state.version };
+}
