@@ -248,7 +248,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'A rule says what its top layer says, so that either may be amended.',
   },
   {
-    source: 'formulas-in.ts',
+    source: 'names-in.ts',
     line: "return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));",
     becomes:
       "return Object.entries(value).flatMap(([key, part]) => (key === ('') ? [] : formulasIn(part)));",

@@ -272,7 +272,7 @@ const NO_VOTES: Named = {
   against: [],
   abstain: [],
   cast: new Map(),
-  said: [],
+  remarks: [],
 };
 
 export function openVotes(inquiry: Inquiry): readonly OpenVote[] {

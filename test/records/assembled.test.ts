@@ -1,8 +1,8 @@
 /** Records put together: their order, and votes in files of their own beside their proposals. */
 import { expect, test } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
+import { placeApart } from '../../src/records/kinds/votes.ts';
 import { everyEvent } from '../../src/records/lookup/every-event.ts';
-import { placeApart } from '../../src/records/lookup/vote-place.ts';
 import { findConflict } from '../../src/records/parse/parse-record.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { findIn, proposal, type Records, record } from './marked-records.ts';

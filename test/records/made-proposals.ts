@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import type {
-  VoteSaid,
+  VoteRemark,
   WayToVote,
   WrittenVote,
   WrittenVotes,
@@ -28,9 +28,9 @@ import {
 } from './made-records.ts';
 
 /** Something said of some of the votes that are listed, in their order. */
-function saidOf(
+function remarksOn(
   voters: Readonly<Record<WayToVote, readonly unknown[]>>,
-): fc.Arbitrary<readonly VoteSaid[]> {
+): fc.Arbitrary<readonly VoteRemark[]> {
   const places = WAYS.flatMap((way) => voters[way].map((_, index) => ({ way, index })));
   return fc
     .subarray(places)
@@ -39,7 +39,7 @@ function saidOf(
         ...chosen.map((place) =>
           fc
             .record({ strength: amount, why: words, source: line }, { requiredKeys: [] })
-            .map((said): VoteSaid => ({ ...place, ...said })),
+            .map((remark): VoteRemark => ({ ...place, ...remark })),
         ),
       ),
     );
@@ -57,11 +57,11 @@ const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
         abstain: players,
         cast: mapOf(player, moment),
         castInOwnFiles: fc.constant(true as const),
-        said: fc.constant([]),
+        remarks: fc.constant([]),
       },
-      { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'said'] },
+      { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'remarks'] },
     )
-    .chain((votes) => saidOf(votes).map((said) => ({ ...votes, said }))),
+    .chain((votes) => remarksOn(votes).map((remarks) => ({ ...votes, remarks }))),
   fc.record({ kind: kind('tally'), for: counted, against: counted, abstain: counted }),
 );
 

@@ -1,6 +1,6 @@
 /** Votes by voter, in whatever word for a way to vote, are written out as records have them. */
 import { expect, it, test } from 'vitest';
-import { votesMeant } from '../../src/records/parse/votes-meant.ts';
+import { votesMeant } from '../../src/records/parse/shape-findings.ts';
 import { findIn, PROPOSAL, proposal } from './marked-records.ts';
 
 it.each([

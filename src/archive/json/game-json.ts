@@ -331,8 +331,8 @@ function dateJson(moment: Moment | undefined): string | null {
 
 /** What the record states of single votes beside the name, where it states anything. */
 function saidJson(votes: WrittenProposal['votes']) {
-  if (votes?.kind !== 'named' || votes.said.length === 0) return {};
-  const said = votes.said.map(({ way, index, strength, why, source }) => ({
+  if (votes?.kind !== 'named' || votes.remarks.length === 0) return {};
+  const said = votes.remarks.map(({ way, index, strength, why, source }) => ({
     by: votes[way][index],
     vote: way,
     strength: strength ? toJson(strength) : null,

@@ -1,6 +1,6 @@
 /** What the votes on a proposal state: those of its record as one fact, others one by one. */
 import { spot } from '../../engine/state/make-finding.ts';
-import { type VoteSaid, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
+import { remarkOn, type VoteRemark, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
@@ -41,7 +41,9 @@ function named(votes: Named, apart: ReadonlySet<PlayerId>): unknown {
   const here = (voters: readonly PlayerId[]) => voters.filter((each) => !apart.has(each));
   const abstain = here(votes.abstain);
   const cast = here([...votes.cast.keys()]).map((each) => [each, votes.cast.get(each)?.text]);
-  const said = votes.said.filter(({ way, index }) => here(votes[way].slice(index, index + 1))[0]);
+  const said = votes.remarks.filter(
+    ({ way, index }) => here(votes[way].slice(index, index + 1))[0],
+  );
   return {
     for: here(votes.for).toSorted(),
     against: here(votes.against).toSorted(),
@@ -51,7 +53,7 @@ function named(votes: Named, apart: ReadonlySet<PlayerId>): unknown {
   };
 }
 
-function sentence(votes: Named, { way, index, strength, why }: VoteSaid): string {
+function sentence(votes: Named, { way, index, strength, why }: VoteRemark): string {
   return [votes[way][index], way, strength && formatNumber(strength), why]
     .filter(Boolean)
     .join(' ');
@@ -62,12 +64,12 @@ export function factsOfVote(
   p: { file: string; votes: Named },
   voter: PlayerId,
 ): readonly SettledFact[] {
-  const { said, cast, apart } = p.votes;
+  const { cast, apart } = p.votes;
   const name = `vote of ${voter}`;
   return WAYS.flatMap((way) => {
     const index = p.votes[way].indexOf(voter);
     if (index < 0) return [];
-    const { strength, why } = said.find((each) => each.way === way && each.index === index) ?? {};
+    const { strength, why } = remarkOn(p.votes, way, index) ?? {};
     const stated = (of: string, value: unknown, ...path: readonly (string | number)[]) => {
       const at = spot(p, 'votes', ...path);
       return fact(at.file, of, at.path, value);

@@ -1,20 +1,19 @@
-/** The commands and their options, as the help shows them: what is accepted, and what is said of it. */
+/** The commands and their options, as the help shows them: what is accepted, and what is said of it. Each has --help too. */
 
 /** By the words of the help; one that takes one of a few values has these behind what is said of it. */
-export type OptionsSaid = Readonly<Record<string, string | readonly [string, ...string[]]>>;
+export type OptionWords = Readonly<Record<string, string | readonly [string, ...string[]]>>;
 
-export interface CommandSaid {
+export interface CommandWords {
   readonly name: string;
   /** What may stand after the name: `<one>`, `[one or none]`, `<several>...`. */
   readonly operands: string;
   readonly says: string;
-  readonly options: OptionsSaid;
+  readonly options: OptionWords;
   /** Without the name of the program. */
   readonly examples: readonly string[];
 }
 
 const CONTENT = { 'content DIR': 'the folder of the records, if it is not content' };
-const HELP = { help: 'show this' };
 const AUTHOR = {
   'author ACCOUNT': 'with --base: whose change it is (github:ada-b), where game.md has accounts',
 };
@@ -24,7 +23,6 @@ const WRITING = {
   anyway: 'write the move although it is not in order',
   ...CONTENT,
   ...formats('text', 'json'),
-  ...HELP,
 };
 const SITE = {
   'content DIR': 'the folder of the records (NOMOTHECA_CONTENT, else content)',
@@ -36,11 +34,11 @@ const SITE = {
 };
 
 /** The first is the default. */
-function formats(...oneOf: readonly string[]): OptionsSaid {
+function formats(...oneOf: readonly string[]): OptionWords {
   return { 'format FORMAT': [oneOf.join(', '), ...oneOf] };
 }
 
-export const SAID = [
+export const COMMAND_WORDS = [
   {
     name: 'check',
     operands: '[game…]',
@@ -53,7 +51,6 @@ export const SAID = [
         'also compare records with the messages that they come from; once for each file',
       ...formats('text', 'json', 'github', 'sarif'),
       notes: 'write notes out instead of counting them',
-      ...HELP,
     },
     examples: ['check', 'check friends --notes', 'check --base origin/main'],
   },
@@ -66,7 +63,6 @@ export const SAID = [
       'base REV': 'the branch or commit that the change is made to',
       ...AUTHOR,
       ...formats('text', 'markdown', 'json'),
-      ...HELP,
     },
     examples: ['preview --base origin/main'],
   },
@@ -74,9 +70,7 @@ export const SAID = [
     name: 'explain',
     operands: '[code]',
     says: 'Say why the check finds fault with something, and how to mend it; or list all codes.',
-    options: {
-      ...HELP,
-    },
+    options: {},
     examples: ['explain vote/missing'],
   },
   {
@@ -89,7 +83,6 @@ export const SAID = [
       'at DATE': 'the ruleset in force at the end of this date',
       'rule N': 'one rule, by a number it has or had: its whole life',
       ...formats('text', 'json', 'markdown'),
-      ...HELP,
     },
     examples: [
       'show friends --at 2009-10-01',
@@ -106,7 +99,6 @@ export const SAID = [
       'on DATE': 'the day for which deadlines are counted, if not today',
       'site URL': 'where the archive is published, for links to it',
       ...formats('text', 'json', 'markdown', 'mail'),
-      ...HELP,
     },
     examples: ['status friends', 'status friends --format mail --on 2026-03-05'],
   },
@@ -133,7 +125,6 @@ export const SAID = [
         'take out the games that came with the software, and the rules that only they use',
       'dry-run': 'say what would be written, and write nothing',
       ...CONTENT,
-      ...HELP,
     },
     examples: [
       'init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
@@ -265,7 +256,6 @@ export const SAID = [
       'on DATE': 'the day for messages that tell no time, if not today',
       ...CONTENT,
       ...formats('text', 'json'),
-      ...HELP,
     },
     examples: ['take friends votes.mbox', 'take friends channel.json --write', 'take friends -'],
   },
@@ -278,7 +268,6 @@ export const SAID = [
       'on DATE': 'the day for which deadlines are counted, if not today',
       ...CONTENT,
       ...formats('text', 'markdown', 'mail'),
-      ...HELP,
     },
     examples: ['say friends', 'say friends --since 2026-03-01 --format markdown'],
   },
@@ -289,7 +278,6 @@ export const SAID = [
     options: {
       'say FILE': 'a record, or mechanics in YAML: their sentences',
       ...formats('text', 'json'),
-      ...HELP,
     },
     examples: [
       'mechanics "When a proposal is defeated, the proposer loses 10 points."',
@@ -303,7 +291,6 @@ export const SAID = [
     options: {
       'as FORM': ['sentences or slots', 'sentences', 'slots'],
       'dry-run': 'say what would be written, and write nothing',
-      ...HELP,
     },
     examples: ['format content/rulesets/suber', 'format content --as slots --dry-run'],
   },
@@ -321,7 +308,6 @@ export const SAID = [
       offers: 'write on the cards what the words of their rules seem to say',
       'dry-run': 'say what would be written, and write nothing',
       ...CONTENT,
-      ...HELP,
     },
     examples: [
       'import ruleset rules.html --as my-nomic --dry-run',
@@ -334,7 +320,6 @@ export const SAID = [
     says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
     options: {
       ...SITE,
-      ...HELP,
     },
     examples: ['build', 'build --out public --site https://example.org/my-nomic'],
   },
@@ -346,8 +331,7 @@ export const SAID = [
       ...SITE,
       'port N': 'where to listen (PORT, else 4321)',
       'as-built': 'serve what was built before, without building again',
-      ...HELP,
     },
     examples: ['serve', 'serve --as-built --port 8080'],
   },
-] as const satisfies readonly CommandSaid[];
+] as const satisfies readonly CommandWords[];

@@ -1,7 +1,7 @@
 /** The commands and their options, for whoever reads arguments, and the help. */
-import { type OptionsSaid, SAID } from './commands.ts';
+import { COMMAND_WORDS, type OptionWords } from './commands.ts';
 
-export type CommandName = (typeof SAID)[number]['name'];
+export type CommandName = (typeof COMMAND_WORDS)[number]['name'];
 
 export interface OptionUsage {
   readonly name: string;
@@ -22,15 +22,17 @@ export interface CommandUsage {
   readonly examples: readonly string[];
 }
 
-export const COMMANDS: readonly CommandUsage[] = SAID.map(({ options, ...said }) => ({
-  ...said,
-  ...countsOf(said.operands),
-  options: Object.entries<OptionsSaid[string]>(options).map(([words, what]) => {
-    const [name = '', value] = words.split(' ');
-    if (typeof what === 'string') return { name, value, says: what };
-    const [says, ...oneOf] = what;
-    return { name, value, oneOf, says };
-  }),
+export const COMMANDS: readonly CommandUsage[] = COMMAND_WORDS.map(({ options, ...words }) => ({
+  ...words,
+  ...countsOf(words.operands),
+  options: Object.entries<OptionWords[string]>({ ...options, help: 'show this' }).map(
+    ([option, what]) => {
+      const [name = '', value] = option.split(' ');
+      if (typeof what === 'string') return { name, value, says: what };
+      const [says, ...oneOf] = what;
+      return { name, value, oneOf, says };
+    },
+  ),
 }));
 
 /** How many operands a command takes, by how the help writes them. */

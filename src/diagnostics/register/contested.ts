@@ -1,65 +1,56 @@
 /** Codes for figures that do not agree, questions that the law leaves open, and settled history. */
-import type { CodeEntry } from './entry.ts';
+import type { CodeEntry, CodeWords } from './entry.ts';
 
-const disputed = { class: 'disputed', severity: 'error' } as const;
-const undetermined = { class: 'undetermined', severity: 'error' } as const;
+const disputed = (words: CodeWords) =>
+  ({ class: 'disputed', severity: 'error', ...words }) as const;
+const undetermined = (words: CodeWords) =>
+  ({ class: 'undetermined', severity: 'error', ...words }) as const;
 
 export const CONTESTED = {
-  'outcome/mismatch': {
-    ...disputed,
+  'outcome/mismatch': disputed({
     title: 'The votes come to another outcome',
     mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules another way: declare that reading in game.md, or record the Judgment that settled it.',
-  },
-  'awards/mismatch': {
-    ...disputed,
+  }),
+  'awards/mismatch': disputed({
     title: 'The rules award something else',
     mend: 'Follow the arithmetic shown. Most often a vote, a penalty on the same day or a reading, such as how a fraction is rounded, accounts for the difference.',
-  },
-  'scores/mismatch': {
-    ...disputed,
+  }),
+  'scores/mismatch': disputed({
     title: 'The scores come to something else',
     mend: 'Compare the entries with your source. A penalty that is not recorded, or is recorded on another day, is the usual cause.',
-  },
-  'winner/mismatch': {
-    ...disputed,
+  }),
+  'winner/mismatch': disputed({
     title: 'The rules name another winner, or none, or another way',
     mend: 'Check the scores and the rule on winning. A winner whom a Judge declared is recorded in the judgment, under settles.',
-  },
-  'turn/unknown-proposer': {
-    ...undetermined,
+  }),
+  'turn/unknown-proposer': undetermined({
     title: 'Nobody knows whose turn it was',
     mend: 'Write `by:` if it is known after all. Otherwise declare in game.md how the players count such a proposal, with the reading unknown-proposer, or record the Judgment that lets it stand.',
-  },
-  'law/conflict': {
-    ...undetermined,
+  }),
+  'law/conflict': undetermined({
     title: 'Two rules conflict and nothing decides between them',
     mend: 'Record a Judgment on the question, with settles naming the move or the reading. For the future a proposal can make one of the rules yield.',
-  },
-  'law/no-change-possible': {
-    ...undetermined,
+  }),
+  'law/no-change-possible': undetermined({
     title: 'No rule permits any change',
     mend: 'Record the Judgment that says who has won, or let the proposal that led here fail.',
-  },
-  'win/simultaneous': {
-    ...undetermined,
+  }),
+  'win/simultaneous': undetermined({
     title: 'Two players win at once',
     mend: 'Declare how your table reads it with the reading simultaneous-win, or record the Judgment that named the winner.',
-  },
-  'win/on-words': {
-    ...undetermined,
+  }),
+  'win/on-words': undetermined({
     title: 'Who wins rests on words alone',
     mend: 'Where the words grant it, say so by `grants` on the card of the rule. Or record the Judgment that lets the event stand, or names the winner.',
-  },
-  'law/on-words': {
-    ...undetermined,
+  }),
+  'law/on-words': undetermined({
     title: 'What rules regulate rests on words alone',
     mend: 'Where the words grant it, say so by `grants` on the card of the rule. Or record the Judgment that lets the event stand, or settles the move.',
-  },
-  'reading/open': {
-    ...undetermined,
+  }),
+  'reading/open': undetermined({
     title: 'It depends on a question that the players left open',
     mend: 'Record the Judgment that settled the question, or declare in game.md which reading the players took and why.',
-  },
+  }),
   'history/rewritten': {
     class: 'rewritten',
     severity: 'error',

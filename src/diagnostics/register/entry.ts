@@ -13,11 +13,14 @@ export const FINDING_CLASSES = [
 ] as const;
 export type FindingClass = (typeof FINDING_CLASSES)[number];
 
-export interface CodeEntry {
-  readonly class: FindingClass;
-  /** The severity of a finding with this code, unless the finding has its own. */
-  readonly severity: Severity;
+export interface CodeWords {
   readonly title: string;
   /** How to put it right. */
   readonly mend: string;
+}
+
+export interface CodeEntry extends CodeWords {
+  readonly class: FindingClass;
+  /** The severity of a finding with this code, unless the finding has its own. */
+  readonly severity: Severity;
 }

@@ -1,164 +1,133 @@
 /** Codes for moves that the rules in force do not allow. */
-import type { CodeEntry } from './entry.ts';
+import type { CodeEntry, CodeWords } from './entry.ts';
 
-const illegal = { class: 'illegal', severity: 'error' } as const;
+const illegal = (words: CodeWords) => ({ class: 'illegal', severity: 'error', ...words }) as const;
 
 export const ILLEGAL = {
-  'turn/out-of-order': {
-    ...illegal,
+  'turn/out-of-order': illegal({
     title: 'It was another player’s turn',
     mend: 'Check who made the proposal and in what order the proposals stand. Where a turn was passed over by consent, a Judgment can let the move stand.',
-  },
-  'turn/judgment-pending': {
-    ...illegal,
+  }),
+  'turn/judgment-pending': illegal({
     title: 'The turn had to wait for Judgment',
     mend: 'Record the consent of the others as a consent event. Players who simply go on once a Judgment is given say so in game.md, with the reading stay-ends.',
-  },
-  'turn/incomplete': {
-    ...illegal,
+  }),
+  'turn/incomplete': illegal({
     title: 'The turn before was not finished',
     mend: 'Record the missing part, such as the roll of the die or the close of the vote, before the next turn.',
-  },
-  'turn/robot': {
-    ...illegal,
+  }),
+  'turn/robot': illegal({
     title: 'A robot cannot propose',
     mend: 'Correct who made the proposal, or remove robot from the player if a person was playing.',
-  },
-  'turn/roll': {
-    ...illegal,
+  }),
+  'turn/roll': illegal({
     title: 'A throw of the die that the rules do not provide for',
     mend: 'Remove the roll, or correct its player, its date and the proposal it belongs to.',
-  },
-  'proposal/ineligible': {
-    ...illegal,
+  }),
+  'proposal/ineligible': illegal({
     title: 'A proposal by somebody who may not propose',
     mend: 'Correct who made the proposal or its date, or record first what lets the player propose: the appointment, or what the player received.',
-  },
-  'proposal/number': {
-    ...illegal,
+  }),
+  'proposal/number': illegal({
     title: 'A number is wrong, or missing',
     mend: 'Give the proposal, or the new rule, the number that the finding asks for. A number whose record is gone is kept by a proposal with lost: true.',
-  },
-  'proposal/not-permitted': {
-    ...illegal,
+  }),
+  'proposal/not-permitted': illegal({
     title: 'A change that this rule does not admit',
     mend: 'Change the rule in a way that the rules in force admit, such as transmuting it first by a proposal of its own, or change another rule.',
-  },
-  'proposal/text': {
-    ...illegal,
+  }),
+  'proposal/text': illegal({
     title: 'The words do not fit the change',
     mend: 'Quote the words as they stood in the rule at that moment, long enough that they occur once, or give the full new text as the body.',
-  },
-  'vote/ineligible': {
-    ...illegal,
+  }),
+  'vote/ineligible': illegal({
     title: 'A vote by somebody who has none',
     mend: 'Take the name out of the votes, or correct the date on which the player joined or left.',
-  },
-  'vote/twice': {
-    ...illegal,
+  }),
+  'vote/twice': illegal({
     title: 'A player votes more than once',
     mend: 'Leave the name where the vote was cast. More votes than one come from a rule that grants them, and are counted by its mechanics.',
-  },
-  'vote/strength': {
-    ...illegal,
+  }),
+  'vote/strength': illegal({
     title: 'A vote of another strength',
     mend: 'Correct the strength, or leave it out: it follows from the rules. If a rule or an event gave the player more, record that first.',
-  },
-  'vote/missing': {
-    ...illegal,
+  }),
+  'vote/missing': illegal({
     title: 'A voter has not voted',
     mend: 'Record the missing vote. Where only numbers are known, record them as a tally; where not even those are, record the outcome.',
-  },
-  'vote/late': {
-    ...illegal,
+  }),
+  'vote/late': illegal({
     title: 'A vote after the vote was over',
     mend: 'Correct the dates, or take the late vote out.',
-  },
-  'vote/revised': {
-    ...illegal,
+  }),
+  'vote/revised': illegal({
     title: 'A vote on what the proposal was before',
     mend: 'Take the vote out, or record the vote that the player cast anew, with its day. Where a rule or the custom of the game lets votes stand after a change, declare the reading “revised-votes”.',
-  },
-  'vote/robot': {
-    ...illegal,
+  }),
+  'vote/robot': illegal({
     title: 'A robot votes against its programme',
     mend: 'Correct the robot’s vote or its throw.',
-  },
-  'effect/retroactive': {
-    ...illegal,
+  }),
+  'effect/retroactive': illegal({
     title: 'An effect earlier than the vote',
     mend: 'Remove effective, or set it to the close of the vote or later. What the text says for itself can stay as it is.',
-  },
-  'limit/breached': {
-    ...illegal,
+  }),
+  'limit/breached': illegal({
     title: 'The vote carried what a limit forbids',
     mend: 'Record the proposal as the players treated it. If they let it stand, it takes a Judgment to say so.',
-  },
-  'grant/breached': {
-    ...illegal,
+  }),
+  'grant/breached': illegal({
     title: 'A grant does not reach so far',
     mend: 'Record it as the rule lets it be done, and with `by` where it matters who does it. Another rule may grant more, and a Judgment can let it stand.',
-  },
-  'mechanics/unstated': {
-    ...illegal,
+  }),
+  'mechanics/unstated': illegal({
     title: 'What becomes of the mechanics is not said',
     mend: 'Add mechanics: keep if the new words leave them as they are, mechanics: none if nothing of them is left, or the new ones.',
-  },
-  'judge/wrong': {
-    ...illegal,
+  }),
+  'judge/wrong': illegal({
     title: 'Somebody else was to be Judge',
     mend: 'Correct the Judge, or the date on which Judgment was invoked if it belongs to another turn.',
-  },
-  'judge/overruled-how': {
-    ...illegal,
+  }),
+  'judge/overruled-how': illegal({
     title: 'That does not overrule a Judge',
     mend: 'Record the votes that overruled the Judge. If they fell short, the first Judgment stands.',
-  },
-  'judge/verdict': {
-    ...illegal,
+  }),
+  'judge/verdict': illegal({
     title: 'A ruling that the rules do not provide for',
     mend: 'Record the ruling in one of the forms allowed, and put everything further into the reasons.',
-  },
-  'judge/late': {
-    ...illegal,
+  }),
+  'judge/late': illegal({
     title: 'The Judge was out of time',
     mend: 'Correct the dates, or record the refusal and the next Judge.',
-  },
-  'points/no-authority': {
-    ...illegal,
+  }),
+  'points/no-authority': illegal({
     title: 'Nothing authorises these points',
     mend: 'Cite with rule the rule under which they were given. It must have been in force on that day and have to do with what it gives.',
-  },
-  'office/no-authority': {
-    ...illegal,
+  }),
+  'office/no-authority': illegal({
     title: 'There is no such office to fill',
     mend: 'Cite the rule that creates the office, or correct the name or the number of those who hold it.',
-  },
-  'exchange/unequal': {
-    ...illegal,
+  }),
+  'exchange/unequal': illegal({
     title: 'What is given is not worth what is taken',
     mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record what was given and what was taken as two changes, each under its rule.',
-  },
-  'forfeit/forbidden': {
-    ...illegal,
+  }),
+  'forfeit/forbidden': illegal({
     title: 'The rules in force forbid forfeiting',
     mend: 'Record the departure as leave if the player simply went, or correct the date.',
-  },
-  'win/not-by-points': {
-    ...illegal,
+  }),
+  'win/not-by-points': illegal({
     title: 'Winning may not be made anything else',
     mend: 'Change how much is needed or how it is earned, or transmute the rule that forbids it first.',
-  },
-  'game/over': {
-    ...illegal,
+  }),
+  'game/over': illegal({
     title: 'A move after the end',
     mend: 'Correct the dates. If the players agreed to go on, declare it as game custom with the reading play-after-win.',
-  },
-  'author/not-theirs': {
-    ...illegal,
+  }),
+  'author/not-theirs': illegal({
     title: 'In somebody else’s name',
     mend: 'Let the player send it, or one of the clerks that game.md names.',
-  },
+  }),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {

@@ -1,69 +1,58 @@
 /** Codes for files that cannot be read as records. */
-import type { CodeEntry } from './entry.ts';
+import type { CodeEntry, CodeWords } from './entry.ts';
 
-const malformed = { class: 'malformed', severity: 'error' } as const;
+const malformed = (words: CodeWords) =>
+  ({ class: 'malformed', severity: 'error', ...words }) as const;
 
 export const MALFORMED = {
-  'format/yaml': {
-    ...malformed,
+  'format/yaml': malformed({
     title: 'The front matter cannot be read',
     mend: 'Look at the characters marked. Most often a quotation mark or a bracket is left open, a line is indented with tabs or by the wrong depth, or a text with a colon in it needs quotation marks round it.',
-  },
-  'format/conflict': {
-    ...malformed,
+  }),
+  'format/conflict': malformed({
     title: 'Two versions that git could not join',
     mend: 'Keep what is right of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  },
-  'format/key': {
-    ...malformed,
+  }),
+  'format/key': malformed({
     title: 'A key that is not known',
     mend: 'Correct the spelling, or remove the key. Commentary that is nobody’s words in the game belongs under notes.',
-  },
-  'format/type': {
-    ...malformed,
+  }),
+  'format/type': malformed({
     title: 'A value of the wrong kind',
     mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada, a list as [ada, ben], a mapping as { ada: 3 }, yes or no as true or false, and a text in straight quotation marks wherever YAML would take it for something else, as it does with no.',
-  },
-  'format/missing': {
-    ...malformed,
+  }),
+  'format/missing': malformed({
     title: 'Something that must be there is not',
     mend: 'Write it into this record. The register of keys marks with * what a record of each kind must have.',
-  },
-  'format/duplicate': {
-    ...malformed,
+  }),
+  'format/duplicate': malformed({
     title: 'The same thing is recorded twice',
     mend: 'Remove one of the two, or give the second its own number.',
-  },
-  'format/file': {
-    ...malformed,
+  }),
+  'format/file': malformed({
     title: 'A file that is not a record',
     mend: 'Move the file out of the content folder, or give it the name, the place and the encoding of a record.',
-  },
-  'format/character': {
-    ...malformed,
+  }),
+  'format/character': malformed({
     title: 'A character that may not stand there',
     mend: 'Remove the character, or put a blank in its place. It mostly comes from a page or document that the text was copied from.',
-  },
-  'format/markdown': {
-    ...malformed,
+  }),
+  'format/markdown': malformed({
     title: 'A text with too much Markdown',
     mend: 'Divide the text or the paragraph where the finding says, or nest it less.',
-  },
-  'format/formula': {
-    ...malformed,
+  }),
+  'format/formula': malformed({
     title: 'A formula that cannot be used',
     mend: 'Correct the characters marked; the names that may be used there are listed in the reference of mechanics. What cannot be said in a formula can still be said in the rule’s words, and what happens under it recorded as events that cite the rule.',
-  },
-  'format/sentence': {
-    ...malformed,
+  }),
+  'format/sentence': malformed({
     title: 'A sentence that the language of mechanics does not have',
     mend: 'Put one of the words there that the finding names. `nomic mechanics` says how a sentence is understood. What no sentence says can still be said in the rule’s words, and what happens under it recorded as events that cite the rule.',
-  },
-  'format/date': {
-    ...malformed,
+  }),
+  'format/date': malformed({
     title: 'A date that is not a date',
     mend: 'Write the date in one of those forms, or leave the key out where the record does not say.',
-  },
+  }),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const MALFORMED_REASONS: Readonly<Record<keyof typeof MALFORMED, string>> = {

@@ -1,119 +1,97 @@
 /** Codes for what readers should know although nothing is wrong. */
-import type { CodeEntry } from './entry.ts';
+import type { CodeEntry, CodeWords } from './entry.ts';
 
-const note = { class: 'note', severity: 'note' } as const;
+const note = (words: CodeWords) => ({ class: 'note', severity: 'note', ...words }) as const;
 
 export const NOTES = {
-  contestable: {
-    ...note,
+  contestable: note({
     title: 'Another reading would have changed the result',
     mend: 'Nothing has to be done. To make the reading the players’ own, declare it in game.md with the reason, or record a Judgment.',
-  },
-  attested: {
-    ...note,
+  }),
+  attested: note({
     title: 'It rests on the record’s word',
     mend: 'Nothing has to be done. If the names can be found, record them under votes, and the engine verifies the rest.',
-  },
-  'scores/stand': {
-    ...note,
+  }),
+  'scores/stand': note({
     title: 'The players’ own scores stand',
     mend: 'Nothing has to be done. If the cause of the difference is found, record it as an event under its rule, and take stands out.',
-  },
-  'grant/words-alone': {
-    ...note,
+  }),
+  'grant/words-alone': note({
     title: 'It rests on words alone',
     mend: 'Nothing has to be done. If the words grant it, the card of the rule may say so with `grants`, and the engine checks by whom, to whom, how much and how often.',
-  },
-  'by-judgment': {
-    ...note,
+  }),
+  'by-judgment': note({
     title: 'A Judgment decided it',
     mend: 'Nothing has to be done. The Judgment named gives the reasons.',
-  },
-  unobjected: {
-    ...note,
+  }),
+  unobjected: note({
     title: 'Played against a rule, and nobody objected',
     mend: 'Nothing has to be done. If somebody objects after all, take stands out and put the question to a Judge.',
-  },
-  'stands/needless': {
-    ...note,
+  }),
+  'stands/needless': note({
     title: 'Said to stand against a rule, and it breaks none',
     mend: 'Take stands out, or move it to the record that was played against a rule.',
-  },
-  implausible: {
-    ...note,
+  }),
+  implausible: note({
     title: 'Probably a slip',
     mend: 'Correct it if it is a slip. If it is right, nothing has to be done.',
-  },
-  'game/waiting': {
-    ...note,
+  }),
+  'game/waiting': note({
     title: 'It waits for a Judgment',
     mend: 'Nothing has to be done before the Judgment is given. Once it is recorded, the replay goes on.',
-  },
-  'judge/out-of-reach': {
-    ...note,
+  }),
+  'judge/out-of-reach': note({
     title: 'A Judgment settles what it does not reach',
     mend: 'Nothing has to be done. Whether Judgments reach farther is the readings “past-moves” and “judged-events”. Where they do not, a proposal can put right what was done.',
-  },
-  'judge/words-only': {
-    ...note,
+  }),
+  'judge/words-only': note({
     title: 'A Judgment reads a rule that is words only',
     mend: 'Nothing has to be done. What the ruling decides is recorded under settles, or as events that cite the rule. If the words can be said as mechanics, a proposal can amend the rule with them.',
-  },
-  'judge/refusal-pending': {
-    ...note,
+  }),
+  'judge/refusal-pending': note({
     title: 'What a refusal earns or costs is not computed yet',
     mend: 'Nothing has to be done. Once the Judgment is recorded, the refusal is counted.',
-  },
-  'history/back-dated': {
-    ...note,
+  }),
+  'history/back-dated': note({
     title: 'It is recorded later than it happened',
     mend: 'Nothing has to be done if that is when it happened. Otherwise put the date right.',
-  },
-  'player/alike': {
-    ...note,
+  }),
+  'player/alike': note({
     title: 'Two players whose names look alike',
     mend: 'Nothing has to be done if the names are right. Otherwise correct the one that is mistyped, or add what tells the two apart.',
-  },
-  'law/void': {
-    ...note,
+  }),
+  'law/void': note({
     title: 'Part of a rule is void',
     mend: 'Nothing has to be done. A proposal can amend the rule that yields.',
-  },
-  'change/past-stands': {
-    ...note,
+  }),
+  'change/past-stands': note({
     title: 'Retroactive effect does not reach the past',
     mend: 'Nothing has to be done. Where the change was to alter what players earned meanwhile, record that in an event that cites it.',
-  },
-  'change/no-difference': {
-    ...note,
+  }),
+  'change/no-difference': note({
     title: 'An amendment that makes no difference',
     mend: 'Nothing has to be done, unless the text is not the one that was voted on.',
-  },
-  'change/void': {
-    ...note,
+  }),
+  'change/void': note({
     title: 'Adopted, and it changes nothing',
     mend: 'Nothing has to be done. Whoever still wants the change can propose it anew.',
-  },
-  'change/lapsed': {
-    ...note,
+  }),
+  'change/lapsed': note({
     title: 'A vote on a proposal that had lapsed',
     mend: 'Nothing has to be done. If the players let such votes stand, take the other option of that reading in game.md.',
-  },
-  'mechanics/differ': {
-    ...note,
+  }),
+  'mechanics/differ': note({
     title: 'Words and mechanics that differ',
     mend: 'Change the words or the mechanics. If both are right, nothing has to be done; where an amendment says keep, repeating the mechanics there says so.',
-  },
-  'change/shared-number': {
-    ...note,
+  }),
+  'change/shared-number': note({
     title: 'Two rules in force bear one number',
     mend: 'Nothing has to be done. Name the rules by another number that they have had, or by their titles; a proposal can number them anew.',
-  },
-  'change/compound': {
-    ...note,
+  }),
+  'change/compound': note({
     title: 'Several changes in one proposal',
     mend: 'Nothing has to be done. Players who object can ask for separate proposals, or invoke Judgment.',
-  },
+  }),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {

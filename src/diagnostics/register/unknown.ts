@@ -1,64 +1,53 @@
 /** Codes for names that nothing in the archive has, or that nothing has any more. */
-import type { CodeEntry } from './entry.ts';
+import type { CodeEntry, CodeWords } from './entry.ts';
 
-const unknown = { class: 'unknown', severity: 'error' } as const;
+const unknown = (words: CodeWords) => ({ class: 'unknown', severity: 'error', ...words }) as const;
 
 export const UNKNOWN = {
-  'unknown/player': {
-    ...unknown,
+  'unknown/player': unknown({
     title: 'Nobody of that name plays',
     mend: 'Correct the id. Somebody who came later is brought in by a join event, dated before the first thing they do.',
-  },
-  'unknown/rule': {
-    ...unknown,
+  }),
+  'unknown/rule': unknown({
     title: 'There is no such rule',
     mend: 'Cite the rule by the number it has at that moment, or by one that it has had before.',
-  },
-  'unknown/proposal': {
-    ...unknown,
+  }),
+  'unknown/proposal': unknown({
     title: 'There is no such proposal',
     mend: 'Correct the number. A proposal that was made but whose record is gone is recorded with lost: true.',
-  },
-  'unknown/judgment': {
-    ...unknown,
+  }),
+  'unknown/judgment': unknown({
     title: 'There is no such judgment',
     mend: 'Correct the number, or record the judgment.',
-  },
-  'unknown/event': {
-    ...unknown,
+  }),
+  'unknown/event': unknown({
     title: 'No event has that id',
     mend: 'Correct the id, or write it beside the event that is meant: id.',
-  },
-  'unknown/ruleset': {
-    ...unknown,
+  }),
+  'unknown/ruleset': unknown({
     title: 'There is no such ruleset',
     mend: 'Correct the name, or add the ruleset with its cards.',
-  },
-  'unknown/title': {
-    ...unknown,
+  }),
+  'unknown/title': unknown({
     title: 'No rule has that title',
     mend: 'Cite the rule by its number, or correct the title.',
-  },
-  'unknown/tier': {
-    ...unknown,
+  }),
+  'unknown/tier': unknown({
     title: 'There is no such tier',
     mend: 'Correct the id of the tier. A new tier is added first by a rule that has it under tiers in its mechanics.',
-  },
-  'unknown/name': {
-    ...unknown,
+  }),
+  'unknown/name': unknown({
     title: 'No rule declares that name',
     mend: 'Correct the name on the card, or declare it in the mechanics of a rule.',
-  },
-  'gone/rule': {
-    ...unknown,
+  }),
+  'gone/rule': unknown({
     title: 'The rule had been repealed',
     mend: 'Cite a rule that was in force on that day. To bring the old rule back, a proposal must enact it again.',
-  },
-  'gone/player': {
-    ...unknown,
+  }),
+  'gone/player': unknown({
     title: 'The player had left the game',
     mend: 'Correct the player or the date. Somebody who returned is brought back by a join event.',
-  },
+  }),
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export const UNKNOWN_REASONS: Readonly<Record<keyof typeof UNKNOWN, string>> = {

@@ -3,8 +3,7 @@ import type { Authority, Finding, Path, ValueSpot } from '../../diagnostics/find
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import type { WrittenVotes } from '../../records/kinds/votes.ts';
-import { placeApart } from '../../records/lookup/vote-place.ts';
+import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { RuleId } from '../results/types.ts';
 import type { Context } from './context.ts';

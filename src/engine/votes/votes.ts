@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import { type Law, said, suppliersOf } from '../../law/in-force/law.ts';
 import {
-  type VoteSaid,
+  type VoteRemark,
   WAYS,
   type WayToVote,
   type WrittenVotes,
@@ -200,8 +200,8 @@ export function statedStrengths(
   votes: WrittenVotes & { kind: 'named' },
 ): ReadonlyMap<PlayerId, Strengths> {
   const stated = new Map<PlayerId, Strengths>();
-  const voterOf = ({ way, index }: VoteSaid) => votes[way][index];
-  const weighed = votes.said.filter(({ strength }) => strength !== undefined);
+  const voterOf = ({ way, index }: VoteRemark) => votes[way][index];
+  const weighed = votes.remarks.filter(({ strength }) => strength !== undefined);
   const voters = new Set(weighed.map(voterOf));
   for (const way of WAYS) {
     for (const [index, id] of votes[way].entries()) {

@@ -1,13 +1,19 @@
 /** From syntax tree to closures. Nothing of the source is ever executed as JavaScript. */
 import Fraction from 'fraction.js';
 import {
+  bounded,
   brokenPart,
   type Compilation,
   constantPart,
   expect,
   expectAlike,
   finish,
+  mismatch,
+  type Part,
   reject,
+  runBoolean,
+  runNumber,
+  runSame,
   spanOf,
 } from './compilation.ts';
 import { MAX_NESTING, type Names, typeOf, type Value, type ValueType } from './formula.ts';
@@ -20,7 +26,6 @@ import {
   ORDERING,
   READING_FUNCTION,
 } from './operators.ts';
-import { bounded, mismatch, type Part, runBoolean, runNumber, runSame } from './part.ts';
 import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
 import { suggestName, typeOfName } from './scope.ts';
 import {

@@ -2,10 +2,9 @@
 
 import { setBounded } from '../../helpers/once.ts';
 import { parseNumber } from '../../values/number.ts';
-import type { Compilation } from './compilation.ts';
+import { attempt, type Compilation } from './compilation.ts';
 import { compile } from './compile.ts';
 import { type Formula, MAX_REMEMBERED, MAX_SOURCE, typeOf, type Value } from './formula.ts';
-import { attempt } from './part.ts';
 import type { FormulaProblem } from './problem.ts';
 import type { Scope } from './scope.ts';
 import { parseSyntax } from './syntax.ts';

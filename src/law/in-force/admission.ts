@@ -7,10 +7,10 @@
  */
 
 import type { ChangeKind } from '../mechanics/mechanics.ts';
-import { claimsOn } from './claims.ts';
 import { type Law, ruledOnce, suppliersOf } from './law.ts';
 import type { Ruling } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
+import { claimsOn } from './weigh-claims.ts';
 
 export interface Admission {
   /** `silent` where no rule in force speaks of such changes to rules of the tier. */

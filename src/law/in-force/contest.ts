@@ -7,12 +7,17 @@
 
 import { getOrMake, once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
-import { claimsOn } from './claims.ts';
 import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
 import { type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { settle } from './precedence.ts';
 import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
-import { type Contest, type Lost, type UndecidedRules, weighClaims } from './weigh-claims.ts';
+import {
+  type Contest,
+  claimsOn,
+  type Lost,
+  type UndecidedRules,
+  weighClaims,
+} from './weigh-claims.ts';
 
 /** Answers hold as long as those of `rulings` do. */
 const contestsOf = once((_rulings: SlotRulings) => new Map<boolean, Contest>());

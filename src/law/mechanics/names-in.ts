@@ -1,7 +1,7 @@
 /** The names in mechanics that players make up: of quantities, offices, titles, facts and tiers. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { once } from '../../helpers/once.ts';
-import { formulasIn } from './formulas-in.ts';
+import type { Formula } from '../formula/formula.ts';
 import type { Grantable, Mechanics } from './mechanics.ts';
 
 export type NameKind = 'quantity' | 'office' | 'title' | 'fact of proposals' | 'tier';
@@ -85,4 +85,16 @@ export function newNames(
     found.set(key, { ...each, near: didYouMean(each.name, names) });
   }
   return [...found.values()];
+}
+
+/** Every formula in mechanics that asks for anything, however deep. */
+export function formulasIn(value: unknown): readonly Formula[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (isFormula(value)) return value.names.length === 0 ? [] : [value];
+  if (value instanceof Map) return [...value.values()].flatMap(formulasIn);
+  return Object.entries(value).flatMap(([key, part]) => (key === 'raw' ? [] : formulasIn(part)));
+}
+
+function isFormula(value: object): value is Formula {
+  return 'source' in value && 'evaluate' in value;
 }

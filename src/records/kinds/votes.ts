@@ -1,9 +1,9 @@
 /** The votes on a proposal, by name or as a tally, and votes in files of their own. */
 import Fraction from 'fraction.js';
 import type * as z from 'zod/mini';
-import type { Path } from '../../diagnostics/finding.ts';
+import type { Path, ValueSpot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { PLAYERS, type PlayerId } from '../../values/ids.ts';
+import { PLAYERS, type PlayerId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { amount, moment, player, text, votesCounted, word } from '../../values/scalar-schemas.ts';
 import {
@@ -36,7 +36,7 @@ export interface NamedVotes {
   /** Whether the record has those dates beside the votes instead of within them. */
   readonly castInOwnFiles?: true;
   /** What the record states of single votes beside the name. */
-  readonly said: readonly VoteSaid[];
+  readonly remarks: readonly VoteRemark[];
   /** The files of those that stand in files of their own, by their voters. */
   readonly apart?: ReadonlyMap<PlayerId, string>;
 }
@@ -49,7 +49,7 @@ interface VoteTally {
 }
 
 /** A vote as a mapping, `{ by: b, strength: 2, why: … }`: the place of its voter, and the rest. */
-export interface VoteSaid {
+export interface VoteRemark {
   readonly way: WayToVote;
   readonly index: number;
   readonly strength?: Fraction;
@@ -120,9 +120,9 @@ export const votes = coded(
   ({ tally, cast = new Map(), ...named }): WrittenVotes => {
     if (tally) return { kind: 'tally', for: NONE, against: NONE, abstain: NONE, ...tally };
     const voters = (way: WayToVote) => (named[way] ?? []).map(voterOf);
-    const said = WAYS.flatMap((way) => (named[way] ?? []).flatMap(saidIn(way)));
+    const remarks = WAYS.flatMap((way) => (named[way] ?? []).flatMap(remarksIn(way)));
     const [yes, against, abstain] = [voters('for'), voters('against'), voters('abstain')];
-    return { kind: 'named', for: yes, against, abstain, cast, said };
+    return { kind: 'named', for: yes, against, abstain, cast, remarks };
   },
   (votes) => {
     if (votes.kind === 'tally') {
@@ -141,20 +141,28 @@ function voterOf(listed: Listed): PlayerId {
   return typeof listed === 'string' ? listed : listed.by;
 }
 
-function saidIn(way: WayToVote) {
-  return (listed: Listed, index: number): readonly VoteSaid[] => {
+function remarksIn(way: WayToVote) {
+  return (listed: Listed, index: number): readonly VoteRemark[] => {
     if (typeof listed === 'string') return [];
-    const { by: _, ...said } = listed;
-    return [{ way, index, ...said }];
+    const { by: _, ...remark } = listed;
+    return [{ way, index, ...remark }];
   };
+}
+
+export function remarkOn(
+  { remarks }: NamedVotes,
+  way: WayToVote,
+  index: number,
+): VoteRemark | undefined {
+  return remarks.find((each) => each.way === way && each.index === index);
 }
 
 /** The voters of one side, each with what the record states beside the name. */
 function listed(votes: NamedVotes, way: WayToVote): Listed[] {
   return votes[way].map((by, index) => {
-    const said = votes.said.find((each) => each.way === way && each.index === index);
-    if (!said) return by;
-    const { strength, why, source: from } = said;
+    const remark = remarkOn(votes, way, index);
+    if (!remark) return by;
+    const { strength, why, source: from } = remark;
     return { by, ...withoutUndefined({ strength, why, source: from }) };
   });
 }
@@ -224,3 +232,17 @@ export const VOTE = recordKind({
     body: why,
   }),
 });
+
+export function placeApart(votes: WrittenVotes | undefined, path: Path): ValueSpot | undefined {
+  if (votes?.kind !== 'named' || !votes.apart) return undefined;
+  const [first, second, third] = path.slice(path[0] === 'votes' ? 1 : 0);
+  if (first === 'cast') {
+    const file = votes.apart.get(toPlayerId(String(second)));
+    return file === undefined ? undefined : { file, path: ['on'] };
+  }
+  const way = WAYS.find((each) => each === first);
+  const voter = way && votes[way][Number(second)];
+  const file = voter && votes.apart.get(voter);
+  if (file === undefined) return undefined;
+  return { file, path: [third === 'strength' ? third : 'vote'] };
+}

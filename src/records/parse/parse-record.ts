@@ -10,7 +10,7 @@ import type { FrontMatter, ReadyKind } from '../kinds/record-kind.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { type Extent, splitRecord } from '../yaml/record-parts.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
-import type { YamlProblem } from '../yaml/yaml-problem.ts';
+import type { YamlProblem } from '../yaml/yaml-document.ts';
 import { MAX_REPORTED, parseShape, problemFinding } from './shape-findings.ts';
 
 export interface Parsed<Record> {

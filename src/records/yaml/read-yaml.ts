@@ -5,8 +5,7 @@ import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import type { Extent } from './record-parts.ts';
 import { unseenWords } from './unseen.ts';
-import { composeYaml, MAX_DEPTH, type Refused } from './yaml-document.ts';
-import type { YamlProblem } from './yaml-problem.ts';
+import { composeYaml, MAX_DEPTH, type Refused, type YamlProblem } from './yaml-document.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 
 export interface YamlRead {

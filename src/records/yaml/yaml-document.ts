@@ -1,5 +1,7 @@
 /** From front matter to YAML nodes with their places, before they become values. */
 import { Composer, type CST, type Document, Lexer, Parser, Schema } from 'yaml';
+import type { Code } from '../../diagnostics/codes.ts';
+import type { Path } from '../../diagnostics/finding.ts';
 import type { Extent } from './record-parts.ts';
 
 /** Levels of nested collections. Mechanics within mechanics need ten. */
@@ -75,4 +77,17 @@ function refuse(lexeme: string, { stack, offset }: Parser): Refused | undefined 
   if (stack.length > MAX_DEPTH) return { what: 'depth', at };
   const [sign = ''] = lexeme;
   return sign === '&' || sign === '*' || sign === '!' ? { what: REFUSED[sign], at } : undefined;
+}
+
+/** Something that keeps a text from being read as YAML. */
+export interface YamlProblem {
+  readonly code: Code;
+  readonly message: string;
+  readonly help?: string;
+  /** Offsets into the YAML. */
+  readonly at: Extent;
+  /** For a key that stands twice: where it stood first. */
+  readonly first?: Extent;
+  /** The value at fault, if there is one; it needs no further findings. */
+  readonly path?: Path;
 }

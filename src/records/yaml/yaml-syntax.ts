@@ -2,7 +2,7 @@
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import { quote } from '../../helpers/words.ts';
 import { findUnbalanced, type Unbalanced } from './yaml-brackets.ts';
-import type { YamlProblem } from './yaml-problem.ts';
+import type { YamlProblem } from './yaml-document.ts';
 
 const QUOTES = 'A text with a colon, a number sign or a bracket in it needs quotation marks.';
 const WITHIN =

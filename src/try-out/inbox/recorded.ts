@@ -50,7 +50,7 @@ function votesFrom(
 
 /** Votes with the messages that they come from. */
 export function sourced(votes: WrittenVotes & { readonly kind: 'named' }) {
-  return votes.said.flatMap(({ way, index, source }) => {
+  return votes.remarks.flatMap(({ way, index, source }) => {
     const voter = votes[way][index];
     return source === undefined || voter === undefined ? [] : [{ voter, way, source }];
   });

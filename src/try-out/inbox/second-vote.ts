@@ -1,6 +1,6 @@
 /** A vote of somebody who has a vote on that proposal on record already. */
 import type { Offer } from '../../inbox/types.ts';
-import { WAYS } from '../../records/kinds/votes.ts';
+import { remarkOn, WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Weighed } from './types.ts';
@@ -33,8 +33,8 @@ export function secondVote(
     return { is: 'decided', as: { is: 'asked', why } };
   }
   const { way } = standing;
-  const said = votes.said.find((each) => each.way === way && each.index === standing.index);
-  if (way === value && (times === undefined || said?.strength?.equals(times)))
+  const remark = remarkOn(votes, way, standing.index);
+  if (way === value && (times === undefined || remark?.strength?.equals(times)))
     return { is: 'decided', as: { is: 'recorded' } };
   const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
   if (game['second-votes'] === 'refused') {
@@ -52,7 +52,7 @@ export function secondVote(
     isChange ||
     isConfirmed ||
     (isTimed && time.from > cast.to) ||
-    (said?.source !== undefined && said.source !== offer.message && heard.has(said.source));
+    (remark?.source !== undefined && remark.source !== offer.message && heard.has(remark.source));
   const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
   return isLater
     ? { is: 'change', instead }

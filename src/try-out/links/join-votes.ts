@@ -7,7 +7,7 @@ import type { Source } from '../../content/source.ts';
 import { TELL_NOTHING } from '../../engine/replay-checkpoints.ts';
 import { courseOfGame, type Library, toLibrary } from '../../pipeline.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
-import { type NamedVotes, WAYS, type WayToVote } from '../../records/kinds/votes.ts';
+import { remarkOn, WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { writeRecord } from '../../records/write-record.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
@@ -136,12 +136,8 @@ function castIn({ votes }: WrittenProposal, names: Played['names']): readonly Ca
     votes[way].map((voter, index): CastVote => {
       const on = votes.cast.get(voter)?.text ?? '';
       const name = names.get(voter) ?? voter;
-      return { voter, name, way, why: whySaid(votes, way, index), on };
+      return { voter, name, way, why: remarkOn(votes, way, index)?.why ?? '', on };
     }),
   );
   return all.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-}
-
-function whySaid({ said }: NamedVotes, way: WayToVote, index: number): string {
-  return said.find((each) => each.way === way && each.index === index)?.why ?? '';
 }

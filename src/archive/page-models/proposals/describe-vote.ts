@@ -89,7 +89,7 @@ function describeSides(
     voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
       const times = listed.length > 1 ? `${listed.length} times` : undefined;
-      const said = votes.said.filter((each) => each.way === way && ids[each.index] === id);
+      const said = votes.remarks.filter((each) => each.way === way && ids[each.index] === id);
       const strengths = said.flatMap((each) => (each.strength ? [numberWords(each.strength)] : []));
       return {
         who: playerName(archive, id),

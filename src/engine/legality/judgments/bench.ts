@@ -236,7 +236,7 @@ function checkByVote(
 ): Objections {
   const at = spot(judgment, ...path, 'overruled');
   const during = context.bindings.turnOf(judgment.name);
-  const votes = { kind: 'named' as const, ...overruled, cast: new Map(), said: [] };
+  const votes = { kind: 'named' as const, ...overruled, cast: new Map(), remarks: [] };
   // Only those who are said to have voted are in question.
   const inquiry = inquire(context, { during, at });
   const others = othersThan(inquiry, judges);

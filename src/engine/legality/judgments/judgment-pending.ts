@@ -129,7 +129,7 @@ function hasConsent(
     against,
     abstain: [],
     cast: new Map(),
-    said: [],
+    remarks: [],
   } as const;
   const names = namesOf(inquiry, { votes: countVotes(votes, others).tally });
   if (isSaid(stay, 'true')) return names.name('votes.majority') === true;

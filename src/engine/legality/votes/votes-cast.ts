@@ -112,7 +112,7 @@ export function checkVoters(context: Context, ballot: Ballot): Objections {
   const stated = statedStrengths(votes);
   const found = WAYS.flatMap((way) =>
     votes[way].flatMap((id, index) => {
-      const isSaid = votes.said.some((each) => each.way === way && each.index === index);
+      const isSaid = votes.remarks.some((each) => each.way === way && each.index === index);
       const at = spot(record, ...path, way, index, ...(isSaid ? ['by'] : []));
       const times = (listed.get(id) ?? 0) + 1;
       listed.set(id, times);
@@ -147,7 +147,7 @@ function checkStrength(
   const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
   // Who votes both ways may keep a ballot back.
   if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
-  const listing = votes.said.find(
+  const listing = votes.remarks.find(
     ({ way, index, strength }) => strength && votes[way][index] === id,
   );
   const [recorded, due] = [formatNumber(total), formatNumber(ballots)];

@@ -1,8 +1,9 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
-import { prevailing } from '../../../law/in-force/claims.ts';
+
 import { suppliersOf } from '../../../law/in-force/law.ts';
 import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';

@@ -1,9 +1,11 @@
 /** Players with one name, whom nobody can tell apart, and players whose names look alike. */
 import { foldedForm } from '../../../content/names.ts';
 import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
+import { codePointOf } from '../../../diagnostics/visible.ts';
 import { everyEvent } from '../../lookup/every-event.ts';
 import { MAX_REPORTED } from '../../parse/shape-findings.ts';
 import type { WrittenGame } from '../../types.ts';
+import { repeated } from './check-records.ts';
 
 interface Called {
   readonly id: string;
@@ -15,23 +17,20 @@ interface Called {
 export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
   const called = namesIn(game);
   const last = new Map(called.map((each) => [each.id, each]));
-  const byForm = new Map<string, Called>();
-  const byLook = new Map<string, Called>();
+  const namesakes = new Map(
+    repeated(
+      called.filter((each) => last.get(each.id) === each),
+      ({ name }) => foldedForm(name),
+    ),
+  );
+  const doubled = new Map(repeated(called, ({ name }) => lookOf(name)));
   const findings = called.flatMap((each): readonly Finding[] => {
-    const isLast = last.get(each.id) === each;
-    const namesake = isLast ? firstOf(byForm, foldedForm(each.name), each) : undefined;
-    const double = firstOf(byLook, lookOf(each.name), each);
+    const namesake = namesakes.get(each);
+    const double = doubled.get(each);
     if (namesake) return [twins(each, namesake)];
     return double && double.id !== each.id ? [doubles(each, double)] : [];
   });
   return findings.slice(0, MAX_REPORTED);
-}
-
-/** Who has it already, if anybody. */
-function firstOf(all: Map<string, Called>, form: string, each: Called): Called | undefined {
-  const first = all.get(form);
-  if (first === undefined) all.set(form, each);
-  return first;
 }
 
 /**
@@ -112,9 +111,5 @@ function difference(name: string, other: string): string {
   const at = letters.findIndex((letter, i) => letter !== others[i]);
   const [one, two] = [letters[at], others[at]];
   if (one === undefined || two === undefined) return '';
-  return `They differ first in “${one}” (${codeOf(one)}) and “${two}” (${codeOf(two)}). `;
-}
-
-function codeOf(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `They differ first in “${one}” (${codePointOf(one)}) and “${two}” (${codePointOf(two)}). `;
 }

@@ -1,6 +1,7 @@
 /** What is wrong in a game whose records are each well formed: what stands twice, is missing or comes too early. */
 import { foldedForm } from '../../../content/names.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
+import { getOrMake } from '../../../helpers/once.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
@@ -10,44 +11,39 @@ interface Numbered {
   readonly number: number | string;
 }
 
+/** Each that has the same form as an earlier one, with the first of them. */
+export function repeated<Each>(
+  all: readonly Each[],
+  formOf: (each: Each) => string,
+): readonly (readonly [each: Each, first: Each])[] {
+  const firsts = new Map<string, Each>();
+  return all.flatMap((each) => {
+    const first = getOrMake(firsts, formOf(each), () => each);
+    return first === each ? [] : [[each, first] as const];
+  });
+}
+
 /** One finding for each record whose number an earlier one has. `key` holds the number. */
 export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
-  const firsts = new Map<string, Numbered>();
-  return records.flatMap(({ file, number }) => {
-    const folded = foldedForm(String(number));
-    const first = firsts.get(folded);
-    if (first === undefined) {
-      firsts.set(folded, { file, number });
-      return [];
-    }
+  return repeated(records, ({ number }) => foldedForm(String(number))).map(([{ file }, first]) => {
     const message = `\`${first.file}\` is ${key} ${first.number} already.`;
     const help = 'Give one of the two its own number, or remove it.';
     const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
     const related = [{ message: 'It stands here.', at: { file: first.file, path: [key] } }];
-    return [{ ...finding, related }];
+    return { ...finding, related };
   });
 }
 
 /** One finding for each event whose id an earlier one has. */
 export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Finding[] {
-  const firsts = new Map<string, WrittenEvent>();
-  return events.flatMap((event) => {
-    const { file, path, id } = event;
-    if (id === undefined) return [];
-    const first = firsts.get(id);
-    if (!first) {
-      firsts.set(id, event);
-      return [];
-    }
+  const named = events.filter(({ id }) => id !== undefined);
+  return repeated(named, ({ id }) => String(id)).map(([{ file, path, id }, first]) => {
     const message = `Another event has the id \`${id}\` already.`;
     const help = 'Give one of the two an id of its own.';
-    const finding = problemFinding(file, [...path, 'id'], {
-      code: 'format/duplicate',
-      message,
-      help,
-    });
+    const problem = { code: 'format/duplicate', message, help } as const;
     const at = { file: first.file, path: [...first.path, 'id'] };
-    return [{ ...finding, related: [{ message: 'It stands here.', at }] }];
+    const related = [{ message: 'It stands here.', at }];
+    return { ...problemFinding(file, [...path, 'id'], problem), related };
   });
 }
 

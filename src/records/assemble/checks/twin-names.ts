@@ -7,6 +7,7 @@ import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { everyEvent } from '../../lookup/every-event.ts';
 import { MAX_REPORTED } from '../../parse/shape-findings.ts';
 import type { WrittenChange, WrittenGame } from '../../types.ts';
+import { repeated } from './check-records.ts';
 
 interface Named {
   readonly name: string;
@@ -21,14 +22,12 @@ interface Twins {
 
 /** One finding for each twin of an earlier name. */
 function findTwins(named: readonly Named[], { code, message, help }: Twins): readonly Finding[] {
-  const firsts = new Map<string, Named>();
-  const twins = named.flatMap(({ name, at }): readonly Finding[] => {
-    const folded = foldedForm(name);
-    const first = firsts.get(folded);
-    if (first === undefined) firsts.set(folded, { name, at });
-    if (first === undefined || first.name === name) return [];
+  const twins = repeated(named, ({ name }) => foldedForm(name)).flatMap(([{ name, at }, first]) => {
+    if (first.name === name) return [];
     const related = [{ message: 'The other one.', at: first.at }];
-    return [{ code, severity: 'error', at, message: message(name, first.name), help, related }];
+    return [
+      { code, severity: 'error', at, message: message(name, first.name), help, related } as const,
+    ];
   });
   return twins.slice(0, MAX_REPORTED);
 }
