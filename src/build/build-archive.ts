@@ -12,7 +12,7 @@ import { locateShown, replayGames } from '../pipeline.ts';
 import { readLibrary } from '../read-library.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
-import { CACHES, type OwnFolder, PROJECT, whyNotOurs } from './own-folder.ts';
+import { CACHES, type OwnFolder, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
 
@@ -79,6 +79,8 @@ async function buildSite(
   [out, cache]: ReturnType<typeof foldersOf>,
   log: NodeJS.WriteStream,
 ) {
+  // What the system has against the folder is said before Astro is loaded.
+  takeFolder(out);
   const step = startStep('site', log);
   let pages = 0;
   const counter: AstroIntegration = {

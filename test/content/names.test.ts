@@ -56,10 +56,15 @@ describe('a name that cannot be one', () => {
   });
 });
 
-/** A folder of pages is entered wherever a segment of it is a name that somebody gave. */
+/**
+ * A folder of pages is entered wherever a segment of it is a name that somebody gave. `[list]` is no such
+ * name: what stands in it stands in `proposals` and other lists, where the names of records are.
+ */
 function besideNames(folder: string): readonly string[] {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const isOfRecords = entries.some(({ name }) => /^\[[a-z]+\](?:\.astro)?$/.test(name));
+  const isOfRecords =
+    folder.endsWith('[list]') ||
+    entries.some(({ name }) => /^\[(?!list\])[a-z]+\](?:\.astro)?$/.test(name));
   const own = entries
     .filter(({ name }) => !name.startsWith('['))
     .map(({ name }) => name.replace(/\.(?:astro|ts|mdx)$/, ''));

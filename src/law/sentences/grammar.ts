@@ -167,12 +167,16 @@ export class Grammar {
     return made;
   }
 
-  /** Words that begin the same productions. */
-  #classOf({ kind, text, count }: Token): string {
-    if (kind === 'quoted') return '“';
-    if (kind === 'mark' || this.#allWords.has(text)) return text;
-    return count === undefined ? '…' : count.includes('.') ? '0.5' : '0';
-  }
+  /** Words that begin the same productions: a word of the language itself, and others by what reads them. */
+  readonly #classOf = once((token: Token): string => {
+    const { kind, text } = token;
+    if (kind !== 'quoted' && (kind === 'mark' || this.#allWords.has(text))) return text;
+    const reads = ([, leaf]: readonly [string, Leaf]) =>
+      leaf.read(token, this.isWord) !== undefined;
+    return `{${Object.entries(LEAVES)
+      .filter(reads)
+      .map(([name]) => name)}}`;
+  });
 
   /** With what a production can begin: each of its first words is looked at for many other words. */
   readonly #firstOf = once((production: Production): First => {

@@ -1,6 +1,9 @@
 /** What people write, and what is wrong with it. */
 import { describe, expect, it, test } from 'vitest';
+import { Chart } from '../../../src/law/sentences/chart.ts';
+import { Grammar } from '../../../src/law/sentences/grammar.ts';
 import { read, readAll } from '../../../src/law/sentences/sentences.ts';
+import { tokensOf } from '../../../src/law/sentences/tokens.ts';
 
 describe('sentences as people write them', () => {
   test.each([
@@ -256,5 +259,19 @@ describe('the words for a part of the mechanics', () => {
     [['fiat'], undefined, undefined],
   ])('%j %j', (path, span, words) => {
     expect(wordsAt(path, span)).toBe(words);
+  });
+});
+
+describe('what was read before changes nothing', () => {
+  test.each([
+    ['{a:name} sleeps', '“Ann sleeps', '“Ann” sleeps'],
+    ['{a:verdict} stands', 'nonsense stands', 'upheld stands'],
+    ['{a:digits} sleep', '2.5 sleep', '2 sleep'],
+  ])('%s: %s, and then %s', (says, before, after) => {
+    const rows = { deed: [[{ '...': '$a' }, says]] } as const;
+    const grammar = new Grammar({ rows, formulas: {}, synonyms: {}, free: new Set() });
+    const isRead = (words: string) =>
+      new Chart(grammar, 'deed', tokensOf(words)).whole !== undefined;
+    expect([isRead(before), isRead(after)]).toEqual([false, true]);
   });
 });
