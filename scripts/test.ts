@@ -14,7 +14,7 @@ interface Tally {
 
 const options = process.argv.slice(2);
 if (options.length === 0) {
-  console.log('It takes about seven minutes on two idle cores. Without builds and browsers,');
+  console.log('It takes about nine minutes on two idle cores. Without builds and browsers,');
   console.log('what concerns a change takes seconds: npx vitest run --changed --project unit');
 }
 const parts = await Promise.all([runTests(), checkStyle(), checkTypes()]);

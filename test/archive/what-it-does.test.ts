@@ -185,3 +185,23 @@ it('a feed says it of each version, and that of a rule of each of its changes', 
   const changes = life ? ruleEntries(archive, life) : [];
   expect(changes.map(({ summary }) => summary.includes(says))).toEqual([true, false]);
 });
+
+it('a feed says what an open proposal would do, until its vote is closed', () => {
+  const change = `amend: 206\nmechanics: ${AWARD}`;
+  const openIn = (front: string) =>
+    feedEntries([played({ 'game.md': GAME, 'proposals/301.md': open(301, 'a', front, WORDS) })])
+      .filter(({ title }) => title.includes('Proposal'))
+      .map(({ title, href, updated, summary }) => [title, href, updated, ...summary.split('\n')]);
+  expect(openIn(change)).toEqual([
+    [
+      'Made: Proposal 301 is open',
+      '/games/made/proposals/301/',
+      '2026-01-01T00:00:00Z',
+      'It asks to amend Rule 206.',
+      'The words of Rule 206 stay, and what it does changes:',
+      `− ${LOSES}`,
+      `+ ${RECEIVES}`,
+    ],
+  ]);
+  expect(openIn(`${change}\n${closed()}`)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-/** What a feed says: new versions and Judgments, each an entry. Nothing here reads a clock. */
+/** What a feed says: open votes, new versions and Judgments, each an entry. Nothing here reads a clock. */
 
 import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
@@ -8,9 +8,11 @@ import { describeMaking } from '../rule-history/describe-making.ts';
 import type { Effect } from '../words/effect.ts';
 import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';
+import { askedSentence } from '../words/phrases/asks-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { appealWords, statusWords } from '../words/phrases/judgment-words.ts';
-import { effectOf, effectsIn } from '../words/phrases/what-it-does.ts';
+import { proposalWords } from '../words/phrases/proposal-words.ts';
+import { effectOf, effectsIn, whatItDoes } from '../words/phrases/what-it-does.ts';
 import { judgmentDay } from '../words/record-days.ts';
 
 export interface FeedEntry {
@@ -27,7 +29,11 @@ const UNDATED = '1970-01-01T00:00:00Z';
 /** The latest entries of some games, the newest first. */
 export function feedEntries(archives: readonly GameArchive[]): readonly FeedEntry[] {
   return newest(
-    archives.flatMap((archive) => [...versionEntries(archive), ...judgmentEntries(archive)]),
+    archives.flatMap((archive) => [
+      ...openEntries(archive),
+      ...versionEntries(archive),
+      ...judgmentEntries(archive),
+    ]),
   );
 }
 
@@ -77,6 +83,19 @@ function versionEntries(archive: GameArchive): readonly FeedEntry[] {
       ),
     }))
     .reverse();
+}
+
+/** What is voted on, for as long as it is, with what it would do: a voter may read nothing but the feed. */
+function openEntries(archive: GameArchive): readonly FeedEntry[] {
+  const { status, proposals } = archive.replay;
+  if (status === 'won' || status === 'ended') return [];
+  const open = proposals.filter(({ outcome }) => outcome === 'open').slice(-MAX_ENTRIES);
+  return open.map((proposal) => ({
+    title: `${archive.title}: ${proposalWords(proposal.written)} is open`,
+    href: archive.links.proposal(archive.id, proposal.written.name),
+    updated: instant(proposal.written.revised ?? proposal.written.proposed),
+    summary: told(plain(askedSentence(archive, proposal)), whatItDoes(archive, proposal)),
+  }));
 }
 
 function judgmentEntries(archive: GameArchive): readonly FeedEntry[] {

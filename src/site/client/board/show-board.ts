@@ -110,6 +110,8 @@ function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HT
   head.append(styled(element('p', notes.join(' · ')), 'quiet'));
   const big = styled(element('div', ...ways), 'big');
   big.dataset.voter = last.voter;
+  big.role = 'group';
+  big.ariaLabel = `The vote of ${seat.name}`;
   return panel([head], big);
 }
 
