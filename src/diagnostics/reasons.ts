@@ -3,7 +3,7 @@
  * those who ask for it read this, so the engine in a reader's browser does without.
  */
 import type { Code } from './codes.ts';
-import { CONTESTED_REASONS } from './register/contested.ts';
+import { DISPUTED_REASONS } from './register/disputed.ts';
 import { ILLEGAL_REASONS } from './register/illegal.ts';
 import { MALFORMED_REASONS } from './register/malformed.ts';
 import { NOTES_REASONS } from './register/notes.ts';
@@ -13,6 +13,6 @@ export const REASONS: Readonly<Record<Code, string>> = {
   ...MALFORMED_REASONS,
   ...UNKNOWN_REASONS,
   ...ILLEGAL_REASONS,
-  ...CONTESTED_REASONS,
+  ...DISPUTED_REASONS,
   ...NOTES_REASONS,
 };

@@ -1,5 +1,5 @@
 /** The register of findings: for every code its class, and how to mend it; `reasons.ts` has why it is one. */
-import { CONTESTED } from './register/contested.ts';
+import { DISPUTED } from './register/disputed.ts';
 import type { CodeEntry, FindingClass } from './register/entry.ts';
 import { ILLEGAL } from './register/illegal.ts';
 import { MALFORMED } from './register/malformed.ts';
@@ -10,7 +10,7 @@ export const REGISTER = {
   ...MALFORMED,
   ...UNKNOWN,
   ...ILLEGAL,
-  ...CONTESTED,
+  ...DISPUTED,
   ...NOTES,
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

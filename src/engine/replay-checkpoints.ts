@@ -139,7 +139,7 @@ function dependsOnLater(known: Known, now: Known, before: Before): boolean {
     reachesBackFromEvents(events, before.position.state) ||
     isInRounds(known.game) !== isInRounds(now.game) ||
     // Only what is wrong with a record says what there is, or is not, after it.
-    (isNew && standsAgainstRules(before.position.log)) ||
+    (isNew && hasExcusedRecord(before.position.log)) ||
     !bindAlike(known, now, before.place)
   );
 }
@@ -203,7 +203,7 @@ function isAmong<Record extends { readonly name: string; readonly number: number
   return others.some((each) => each.name === name && each.number === number);
 }
 
-function standsAgainstRules({ findings, unobjected, proposals }: ReplayLog): boolean {
+function hasExcusedRecord({ findings, unobjected, proposals }: ReplayLog): boolean {
   return (
     unobjected.size > 0 ||
     findings.some(({ code }) => code === 'by-judgment') ||

@@ -34,7 +34,7 @@ import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, placeOf, type Taken, takeStep, turnOf } from './take-step.ts';
+import { halted, placeOf, type StepTaken, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
@@ -85,7 +85,7 @@ export function layOut(
   const at = keySpot(context.game, 'ruleset');
   const place = { move: { step: 'begin' }, at, during: undefined } as const;
   const { state, objections } = underReadings(context, place, (position, undetermined) => {
-    const made = alone(position, undetermined, () => layInitialSet(position, ruleset));
+    const made = makeOutsideSteps(position, undetermined, () => layInitialSet(position, ruleset));
     return settledAtFirst(position, made, steps);
   });
   const halt = halted({ ...context, state }, objections, undefined, checkLaid);
@@ -122,7 +122,7 @@ export function follow(
     }
     context = { ...context, state: taken.state };
     halt = taken.halt;
-    if (!taken.isUnmade) place += 1;
+    if (!taken.haltedBefore) place += 1;
   }
   if (!halt) passing?.({ state: context.state, log: recorder.log, halt });
   if (halt === 'suspended') {
@@ -146,7 +146,7 @@ function endOf(context: Context): Objections {
   const at = spot(context.game);
   const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
   const { objections } = underReadings(context, place, (position, undetermined) =>
-    alone(position, undetermined, () => {
+    makeOutsideSteps(position, undetermined, () => {
       reportAll(position, checkUnfinished(position));
       return position.state;
     }),
@@ -155,7 +155,7 @@ function endOf(context: Context): Objections {
 }
 
 /** What is no record's step, made with the objections to it. */
-function alone(context: Context, undetermined: Undetermined, make: () => State): Made {
+function makeOutsideSteps(context: Context, undetermined: Undetermined, make: () => State): Made {
   const { result: state, objections } = attempt(context, () => {
     const made = make();
     reportAll(context, [...undetermined.step, ...undetermined.winner]);
@@ -169,7 +169,7 @@ function isBeyond({ on }: Step, { at }: Until): boolean {
 }
 
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
-function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): Taken {
+function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): StepTaken {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
   if (waiting[0]) noteWaiting(context, waiting, placeOf(waiting[0]));
   const { result: state, objections } = attempt(context, () => askQuestions(context, questions));

@@ -11,7 +11,7 @@ import {
   attemptJudged,
   type Excuse,
   excuseFor,
-  noteStanding,
+  noteExcused,
   struckBy,
   writeObjections,
   writeUnjudged,
@@ -43,11 +43,11 @@ import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
 import { endIfWon, type MoveMade } from './winning/win.ts';
 
-export interface Taken {
+export interface StepTaken {
   readonly state: State;
   readonly halt: Halt;
   /** Whether the game came to a halt before the step itself could be taken. */
-  readonly isUnmade?: boolean;
+  readonly haltedBefore?: boolean;
 }
 
 /** The proposal in whose turn a step falls. */
@@ -56,7 +56,7 @@ export function turnOf(state: State, step: Step | undefined): string | undefined
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
-export function takeStep(context: Context, step: Step): Taken {
+export function takeStep(context: Context, step: Step): StepTaken {
   const during = turnOf(context.state, step);
   const start = atMoment(context, step.on, during);
   const place = { at: placeOf(step), during, ...moveOf(step) };
@@ -72,9 +72,9 @@ export function takeStep(context: Context, step: Step): Taken {
       : underReadings(start, place, (position, { step: open, winner }) =>
           take(position, { step: [...open, ...onWords], winner }),
         );
-  const { state, objections, isMade, isUnmade } = made;
-  const halt = halted({ ...start, state }, objections, isMade || isUnmade ? undefined : step);
-  return { state, halt, ...(isUnmade && { isUnmade }) };
+  const { state, objections, isMade, haltedBefore } = made;
+  const halt = halted({ ...start, state }, objections, isMade || haltedBefore ? undefined : step);
+  return { state, halt, ...(haltedBefore && { haltedBefore }) };
 }
 
 function moveOf(step: Step): Pick<StepPlace, 'move' | 'proposal'> {
@@ -87,7 +87,7 @@ function moveOf(step: Step): Pick<StepPlace, 'move' | 'proposal'> {
 
 interface StepMade extends Made {
   /** Whether what was due before the step brought the game to a halt. */
-  readonly isUnmade?: boolean;
+  readonly haltedBefore?: boolean;
 }
 
 function makeStep(context: Context, step: Step, undetermined: Undetermined): StepMade {
@@ -95,19 +95,20 @@ function makeStep(context: Context, step: Step, undetermined: Undetermined): Ste
   const due = attempt(context, () => bringDeferred(context));
   const position: Context = { ...context, state: due.result };
   const unmade = { state: position.state, isMade: false } as const;
-  if (due.objections.length > 0) return { ...unmade, objections: due.objections, isUnmade: true };
+  if (due.objections.length > 0)
+    return { ...unmade, objections: due.objections, haltedBefore: true };
   const { recorder } = context;
   const { log } = recorder;
   const { result: move, objections } = attempt(position, () =>
     makeMove(position, step, undetermined.step),
   );
-  if (objections.length > 0 && !move.warrant) {
+  if (objections.length > 0 && !move.excuse) {
     recorder.log = withoutMove(log, recorder.log);
     return { ...unmade, objections };
   }
-  if (move.warrant) {
+  if (move.excuse) {
     const words = unmadeWords(move.state, step);
-    noteStanding(context, record, { objections, warrant: move.warrant, unmade: words });
+    noteExcused(context, record, { objections, excuse: move.excuse, unmade: words });
   }
   const entries = since(log.ledger, recorder.log.ledger);
   const made = { before: position.state, entries };
@@ -118,13 +119,13 @@ function makeStep(context: Context, step: Step, undetermined: Undetermined): Ste
   return { state: after.result, objections: after.objections, isMade: true };
 }
 
-interface Move {
+interface MoveTaken {
   readonly state: State;
   /** What lets it stand, where it breaks a rule. */
-  readonly warrant?: Excuse | undefined;
+  readonly excuse?: Excuse | undefined;
 }
 
-function makeMove(context: Context, step: Step, undetermined: Objections): Move {
+function makeMove(context: Context, step: Step, undetermined: Objections): MoveTaken {
   const { recorder } = context;
   const record = recordOf(step);
   reportAll(context, undetermined);
@@ -136,10 +137,10 @@ function makeMove(context: Context, step: Step, undetermined: Objections): Move 
   const state = apply(context, step);
   const isSound = recorder.log.objections.size === 0;
   if (isSound && !(context.trial && isHeldToRecord(context))) return { state };
-  const warrant = excuseFor(context, record);
+  const excuse = excuseFor(context, record);
   // The vote is part of the same move: its faults are reported with the rest.
-  if (!warrant && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
-  return { state, warrant: isSound ? undefined : warrant };
+  if (!excuse && step.kind === 'propose') reportVoteToo({ ...context, state }, step.proposal.name);
+  return { state, excuse: isSound ? undefined : excuse };
 }
 
 function apply(context: Context, step: Step): State {

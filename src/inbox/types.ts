@@ -53,7 +53,7 @@ export interface Message extends Words {
   readonly place: Place;
   readonly review?: string;
   /** What was filled into a form. */
-  readonly form?: Said;
+  readonly form?: Statement;
   /** Texts in files that came with it. */
   readonly enclosed: readonly string[];
   /** What a pull request changes. */
@@ -96,7 +96,7 @@ export type RecordKindTaken =
   | 'closing';
 
 /** What a sentence says, before it is known who may say it. */
-export interface Said {
+export interface Statement {
   readonly kind: RecordKindTaken;
   readonly number?: number | string;
   readonly value?: string;
@@ -122,7 +122,7 @@ export interface Said {
 export type WayTaken = WayToVote;
 
 /** A record that is offered, or asked about. */
-export interface Offer extends Said {
+export interface Offer extends Statement {
   readonly message: string;
   /** The account under which game.md knows the author, or the one that nobody has stated. */
   readonly author: string;

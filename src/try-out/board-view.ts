@@ -28,7 +28,7 @@ export interface BoardView extends DeskChoices {
   readonly title: string;
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
-  readonly standing: readonly string[];
+  readonly outcome: readonly string[];
   readonly awaited: Awaited;
   readonly seats: readonly Seat[];
   readonly track: Track | undefined;
@@ -92,7 +92,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     ...deskChoices(archive),
     title,
     ruleset: ruleset.title,
-    standing: describeGame(archive).standing.map(plain),
+    outcome: describeGame(archive).outcome.map(plain),
     awaited: awaitedIn(archive, sheet),
     seats: seatsOf(archive, vote?.proposal),
     track: trackOf(archive),

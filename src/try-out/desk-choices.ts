@@ -128,8 +128,8 @@ function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoice
   if (archive.replay.due === 'roll' && first !== undefined) return { words: first, way: 'roll' };
   // Where nobody has a move any more, how it ended.
   if (first !== undefined) return undefined;
-  const { statusWords, standing } = describeGame(archive);
-  const ended = standing.length > 0 ? standing.map(plain) : [`${statusWords}.`];
+  const { statusWords, outcome } = describeGame(archive);
+  const ended = outcome.length > 0 ? outcome.map(plain) : [`${statusWords}.`];
   return { words: ended.join(' '), way: 'correct' };
 }
 

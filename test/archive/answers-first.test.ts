@@ -67,7 +67,7 @@ it('says how near a change is that a rule announces, while it can come', () => {
 
 it('says what made a rule what it is', () => {
   const page = rulePage(recorded('worked-example'), '203');
-  expect(plain(page?.standing ?? [])).toBe(
+  expect(plain(page?.origin ?? [])).toBe(
     "Changed by the rule's own terms, 16 January 2025, 20:55 UTC.",
   );
 });

@@ -277,11 +277,11 @@ describe('a Judgment that names the winner', () => {
 
   it('is named wherever the win is told', () => {
     const words = 'B won by Judgment 1, 2 January 2026, under Rule 212.';
-    const [standing] = describeGame(won).standing;
+    const [standing] = describeGame(won).outcome;
     expect(standing && plain(standing)).toBe(words);
     expect(standing).toContainEqual({ words: 'Judgment 1', href: '/games/made/judgments/1/' });
     const [card] = describeHome([won], [], won.links).games;
-    expect(card?.standing[0] && plain(card.standing[0])).toBe(words);
+    expect(card?.outcome[0] && plain(card.outcome[0])).toBe(words);
     const [a, b] = won.replay.players.map((player) => describePlayer(won, player).won);
     expect(a).toBeUndefined();
     expect(b && plain(b)).toBe('Won by Judgment 1, 2 January 2026, under Rule 212.');
@@ -330,11 +330,11 @@ describe('a Judgment that names the winner', () => {
       ...first(''),
       ...settling('{ winner: b }'),
     };
-    const [several] = describeGame(played(files, set)).standing;
+    const [several] = describeGame(played(files, set)).outcome;
     expect(several && plain(several)).toBe(
       'B won by points, as settled in Judgment 1, 2 January 2026, under Rule 103.',
     );
-    const [standing] = describeGame(recorded('worked-example')).standing;
+    const [standing] = describeGame(recorded('worked-example')).outcome;
     expect(standing && plain(standing)).toBe(
       'Edith Oyelaran won by paradox, found in Judgment 5, 13 February 2025, 20:58 UTC, under Rule 213.',
     );

@@ -12,7 +12,7 @@ const nomic = recorded('n-nomic');
 describe('a record that ends', () => {
   const standing = (id: string) => {
     const page = describeGame(recorded(id));
-    return [page.statusWords, ...page.standing.map(plain)];
+    return [page.statusWords, ...page.outcome.map(plain)];
   };
 
   it('is of a game in play only where somebody could play on', () => {

@@ -75,9 +75,7 @@ describe('describeRuleLife', () => {
     );
     const gone = repealed && describeRuleLife(archive, repealed);
     expect(gone?.isRepealed).toBe(true);
-    expect(plain(gone?.standing ?? [])).toMatch(
-      /^Repealed by Proposal \d+ of [^.]*, \d+ \w+ \d{4}/,
-    );
+    expect(plain(gone?.origin ?? [])).toMatch(/^Repealed by Proposal \d+ of [^.]*, \d+ \w+ \d{4}/);
     expect(gone?.text).not.toBe('');
   });
 });

@@ -64,13 +64,11 @@ it('leads from a repealed rule to the one that has its number now', () => {
     const life = archive.replay.lives.get(id);
     return life && describeRuleLife(archive, life);
   });
-  expect(plain(gone?.standing ?? [])).toMatch(
-    /Repealed .*The number 301 is now that of Rule 301\.$/,
-  );
-  expect(gone?.standing).toContainEqual(
+  expect(plain(gone?.origin ?? [])).toMatch(/Repealed .*The number 301 is now that of Rule 301\.$/);
+  expect(gone?.origin).toContainEqual(
     expect.objectContaining({ href: archive.links.rule(archive.id, '301-2') }),
   );
-  expect(plain(present?.standing ?? [])).not.toContain('is now that of');
+  expect(plain(present?.origin ?? [])).not.toContain('is now that of');
 });
 
 describe('a rule enacted under the number of a repealed one', () => {
@@ -112,7 +110,7 @@ describe('a rule enacted under the number of a repealed one', () => {
       archive.links.rule(archive.id, '50'),
       archive.links.rule(archive.id, '50-2'),
     ]);
-    expect(plain(pages[1]?.standing ?? [])).toContain(
+    expect(plain(pages[1]?.origin ?? [])).toContain(
       'The number 50 is now that of Rule 50, which goes on with its revisions.',
     );
     const json = livesJson(archive).rules.find(({ id }) => id === '50-3');

@@ -77,12 +77,12 @@ describe('describeVersion', () => {
   });
 
   it('says what stands, since when and what made it', () => {
-    const { standing, inForce, madeBy } = page('n-nomic', 5);
-    expect(standing).toBe('historical');
+    const { age, inForce, madeBy } = page('n-nomic', 5);
+    expect(age).toBe('historical');
     expect(inForce).toBe('In force from 24 October 2009 to 6 November 2009.');
     expect(madeBy).toContainEqual({ words: 'Proposal 305', href: '/games/n-nomic/proposals/305/' });
-    expect(page('n-nomic', 0).standing).toBe('initial');
-    expect(page('n-nomic', 7).standing).toBe('current');
+    expect(page('n-nomic', 0).age).toBe('initial');
+    expect(page('n-nomic', 7).age).toBe('current');
   });
 
   it('names the rule whose own terms made it', () => {

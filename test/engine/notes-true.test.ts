@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
-import { cameWords } from '../../src/engine/words/result-words.ts';
+import { resultWords } from '../../src/engine/words/result-words.ts';
 import { saySame } from '../../src/law/mechanics/canonical.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
@@ -34,9 +34,9 @@ function untrue({ readings }: Replay): readonly string[] {
 function equalTo({ what, results }: Matter): readonly string[] {
   const [here, ...others] = results;
   if (!here || others.length === 0) return ['nothing else'];
-  const words = cameWords(here.result, what, results);
+  const words = resultWords(here.result, what, results);
   return others.flatMap(({ option, result }) =>
-    saySame(result, here.result) || cameWords(result, what, results) === words ? [option] : [],
+    saySame(result, here.result) || resultWords(result, what, results) === words ? [option] : [],
   );
 }
 

@@ -9,7 +9,7 @@ import type { Spot } from '../../src/diagnostics/finding.ts';
 import { type ReplayOptions, replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
-import { cameWords } from '../../src/engine/words/result-words.ts';
+import { resultWords } from '../../src/engine/words/result-words.ts';
 import { once } from '../../src/helpers/once.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
@@ -227,7 +227,7 @@ export function hangingOn(
     mattered.map(({ what, results }) => [
       decisionText(what),
       Object.fromEntries(
-        results.map(({ option, result }) => [option, cameWords(result, what, results)]),
+        results.map(({ option, result }) => [option, resultWords(result, what, results)]),
       ),
     ]),
   );

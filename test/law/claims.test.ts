@@ -1,10 +1,10 @@
 /** What claims make void where only some of the rules that claim speak of the same point. */
 import { expect, test } from 'vitest';
-import { heldIn } from '../../src/law/in-force/contest.ts';
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import type { Law } from '../../src/law/in-force/law.ts';
 import { rankOtherwiseByLowest } from '../../src/law/in-force/precedence.ts';
 import type { RuleInForce } from '../../src/law/in-force/rule-in-force.ts';
+import { heldIn } from '../../src/law/in-force/voided.ts';
 import type { RuleNumber } from '../../src/values/ids.ts';
 import { createRandom } from '../games/random.ts';
 import { lawOf, ruleSaying } from './made-laws.ts';

@@ -1,6 +1,5 @@
 /** Small laws at random: which rule prevails in them, and what makes no difference to that. */
 import { expect, test } from 'vitest';
-import { contestOn, sameContest } from '../../src/law/in-force/contest.ts';
 import {
   changeLaw,
   compareRules,
@@ -10,6 +9,7 @@ import {
   silence,
 } from '../../src/law/in-force/law.ts';
 import type { RuleInForce } from '../../src/law/in-force/rule-in-force.ts';
+import { speakAlike, voidedIn } from '../../src/law/in-force/voided.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { lawOf, makeRules, ruleSaying } from './made-laws.ts';
 import { tellLaw } from './tell-law.ts';
@@ -159,12 +159,12 @@ test('where the same rules speak of a slot and of what prevails, the same is voi
       ...DECIDING.map((yaml) => changeLaw(law, undefined, ruleSaying(yaml))),
     ];
     for (const slot of SLOTS) {
-      expect(sameContest(law, changeLaw(law, undefined, quiet), slot)).toBe(true);
+      expect(speakAlike(law, changeLaw(law, undefined, quiet), slot)).toBe(true);
       for (const other of others) {
-        if (!sameContest(law, other, slot)) continue;
+        if (!speakAlike(law, other, slot)) continue;
         for (const rivals of [true, false]) {
-          const before = contestOn(law, slot, rivals);
-          expect(contestOn(other, slot, rivals), `seed ${seed}`).toEqual(before);
+          const before = voidedIn(law, slot, rivals);
+          expect(voidedIn(other, slot, rivals), `seed ${seed}`).toEqual(before);
         }
       }
     }

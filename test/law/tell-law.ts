@@ -2,7 +2,6 @@
 
 import { admission } from '../../src/law/in-force/admission.ts';
 import { type AdoptionDemand, requirementFor } from '../../src/law/in-force/adoption.ts';
-import { contestOn, hasRivals, heldIn } from '../../src/law/in-force/contest.ts';
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import {
   DECLARING_SLOTS,
@@ -14,7 +13,8 @@ import {
   said,
 } from '../../src/law/in-force/law.ts';
 import type { Ruling } from '../../src/law/in-force/precedence.ts';
-import type { Contest } from '../../src/law/in-force/weigh-claims.ts';
+import { hasRivals, heldIn, voidedIn } from '../../src/law/in-force/voided.ts';
+import type { Voided } from '../../src/law/in-force/weigh-claims.ts';
 import { CHANGE_KINDS } from '../../src/law/mechanics/mechanics.ts';
 
 const SUMMED: readonly SummedSlot[] = ['awards', 'win', 'limits', 'quorum', 'titles', 'fiat'];
@@ -58,7 +58,7 @@ function tellRuling(ruling: Ruling): string {
   const yielding = ruling.yielding.map(
     ({ rule, under, test }) => `, ${rule.id} yields by ${test} of ${under.id}`,
   );
-  const others = [...ruling.standing].filter((rule) => rule !== ruling.rule);
+  const others = [...ruling.agreeing].filter((rule) => rule !== ruling.rule);
   return `${ruling.rule.id}${others.length > 0 ? ` with ${idsOf(others)}` : ''}${yielding.join('')}`;
 }
 
@@ -88,7 +88,7 @@ function tellContest(law: Law, slot: SummedSlot): readonly string[] {
 }
 
 function wordsOf(law: Law, slot: SummedSlot, rivals: boolean): string {
-  const { lost, undecided }: Contest = contestOn(law, slot, rivals);
+  const { lost, undecided }: Voided = voidedIn(law, slot, rivals);
   return [
     ...lost.map(
       (each) =>

@@ -25,10 +25,10 @@ test('is played to its win by links alone', async () => {
   expect(await open(ada, toAda)).toContain('4 moves: 2 more than were here.');
   await ada.page.getByLabel('Your own die shows').fill('6');
   expect(await press(ada.page, 'Take it')).toContain('Ada');
-  const won = await ada.page.locator('[data-standing]').innerText();
+  const won = await ada.page.locator('[data-outcome]').innerText();
   expect(won).toContain('Ada won by points');
   expect(await open(ben, await linkFrom(ada.page))).toContain('5 moves: 1 more than were here.');
-  expect(await ben.page.locator('[data-standing]').innerText()).toBe(won);
+  expect(await ben.page.locator('[data-outcome]').innerText()).toBe(won);
   expect(await recordsOf(ben.page)).toEqual(await recordsOf(ada.page));
   expect([...ada.faults, ...ben.faults]).toEqual([]);
   await ada.close();

@@ -19,7 +19,7 @@ import type {
   StruckPart,
 } from '../../engine/results/types.ts';
 import { decisionText } from '../../engine/words/decision-words.ts';
-import { cameWords } from '../../engine/words/result-words.ts';
+import { resultWords } from '../../engine/words/result-words.ts';
 import { eventJson } from '../../records/kinds/event.ts';
 import type { WrittenCard, WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
@@ -113,7 +113,7 @@ function matterJson({ file, what, results, judged, ...taken }: Mattered) {
     ...taken,
     results: results.map(({ option, result }) => ({
       option,
-      result: cameWords(result, what, results),
+      result: resultWords(result, what, results),
     })),
     judgment: judged?.judgment ?? null,
   };
@@ -242,7 +242,7 @@ function sum(entries: readonly LedgerEntry[]): Amount {
 
 function judgmentJson(replay: Replay, judgment: Judgment) {
   const { written, status, ruling, judges = [], judged } = judgment;
-  const { standing } = onAppeal(replay.judgments, judgment);
+  const { final } = onAppeal(replay.judgments, judgment);
   return {
     number: written.number,
     name: written.name,
@@ -259,9 +259,7 @@ function judgmentJson(replay: Replay, judgment: Judgment) {
     cites: written.cites,
     kind: written.kind ?? null,
     appeals: written.appeals ?? null,
-    onAppeal: standing
-      ? { judgment: standing.written.name, ruling: standing.ruling ?? null }
-      : null,
+    onAppeal: final ? { judgment: final.written.name, ruling: final.ruling ?? null } : null,
     arguments: written.arguments,
     judged: judgedJson(judged),
   };

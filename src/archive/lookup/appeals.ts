@@ -4,7 +4,7 @@ import { getOrMake, once } from '../../helpers/once.ts';
 
 export interface OnAppeal {
   /** The Judgment whose ruling stands now: that of the last appeal, which may itself have been appealed. */
-  readonly standing: Judgment | undefined;
+  readonly final: Judgment | undefined;
   readonly open: readonly Judgment[];
 }
 
@@ -12,13 +12,13 @@ export interface OnAppeal {
 export function onAppeal(judgments: readonly Judgment[], judgment: Judgment): OnAppeal {
   const from = appealsFrom(judgments);
   const passed = new Set([judgment]);
-  let standing: Judgment | undefined;
+  let final: Judgment | undefined;
   let appeals = from.get(judgment) ?? [];
   for (;;) {
     const given = appeals.findLast((each) => each.status === 'given' && !passed.has(each));
-    if (!given) return { standing, open: appeals.filter(({ status }) => status === 'open') };
+    if (!given) return { final: final, open: appeals.filter(({ status }) => status === 'open') };
     passed.add(given);
-    standing = given;
+    final = given;
     appeals = from.get(given) ?? [];
   }
 }

@@ -29,7 +29,7 @@ export interface Comparison {
   readonly unchanged: number;
 }
 
-export interface Standing {
+export interface RuleThen {
   readonly number: RuleNumber;
   readonly title: string | null;
   readonly tier: string;
@@ -42,8 +42,8 @@ export interface Standing {
 export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
   let unchanged = 0;
   const compared = rules.flatMap((life) => {
-    const before = standingAt(life, from);
-    const after = standingAt(life, to);
+    const before = ruleAt(life, from);
+    const after = ruleAt(life, to);
     const rule = compareRule(life.id, before, after);
     if (!rule && before) unchanged++;
     return rule ?? [];
@@ -52,20 +52,20 @@ export function compareVersions({ rules }: LivesJson, from: number, to: number):
 }
 
 /** The rules of one version, in the order of their numbers. */
-export function rulesStanding(
+export function rulesInForceAt(
   { rules }: LivesJson,
   version: number,
-): readonly (Standing & { readonly id: string })[] {
+): readonly (RuleThen & { readonly id: string })[] {
   return rules
     .flatMap((life) => {
-      const standing = standingAt(life, version);
-      return standing ? [{ id: life.id, ...standing }] : [];
+      const rule = ruleAt(life, version);
+      return rule ? [{ id: life.id, ...rule }] : [];
     })
     .sort((a, b) => compareNumbers(a.number, b.number));
 }
 
-function standingAt(life: LifeJson, version: number): Standing | undefined {
-  let standing: Standing | undefined;
+function ruleAt(life: LifeJson, version: number): RuleThen | undefined {
+  let rule: RuleThen | undefined;
   let text: string | null = '';
   let mechanics = 0;
   let reads: readonly string[] = [];
@@ -74,15 +74,15 @@ function standingAt(life: LifeJson, version: number): Standing | undefined {
     if (change.rule?.text !== undefined) text = change.rule.text;
     mechanics = change.rule?.mechanics ?? mechanics;
     reads = change.rule?.reads ?? reads;
-    standing = change.rule ? { ...change.rule, text, mechanics, reads } : undefined;
+    rule = change.rule ? { ...change.rule, text, mechanics, reads } : undefined;
   }
-  return standing;
+  return rule;
 }
 
 function compareRule(
   id: string,
-  before: Standing | undefined,
-  after: Standing | undefined,
+  before: RuleThen | undefined,
+  after: RuleThen | undefined,
 ): ComparedRule | undefined {
   if (!before && !after) return undefined;
   const { number, title } = after ?? before ?? { number: 0, title: null };
@@ -100,7 +100,7 @@ function compareRule(
   return { id, kind: 'changed', number, title, says, redline: words, does };
 }
 
-function effectBetween(before: Standing | undefined, after: Standing | undefined): Effect {
+function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined): Effect {
   const { number } = after ?? before ?? { number: 0 };
   const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
   return compareSentences(
@@ -110,12 +110,12 @@ function effectBetween(before: Standing | undefined, after: Standing | undefined
   );
 }
 
-function redlineOf(before: Standing, after: Standing) {
+function redlineOf(before: RuleThen, after: RuleThen) {
   if (before.text === null || after.text === null) return undefined;
   return redline(before.text, after.text);
 }
 
-function shifts(before: Standing, after: Standing): readonly string[] {
+function shifts(before: RuleThen, after: RuleThen): readonly string[] {
   const said: string[] = [];
   if (before.number !== after.number)
     said.push(`Rule ${before.number} is now Rule ${after.number}.`);

@@ -15,7 +15,7 @@ import type { RulesetCursor } from './ruleset-cursor.ts';
 
 export interface VersionPage {
   readonly number: number;
-  readonly standing: 'initial' | 'historical' | 'current';
+  readonly age: 'initial' | 'historical' | 'current';
   readonly heading: string;
   readonly steps: readonly Step[];
   /** `In force from 24 October 2009 to 6 November 2009.` */
@@ -82,7 +82,7 @@ export function describeVersion(
   const placed = placeCards(archive, version, cards, differences);
   return {
     number,
-    standing: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
+    age: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
     heading: `Version ${number}`,
     steps: describeSteps(archive, number),
     inForce: versionForce(archive, version),

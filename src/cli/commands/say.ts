@@ -21,7 +21,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
-import { matterLines } from '../status/standing.ts';
+import { matterLines } from '../status/status-lines.ts';
 
 export function say(given: Arguments, context: CommandContext): CommandOutcome {
   const opened = openForEdit(given, context);

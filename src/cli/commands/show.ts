@@ -31,7 +31,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../show/rule-life.ts';
-import { scoreLines, standing } from '../status/standing.ts';
+import { scoreLines, statusSentence } from '../status/status-lines.ts';
 
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */
@@ -199,7 +199,7 @@ function describeGame(then: Replay, now: Replay): PlainRuleset {
     title: then.game.title,
     head: [
       versionWords(now, version),
-      standing(then),
+      statusSentence(then),
       ...(scores.length === 0 ? [] : [`Scores: ${scores.join(', ')}`]),
     ],
     tiers: then.tiers,

@@ -161,7 +161,7 @@ function openJson(archive: GameArchive, proposal: Proposal, outcomes: Outcomes) 
     abstain: votes?.abstain ?? [],
     silent: vote?.count.silent ?? [],
     outcomes: outcomes.get(written.name) ?? [],
-    ...(vote && standingJson(vote)),
+    ...(vote && prospectJson(vote)),
   };
 }
 
@@ -170,7 +170,7 @@ function openJson(archive: GameArchive, proposal: Proposal, outcomes: Outcomes) 
  * against it, `unopposed` if the others do not vote, where they may be silent. `defeatedBy` is how
  * many against it defeat what is carried as it stands.
  */
-function standingJson({ count, prospect, until, demanded, mayEndWithout }: OpenVote) {
+function prospectJson({ count, prospect, until, demanded, mayEndWithout }: OpenVote) {
   const open = prospect.is === 'open' ? prospect : undefined;
   return {
     votes: {

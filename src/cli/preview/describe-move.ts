@@ -19,7 +19,7 @@ import { isDecided } from '../base-revision/settled.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
-type Said = Omit<MovePreview, 'file' | 'is' | 'name'>;
+type MoveWords = Omit<MovePreview, 'file' | 'is' | 'name'>;
 
 export function describeMove(
   archive: GameArchive,
@@ -40,11 +40,11 @@ export function describeMove(
   return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
 }
 
-function only(says: string): Said {
+function only(says: string): MoveWords {
   return { says, results: [], arithmetic: [], does: [], texts: [] };
 }
 
-function proposalWords(archive: GameArchive, proposal: Proposal): Said {
+function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
   const { replay } = archive;
   const { written } = proposal;
   const page = describeProposal(archive, proposal);
@@ -99,7 +99,7 @@ function castOn({ votes }: WrittenProposal) {
   return WAYS.flatMap((way) => votes[way].map((voter) => ({ way, voter, key: `${way} ${voter}` })));
 }
 
-function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Said {
+function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): MoveWords {
   const judgment = replay.judgments.find((each) => each.written === written);
   const { by } = written;
   const caller = typeof by === 'string' ? nameOfPlayer(replay, by) : by.name;
@@ -114,7 +114,7 @@ function judgmentWords({ replay }: GameArchive, written: WrittenJudgment): Said 
   };
 }
 
-function eventSaid(archive: GameArchive, event: WrittenEvent): Said {
+function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
   const { replay, latest } = archive;
   const entry = replay.timeline.find((each) => each.kind === 'event' && each.event === event);
   const on = event.on ? `${formatDate(event.on)}: ` : '';

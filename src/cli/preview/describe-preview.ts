@@ -326,7 +326,7 @@ function declaredLegal(
 ): readonly string[] {
   const moves = (each: WrittenJudgment | undefined) =>
     (each?.settles ?? []).flatMap((settles) =>
-      'is' in settles && settles.is === 'legal' ? [standing(settles)] : [],
+      'is' in settles && settles.is === 'legal' ? [settledText(settles)] : [],
     );
   const known = moves(was);
   return moves(judgment)
@@ -337,7 +337,7 @@ function declaredLegal(
     );
 }
 
-function standing(settled: Extract<Settlement, { readonly is: Verdict }>): string {
+function settledText(settled: Extract<Settlement, { readonly is: Verdict }>): string {
   if (settled.kind === 'move') {
     const part = settled.part === undefined ? '' : `Change ${settled.part} of `;
     return `${part}Proposal ${settled.move}`;

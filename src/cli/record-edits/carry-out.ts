@@ -29,7 +29,7 @@ import {
   type OfferedChoice,
   STATUS,
 } from '../command-line/outcome.ts';
-import { closeNext } from '../status/standing.ts';
+import { closeNext } from '../status/status-lines.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { writeRecord } from './write-record.ts';
 

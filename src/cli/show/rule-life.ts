@@ -64,7 +64,7 @@ export function ruleLifeText(
   const heading = ruleHeading(last);
   const stages = changes.map((change, i) => stage(change, changes[i - 1]?.rule));
   return [
-    [palette.strong(visible(heading)), standingOf(replay, last, changes.at(-1))].join('\n'),
+    [palette.strong(visible(heading)), ruleStatus(replay, last, changes.at(-1))].join('\n'),
     ...stages,
     ...judgments(replay, id, columns),
     // A rule that was repealed does nothing any more.
@@ -81,7 +81,7 @@ export function ruleLifeText(
   }
 }
 
-export function standingOf(
+export function ruleStatus(
   { game, tiers }: Replay,
   rule: Rule,
   latest: RuleChange | undefined,
@@ -171,7 +171,7 @@ export function ruleLifeMarkdown(replay: Replay, { changes }: RuleLife): string 
   if (!last) return '';
   return [
     `# ${escapeMarkdown(ruleHeading(last))}`,
-    escapeMarkdown(standingOf(replay, last, changes.at(-1))),
+    escapeMarkdown(ruleStatus(replay, last, changes.at(-1))),
     ...changes.map((change, i) => stage(replay, change, changes[i - 1])),
   ].join('\n\n');
 }

@@ -13,7 +13,7 @@ import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Proposal } from '../../engine/results/types.ts';
-import { matterLines, scoreLines, standing, voteLines } from './standing.ts';
+import { matterLines, scoreLines, statusSentence, voteLines } from './status-lines.ts';
 
 /** The width of a letter: mail programs break longer lines as they like. */
 const LETTER = 72;
@@ -24,7 +24,7 @@ export function statusMarkdown(archive: GameArchive, state: StateOfPlay, site?: 
   return joined([
     `## ${escapeMarkdown(archive.title)}`,
     state.onWords.map((each) => `- **On words alone:** ${escapeMarkdown(each)}`).join('\n'),
-    [escapeMarkdown(standing(replay)), ...state.moves.map(words)].join(' '),
+    [escapeMarkdown(statusSentence(replay)), ...state.moves.map(words)].join(' '),
     ...state.votes.map((vote) => voteMarkdown(vote, words)),
     ...state.questions.map(words),
     scoreTable(archive),
@@ -61,7 +61,7 @@ export function statusMail(archive: GameArchive, state: StateOfPlay, site?: stri
   const scores = scoreLines(replay).map(({ name, score }) => `${name} ${score}`);
   const text = joined([
     ...state.onWords.map((each) => `On words alone: ${each}`),
-    [standing(replay), ...state.moves.map(plain)].join(' '),
+    [statusSentence(replay), ...state.moves.map(plain)].join(' '),
     ...state.votes.map((vote, i) => letterVote(archive, vote, { place: i, site })),
     ...state.questions.map(plain),
     scores.length === 0 ? '' : `Scores: ${scores.join(', ')}.`,

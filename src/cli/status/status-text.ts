@@ -15,7 +15,7 @@ import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
-import { closeNext, matterLines, scoreLines, standing, voteLines } from './standing.ts';
+import { closeNext, matterLines, scoreLines, statusSentence, voteLines } from './status-lines.ts';
 
 const DUE = {
   propose: 'propose a rule-change',
@@ -44,7 +44,7 @@ export function statusText(
   const { game } = replay;
   const room = Math.min(columns, WIDEST) - INDENT.length;
   const title = `${palette.strong(visible(game.title))} ${palette.faint(`(${game.id})`)}`;
-  const standing = standingWords(replay).flatMap((words) => wrap(visible(words), room));
+  const status = statusLines(replay).flatMap((words) => wrap(visible(words), room));
   const rows = [
     ...row('On words', state.onWords),
     ...row('Rules', [rulesWords(replay)]),
@@ -54,7 +54,7 @@ export function statusText(
     ...row('Holdings', holdingWords(replay)),
     ...row('Scores', scoreWords(replay)),
   ];
-  const body = [...standing, '', ...rows].map((line) => (line === '' ? '' : INDENT + line));
+  const body = [...status, '', ...rows].map((line) => (line === '' ? '' : INDENT + line));
   return `${[title, ...body].join('\n')}\n`;
 
   /** A label beside the first line; empty if there is nothing to say. */
@@ -65,14 +65,14 @@ export function statusText(
 }
 
 /** How the game stands; of a game that has ended, why it did. */
-function standingWords(replay: Replay): readonly string[] {
+function statusLines(replay: Replay): readonly string[] {
   const last = replay.timeline.findLast(
     (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
   );
-  if (last?.kind !== 'event' || last.event.fact.kind !== 'end') return [standing(replay)];
+  if (last?.kind !== 'event' || last.event.fact.kind !== 'end') return [statusSentence(replay)];
   const when = last.on ? `Ended on ${formatDate(last.on)}: ` : 'Ended: ';
   const why = `${when}${last.event.fact.why}`;
-  if (replay.status !== 'ended') return [standing(replay), why];
+  if (replay.status !== 'ended') return [statusSentence(replay), why];
   const won = whoHasWon(replay);
   return won === undefined ? [why] : [won, why];
 }

@@ -3,7 +3,6 @@ import { Stack } from 'immutable';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { admission } from '../../law/in-force/admission.ts';
-import { hasRivals } from '../../law/in-force/contest.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
 import {
   changeLaw,
@@ -19,10 +18,11 @@ import {
 } from '../../law/in-force/law.ts';
 import { type Ruling, rankOtherwiseByLowest } from '../../law/in-force/precedence.ts';
 import { sameNumbers } from '../../law/in-force/rule-in-force.ts';
+import { hasRivals } from '../../law/in-force/voided.ts';
 import { CHANGE_KINDS, type ChangeKind, type SlotName } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { contestIn, demandFor, heldEntries } from '../decisions/held-entries.ts';
+import { demandFor, heldEntries, voidedBy } from '../decisions/held-entries.ts';
 import {
   heedNumbering,
   type Inquiry,
@@ -278,7 +278,7 @@ function isByReading(law: Law): boolean {
 /** What is void in a slot that adds up: all that a rule says there, or some points of it. */
 function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
   const { law } = inquiry.state;
-  const { lost } = contestIn(inquiry, { law, slot });
+  const { lost } = voidedBy(inquiry, { law, slot });
   if (lost.length === 0) return [];
   const held = new Set(heldEntries(inquiry, { law, slot }).map(({ rule }) => rule.id));
   return lost.map(({ rule, slot: where, part, to, under, test }) => {
@@ -291,7 +291,7 @@ function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[
   const inPart = new Set<string>();
   for (const { part, ruling } of conflicts) {
     if (part === undefined || ruling.kind !== 'settled') continue;
-    for (const { id } of ruling.standing) inPart.add(id);
+    for (const { id } of ruling.agreeing) inPart.add(id);
   }
   const voids: Void[] = [];
   for (const { part, ruling } of conflicts) {

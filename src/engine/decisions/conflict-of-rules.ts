@@ -16,7 +16,7 @@ interface Matter {
   readonly path?: readonly string[];
 }
 
-export function conflictOf(
+export function objectToDifference(
   context: Context,
   at: Spot,
   { slot, path = [] }: Matter,
@@ -25,7 +25,7 @@ export function conflictOf(
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const what = [slot, ...path].join('.');
   const message = `${inSeries(numbers)} differ on “${what}”, and no rule in force decides between them.`;
-  return conflict(context, { at, slot, path, rules, message });
+  return objectToConflict(context, { at, slot, path, rules, message });
 }
 
 interface Conflict {
@@ -45,7 +45,7 @@ export interface ChangesOfKind {
 }
 
 /** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
-export function conflict(context: Context, conflict: Conflict): Objections {
+export function objectToConflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
   const [first] = rules;
   const { game } = context;
@@ -88,9 +88,9 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   const [first, ...others] = cards;
   if (!first || others.length === 0 || cards.length < rules.length) return [];
   const less = others.map((rule) =>
-    withSlot(rule, slot, spared(rule.mechanics?.raw[slot], { path, on })),
+    withSlot(rule, slot, withoutPart(rule.mechanics?.raw[slot], { path, on })),
   );
-  const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(united);
+  const all = cards.map(({ mechanics }) => mechanics?.raw[slot]).reduce(unite);
   const from = inSeries(others.map(({ number }) => `Rule ${number}`));
   const alone = saidAlone(conflict);
   return [
@@ -109,27 +109,27 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
 
 function saidAlone({ slot, path = [], on, rules }: Conflict): string {
   const where = 'on one of these cards alone';
-  return on && rules.some(({ mechanics }) => without(mechanics?.raw[slot], on) !== undefined)
+  return on && rules.some(({ mechanics }) => withoutKind(mechanics?.raw[slot], on) !== undefined)
     ? `Say ${where} what \`${slot}\` has for changes that ${on.kind} what is ${on.tier}`
     : `Say \`${[slot, ...path].join('.')}\` ${where}`;
 }
 
 /** What a card writes in a slot, but for what it says of what is disputed. */
-function spared(
+function withoutPart(
   written: unknown,
   { path, on }: { readonly path: readonly string[]; readonly on: ChangesOfKind | undefined },
 ): unknown {
-  if (on) return without(written, on);
+  if (on) return withoutKind(written, on);
   const [key, ...within] = path;
   if (key === undefined || !isMapping(written)) return undefined;
   const { [key]: part, ...others } = written;
-  const left = spared(part, { path: within, on });
+  const left = withoutPart(part, { path: within, on });
   const rest = left === undefined ? others : { ...others, [key]: left };
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
 /** What a card writes in a slot, but for what it says of changes of one kind; nothing if that is all. */
-function without(written: unknown, { kind, tier }: ChangesOfKind): unknown {
+function withoutKind(written: unknown, { kind, tier }: ChangesOfKind): unknown {
   if (Array.isArray(written)) {
     const speaks = (key: unknown, word: string) => key === undefined || key === word;
     const left = written.filter((each) => {
@@ -161,7 +161,7 @@ function withSlot(
 }
 
 /** What two cards write, as one card writes it; nothing where it cannot be said together. */
-function united(one: unknown, other: unknown): unknown {
+function unite(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
   // What admits nothing and what admits something cannot both be said.
   if (isEmpty(one) || isEmpty(other)) return undefined;

@@ -5,7 +5,7 @@ import { quantitiesOf, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
 import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
-import { quantityOf } from '../../law/schema/winning-schema.ts';
+import { quantityOf } from '../../law/schema/judging-schema.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Reckoning } from '../results/reckoning.ts';

@@ -1,9 +1,9 @@
 /** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
-import { contestOn, hasRivals, heldIn } from '../../law/in-force/contest.ts';
 import type { Held, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
-import type { Contest } from '../../law/in-force/weigh-claims.ts';
+import { hasRivals, heldIn, voidedIn } from '../../law/in-force/voided.ts';
+import type { Voided } from '../../law/in-force/weigh-claims.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { ChangeKind } from '../../law/mechanics/mechanics.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
@@ -26,8 +26,8 @@ export interface SlotOfLaw<Slot extends SummedSlot> {
   readonly slot: Slot;
 }
 
-export function contestIn(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>): Contest {
-  return contestOn(law, slot, areRivals(inquiry, law, slot));
+export function voidedBy(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>): Voided {
+  return voidedIn(law, slot, areRivals(inquiry, law, slot));
 }
 
 /** All that holds; of rules that nothing decides between, each. */
@@ -43,7 +43,7 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
   return reading !== undefined && hasRivals(law, slot) && reader.take(reading) === 'conflict';
 }
 
-interface Asked<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
+interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
   readonly concerns?: (entry: Held<Slot>) => boolean;
 }
 
@@ -53,13 +53,13 @@ interface Asked<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
  */
 export function resolveHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
-  place: Asked<Slot>,
+  place: SlotInQuestion<Slot>,
   compute: (held: readonly Held<Slot>[]) => Result,
   by: (result: Result) => unknown,
 ): Result {
-  const { undecided, ...standing } = standingIn(inquiry, place);
-  let { held } = standing;
-  for (const { rules, points } of undecided) {
+  const known = heldByReading(inquiry, place);
+  let { held } = known;
+  for (const { rules, points } of known.undecided) {
     const all = held;
     const [first = all, ...others] = rules.map((prevailing) =>
       all.filter(({ rule, part }) => rule === prevailing || !points.get(rule)?.has(part)),
@@ -72,29 +72,29 @@ export function resolveHeld<Slot extends SummedSlot, Result>(
   return compute(held);
 }
 
-interface StandingEntries<Slot extends SummedSlot> {
+interface HeldAndUndecided<Slot extends SummedSlot> {
   readonly held: readonly Held<Slot>[];
-  readonly undecided: Contest['undecided'];
+  readonly undecided: Voided['undecided'];
 }
 
 /** A reading is asked for only where it makes a difference to what is in question. */
-function standingIn<Slot extends SummedSlot>(
+function heldByReading<Slot extends SummedSlot>(
   inquiry: Inquiry,
-  place: Asked<Slot>,
-): StandingEntries<Slot> {
+  place: SlotInQuestion<Slot>,
+): HeldAndUndecided<Slot> {
   const { law, slot } = place;
-  const together = standing(place, false);
+  const together = heldAndUndecided(place, false);
   const reading = RIVALS[slot];
   if (reading === undefined || !hasRivals(law, slot)) return together;
-  const apart = standing(place, true);
+  const apart = heldAndUndecided(place, true);
   if (isSettledAlike(apart, together)) return together;
   return inquiry.reader.take(reading) === 'conflict' ? apart : together;
 }
 
 /** Whether nothing is undecided, and the same parts of the same rules hold. */
 function isSettledAlike<Slot extends SummedSlot>(
-  one: StandingEntries<Slot>,
-  other: StandingEntries<Slot>,
+  one: HeldAndUndecided<Slot>,
+  other: HeldAndUndecided<Slot>,
 ): boolean {
   return (
     one.undecided.length + other.undecided.length === 0 &&
@@ -106,12 +106,12 @@ function isSettledAlike<Slot extends SummedSlot>(
   );
 }
 
-function standing<Slot extends SummedSlot>(
-  { law, slot, concerns = () => true }: Asked<Slot>,
+function heldAndUndecided<Slot extends SummedSlot>(
+  { law, slot, concerns = () => true }: SlotInQuestion<Slot>,
   rivals: boolean,
-): StandingEntries<Slot> {
+): HeldAndUndecided<Slot> {
   const held = heldIn(law, slot, rivals).filter(concerns);
-  const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) =>
+  const undecided = voidedIn(law, slot, rivals).undecided.filter(({ points }) =>
     held.some(({ rule, part }) => points.get(rule)?.has(part)),
   );
   return { held, undecided };

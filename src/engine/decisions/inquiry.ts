@@ -21,7 +21,7 @@ import { type AskedReading, type Context, optionTried } from '../state/context.t
 import { illegal, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
-import { conflictOf } from './conflict-of-rules.ts';
+import { objectToDifference } from './conflict-of-rules.ts';
 
 /** Gives the option taken of each reading that is asked for, and reports what cannot be decided. */
 export interface Reader {
@@ -109,7 +109,7 @@ function checkDecided(context: Context, at: Spot, failure: Failure): Objections 
   const { slot, rules } = failure;
   // One conflict may be met in several parts of a move.
   if (isObjectedTo(context, 'law/conflict', rules[0])) return [];
-  return conflictOf(context, at, { slot }, rules);
+  return objectToDifference(context, at, { slot }, rules);
 }
 
 function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Objections {

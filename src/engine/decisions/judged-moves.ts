@@ -45,8 +45,11 @@ export function judgedPart(
     .findLast((settled) => settled.part === part && reaches(context, proposal, settled));
 }
 
-/** What lets a record stand that breaks a rule: a Judgment, or that nobody objected to it. */
-export function warrantFor(context: Context, record: GameRecord): Excuse | undefined {
+/**
+ * What may let a record stand that breaks a rule: a Judgment on it, or that nobody objected. `excuseFor`
+ * also asks whether that Judgment says so and reaches the record.
+ */
+export function possibleExcuse(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
   if (settled) return { by: 'judgment', judgment: settled.judgment };
   return unobjected(context.game, record);
@@ -60,10 +63,8 @@ export function judgmentUnder(
   const { objections, proposals } = context.recorder.log;
   const earlier = proposals.get(proposal.name)?.judged?.objections ?? [];
   if (objections.size + earlier.length === 0) return undefined;
-  const warrant = warrantFor(context, proposal);
-  return warrant?.by === 'judgment'
-    ? { by: 'judgment', judgment: warrant.judgment.name }
-    : undefined;
+  const excuse = possibleExcuse(context, proposal);
+  return excuse?.by === 'judgment' ? { by: 'judgment', judgment: excuse.judgment.name } : undefined;
 }
 
 /** A proposal, a Judgment or a throw is part of a turn; no other event is. */
@@ -115,15 +116,15 @@ export function unobjected(
 }
 
 /** The code of the note that a record stands, and what goes before the finding that it has. */
-export function standingWords(
-  warrant: Excuse,
+export function excuseWords(
+  excuse: Excuse,
   record: GameRecord,
 ): { readonly code: Code; readonly lets: string; readonly without: string } {
-  if (warrant.by === 'judgment') {
-    const lets = `Judgment ${warrant.judgment.number} lets ${recordWords(record)} stand`;
+  if (excuse.by === 'judgment') {
+    const lets = `Judgment ${excuse.judgment.number} lets ${recordWords(record)} stand`;
     return { code: 'by-judgment', lets, without: 'Without it:' };
   }
-  const why = warrant.why.replace(/[.\s]+$/, '');
+  const why = excuse.why.replace(/[.\s]+$/, '');
   const without = `Nobody objected: ${why}. By the rules:`;
   return { code: 'unobjected', lets: `${recordWords(record, 'The')} stands`, without };
 }
@@ -170,8 +171,8 @@ export function struckBy(context: Context, record: GameRecord): SettledMove | un
 /** That it is not made, in words. */
 export function struckWords(what: string, { is, judgment }: SettledMove): string {
   const found = is === 'illegal' ? 'illegal' : 'equally legal and illegal';
-  const standing = is === 'illegal' ? 'void' : 'undetermined';
-  return `${what} is ${standing}: Judgment ${judgment.number} finds it ${found}.`;
+  const result = is === 'illegal' ? 'void' : 'undetermined';
+  return `${what} is ${result}: Judgment ${judgment.number} finds it ${found}.`;
 }
 
 /* Writes down with a proposal that a Judgment settled what the rules alone make of it. */
@@ -218,8 +219,8 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
   const settled = judgedMove(context, record);
   if (!settled) return unobjected(context.game, record);
   const { judgment } = settled;
-  if (settled.is !== 'legal' || standsOn(context, judgment, record)) return undefined;
-  // What is left open does not settle what is left open.
+  if (settled.is !== 'legal' || standsOnlyBy(context, judgment, record)) return undefined;
+  // If it is open whether the Judgment reaches the record, it cannot settle another open question.
   const isOpen = context.recorder.log.objections.some(({ code }) => code === 'reading/open');
   return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
 }
@@ -229,7 +230,11 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
  * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
  * cannot make each other Judges.
  */
-function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
+function standsOnlyBy(
+  { recorder }: Context,
+  judgment: WrittenJudgment,
+  record: GameRecord,
+): boolean {
   if (!('question' in record) || judgment === record) return false;
   const passed = new Set<string>();
   for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
@@ -245,40 +250,40 @@ function standsOn({ recorder }: Context, judgment: WrittenJudgment, record: Game
 export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {
   const { result, objections } = attempt(context, make);
   if (objections.length === 0) return { result, objections };
-  const { result: warrant, objections: all } = attempt(context, () => {
+  const { result: excuse, objections: all } = attempt(context, () => {
     reportAll(context, objections);
     return excuseFor(context, record);
   });
-  if (!warrant) return { result, objections: all };
-  noteStanding(context, record, { objections, warrant });
+  if (!excuse) return { result, objections: all };
+  noteExcused(context, record, { objections, excuse });
   return { result, objections: [] };
 }
 
-export interface StandingRecord {
+export interface ExcusedRecord {
   readonly objections: Objections;
-  readonly warrant: Excuse;
+  readonly excuse: Excuse;
   /** What of it could not be made all the same, in a sentence. */
   readonly unmade?: string | undefined;
 }
 
 /** Notes the objections to a record that stands all the same, each with what lets it stand. */
-export function noteStanding(
+export function noteExcused(
   context: Context,
   record: GameRecord,
-  { objections, warrant, unmade }: StandingRecord,
+  { objections, excuse, unmade }: ExcusedRecord,
 ): void {
-  if (warrant.by === 'nobody') writeUnobjected(context, record);
+  if (excuse.by === 'nobody') writeUnobjected(context, record);
   else if ('changes' in record) writeObjections(context, record.name, objections);
   else {
     const messages = objections.map(({ message }) => message);
     writeJudged(context, record, {
-      judgment: warrant.judgment.name,
+      judgment: excuse.judgment.name,
       is: 'legal',
       objections: messages,
     });
   }
   const rest = unmade === undefined ? '' : ` ${unmade}`;
-  const { code, lets, without } = standingWords(warrant, record);
+  const { code, lets, without } = excuseWords(excuse, record);
   for (const { message, at, rule, mismatch } of objections) {
     addNote(context, {
       code,

@@ -8,12 +8,12 @@ import { namesOf, quantityBy } from './evaluate.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /** A quantity by which alone one wins, and the rule that says so. */
-export interface Protected {
+export interface OnlyWinning {
   readonly rule: RuleInForce;
   readonly quantity: string;
 }
 
-export function onlyWinningQuantity(inquiry: Inquiry): Protected | undefined {
+export function onlyWinningQuantity(inquiry: Inquiry): OnlyWinning | undefined {
   const winning = said(inquiry.state.law, 'winning-by');
   if (!winning) return undefined;
   const { rule, value } = winning;
@@ -56,19 +56,25 @@ export function quantityAsked(law: Law, { names }: Formula): string | undefined 
 
 /** `player.points >= 100`, or `player.points >= (player.speaker ? 120 : 100)`. */
 function markIn(law: Law, { names, sides }: Demand): string | undefined {
-  const own = alone(law, names);
+  const own = onlyQuantityIn(law, names);
   if (own !== undefined) return own;
   const [left = [], right = []] = sides;
-  return beside(law, left, right) ?? beside(law, right, left);
+  return quantityOnOneSide(law, left, right) ?? quantityOnOneSide(law, right, left);
 }
 
 /** The quantity that one side asks for, where the other asks for none. */
-function beside(law: Law, side: readonly string[], other: readonly string[]): string | undefined {
-  return other.some((name) => quantityIn(law, name) !== undefined) ? undefined : alone(law, side);
+function quantityOnOneSide(
+  law: Law,
+  side: readonly string[],
+  other: readonly string[],
+): string | undefined {
+  return other.some((name) => quantityIn(law, name) !== undefined)
+    ? undefined
+    : onlyQuantityIn(law, side);
 }
 
 /** The quantity that names ask for, if it is the only thing. */
-function alone(law: Law, names: readonly string[]): string | undefined {
+function onlyQuantityIn(law: Law, names: readonly string[]): string | undefined {
   const [first, ...others] = ofPlayer(names);
   return first !== undefined && others.length === 0 ? quantityIn(law, first) : undefined;
 }

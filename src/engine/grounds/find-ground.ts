@@ -13,7 +13,7 @@ import { boundPassed, holdingOf, ruleOf } from '../holdings/holdings.ts';
 import type { Ground, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
-import { firmly } from '../state/resting.ts';
+import { withoutResting } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
@@ -145,7 +145,7 @@ function words(rule: RuleInForce | undefined): OneFounded {
  * is given of holdings that rest on them.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
-  const state = firmly(inquiry.state, 'words');
+  const state = withoutResting(inquiry.state, 'words');
   if (state === inquiry.state) return true;
   const firm = { ...inquiry, state };
   return !passesBound(firm, asked, event) && faultsOf(firm, held, asked, event).length === 0;

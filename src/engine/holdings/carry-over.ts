@@ -77,7 +77,7 @@ function lapses(context: Context, made: VersionCause): boolean {
   return reader.take('undeclared-holding') === 'no';
 }
 
-type Held = ReadonlyMap<string, Fraction>;
+type QuantitiesHeld = ReadonlyMap<string, Fraction>;
 
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
 function declareAgain(context: Context, quantity: string, made: VersionCause): State {
@@ -92,7 +92,7 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
   return same || inquiry.reader.take('undeclared-holding') === 'yes' ? state : afresh;
 }
 
-function without(held: Held, quantity: string): Held {
+function without(held: QuantitiesHeld, quantity: string): QuantitiesHeld {
   return new Map([...held].filter(([name]) => name !== quantity));
 }
 

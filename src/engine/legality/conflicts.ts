@@ -11,7 +11,7 @@ import {
   suppliersOf,
 } from '../../law/in-force/law.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
-import { conflictOf } from '../decisions/conflict-of-rules.ts';
+import { objectToDifference } from '../decisions/conflict-of-rules.ts';
 import type { Context } from '../state/context.ts';
 import type { Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
@@ -55,6 +55,8 @@ function conflictsOn(
   if (suppliersOf(law, slot).length < 2) return [];
   return questionsOn(law, slot).flatMap((path) => {
     const ruling = isMeant(path) ? rulingOn(law, slot, ...path) : undefined;
-    return ruling?.kind === 'conflict' ? conflictOf(context, at, { slot, path }, ruling.rules) : [];
+    return ruling?.kind === 'conflict'
+      ? objectToDifference(context, at, { slot, path }, ruling.rules)
+      : [];
   });
 }

@@ -13,7 +13,7 @@ import { formatNumber } from '../../values/number.ts';
 import type { LedgerEntry } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { inOrder } from '../state/log.ts';
-import { type Said, spot } from '../state/make-finding.ts';
+import { type NewFinding, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ const TIMES_LARGER = 20;
 const FEWEST_AMOUNTS = 3;
 
 /** Everything implausible in the record of a game; linear in its length, but for putting dates in order. */
-export function implausibleRecords(context: Context): readonly Said[] {
+export function implausibleRecords(context: Context): readonly NewFinding[] {
   const { game } = context;
   return [
     ...strayDates(game),
@@ -47,7 +47,7 @@ interface Dated {
   readonly at: () => Spot;
 }
 
-function strayDates(game: WrittenGame): readonly Said[] {
+function strayDates(game: WrittenGame): readonly NewFinding[] {
   const dates = datesOf(game).toSorted((a, b) => a.moment.from - b.moment.from);
   return [
     ...strays(dates, game.file).map((stray) => ({ stray, side: 'before' })),
@@ -104,7 +104,7 @@ function recordOf({ file, path }: WrittenEvent): string {
   return `${file} ${path.join(' ')}`;
 }
 
-interface StrayAmount extends Said {
+interface StrayAmount extends NewFinding {
   readonly player: LedgerEntry['player'];
 }
 
@@ -166,7 +166,7 @@ function placeOf({ cause, player, quantity }: LedgerEntry): Spot | undefined {
 }
 
 /** Files that are called by another number than that of their record. */
-function misnamedFiles({ proposals, judgments }: WrittenGame): readonly Said[] {
+function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFinding[] {
   const records = [
     ...proposals.map((record) => ({ record, key: 'proposal' })),
     ...judgments.map((record) => ({ record, key: 'judgment' })),
@@ -186,7 +186,7 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly Said[] {
 }
 
 /** Keys of a record below its front matter, where they are words of the proposal. */
-function keysInWords({ proposals }: WrittenGame): readonly Said[] {
+function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
   return proposals.flatMap((record) => {
     const words = [record.words ?? '', ...record.changes.map((change) => textOf(change) ?? '')];
     const keys = (['votes', 'closed', 'withdrawn'] as const).filter(
@@ -204,7 +204,7 @@ function keysInWords({ proposals }: WrittenGame): readonly Said[] {
 }
 
 /** Accounts that two people have: whoever writes by it could vote twice. */
-function sharedAccounts(game: WrittenGame): readonly Said[] {
+function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   const joins = everyEvent(game).flatMap(({ fact, ...event }) =>
     fact.kind === 'join' ? [{ player: fact.player, at: spot(event, 'join', 'account') }] : [],
   );
@@ -235,7 +235,7 @@ function sharedAccounts(game: WrittenGame): readonly Said[] {
 }
 
 /** A throw of which no rule in force has a word, and that cites none. */
-export function implausibleDie({ state }: Context, event: WrittenEvent): readonly Said[] {
+export function implausibleDie({ state }: Context, event: WrittenEvent): readonly NewFinding[] {
   if (event.rule !== undefined || knowsDice(state.book)) return [];
   return [
     {

@@ -10,7 +10,7 @@ import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { formulasIn, type NameUsed, namesIn, newNames } from '../../law/mechanics/names-in.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, type Objections, type Said } from '../state/make-finding.ts';
+import { illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
 import type { Plan, State } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 
@@ -31,7 +31,7 @@ export function checkNamesKnown(
       const unknown = unknownName(context.state, name);
       if (!unknown) return [];
       const near = didYouMean(unknown.id, unknown.known);
-      const said: Said = {
+      const said: NewFinding = {
         code: 'unknown/name',
         at,
         message: `\`${name}\` stands in a formula, and no rule declares ${unknown.what} “${unknown.id}”.`,

@@ -20,7 +20,7 @@ import type { Rule } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections, spot } from '../state/make-finding.ts';
-import { firmly } from '../state/resting.ts';
+import { withoutResting } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import {
   addNote,
@@ -39,7 +39,7 @@ import { changeHoldings, givePoints } from './events/quantities.ts';
 import { roll } from './events/roll.ts';
 import { beginRound } from './events/round.ts';
 import { compareScores } from './events/scores.ts';
-import { assertWinner } from './events/winner.ts';
+import { recordWinner } from './events/winner.ts';
 
 export function applyEvent(context: Context, event: WrittenEvent): State {
   const struck = struckBy(context, event);
@@ -67,15 +67,15 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
  */
 function happenAsTried(context: Context, event: WrittenEvent): State {
   const { trial } = context;
-  const make = () => happen(context, event);
+  const make = () => makeHappen(context, event);
   if (!trial || !('without' in trial)) return make();
   const made = HELD.has(event.fact.kind) ? attempt(context, make).result : make();
-  return trial.without === 'words' ? firmly(made, 'words') : made;
+  return trial.without === 'words' ? withoutResting(made, 'words') : made;
 }
 
 const HELD: ReadonlySet<EventKind> = new Set(['points', 'change', 'set', 'scores', 'appoint']);
 
-function happen(context: Context, event: WrittenEvent): State {
+function makeHappen(context: Context, event: WrittenEvent): State {
   const { fact } = event;
   reportAll(context, checkAfter(context, event));
   const givesPoints = fact.kind === 'points' || fact.kind === 'change' || fact.kind === 'set';
@@ -86,14 +86,14 @@ function happen(context: Context, event: WrittenEvent): State {
   const founded = findGround(context, doing);
   const ground = restOn(context, doing, founded);
   const isCovered = founded.grants.length + founded.objections.length > 0;
-  const next = done(context, { event, cited: rule, ground, isCovered });
+  const next = applyByKind(context, { event, cited: rule, ground, isCovered });
   if (founded.grants.length === 0) return next;
   const at = spot(event);
   const inquiry = inquire(context, { during: context.state.turn.proposal, at });
   return withUses({ ...inquiry, state: next }, founded.grants, event);
 }
 
-function done(context: Context, by: Omit<Happening, 'fact'>): State {
+function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
   const { state } = context;
   const { event } = by;
   const { fact } = event;
@@ -129,7 +129,7 @@ function done(context: Context, by: Omit<Happening, 'fact'>): State {
     case 'round':
       return beginRound(context, { ...by, fact });
     case 'winner':
-      return assertWinner(context, { ...by, fact });
+      return recordWinner(context, { ...by, fact });
     case 'end':
       return { ...state, over: { ...state.over, ended: true } };
     case 'fiat':

@@ -131,7 +131,7 @@ function stillOpen(judgments: State['judgments']): State['judgments'] {
   return judgments.some(({ given }) => given) ? judgments.filter(({ given }) => !given) : judgments;
 }
 
-const NO_PLANS: Planned = { plans: [] };
+const NO_PLANS: ProposalPlans = { plans: [] };
 
 /** What a proposal comes to before its vote: nothing yet, unless a Judgment has settled it. */
 function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
@@ -185,14 +185,14 @@ function awardProposal(context: Context, proposal: WrittenProposal, plans: reado
  * What a proposal would change, found on the day it is made. What it changes may itself be under vote
  * then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
  */
-interface Planned {
+interface ProposalPlans {
   readonly plans: readonly Plan[];
   /** The rules by which they were planned, where they are not those in force. */
   readonly book?: RuleBook;
 }
 
 /** Whether what is still under vote counts as being there is a reading. */
-function planProposal(context: Context, proposal: WrittenProposal): Planned {
+function planProposal(context: Context, proposal: WrittenProposal): ProposalPlans {
   const { recorder } = context;
   const { log } = recorder;
   const now = attempt(context, () => planAll(context, proposal));
@@ -347,9 +347,9 @@ function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTurn {
   return { objections };
 }
 
-type Taken = 'undetermined' | 'who-is-due' | 'none';
+type TurnTaken = 'undetermined' | 'who-is-due' | 'none';
 
-function takenBy(inquiry: Inquiry): { readonly law: TurnLaw; readonly taken: Taken } {
+function takenBy(inquiry: Inquiry): { readonly law: TurnLaw; readonly taken: TurnTaken } {
   const law = turnLaw(inquiry);
   const isOrdered = law.rule !== undefined && law.parts.includes('propose');
   if (!isOrdered) return { law, taken: 'none' };

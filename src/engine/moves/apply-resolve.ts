@@ -4,7 +4,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
-import { warrantFor, writeUnjudged } from '../decisions/judged-moves.ts';
+import { possibleExcuse, writeUnjudged } from '../decisions/judged-moves.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
@@ -36,7 +36,7 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
     reportAll(context, checkRequirements(context, proposal, pending.plans));
   const sound = recorder.log.objections === objections;
   // Faulty votes decide nothing, unless a Judgment or `stands` accepts them.
-  if (!sound && warrantFor(context, proposal) === undefined) return state;
+  if (!sound && possibleExcuse(context, proposal) === undefined) return state;
   const { objections: before } = recorder.log;
   const reckoning = decideOutcome(context, pending);
   const outcome = asJudged(context, pending, reckoning);
@@ -70,9 +70,9 @@ function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
     ? bringIntoEffect(before, { ...pending, plans })
     : { ...rest, lastDefeated: lastNumberProposed(before, pending) };
   const stands = context.recorder.log.objections.size === 0;
-  const warrant = warrantFor(context, written);
-  if (!stands && !warrant) return { state: after, entries: [] };
-  return scoreVote(before, after, { pending, outcome, warrant });
+  const excuse = possibleExcuse(context, written);
+  if (!stands && !excuse) return { state: after, entries: [] };
+  return scoreVote(before, after, { pending, outcome, excuse: excuse });
 }
 
 /** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
@@ -164,7 +164,7 @@ function isJudgedOtherwise(
 ): boolean {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && warrantFor(context, proposal) !== undefined;
+  return differs && possibleExcuse(context, proposal) !== undefined;
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */
@@ -172,11 +172,11 @@ function writeUnjudgedOutcome(
   context: Context,
   { name, votes }: WrittenProposal,
   reckoning: VoteOutcome,
-  standing: VoteOutcome,
+  judgedOutcome: VoteOutcome,
 ): void {
   const judged = context.recorder.log.proposals.get(name)?.judged;
   if (!judged || judged.unjudged !== undefined) return;
-  const { adopted } = votes ? reckoning : standing;
+  const { adopted } = votes ? reckoning : judgedOutcome;
   writeUnjudged(context, name, adopted ? 'adopted' : 'defeated');
 }
 

@@ -6,7 +6,7 @@ import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { takeReading } from '../decisions/inquiry.ts';
-import { attemptJudged, warrantFor } from '../decisions/judged-moves.ts';
+import { attemptJudged, possibleExcuse } from '../decisions/judged-moves.ts';
 import { byProposal } from '../holdings/holdings.ts';
 import { checkDeclarations } from '../legality/conflicts.ts';
 import { checkLimits } from '../legality/proposals/limits.ts';
@@ -77,14 +77,14 @@ export function changeRules(context: Context, pending: Pending): State {
     message: `${pending.isSupposed ? 'it is void and' : `Proposal ${written.number} is adopted, and void: it`} changes nothing. ${breach.message}`,
   });
   const { last } = numbersOfVote(context, pending, plans);
-  return reaching(state, last);
+  return withNumbersUsed(state, last);
 }
 
 /** The limits of the law that results are what it must keep. */
 function makeVersion(context: Context, pending: Pending): State {
   const { state } = context;
   const { written, plans } = pending;
-  const act = { deed: { proposal: written.number }, during: written.name };
+  const act = { change: { proposal: written.number }, during: written.name };
   reportAll(context, checkWinningBy(context, act, plans));
   const { numbers, last } = numbersOfVote(context, pending, plans);
   const next = takeEffect(context, plans, {
@@ -93,11 +93,11 @@ function makeVersion(context: Context, pending: Pending): State {
     at: keySpot(written, 'proposal'),
   });
   reportAll(context, checkLimits({ ...context, state: next }, state, act, plans));
-  return reaching(next, last);
+  return withNumbersUsed(next, last);
 }
 
 /** The position in which no number up to the last one of a vote is free. */
-function reaching(state: State, last: number | undefined): State {
+function withNumbersUsed(state: State, last: number | undefined): State {
   const { lastNumber } = state;
   const isBehind = last !== undefined && (lastNumber === undefined || lastNumber < last);
   return isBehind ? { ...state, lastNumber: last } : state;
@@ -220,7 +220,7 @@ export function doActs(context: Context, pending: Pending, before: State): State
   if (acts.length === 0) return state;
   // If the adoption is faulty, its acts are not done, unless a Judgment or `stands` accepts it.
   const { objections } = context.recorder.log;
-  if (objections.size > 0 && !warrantFor(context, written)) return state;
+  if (objections.size > 0 && !possibleExcuse(context, written)) return state;
   const isUnchanged = state.version === before.version;
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act') };

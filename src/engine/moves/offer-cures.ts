@@ -93,7 +93,7 @@ function afterChange(
   const number = Math.max(state.book.highest, state.lastNumber ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;
-  const act = { deed: { proposal: number }, during };
+  const act = { change: { proposal: number }, during };
   reportAll(context, checkWinningBy(context, act, [plan]));
   const next = takeEffect(context, [plan], { cause: { by: 'fiat', who: '' }, at });
   const after = { ...context, state: next };

@@ -74,12 +74,12 @@ function legalityIn({ place, all }: Compared): readonly Difference[] {
     what: { kind: 'legality', ...move },
     at: isHere ? objection.at : at,
     rule: objection?.rule,
-    cameOf: legalityOf,
+    resultOf: legalityOf,
   });
 }
 
-function differing(all: Compared['all'], { cameOf, ...aspect }: Aspect): readonly Difference[] {
-  const [taken, ...others] = all.map((made) => ({ option: made.option, result: cameOf(made) }));
+function differing(all: Compared['all'], { resultOf, ...aspect }: Aspect): readonly Difference[] {
+  const [taken, ...others] = all.map((made) => ({ option: made.option, result: resultOf(made) }));
   if (!taken) return [];
   const different = others.filter(({ result }) => !isSame(result, taken.result));
   return different.length === 0 ? [] : [{ ...aspect, results: [taken, ...different] }];
@@ -113,7 +113,7 @@ function outcomesOf({ start, place, all }: Compared): readonly Aspect[] {
     what: { kind: 'outcome', proposal: proposal.number },
     at: proposal === place.proposal ? voteSpotOf(proposal, place) : place.at,
     rule: all[0].log.proposals.get(proposal.name)?.decidedBy.at(-1)?.rule,
-    cameOf: ({ log }) => ({
+    resultOf: ({ log }) => ({
       outcome: log.proposals.get(proposal.name)?.outcome ?? 'none',
     }),
   }));
@@ -150,7 +150,7 @@ function sumsOf(
           ? voteSpotOf(place.proposal, place)
           : place.at,
       rule: ruleThatDiffers(all, entries),
-      cameOf: (made) => ({ sums: totalsNamed(made.state, entries(made)) }),
+      resultOf: (made) => ({ sums: totalsNamed(made.state, entries(made)) }),
     };
   });
 }
@@ -197,7 +197,7 @@ function winnerOf({ place, all }: Compared): Aspect {
     what: { kind: 'winner' },
     at: place.at,
     rule: winners[0]?.rule ?? objection?.rule,
-    cameOf: (made) => {
+    resultOf: (made) => {
       if (made.objections.length > 0 && isTieOrLegal(made)) return legalityOf(made);
       const winner = made.state.over?.winner?.player;
       return { names: winner === undefined ? [] : [callPlayer(made.state, winner)] };
@@ -245,7 +245,7 @@ function ofSeveral<Item>(
   });
   const differentOf = (made: MadeUnder) =>
     different.flatMap((key) => items.get(made)?.get(key) ?? []);
-  return { what: { kind }, at: place.at, cameOf: (made) => toCame(differentOf(made)) };
+  return { what: { kind }, at: place.at, resultOf: (made) => toCame(differentOf(made)) };
 }
 
 /** What the proposal that is made would do to the rules. */
@@ -300,18 +300,18 @@ function prevailingOf(compared: Compared): Aspect {
 }
 
 function silencedOf({ place }: Compared): Aspect {
-  const cameOf = ({ state }: MadeUnder): DecisionResult => {
+  const resultOf = ({ state }: MadeUnder): DecisionResult => {
     const names = [...state.law.silenced].map((id) => state.book.inForce.get(id)?.number ?? id);
     return { names };
   };
-  return { what: { kind: 'void-rules' }, at: place.at, cameOf };
+  return { what: { kind: 'void-rules' }, at: place.at, resultOf };
 }
 
 function ranksOf({ place }: Compared): Aspect {
-  const cameOf = ({ state }: MadeUnder): DecisionResult => ({
+  const resultOf = ({ state }: MadeUnder): DecisionResult => ({
     names: state.law.tiers.all.map(({ title }) => title),
   });
-  return { what: { kind: 'ranks' }, at: place.at, cameOf };
+  return { what: { kind: 'ranks' }, at: place.at, resultOf };
 }
 
 function effectOf(compared: Compared): Aspect {
@@ -366,14 +366,14 @@ function turnOf({ place, all }: Compared): Aspect {
   const isSame = all.every(({ state }) =>
     saySame(partsOfTurn(state.turn), partsOfTurn(first.state.turn)),
   );
-  const cameOf = (made: MadeUnder): DecisionResult => {
+  const resultOf = (made: MadeUnder): DecisionResult => {
     if (isSame) return { turn: undefined };
     const { context, state, log } = made;
     const position = { ...context, state, recorder: { log } };
     const { mover, due } = turnLaw(inquire(position, place));
     return { turn: mover && { of: callPlayer(state, mover.id), due } };
   };
-  return { what: { kind: 'turn' }, at: place.at, cameOf };
+  return { what: { kind: 'turn' }, at: place.at, resultOf };
 }
 
 function partsOfTurn({ begun, mover, done, over, proposal, first }: Turn) {

@@ -44,7 +44,7 @@ export interface Aspect {
   readonly what: Decision;
   readonly at: Spot;
   readonly rule?: Authority | undefined;
-  readonly cameOf: (made: MadeUnder) => DecisionResult;
+  readonly resultOf: (made: MadeUnder) => DecisionResult;
 }
 
 export interface Compared {

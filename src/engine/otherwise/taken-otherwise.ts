@@ -22,13 +22,19 @@ import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
-import { cite, illegal, type Objections, type Said } from '../state/make-finding.ts';
-import { firmly, onWordsIn, restingOn, restsAnOffice, restsOnWords } from '../state/resting.ts';
+import { cite, illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
+import {
+  onWordsIn,
+  restingOn,
+  restsAnOffice,
+  restsOnWords,
+  withoutResting,
+} from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
-import { cameWords } from '../words/result-words.ts';
+import { resultWords } from '../words/result-words.ts';
 import { differencesIn, regulatedDifference } from './differences.ts';
 import type { Difference, Made, MadeUnder, StepPlace } from './otherwise-types.ts';
 
@@ -75,7 +81,7 @@ export function underReadings<Result extends Made>(
   const undetermined = undeterminedBy(before, resting);
   const isUndetermined = undetermined.step.length + undetermined.winner.length > 0;
   if (isUndetermined) recorder.log = log;
-  const standing = isUndetermined ? take(start, undetermined) : made;
+  const final = isUndetermined ? take(start, undetermined) : made;
   for (const each of resting) {
     const told = withoutBarred(start, place, each);
     if (told) write(start, before, told);
@@ -83,7 +89,7 @@ export function underReadings<Result extends Made>(
   const known = recorder.log.asked;
   const all = questions.reduce((each, [reading]) => each.set(reading, true), known);
   if (all !== known) recorder.log = { ...recorder.log, asked: all };
-  return standing;
+  return final;
 }
 
 interface Step {
@@ -137,7 +143,7 @@ function under(
   what: Decision,
   results: readonly ResultUnder[],
 ): string {
-  return `under “${option}” ${cameWords(result, what, results)}`;
+  return `under “${option}” ${resultWords(result, what, results)}`;
 }
 
 function objectToOpen(before: Context, resting: Resting): Objections {
@@ -214,13 +220,13 @@ function write(context: Context, before: Context, resting: Resting): void {
   };
 }
 
-function noteOn(before: Context, resting: Resting): Said {
+function noteOn(before: Context, resting: Resting): NewFinding {
   const { reading, what, at, results, asked } = resting;
   const { taken } = asked;
   const { question = '', options = [] } = readingCalled(reading) ?? {};
   const { means = '' } = options.find(({ id }) => id === taken.option) ?? {};
   const [here, ...others] = results;
-  const came = here ? [cameWords(here.result, what, results)] : [];
+  const clause = here ? [resultWords(here.result, what, results)] : [];
   const decision = capital(decisionText(what));
   return {
     at,
@@ -231,7 +237,7 @@ function noteOn(before: Context, resting: Resting): Said {
       taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
       question,
       answer: `Taken: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
-      here: `${decision}: ${[...came, ...others.map((each) => under(each, what, results))].join('; ')}`,
+      here: `${decision}: ${[...clause, ...others.map((each) => under(each, what, results))].join('; ')}`,
     },
     message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
     help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
@@ -276,7 +282,7 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
  * undetermined. Who wins is asked in the same way where it is won (`engine/winning/win.ts`).
  */
 
-interface Taken extends Made {
+interface MadeFromLog extends Made {
   readonly before: ReplayLog;
 }
 
@@ -284,7 +290,7 @@ interface Taken extends Made {
 export function objectToWords(
   start: Context,
   place: StepPlace,
-  made: Taken,
+  made: MadeFromLog,
   take: Take<Made>,
 ): Objections {
   const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
@@ -351,14 +357,14 @@ function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothi
 /** Who judges is decided by the position in which Judgment was invoked. */
 function firmThroughout(state: State): State {
   const judgments = state.judgments.map((each) => {
-    return { ...each, asked: firmly(each.asked, 'words') };
+    return { ...each, asked: withoutResting(each.asked, 'words') };
   });
-  return { ...firmly(state, 'words'), judgments };
+  return { ...withoutResting(state, 'words'), judgments };
 }
 
 function onWords(context: Context, resting: State, difference: Difference): Objections {
   const { what, at, rule, results } = difference;
-  const [made, firm] = results.map((each) => cameWords(each.result, what, results));
+  const [made, firm] = results.map((each) => resultWords(each.result, what, results));
   const regulates = rule
     ? `Rule ${rule.number} regulates that by its mechanics, and words`
     : 'Words';

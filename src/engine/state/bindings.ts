@@ -84,20 +84,20 @@ export interface NamedWinner {
   readonly judgment: string;
 }
 
-interface Bound {
+interface ReadingJudged {
   readonly step: number;
   readonly option: string;
   readonly judgment: WrittenJudgment;
 }
 
 /** The records that a Judgment may settle, by what it calls them. */
-interface Named {
+interface RecordsByName {
   readonly proposals: ReadonlyMap<ProposalNumber, WrittenProposal>;
   readonly events: ReadonlyMap<string, WrittenEvent>;
   readonly judgments: ReadonlyMap<string, WrittenJudgment>;
 }
 
-function namedIn(game: WrittenGame, steps: readonly Step[]): Named {
+function namedIn(game: WrittenGame, steps: readonly Step[]): RecordsByName {
   const made = steps.flatMap((step) =>
     step.kind === 'propose' || step.kind === 'lost' ? [step.proposal] : [],
   );
@@ -115,7 +115,7 @@ function namedIn(game: WrittenGame, steps: readonly Step[]): Named {
   };
 }
 
-function recordSettled(settled: Settlement, named: Named): GameRecord | undefined {
+function recordSettled(settled: Settlement, named: RecordsByName): GameRecord | undefined {
   if (settled.kind === 'move') return named.proposals.get(settled.move);
   if (settled.kind === 'event') return named.events.get(settled.event);
   if (settled.kind === 'judgment') return named.judgments.get(String(settled.judgment));
@@ -169,7 +169,7 @@ function judgmentsSetAside(
     turns,
     reachesPast,
   }: {
-    named: Named;
+    named: RecordsByName;
     turns: TurnsRecorded;
     reachesPast: (judgment: WrittenJudgment) => boolean;
   },
@@ -192,7 +192,7 @@ function judgmentsSetAside(
 
 /** What Judgments settle: readings, winners by the turn, and records by their keys. */
 interface Settlements {
-  readonly readings: ReadonlyMap<string, readonly Bound[]>;
+  readonly readings: ReadonlyMap<string, readonly ReadingJudged[]>;
   readonly winners: ReadonlyMap<string | undefined, NamedWinner>;
   readonly settled: ReadonlyMap<string, readonly SettledMove[]>;
 }
@@ -203,9 +203,9 @@ function settlementsOf(
     named,
     turns,
     setAside,
-  }: { named: Named; turns: TurnsRecorded; setAside: ReadonlySet<WrittenJudgment> },
+  }: { named: RecordsByName; turns: TurnsRecorded; setAside: ReadonlySet<WrittenJudgment> },
 ): Settlements {
-  const readings = new Map<string, Bound[]>();
+  const readings = new Map<string, ReadingJudged[]>();
   const winners = new Map<string | undefined, NamedWinner>();
   const settled = new Map<string, SettledMove[]>();
   const compounds = new Map<WrittenProposal, SettledCompound>();
@@ -282,12 +282,12 @@ function settleWhole(
 }
 
 function judgedOf(
-  bounds: readonly Bound[] | undefined,
+  bounds: readonly ReadingJudged[] | undefined,
   step: number,
   without: string | undefined,
 ): ReturnType<Bindings['judged']> {
   if (!bounds) return NOT_JUDGED;
-  const counts = ({ judgment }: Bound) => judgment.name !== without;
+  const counts = ({ judgment }: ReadingJudged) => judgment.name !== without;
   const own = bounds.findLast((bound) => bound.step === step && counts(bound));
   const earlier = bounds.findLast((bound) => bound.step < step && counts(bound));
   return {
@@ -303,7 +303,7 @@ function isSince({ since }: WrittenReading, now: Moment | undefined): boolean {
 
 const NOT_JUDGED = {};
 
-function fromJudgment({ option, judgment }: Bound): TakenOption {
+function fromJudgment({ option, judgment }: ReadingJudged): TakenOption {
   return {
     option,
     source: 'judgment',

@@ -40,7 +40,7 @@ export interface Objection extends Finding {
 export type Objections = readonly Objection[];
 
 /** What is said of a record; a rule in force is cited as it is at that moment. */
-export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
+export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<Pick<Objection, 'help' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'>> & {
     readonly rule?: Authority | RuleInForce | undefined;
   };
@@ -48,13 +48,13 @@ export type Said = Pick<Finding, 'code' | 'at' | 'message'> &
 type Place = Pick<Context, 'game' | 'state'>;
 
 /** An objection to a move, as a check returns it: what makes the move illegal or undetermined. */
-export function illegal(context: Place, said: Said): readonly [Objection] {
+export function illegal(context: Place, said: NewFinding): readonly [Objection] {
   return [finding(context, said, 'error')];
 }
 
 export function finding(
   { game, state }: Place,
-  { code, at, message, rule, ...rest }: Said,
+  { code, at, message, rule, ...rest }: NewFinding,
   severity: Finding['severity'],
 ): Objection {
   const cited = rule && ('version' in rule ? rule : cite(state, rule));

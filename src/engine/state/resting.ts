@@ -29,7 +29,7 @@ export interface Resting {
 }
 
 /** The part of a position that may rest on something. */
-interface Held {
+interface PositionHeld {
   readonly holdings: Shared<PlayerId, ReadonlyMap<string, Fraction>>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
   readonly resting: Resting;
@@ -65,7 +65,7 @@ export function foundHolding(resting: Resting, player: PlayerId, quantity: strin
 }
 
 /** Writes down on what an office rests that is filled now; nothing where a rule lets it be filled. */
-export function restOffice(state: Held, office: string, on: Weak | undefined): Resting {
+export function restOffice(state: PositionHeld, office: string, on: Weak | undefined): Resting {
   const { resting } = state;
   const offices = new Map(resting.offices);
   if (!on) {
@@ -81,7 +81,7 @@ export function restOffice(state: Held, office: string, on: Weak | undefined): R
 export type Without = 'words' | 'words and Judgments';
 
 /** The position without what rests on words alone; the same position where nothing does. */
-export function firmly<State extends Held>(state: State, without: Without): State {
+export function withoutResting<State extends PositionHeld>(state: State, without: Without): State {
   const { resting } = state;
   if (resting === NOTHING_RESTS) return state;
   let { holdings } = state;
@@ -114,7 +114,7 @@ export function restsOnWords(resting: Resting): boolean {
 }
 
 /** The latest things that rest on words, or on Judgments, each with what it is and how much of it. */
-export function restingOn(state: Held, by: Weak['by']): readonly Rested[] {
+export function restingOn(state: PositionHeld, by: Weak['by']): readonly Rested[] {
   const { holdings, offices } = state.resting;
   const held = [...holdings].flatMap(([player, rests]) =>
     [...rests].flatMap(([quantity, { words, judged, latest }]) => {

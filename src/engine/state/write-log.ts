@@ -5,7 +5,7 @@ import type { Ground, Happened, Judgment, Proposal } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
-import { finding, illegal, type Objections, type Said } from './make-finding.ts';
+import { finding, illegal, type NewFinding, type Objections } from './make-finding.ts';
 
 /** Writes a proposal down, or what has become of it since. */
 export function writeProposal({ recorder }: Context, proposal: Proposal): void {
@@ -50,7 +50,7 @@ export function addToTimeline({ recorder, on, state }: Context, happened: Happen
   recorder.log = { ...log, timeline: log.timeline.push(entry) };
 }
 
-export function reportIllegal(context: Context, said: Said): void {
+export function reportIllegal(context: Context, said: NewFinding): void {
   reportAll(context, illegal(context, said));
 }
 
@@ -67,7 +67,7 @@ export function addFindings({ recorder }: Context, found: Objections): void {
 }
 
 /** Something that a reader should know, and that is no fault. */
-export function addNote(context: Context, said: Said): void {
+export function addNote(context: Context, said: NewFinding): void {
   addFindings(context, [finding(context, said, 'note')]);
 }
 

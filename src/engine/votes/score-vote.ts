@@ -7,7 +7,7 @@ import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
-import { type Excuse, judgmentUnder, standingWords } from '../decisions/judged-moves.ts';
+import { type Excuse, excuseWords, judgmentUnder } from '../decisions/judged-moves.ts';
 import {
   type Awarded,
   amountsOf,
@@ -35,7 +35,7 @@ import {
 export interface Scored {
   readonly pending: Pending;
   readonly outcome: VoteOutcome;
-  readonly warrant?: Excuse | undefined;
+  readonly excuse?: Excuse | undefined;
 }
 
 export interface Entered {
@@ -50,7 +50,7 @@ export interface Entered {
 export function scoreVote(
   context: Context,
   after: State,
-  { pending, outcome, warrant }: Scored,
+  { pending, outcome, excuse }: Scored,
 ): Entered {
   const { state: before } = context;
   const { written } = pending;
@@ -69,7 +69,7 @@ export function scoreVote(
     amountsOf(each.awarded.sums),
   );
   const rests = judgmentUnder(context, written);
-  const sums = reconcile(context, written, awarded, warrant).map((sum) => ({ rests, ...sum }));
+  const sums = reconcile(context, written, awarded, excuse).map((sum) => ({ rests, ...sum }));
   const position = { ...context, state: { ...after, version } };
   const entered = postSums(position, sums, byProposal(written));
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
@@ -183,7 +183,7 @@ function reconcile(
   context: Context,
   written: WrittenProposal,
   awarded: Awarded,
-  warrant: Excuse | undefined,
+  excuse: Excuse | undefined,
 ): readonly Sum[] {
   const { sums, unknown } = awarded;
   const evidence = written.votes?.kind === 'named' ? 'verified' : 'attested';
@@ -194,25 +194,25 @@ function reconcile(
     return computed;
   }
   const objections = checkStatedAwards(context, written, awarded);
-  if (objections.length > 0 && !warrant && !isHeldToRecord(context)) return computed;
-  if (!warrant) reportAll(context, objections);
-  else for (const objection of objections) noteLetStand(context, written, warrant, objection);
-  if (!warrant && unknown.length === 0) return computed;
+  if (objections.length > 0 && !excuse && !isHeldToRecord(context)) return computed;
+  if (!excuse) reportAll(context, objections);
+  else for (const objection of objections) noteLetStand(context, written, excuse, objection);
+  if (!excuse && unknown.length === 0) return computed;
   reportAll(context, checkReceivers(context, written));
   const stated = attestedSums(context.state, written, awarded);
-  if (objections.length === 0 || warrant?.by !== 'judgment') return stated;
-  const rests = { by: 'judgment', judgment: warrant.judgment.name } as const;
+  if (objections.length === 0 || excuse?.by !== 'judgment') return stated;
+  const rests = { by: 'judgment', judgment: excuse.judgment.name } as const;
   return stated.map((sum) => ({ ...sum, rests }));
 }
 
 function noteLetStand(
   context: Context,
   written: WrittenProposal,
-  warrant: Excuse,
+  excuse: Excuse,
   { at, rule, message, mismatch }: Finding,
 ): void {
-  const { code, lets, without } = standingWords(warrant, written);
-  if (warrant.by === 'nobody') writeUnobjected(context, written);
+  const { code, lets, without } = excuseWords(excuse, written);
+  if (excuse.by === 'nobody') writeUnobjected(context, written);
   addNote(context, {
     code,
     at,

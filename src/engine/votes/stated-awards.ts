@@ -2,8 +2,8 @@
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { heldIn } from '../../law/in-force/contest.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { heldIn } from '../../law/in-force/voided.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';

@@ -32,19 +32,19 @@ export function electorateOf(
   seatsThen: readonly Seat[] = inquiry.state.seats,
 ): Electorate {
   const { state } = inquiry;
-  if (seatsThen !== state.seats || !isStanding(state)) {
+  if (seatsThen !== state.seats || !isElectorateLasting(state)) {
     return formElectorate(inquiry, proposal, seatsThen);
   }
-  return standingOf(state.law.rulings)(state.seats, inquiry);
+  return lastingElectorate(state.law.rulings)(state.seats, inquiry);
 }
 
 /** An electorate stays the same while the rules' mechanics and the seats do. */
-const standingOf = once((_rulings: Law['rulings']) =>
+const lastingElectorate = once((_rulings: Law['rulings']) =>
   once((seats: readonly Seat[], inquiry: Inquiry) => formElectorate(inquiry, undefined, seats)),
 );
 
 /** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
-function isStanding({ law }: State): boolean {
+function isElectorateLasting({ law }: State): boolean {
   return (['electorate', 'ballots'] as const).every((slot) =>
     suppliersOf(law, slot).every(({ mechanics }) => mechanics?.[slot]?.names.length === 0),
   );

@@ -2,10 +2,10 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
-import { sameContest } from '../../law/in-force/contest.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import { entriesOf, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { speakAlike } from '../../law/in-force/voided.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
@@ -15,7 +15,13 @@ import { holdingOf } from '../holdings/holdings.ts';
 import type { LedgerEntry, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
-import { firmly, NOTHING_RESTS, type Rested, restingOn, type Without } from '../state/resting.ts';
+import {
+  NOTHING_RESTS,
+  type Rested,
+  restingOn,
+  type Without,
+  withoutResting,
+} from '../state/resting.ts';
 import { callPlayer, citePlayer, playing, type Seat, type State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
 import { sumInWords } from '../words/result-words.ts';
@@ -99,9 +105,9 @@ function restingWin(
   const now = move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result;
   const ids = idsOf(winningOf(context, occurrence, now));
   for (const without of ['words', 'words and Judgments'] as const) {
-    const state = firmly(context.state, without);
+    const state = withoutResting(context.state, without);
     if (state === context.state) continue;
-    const before = firmly(move.before, without);
+    const before = withoutResting(move.before, without);
     const trial = { ...context, state };
     const all = reachedNow(trial, { before, entries: [] }, occurrence).result;
     const firm = winningOf(trial, occurrence, all);
@@ -171,7 +177,7 @@ function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
 
 /** The position after a move, under the conditions by which the move may win. */
 function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMade): State {
-  if (sameContest(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
+  if (speakAlike(before.law, after.law, 'win') || reader.take('winning-law') === 'law-it-makes')
     return after;
   return { ...after, law: before.law };
 }

@@ -76,6 +76,6 @@ function around(named: RecordNamed, [before, after]: Around): DecisionWords {
 }
 
 /** `Proposal 301`, `The fiat of …`: how a sentence begins that says what it does. */
-export function deedText(deed: LawChange): string {
-  return 'proposal' in deed ? recordText(deed) : `The fiat of ${deed.fiat}`;
+export function lawChangeText(change: LawChange): string {
+  return 'proposal' in change ? recordText(change) : `The fiat of ${change.fiat}`;
 }

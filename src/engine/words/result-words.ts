@@ -30,7 +30,7 @@ const NAMES: Readonly<
  * What a decision came to, as a clause: `it is adopted`. Of the words of a rule as much is said as tells
  * these results apart.
  */
-export function cameWords(
+export function resultWords(
   came: DecisionResult,
   { kind }: Decision,
   results: readonly ResultUnder[],

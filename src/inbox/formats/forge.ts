@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { isMapping } from '../../values/schema.ts';
 import { markdownWords } from '../text/markdown-lines.ts';
-import type { Author, Message, MessagesRead, PlaceKind, Reaction, Said, Thread } from '../types.ts';
+import type {
+  Author,
+  Message,
+  MessagesRead,
+  PlaceKind,
+  Reaction,
+  Statement,
+  Thread,
+} from '../types.ts';
 import { isoTime } from './when.ts';
 
 const user = z.nullish(z.object({ login: z.string(), type: z.optional(z.string()) }));
@@ -214,7 +222,7 @@ const HEADINGS = {
 const EMPTY = '_No response_';
 
 /** Nothing where the words are of no form. The first heading says of which; a text goes on to the end. */
-function readIssueForm(body: string): Said | undefined {
+function readIssueForm(body: string): Statement | undefined {
   const words = body.replace(/\r\n?/g, '\n').trim();
   const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];
   switch (first.trim()) {
@@ -229,7 +237,7 @@ function readIssueForm(body: string): Said | undefined {
   }
 }
 
-function voteIn(rest: string): Said {
+function voteIn(rest: string): Statement {
   const [number = '', vote = ''] = rest.split(`### ${HEADINGS.vote}\n`).map(answerIn);
   const words = `${number}: ${vote}`.slice(0, 100);
   const [, figures] = /^(?:proposal )?(\d{1,6})$/i.exec(number) ?? [];

@@ -1,6 +1,6 @@
 /** Withdrawals, rulings, throws of the die, and who comes and goes. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { Said } from '../types.ts';
+import type { Statement } from '../types.ts';
 import { NOT_MEANT } from './vocabulary.ts';
 
 /** What a pattern finds: a number, and the end of the words in the letters that they have. */
@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** What stands behind `I`, up to the stop, and what it says. */
-const SAYINGS: readonly (readonly [pattern: string, says: (found: Found) => Said])[] = [
+const SAYINGS: readonly (readonly [pattern: string, says: (found: Found) => Statement])[] = [
   [
     String.raw`(?:withdraw|retract) (?:my )?(?:proposal )?(?:no\.? ?|#)?(?<number>\d{1,6})`,
     ({ number, words }) => ({ kind: 'withdraw', on: 'proposal', number, words }),
@@ -61,13 +61,17 @@ const ACTS = SAYINGS.map(([pattern, says]) => ({
   says,
 }));
 
-function act(value: string, words: string, { number, ...more }: Partial<Said> = {}): Said {
+function act(
+  value: string,
+  words: string,
+  { number, ...more }: Partial<Statement> = {},
+): Statement {
   return { kind: 'act', value, ...withoutUndefined({ number }), text: words, words, ...more };
 }
 
 const LONGEST = 400;
 
-export function readActs(written: string): readonly Said[] {
+export function readActs(written: string): readonly Statement[] {
   if (written.length > LONGEST) return [];
   const words = written.trim().replace(/[’‘]/g, "'");
   const low = words.toLowerCase().replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 /** What is no vote in order, and may be meant for one all the same. */
 import type { WayToVote } from '../../records/kinds/votes.ts';
-import type { Message, Said } from '../types.ts';
+import type { Message, Statement } from '../types.ts';
 import { DOUBTS, NOT_MEANT } from './vocabulary.ts';
 import { opened, toWay, WAY_PATTERN, WAYS } from './words.ts';
 
@@ -152,10 +152,10 @@ function isOfOthers(low: string): boolean {
 
 /** Lines of a list of votes that begin with a number and were not understood. */
 export function amongVotes(
-  said: readonly Said[],
+  said: readonly Statement[],
   { lines }: Pick<Message, 'lines'>,
   { isNumber }: Known,
-): readonly Said[] {
+): readonly Statement[] {
   const known = new Set(said.map(({ number }) => number));
   if (!said.some(({ kind, why }) => kind === 'vote' && why === undefined)) return [];
   return lines.flatMap(({ mark, text }) => {

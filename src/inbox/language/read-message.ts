@@ -1,7 +1,7 @@
 /** What a message says: its commands, in the order in which they stand. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { plainLines, unquoted } from '../text/plain-lines.ts';
-import type { Line, Message, Said } from '../types.ts';
+import type { Line, Message, Statement } from '../types.ts';
 import { readActs } from './acts.ts';
 import {
   amongVotes,
@@ -33,9 +33,9 @@ export interface Context extends Known {
   readonly playerNamed: (name: string) => string | undefined;
 }
 
-function readMessage(message: Message, context: Context): readonly Said[] {
+function readMessage(message: Message, context: Context): readonly Statement[] {
   const { lines, raw } = message;
-  const said: Said[] = [];
+  const said: Statement[] = [];
   let number = context.implied;
   let quotedNumber: number | undefined;
   let from = 0;
@@ -84,7 +84,7 @@ function plainApostrophes(words: string): string {
 }
 
 /** What files say that came with a message is asked about. */
-export function readWithEnclosed(message: Message, context: Context): readonly Said[] {
+export function readWithEnclosed(message: Message, context: Context): readonly Statement[] {
   const enclosed = message.enclosed.flatMap((text) => {
     const raw = text.split(/\r\n|\n|\r/);
     return readMessage({ ...message, raw, lines: plainLines(raw) }, context);
@@ -93,7 +93,7 @@ export function readWithEnclosed(message: Message, context: Context): readonly S
   return [...readMessage(message, context), ...enclosed.map((each) => ({ ...each, why }))];
 }
 
-function isSaid(said: readonly Said[], sentences: readonly string[]): boolean {
+function isSaid(said: readonly Statement[], sentences: readonly string[]): boolean {
   return said.some(({ words }) => sentences.includes(words));
 }
 
@@ -108,7 +108,7 @@ function isContinuation(lines: readonly Line[], i: number): boolean {
 /* Proposals and calls, which have texts of several lines. */
 
 interface Block {
-  readonly said: Said;
+  readonly said: Statement;
   readonly next: number;
 }
 
@@ -190,8 +190,12 @@ function withoutQuotations(text: string): string {
   return text.length > 20_000 ? '' : text.replace(QUOTATIONS, ' “” ');
 }
 
-function readLine(sentences: readonly string[], context: Context, line: Line): readonly Said[] {
-  const said: Said[] = [];
+function readLine(
+  sentences: readonly string[],
+  context: Context,
+  line: Line,
+): readonly Statement[] {
+  const said: Statement[] = [];
   for (const written of sentences) {
     if (TAKES_BACK.test(written.toLowerCase().trim())) takeBack(said);
     const { text, why } = cleaned(written);
@@ -206,7 +210,7 @@ function readLine(sentences: readonly string[], context: Context, line: Line): r
   return said.map((each) => withDoubt(each, line));
 }
 
-function readReport(text: string, context: Context): readonly Said[] {
+function readReport(text: string, context: Context): readonly Statement[] {
   const reported = reportedSentence(text, context.playerNamed);
   const read = reported && readSentence(reported.vote, context);
   if (reported && read?.is === 'votes') {
@@ -216,12 +220,16 @@ function readReport(text: string, context: Context): readonly Said[] {
 }
 
 /** Where a strange name stands before words that are not understood with it, they are another's. */
-function ownOrRelayed(own: readonly Said[], text: string, context: Context): readonly Said[] {
+function ownOrRelayed(
+  own: readonly Statement[],
+  text: string,
+  context: Context,
+): readonly Statement[] {
   const speaker = own.some(({ why }) => why === undefined) ? undefined : speakerIn(text);
   if (!speaker || context.playerNamed(speaker.name) !== undefined) return own;
   const { name, words } = speaker;
   const proposed = proposalIn(words);
-  const said: readonly Said[] = proposed
+  const said: readonly Statement[] = proposed
     ? [{ kind: 'proposal', words: text, text: proposed.rest }]
     : saidIn(readSentence(words, context), text, context);
   if (said.length === 0) return own;
@@ -229,7 +237,7 @@ function ownOrRelayed(own: readonly Said[], text: string, context: Context): rea
   return said.map((each) => ({ ...each, stranger: name, why }));
 }
 
-function takeBack(said: Said[]): void {
+function takeBack(said: Statement[]): void {
   const last = said.at(-1);
   if (last && last.why === undefined) {
     said[said.length - 1] = { ...last, why: 'it is taken back in the same breath' };
@@ -237,7 +245,7 @@ function takeBack(said: Said[]): void {
 }
 
 /** A vote, and nothing else, in quotation marks. */
-function quotedAlone(text: string, context: Context): readonly Said[] {
+function quotedAlone(text: string, context: Context): readonly Statement[] {
   const within = text
     .trim()
     .replace(/^["“«„]|["”»“]$/g, '')
@@ -250,12 +258,12 @@ function quotedAlone(text: string, context: Context): readonly Said[] {
   }));
 }
 
-function withDoubt(said: Said, { mark, why }: Line): Said {
+function withDoubt(said: Statement, { mark, why }: Line): Statement {
   if (mark !== 'doubtful' || said.why !== undefined) return said;
   return { ...said, why: why ?? 'it is not certain whose words these are' };
 }
 
-function saidIn(read: SentenceRead, words: string, context: Context): readonly Said[] {
+function saidIn(read: SentenceRead, words: string, context: Context): readonly Statement[] {
   switch (read.is) {
     case 'nothing':
       return [];
@@ -276,7 +284,7 @@ function impliedVote(
   isWeak: boolean,
   words: string,
   context: Context,
-): readonly Said[] {
+): readonly Statement[] {
   const said = voteSaid(vote, context, words);
   if (said.number !== undefined) return [said];
   const isBare = isWeak && !/vote/i.test(words);
@@ -286,7 +294,7 @@ function impliedVote(
 
 const BARE = 'it may answer something else';
 
-function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
+function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Statement {
   const number = vote.number ?? implied;
   return {
     kind: 'vote',
@@ -300,7 +308,11 @@ function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Said {
 
 /* The message as a whole. */
 
-function reviewed(said: readonly Said[], message: Message, context: Context): readonly Said[] {
+function reviewed(
+  said: readonly Statement[],
+  message: Message,
+  context: Context,
+): readonly Statement[] {
   const own = message.lines.filter(
     ({ mark, text }) => (mark === 'own' || mark === 'doubtful') && text.trim() !== '',
   );
@@ -337,7 +349,7 @@ const INSTEAD =
   /^(?:(?:sorry|oops|ah|no|wait|hm+)[,.!]* )*(?:make that|i meant(?: to (?:say|write))?|i mean|that should (?:be|read|say)|should (?:be|read|say)|correction:|scratch that|strike that|read that as)\b[:,]? *(\S.*)?$/i;
 
 /** Words that are to stand in the place of earlier ones. */
-function instead(words: string): Said | undefined {
+function instead(words: string): Statement | undefined {
   const [whole, text = ''] = INSTEAD.exec(words) ?? [];
   if (whole === undefined) return undefined;
   return {
@@ -349,7 +361,7 @@ function instead(words: string): Said | undefined {
 }
 
 /** One word below a quoted question. */
-function answerTo({ lines }: Message, words: string): Said | undefined {
+function answerTo({ lines }: Message, words: string): Statement | undefined {
   const isCall = lines.some(
     ({ mark, text }) => mark === 'quoted' && callIn(unquoted(text)) !== undefined,
   );
@@ -368,12 +380,12 @@ function editedIn({ lines }: Message): string | undefined {
   return isEdited ? 'it says that it was edited' : undefined;
 }
 
-function subjectOf({ number, reports }: Said): string {
+function subjectOf({ number, reports }: Statement): string {
   return `${number} ${reports ?? ''}`;
 }
 
 /** Numbers on which one message votes in two ways for the same player. */
-function contradicted(said: readonly Said[]): ReadonlySet<string> {
+function contradicted(said: readonly Statement[]): ReadonlySet<string> {
   const votes = said.filter(({ kind, why }) => kind === 'vote' && why === undefined);
   const ways = Map.groupBy(votes, subjectOf);
   return new Set(

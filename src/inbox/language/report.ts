@@ -1,6 +1,6 @@
 /** What one tells of the votes of others: in a sentence, in a line for each side, or in a table. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { Said } from '../types.ts';
+import type { Statement } from '../types.ts';
 import { toWay, WAY_PATTERN, WAYS } from './words.ts';
 
 export interface Reported {
@@ -42,7 +42,7 @@ export function reportedRow(
   text: string,
   implied: number | undefined,
   playerNamed: PlayerNamed,
-): readonly Said[] {
+): readonly Statement[] {
   if (text.length > 2_000) return [];
   const row = sideRow(text, playerNamed) ?? tableRow(text, playerNamed);
   if (!row) return [];

@@ -3,7 +3,7 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
-import type { Message, Offer, Reaction, Said } from '../types.ts';
+import type { Message, Offer, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
 /** What is reacted to. */
@@ -91,7 +91,7 @@ export function wordsOfChannel(
   { lines }: Message,
   customs: readonly Custom[],
   { number, of }: Implied,
-): Said | undefined {
+): Statement | undefined {
   const words = lines
     .flatMap(({ mark, text }) => (mark === 'own' ? text : []))
     .join(' ')

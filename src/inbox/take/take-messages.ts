@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { headedNumber } from '../language/nearly.ts';
 import { readWithEnclosed } from '../language/read-message.ts';
-import type { Author, Message, Offer, Said } from '../types.ts';
+import type { Author, Message, Offer, Statement } from '../types.ts';
 import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
 import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
@@ -154,7 +154,7 @@ function saidBy(
   message: Message,
   customs: readonly Custom[],
   { implied, soFar }: Heard,
-): readonly Said[] {
+): readonly Statement[] {
   const { game, numbers } = soFar;
   if (message.form) return [filledIn(message.form, message, numbers)];
   const isOpening = message.thread?.opens === true;
@@ -181,7 +181,7 @@ function saidBy(
 }
 
 /** What stands in the fields of a form is meant as it stands. */
-function filledIn(form: Said, { doubts }: Message, numbers: ReadonlySet<number>): Said {
+function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
   const isStrange = typeof form.number === 'number' && !numbers.has(form.number);
   const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
   const why = form.why ?? stranger ?? doubts[0];
@@ -196,7 +196,7 @@ function isProposalItself({ place, thread, answers, raw }: Message): boolean {
 }
 
 /** The whole message, or what opens a thread with its title. */
-function wholeProposal(message: Message): Said {
+function wholeProposal(message: Message): Statement {
   const { raw, thread, patch } = message;
   const body = raw.join('\n').trim();
   const [first = ''] = body.split('\n');
@@ -211,7 +211,7 @@ function wholeProposal(message: Message): Said {
 }
 
 /** The title of a thread gives the proposal in it a number and a name. */
-function titled(said: Said, { thread, place }: Message): Said {
+function titled(said: Statement, { thread, place }: Message): Statement {
   if (!thread || place.kind === 'mail') return said;
   const [, numbered] = /^\W{0,4}proposal\s+#?(\d{1,6})\b/i.exec(thread.title) ?? [];
   return {
@@ -226,7 +226,7 @@ function reviewed(
   { review, lines }: Message,
   customs: readonly Custom[],
   number: number | undefined,
-): readonly Said[] {
+): readonly Statement[] {
   const value =
     review === undefined
       ? undefined
@@ -241,7 +241,7 @@ function closing(
   { closed, thread }: Message,
   customs: readonly Custom[],
   number: number | undefined,
-): readonly Said[] {
+): readonly Statement[] {
   if (!closed || !customs.some(({ closesByMerge }) => closesByMerge)) return [];
   const which = withoutUndefined({ number: number ?? thread?.number });
   const value = closed.merged ? 'adopted' : 'defeated';
@@ -255,7 +255,7 @@ interface Writer {
 }
 
 function toOffer(
-  said: Said,
+  said: Statement,
   message: Message,
   { author, game, implied }: Writer,
 ): readonly Offer[] {
@@ -308,7 +308,7 @@ interface Doubted {
 }
 
 function doubtOf(
-  said: Said,
+  said: Statement,
   { at, timeDoubt, from }: Message,
   { author, game, isReport, review }: Doubted,
 ): string | undefined {

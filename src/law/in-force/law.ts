@@ -325,7 +325,7 @@ function settleBetween(
 ): Ruling {
   const [only, another] = suppliers;
   if (!only) return { kind: 'silent' };
-  if (!another) return { kind: 'settled', rule: only, yielding: [], standing: new Set([only]) };
+  if (!another) return { kind: 'settled', rule: only, yielding: [], agreeing: new Set([only]) };
   const contenders = suppliers.map((rule) => ({ rule, says: canonical(supplied(rule)) }));
   return settle(contenders, slot, precedenceOf(law), law);
 }

@@ -29,7 +29,7 @@ export type Ruling =
       readonly rule: RuleInForce;
       readonly yielding: readonly Yielding[];
       /** The rules that are not void: this one, and those that say the same. */
-      readonly standing: ReadonlySet<RuleInForce>;
+      readonly agreeing: ReadonlySet<RuleInForce>;
     }
   | { readonly kind: 'conflict'; readonly rules: readonly RuleInForce[] };
 
@@ -75,10 +75,11 @@ export function settle(
   if (!first) return { kind: 'silent' };
   if (!agree(left)) return { kind: 'conflict', rules: left.map(({ rule }) => rule) };
   // A rule that lost but says the same as the winner is not void.
-  const agreeing = contenders.filter(({ says }) => says === first.says);
-  const standing = new Set(agreeing.map(({ rule }) => rule));
-  const lost = yielding.filter(({ rule }) => !standing.has(rule));
-  return { kind: 'settled', rule: first.rule, yielding: lost, standing };
+  const agreeing = new Set(
+    contenders.flatMap(({ rule, says }) => (says === first.says ? [rule] : [])),
+  );
+  const lost = yielding.filter(({ rule }) => !agreeing.has(rule));
+  return { kind: 'settled', rule: first.rule, yielding: lost, agreeing };
 }
 
 function agree(contenders: readonly Contender[]): boolean {
@@ -106,23 +107,23 @@ function leftBy(
     case 'tier':
       return lowest(contenders, ({ tier }) => matter.ranks.get(tier) ?? matter.ranks.size, between);
     case 'lowest-number':
-      return lowest(contenders, (rule) => contestNumber(rule, matter.lowestNumbers), between);
+      return lowest(contenders, (rule) => numberCompared(rule, matter.lowestNumbers), between);
     case 'lowest-effective-number':
-      return lowest(contenders, ({ effectiveNumber }) => inContest(effectiveNumber), between);
+      return lowest(contenders, ({ effectiveNumber }) => asCompared(effectiveNumber), between);
     case 'claims':
       return unbeaten(contenders, matter, between);
   }
 }
 
-function contestNumber({ number, numbers }: RuleInForce, lowestNumbers: boolean): number {
-  return lowestNumbers ? Math.min(...numbers.map(inContest)) : inContest(number);
+function numberCompared({ number, numbers }: RuleInForce, lowestNumbers: boolean): number {
+  return lowestNumbers ? Math.min(...numbers.map(asCompared)) : asCompared(number);
 }
 
 /** Whether some rules rank otherwise by the lowest numbers that they have had than by those they have. */
 export function rankOtherwiseByLowest(rules: readonly RuleInForce[]): boolean {
   const numbered = rules.map((rule) => ({
-    number: contestNumber(rule, false),
-    lowest: contestNumber(rule, true),
+    number: numberCompared(rule, false),
+    lowest: numberCompared(rule, true),
   }));
   const byNumber = numbered.sort((a, b) => compared(a.number, b.number));
   return byNumber.some(({ number, lowest }, place) => {
@@ -137,7 +138,7 @@ function compared(one: number, other: number): number {
 }
 
 /** An id of letters is lower than no number, and no lower than another such id. */
-function inContest(number: RuleNumber): number {
+function asCompared(number: RuleNumber): number {
   return typeof number === 'number' ? number : Infinity;
 }
 

@@ -18,7 +18,7 @@ export interface RuleInForce {
 export interface NumbersHeeded {
   /** Whether a claim may name a rule by a number that it had before. */
   readonly oldNumbers: boolean;
-  /** Whether a rule stands in a contest of numbers with the lowest that it has had. */
+  /** Whether rules are compared by the lowest number that each has had. */
   readonly lowestNumbers: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { RuleInForce } from './rule-in-force.ts';
 /** One point of a rule that is void, and the rule that prevails. */
 export interface Lost extends Yielding {
   readonly to: RuleInForce;
-  /** That of the contest, or `overrides` where it is the claim that is void. */
+  /** The slot in question, or `overrides` where it is the claim that is void. */
   readonly slot: SlotName;
   readonly part: string;
 }
@@ -20,7 +20,7 @@ export interface UndecidedRules {
   readonly points: ReadonlyMap<RuleInForce, ReadonlySet<string>>;
 }
 
-export interface Contest {
+export interface Voided {
   readonly lost: readonly Lost[];
   readonly undecided: readonly UndecidedRules[];
 }
@@ -42,7 +42,7 @@ export function weighClaims(
   slot: SummedSlot,
   written: readonly Held<SummedSlot>[],
   claims: readonly Claimed[],
-): Contest {
+): Voided {
   const partsBy = new Map<RuleInForce, Set<string>>();
   for (const { rule, part } of written) {
     partsBy.set(rule, (partsBy.get(rule) ?? new Set()).add(part));
@@ -74,7 +74,7 @@ export function weighClaims(
   return { lost: made.lost, undecided: [...open, ...made.undecided] };
 }
 
-interface MadeVoid extends Contest {
+interface VoidedByClaims extends Voided {
   /** The rules of which nothing holds. */
   readonly void: ReadonlySet<RuleInForce>;
 }
@@ -85,7 +85,7 @@ function makeVoid(
   slot: SummedSlot,
   voidings: readonly Voiding[],
   partsOf: (rule: RuleInForce) => readonly string[],
-): MadeVoid {
+): VoidedByClaims {
   const lost = new Map<string, Lost>();
   const undecided: UndecidedRules[] = [];
   const isLost = (rule: RuleInForce, part: string) => lost.has(`${rule.id} ${slot} ${part}`);

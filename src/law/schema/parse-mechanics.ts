@@ -45,7 +45,7 @@ import { READING_IDS, readingCalled } from '../readings/register.ts';
 import { readAll } from '../sentences/sentences.ts';
 import { choice, formula } from './formula-leaf.ts';
 import { grants } from './grants-schema.ts';
-import { duration, judge, winningBy } from './winning-schema.ts';
+import { duration, judge, winningBy } from './judging-schema.ts';
 
 /** What players hold and what proposals carry, as a card declares it. */
 const held = formula(SCOPES.player, 'number');

@@ -10,7 +10,7 @@ import { ruleCardHtml } from '../render/html/rule-card-html.ts';
 import { type GameName, isInPlay, nameOf } from './game-name.ts';
 
 export interface ShownVersion
-  extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'standing' | 'steps'> {
+  extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'age' | 'steps'> {
   readonly game: GameName;
   readonly changes: readonly ShownChange[];
   /** Something can be proposed in the game. */
@@ -30,7 +30,7 @@ export interface ShownChange {
 
 export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
   const page = describeVersion(archive, cursor, version);
-  const { heading, inForce, madeBy, number, standing, steps, resolve } = page;
+  const { heading, inForce, madeBy, number, age, steps, resolve } = page;
   return {
     game: nameOf(archive),
     heading,
@@ -38,7 +38,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     madeBy,
     inPlay: isInPlay(archive),
     number,
-    standing,
+    age,
     steps,
     changes: showChanges(page),
     index: numberIndexHtml(page.index),

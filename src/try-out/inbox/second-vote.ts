@@ -26,14 +26,14 @@ export function secondVote(
   const own = WAYS.flatMap((way) =>
     votes[way].flatMap((voter, index) => (voter === player ? [{ way, index }] : [])),
   );
-  const [standing, another] = own;
-  if (!standing) return { is: 'first' };
+  const [vote, another] = own;
+  if (!vote) return { is: 'first' };
   if (another) {
     const why = `several votes of ${player} are on record`;
     return { is: 'decided', as: { is: 'asked', why } };
   }
-  const { way } = standing;
-  const remark = remarkOn(votes, way, standing.index);
+  const { way } = vote;
+  const remark = remarkOn(votes, way, vote.index);
   if (way === value && (times === undefined || remark?.strength?.equals(times)))
     return { is: 'decided', as: { is: 'recorded' } };
   const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;

@@ -12,7 +12,7 @@ const NOTHING: WhatIf = {
   neverWere: [],
   rules: [],
   scores: [],
-  standing: { was: 'It is won.', wouldBe: 'Play goes on.' },
+  game: { was: 'It is won.', wouldBe: 'Play goes on.' },
 };
 const turned = (count: number, how?: string) =>
   Array.from({ length: count }, (_, i) => ({

@@ -20,7 +20,7 @@ export interface GamePage {
   readonly status: GameStatus;
   readonly statusWords: string;
   /** Who won, how it ended, until when it rests. */
-  readonly standing: readonly Phrase[];
+  readonly outcome: readonly Phrase[];
   /** What the game waits for. */
   readonly state: StateOfPlay;
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
@@ -76,7 +76,7 @@ export function describeGame(archive: GameArchive): GamePage {
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,
     statusWords: gameStatusWords(replay),
-    standing: describeStanding(archive),
+    outcome: describeOutcome(archive),
     state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
@@ -125,7 +125,7 @@ export function quantitiesOf(archive: GameArchive): readonly string[] {
   return all.delete(leading) ? [leading, ...all] : [...all];
 }
 
-function describeStanding(archive: GameArchive): readonly Phrase[] {
+function describeOutcome(archive: GameArchive): readonly Phrase[] {
   const { replay } = archive;
   const said: Phrase[] = [];
   if (replay.players.length === 0) said.push(['No player is recorded.']);

@@ -24,7 +24,7 @@ export interface WhatIf {
   /** Rules that would read otherwise today. */
   readonly rules: readonly TurnedRule[];
   readonly scores: readonly TurnedScore[];
-  readonly standing: WasAndWouldBe;
+  readonly game: WasAndWouldBe;
 }
 
 export interface ChoiceEntry {
@@ -71,10 +71,10 @@ export function describeWhatIf(
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
   const scores = describeScores(is, wouldBe);
   const neverWere = describeNeverMade(archive, supposed);
-  const standing = { was: standingOf(is), wouldBe: standingOf(wouldBe) };
+  const game = { was: gameWords(is), wouldBe: gameWords(wouldBe) };
   const isSame =
     [proposals, rules, scores, neverWere].every(({ length }) => length === 0) &&
-    standing.was === standing.wouldBe;
+    game.was === game.wouldBe;
   return {
     choices: [...choices].map(([reading, option]) => describeChoice(reading, option)),
     isSame,
@@ -84,7 +84,7 @@ export function describeWhatIf(
     neverWere,
     rules,
     scores,
-    standing,
+    game,
   };
 }
 
@@ -185,6 +185,6 @@ function amountsOf({ scores, quantities }: GamePage) {
 }
 
 /** Whether it is won, and whose move it is. */
-function standingOf({ statusWords, standing, state }: GamePage): string {
-  return [`${statusWords}.`, ...[...standing, ...state.moves].map(plain)].join(' ');
+function gameWords({ statusWords, outcome, state }: GamePage): string {
+  return [`${statusWords}.`, ...[...outcome, ...state.moves].map(plain)].join(' ');
 }

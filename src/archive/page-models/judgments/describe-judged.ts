@@ -9,7 +9,7 @@ import type {
   TimelineEntry,
 } from '../../../engine/results/types.ts';
 import { decisionText } from '../../../engine/words/decision-words.ts';
-import { cameWords } from '../../../engine/words/result-words.ts';
+import { resultWords } from '../../../engine/words/result-words.ts';
 import { once } from '../../../helpers/once.ts';
 import { capital } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -105,7 +105,7 @@ function readingWords(archive: GameArchive, { written }: Proposal): Phrase | und
 
 function outcomeWords(came: DecisionResult | undefined, { what, results }: Taken): string {
   if (came === undefined) return 'undetermined';
-  return 'outcome' in came ? came.outcome : cameWords(came, what, results);
+  return 'outcome' in came ? came.outcome : resultWords(came, what, results);
 }
 
 const judgedIn = once((archive: GameArchive): JudgedRecords => {
@@ -209,7 +209,7 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   if (!judged || since === undefined || before === since) return [];
   const href = readingHref(archive, reading);
   const said = ({ result }: ResultUnder, option: string): Phrase => [
-    `${capital(cameWords(result, taken.what, taken.results))}, under `,
+    `${capital(resultWords(result, taken.what, taken.results))}, under `,
     link(`“${option}”`, href),
     '.',
   ];

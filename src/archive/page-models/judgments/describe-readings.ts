@@ -7,7 +7,7 @@ import {
   type RecordLinked,
   recordText,
 } from '../../../engine/words/decision-words.ts';
-import { cameWords } from '../../../engine/words/result-words.ts';
+import { resultWords } from '../../../engine/words/result-words.ts';
 import { once } from '../../../helpers/once.ts';
 import { capital } from '../../../helpers/words.ts';
 import { quotedRule } from '../../../law/readings/quoted-rule.ts';
@@ -215,7 +215,7 @@ function resultsInWords(
   const { options = [] } = readingCalled(reading) ?? {};
   return results.map(({ option, result }) => {
     const means = options.find(({ id }) => id === option)?.means ?? '';
-    return { option, means, result: capital(cameWords(result, what, results)) };
+    return { option, means, result: capital(resultWords(result, what, results)) };
   });
 }
 

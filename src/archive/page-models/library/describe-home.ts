@@ -22,7 +22,7 @@ export interface HomePage {
 export interface GameCard {
   readonly link: Link;
   readonly statusWords: string;
-  readonly standing: readonly Phrase[];
+  readonly outcome: readonly Phrase[];
   readonly leaders: readonly { readonly player: Name; readonly points: string }[];
   readonly rules: Link;
   readonly summary: string;
@@ -86,11 +86,11 @@ function describeGameCard(archive: GameArchive): GameCard {
   const leaders = page.scores
     .slice(0, LEADERS)
     .flatMap(({ player, points }) => (points === undefined ? [] : [{ player, points }]));
-  const isBare = page.standing.length === 0 && leaders.length === 0;
+  const isBare = page.outcome.length === 0 && leaders.length === 0;
   return {
     link: gameLink(archive),
     statusWords: page.statusWords,
-    standing: isBare ? lastEntry(archive) : page.standing.slice(0, 2),
+    outcome: isBare ? lastEntry(archive) : page.outcome.slice(0, 2),
     leaders,
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,

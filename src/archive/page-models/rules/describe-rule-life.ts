@@ -51,7 +51,7 @@ export interface RuleLifePage {
   readonly isRepealed: boolean;
   readonly tier: CardTier;
   /** What made it what it is, or ended it. */
-  readonly standing: Phrase;
+  readonly origin: Phrase;
   /** How near the change is that it announces. */
   readonly soFar: string | undefined;
   /** Where it stands among the rules in force. */
@@ -119,7 +119,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
     isRepealed: final.rule === undefined,
     tier: describeTier(archive, rule.tier),
-    standing: [...standingWords(archive, final), ...presentHolder(archive, life, rule.number)],
+    origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
     soFar: soFarWords(archive, life.id),
     current: final.rule
       ? link('the rules in force', `${archive.links.rules(archive.id)}#${ruleAnchor(rule.number)}`)
@@ -188,7 +188,7 @@ function initialCard(archive: GameArchive, { changes: [first] }: RuleLife) {
   return typeof number === 'number' ? archive.initialCards.get(number) : undefined;
 }
 
-function standingWords(archive: GameArchive, final: RuleChange): Phrase {
+function originWords(archive: GameArchive, final: RuleChange): Phrase {
   if (final.cause.by === 'initial') return ['As in the Initial Set: nothing has changed it.'];
   const done = final.kind === 'becomes' ? 'Changed' : changeWords(final);
   return changeCauseWords(archive, final, done);

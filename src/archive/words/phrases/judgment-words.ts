@@ -23,12 +23,10 @@ export function statusWords({ status, ruling }: Judgment): string {
 
 /** The ruling that stands instead, and the appeals that are still open. */
 export function appealWords(archive: GameArchive, judgment: Judgment): readonly Phrase[] {
-  const { standing, open } = onAppeal(archive.replay.judgments, judgment);
+  const { final, open } = onAppeal(archive.replay.judgments, judgment);
   const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
   return [
-    ...(standing
-      ? [['What stands now is the ruling of ', link(standing), rulingQuoted(standing)]]
-      : []),
+    ...(final ? [['What stands now is the ruling of ', link(final), rulingQuoted(final)]] : []),
     ...open.map((each) => ['An appeal is open: ', link(each), '.']),
   ];
 }

@@ -1,9 +1,9 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 import Fraction from 'fraction.js';
-import { sameContest } from '../../../law/in-force/contest.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { speakAlike } from '../../../law/in-force/voided.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
@@ -18,10 +18,10 @@ import {
   type Objections,
 } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
-import { deedText } from '../../words/decision-words.ts';
+import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
 import type { PossibleChange } from './possible-changes.ts';
-import type { DeedInTurn } from './winning-by.ts';
+import type { LawChangeInTurn } from './winning-by.ts';
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
@@ -36,13 +36,13 @@ interface Breach extends TierLimit {
 export function checkLimits(
   context: Context,
   before: State,
-  { deed, during }: DeedInTurn,
+  { change, during }: LawChangeInTurn,
   plans: readonly Plan[],
 ): Objections {
   const { state: after } = context;
   const at = plans[0]?.at;
   if (!at) return [];
-  const changed = !sameContest(before.law, after.law, 'limits');
+  const changed = !speakAlike(before.law, after.law, 'limits');
   const breached = (asking: Context) => {
     const inquiry = inquire(asking, { during, at });
     const isOld = changed && inquiry.reader.take('limit-law') === 'law-of-the-vote';
@@ -60,7 +60,7 @@ export function checkLimits(
       code: 'limit/breached',
       at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
       rule: citeWhereItStands(rule, before, after),
-      message: `${deedText(deed)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be at ${limit.which} ${formatNumber(limit.bound)}.`,
+      message: `${lawChangeText(change)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be at ${limit.which} ${formatNumber(limit.bound)}.`,
       ...cureOf(before, rule, limit),
     });
   });

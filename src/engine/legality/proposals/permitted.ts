@@ -14,7 +14,7 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
-import { conflict } from '../../decisions/conflict-of-rules.ts';
+import { objectToConflict } from '../../decisions/conflict-of-rules.ts';
 import { demandFor } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
@@ -89,7 +89,7 @@ function objectToUndecided(
 ): Objections {
   const numbers = inSeries(rules.map(({ number }) => `Rule ${number}`));
   const message = `${numbers} differ on whether ${tier} rules may be ${PARTICIPLES[plan.kind]}, and no rule in force decides between them.`;
-  return conflict(context, {
+  return objectToConflict(context, {
     at: plan.at,
     slot: 'changes',
     on: { kind: plan.kind, tier },
@@ -211,7 +211,7 @@ function checkRequirement(
   const { rules } = ruling;
   const numbers = rules.map(({ number }) => `Rule ${number}`);
   const message = `${inSeries(numbers)} require different votes to ${plan.kind} a rule that is ${tier}, and no rule in force decides between them.`;
-  return conflict(context, {
+  return objectToConflict(context, {
     at: plan.at,
     slot: 'adoption',
     on: { kind: plan.kind, tier },

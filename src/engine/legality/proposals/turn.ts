@@ -27,7 +27,8 @@ function placeOfMaker(proposal: WrittenProposal): Spot {
   return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
 }
 
-type TurnStanding = 'in-turn' | 'out-of-order' | 'incomplete';
+/** Whether a proposal comes in its proponent's turn, in another's, or before the turn under way is complete. */
+type Timing = 'in-turn' | 'out-of-order' | 'incomplete';
 
 export function checkTurn(context: Context, proposal: WrittenProposal, seat: Seat): Objections {
   const at = placeOfMaker(proposal);
@@ -46,9 +47,10 @@ export function checkTurn(context: Context, proposal: WrittenProposal, seat: Sea
   }
   const barred = checkProposer(context, proposal, seat);
   if (barred.length > 0) return barred;
-  const { law, standing } = judgeTurn(inquire(context, { during: proposal.name, at }), seat);
-  if (standing === 'out-of-order') return objectToOrder(context, law, seat, proposal);
-  return standing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
+  const law = turnLaw(asking);
+  const timing = timingOf(asking, law, seat);
+  if (timing === 'out-of-order') return objectToOrder(context, law, seat, proposal);
+  return timing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
 }
 
 function checkProposer(
@@ -72,15 +74,7 @@ function checkProposer(
   });
 }
 
-function judgeTurn(
-  inquiry: Inquiry,
-  seat: Seat,
-): { readonly law: TurnLaw; readonly standing: TurnStanding } {
-  const law = turnLaw(inquiry);
-  return { law, standing: standingOf(inquiry, law, seat) };
-}
-
-function standingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): TurnStanding {
+function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): Timing {
   const { state, reader } = inquiry;
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;

@@ -6,19 +6,19 @@ import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import {
+  type OnlyWinning,
   onlyWinningQuantity,
-  type Protected,
   quantitiesMarked,
 } from '../../decisions/winning-quantity.ts';
 import type { LawChange } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
-import { deedText } from '../../words/decision-words.ts';
+import { lawChangeText } from '../../words/decision-words.ts';
 
 export function checkWinningBy(
   context: Context,
-  { deed, during }: DeedInTurn,
+  { change, during }: LawChangeInTurn,
   plans: readonly Plan[],
 ): Objections {
   const [first] = plans;
@@ -39,8 +39,8 @@ export function checkWinningBy(
       rule,
       message:
         way === undefined
-          ? `${deedText(deed)} leaves no way to win by achieving ${quantity}.`
-          : `${deedText(deed)} makes winning something else than achieving ${quantity}: \`${way}\`.`,
+          ? `${lawChangeText(change)} leaves no way to win by achieving ${quantity}.`
+          : `${lawChangeText(change)} makes winning something else than achieving ${quantity}: \`${way}\`.`,
       help:
         way === undefined
           ? `Change the condition instead, or make another that asks for player.${quantity} by the same proposal.`
@@ -49,7 +49,7 @@ export function checkWinningBy(
   );
 }
 
-interface Fault extends Protected {
+interface Fault extends OnlyWinning {
   /** The state whose law says so. */
   readonly state: State;
   /** The way to win that is made; none where the last by the quantity is taken away. */
@@ -125,8 +125,8 @@ function grantsWin(mechanics: Mechanics | undefined): boolean {
   return grants.some(({ what }) => what === 'win');
 }
 
-export interface DeedInTurn {
-  readonly deed: LawChange;
+export interface LawChangeInTurn {
+  readonly change: LawChange;
   /** The proposal in whose turn it falls. */
   readonly during: string | undefined;
 }

@@ -29,7 +29,7 @@ export function checkParticipation(
   if (!isMissing) {
     return checkAbstentions(inquiry, proposal, demanded.rule, tally);
   }
-  if (demanded.isDuty && standsWithout(inquiry, proposal)) return [];
+  if (demanded.isDuty && countsWithoutMissing(inquiry, proposal)) return [];
   const who = silent.map((id) => citePlayer(state, id)).join(', ');
   const subject = who || `${formatNumber(tally.silent)} of ${formatNumber(tally.eligible)} votes`;
   return illegal(inquiry, {
@@ -42,7 +42,7 @@ export function checkParticipation(
 }
 
 /** Whether a vote is void in which somebody broke the duty to take part is a reading. */
-function standsWithout(context: Context, proposal: WrittenProposal): boolean {
+function countsWithoutMissing(context: Context, proposal: WrittenProposal): boolean {
   return takeReading(context, 'missing-vote', proposal.name) === 'stands';
 }
 
@@ -54,7 +54,7 @@ function checkAbstentions(
 ): Objections {
   if (abstain.equals(0)) return [];
   const missing = takeReading(context, 'abstention-participates', proposal.name) === 'no';
-  if (!missing || standsWithout(context, proposal)) return [];
+  if (!missing || countsWithoutMissing(context, proposal)) return [];
   return illegal(context, {
     code: 'vote/missing',
     at: spot(proposal, 'votes'),

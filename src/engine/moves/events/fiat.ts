@@ -28,12 +28,12 @@ import type { Happening } from './happening.ts';
 export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const { state } = context;
   const { event, fact } = happening;
-  const planned = planChange(context, { file: event.file }, fact.change);
-  if (!planned) return state;
-  const grants = askForGrant(context, happening, planned);
-  const plan = planned.kind === 'enact' ? numbered(context, happening, planned) : planned;
+  const unnumbered = planChange(context, { file: event.file }, fact.change);
+  if (!unnumbered) return state;
+  const grants = askForGrant(context, happening, unnumbered);
+  const plan = unnumbered.kind === 'enact' ? numbered(context, happening, unnumbered) : unnumbered;
   if (!plan) return state;
-  const act = { deed: { fiat: fact.by }, during: state.turn.proposal };
+  const act = { change: { fiat: fact.by }, during: state.turn.proposal };
   noteMechanicsDiffer(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));

@@ -39,13 +39,13 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     }
   } else for (const difference of differences) objectTo(context, difference);
   if (differences.length === 0) return context.state;
-  const warrant = fact.stands ? undefined : excuseFor(context, event);
-  if (!fact.stands && !warrant) return context.state;
+  const excuse = fact.stands ? undefined : excuseFor(context, event);
+  if (!fact.stands && !excuse) return context.state;
   const basis: Basis =
-    warrant?.by === 'judgment'
-      ? { by: 'judgment', judgment: warrant.judgment.number }
-      : { by: 'event', why: warrant ? warrant.why : event.why };
-  const ground = groundOf(context, happening, { differences, warrant });
+    excuse?.by === 'judgment'
+      ? { by: 'judgment', judgment: excuse.judgment.number }
+      : { by: 'event', why: excuse ? excuse.why : event.why };
+  const ground = groundOf(context, happening, { differences, excuse });
   if (ground) writeGround(context, event, ground);
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
@@ -75,10 +75,10 @@ function checkWithin(
 function groundOf(
   context: Context,
   { event, fact, cited }: Happening<'scores'>,
-  { differences, warrant }: { differences: readonly Difference[]; warrant: Excuse | undefined },
+  { differences, excuse }: { differences: readonly Difference[]; excuse: Excuse | undefined },
 ): Ground | undefined {
   const { state } = context;
-  if (warrant?.by === 'judgment') return { by: 'judgment', judgment: warrant.judgment.name };
+  if (excuse?.by === 'judgment') return { by: 'judgment', judgment: excuse.judgment.name };
   if (!fact.stands) return undefined;
   const asked = differences.map(({ player, quantity, at, recorded, computed }): Asked => {
     const amount = recorded.sub(computed);

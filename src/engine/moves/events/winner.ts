@@ -7,9 +7,9 @@ import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { conflictOf } from '../../decisions/conflict-of-rules.ts';
+import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
-import { contestIn } from '../../decisions/held-entries.ts';
+import { voidedBy } from '../../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
@@ -27,7 +27,7 @@ import { turnLaw } from '../../turns/turns.ts';
 import { deadlockRule, win } from '../../winning/win.ts';
 import type { Happening } from './happening.ts';
 
-export function assertWinner(context: Context, happening: Happening<'winner'>): State {
+export function recordWinner(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
   const { event, fact, cited: rule } = happening;
   const at = spot(event, 'winner');
@@ -49,7 +49,7 @@ export function assertWinner(context: Context, happening: Happening<'winner'>): 
   const words = `${citePlayer(state, seat.id)} wins`;
   const doing = { event, cited: rule, asked: [{ what: 'win', player: seat, words, at }] } as const;
   const founded = findGround(context, doing);
-  const objections = checkAsserted(context, happening, founded);
+  const objections = checkWinner(context, happening, founded);
   reportAll(context, objections);
   const isFound = objections.length === 0 && founded.objections.length === 0;
   const ground = restOn(context, doing, isFound ? founded : { objections: founded.objections });
@@ -71,7 +71,7 @@ function under(context: Context, { event }: Happening<'winner'>): Inquiry {
 }
 
 /** By the words of a rule or of a proposal one wins only where nothing else decides it. */
-function checkAsserted(
+function checkWinner(
   context: Context,
   happening: Happening<'winner'>,
   { ground, against, objections }: Founded,
@@ -99,7 +99,7 @@ function checkAsserted(
 /** A rule whose condition for winning is void makes nobody win by it. */
 function whyNotByRule(context: Context, happening: Happening<'winner'>, rule: Rule): string {
   const { law } = context.state;
-  const { lost } = contestIn(under(context, happening), { law, slot: 'win' });
+  const { lost } = voidedBy(under(context, happening), { law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
   return won
     ? `what Rule ${rule.number} says of winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
@@ -108,11 +108,11 @@ function whyNotByRule(context: Context, happening: Happening<'winner'>, rule: Ru
 
 /** Whom the rules do not name wins only if a Judgment lets the record stand. */
 function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): State {
-  const warrant = excuseFor(context, event);
-  if (warrant?.by !== 'judgment') return context.state;
+  const excuse = excuseFor(context, event);
+  if (excuse?.by !== 'judgment') return context.state;
   const { player } = fact;
   const at = spot(event, 'winner');
-  const { name: judgment } = warrant.judgment;
+  const { name: judgment } = excuse.judgment;
   return win(context, { player, by: 'judgment', judgment }, at);
 }
 
@@ -181,7 +181,8 @@ function checkParadox(
   }
   const computed = paradoxWinner(under(context, happening), rule, asked);
   const ruling = known && overWinningRule(state, rule, known);
-  if (ruling?.kind === 'conflict') return conflictOf(context, at, { slot: 'win' }, ruling.rules);
+  if (ruling?.kind === 'conflict')
+    return objectToDifference(context, at, { slot: 'win' }, ruling.rules);
   if (known && (ruling?.kind !== 'settled' || ruling.rule !== rule))
     return otherWinner(context, happening, known);
   if (computed === undefined || computed === fact.player) return [];

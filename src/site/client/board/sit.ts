@@ -159,7 +159,7 @@ function offerUndo({ moves }: KeptGame): void {
 }
 
 async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
-  const { awaited, seats, standing, past } = view;
+  const { awaited, seats, outcome, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
   asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
@@ -179,9 +179,9 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   part(board, '[data-baize]').replaceChildren(...showBoard(view, press));
   const rules = part<HTMLElement>(board, '[data-rules]');
   rules.replaceChildren(...showCards(view));
-  part(board, '[data-standing]').textContent = [
+  part(board, '[data-outcome]').textContent = [
     `Begun with “${view.ruleset}”. ${view.rules.length} cards, and every one opens.`,
-    ...standing,
+    ...outcome,
   ].join(' ');
   part<HTMLElement>(board, '[data-so-far]').hidden = past.length === 0;
   part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));

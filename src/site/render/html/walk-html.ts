@@ -1,6 +1,6 @@
 /** What is shown of one step of a game. */
 import type { WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
-import { rulesStanding } from '../../../archive/rule-history/compare-versions.ts';
+import { rulesInForceAt } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { firstWords } from '../../../archive/words/first-words.ts';
 import { LOST_WORDS } from '../../../archive/words/lost-words.ts';
@@ -50,7 +50,7 @@ export function rulesHtml(
   version: number,
   { changed, pages }: ShownRules,
 ): string {
-  const rules = rulesStanding(lives, version);
+  const rules = rulesInForceAt(lives, version);
   const all = lives.tiers.map(({ id, title }) => {
     const its = rules.filter(({ tier }) => tier === id);
     if (its.length === 0) return '';

@@ -12,7 +12,7 @@ export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have come out otherwise.</p>';
   return [
     haltHtml(supposed),
-    table(['What', 'It stands', 'It would stand'], standingRows(supposed)),
+    table(['What', 'It stands', 'It would stand'], stateRows(supposed)),
     titled('Proposals', turnedHtml(supposed)),
     list('Versions that never were', supposed.neverWere.map(wordsHtml)),
     rulesHtml(supposed.rules),
@@ -30,9 +30,9 @@ function haltHtml({ halted, refused }: WhatIf): string {
 
 type Row = readonly string[];
 
-function standingRows({ standing, scores }: WhatIf): readonly Row[] {
+function stateRows({ game, scores }: WhatIf): readonly Row[] {
   return [
-    ['The game', escapeHtml(standing.was), escapeHtml(standing.wouldBe)],
+    ['The game', escapeHtml(game.was), escapeHtml(game.wouldBe)],
     ...scores.map(({ player, quantity, was, wouldBe }) => [
       `<bdi>${escapeHtml(player)}</bdi>, ${escapeHtml(quantity.toLowerCase())}`,
       escapeHtml(was),

@@ -6,7 +6,7 @@ const disputed = (words: CodeWords) =>
 const undetermined = (words: CodeWords) =>
   ({ class: 'undetermined', severity: 'error', ...words }) as const;
 
-export const CONTESTED = {
+export const DISPUTED = {
   'outcome/mismatch': disputed({
     title: 'The votes come to another outcome',
     mend: 'Look at the votes first, then at the count shown. If both are right, the players read the rules another way: declare that reading in game.md, or record the Judgment that settled it.',
@@ -59,7 +59,7 @@ export const CONTESTED = {
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
-export const CONTESTED_REASONS: Readonly<Record<keyof typeof CONTESTED, string>> = {
+export const DISPUTED_REASONS: Readonly<Record<keyof typeof DISPUTED, string>> = {
   'outcome/mismatch':
     'The record states an outcome, and the votes beside it, counted as the rules in force on that day demand, come to the other one, or the proposal had lapsed when its player left. In Suber’s set a proposal is adopted if and only if it receives the required number of votes (Rules 104, 109 and 203).',
   'awards/mismatch':

@@ -12,23 +12,23 @@ import { type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { settle } from './precedence.ts';
 import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
 import {
-  type Contest,
   claimsOn,
   type Lost,
   type UndecidedRules,
+  type Voided,
   weighClaims,
 } from './weigh-claims.ts';
 
 /** Answers hold as long as those of `rulings` do. */
-const contestsOf = once((_rulings: SlotRulings) => new Map<boolean, Contest>());
+const voidedKept = once((_rulings: SlotRulings) => new Map<boolean, Voided>());
 
-export function contestOn(law: Law, slot: SummedSlot, rivals: boolean): Contest {
-  const known = contestsOf(rulingsOf(law, slot));
-  return getOrMake(known, rivals, () => findContest(law, slot, rivals));
+export function voidedIn(law: Law, slot: SummedSlot, rivals: boolean): Voided {
+  const known = voidedKept(rulingsOf(law, slot));
+  return getOrMake(known, rivals, () => findVoided(law, slot, rivals));
 }
 
 /** Whether the same rules speak of a slot in two laws, and the same of what prevails. */
-export function sameContest(a: Law, b: Law, slot: SummedSlot): boolean {
+export function speakAlike(a: Law, b: Law, slot: SummedSlot): boolean {
   const by: readonly SlotName[] = [slot, 'overrides', 'defers-to', 'precedence'];
   return (
     sameNumbers(a, b) &&
@@ -39,7 +39,7 @@ export function sameContest(a: Law, b: Law, slot: SummedSlot): boolean {
 
 /** Whether it matters if rules that claim nothing conflict. */
 export function hasRivals(law: Law, slot: SummedSlot): boolean {
-  return contestOn(law, slot, true) !== contestOn(law, slot, false);
+  return voidedIn(law, slot, true) !== voidedIn(law, slot, false);
 }
 
 /** What holds of all that is written in a slot. */
@@ -49,7 +49,7 @@ export function heldIn<Slot extends SummedSlot>(
   rivals: boolean,
 ): readonly Held<Slot>[] {
   const written = writtenIn(law, slot);
-  const { lost } = contestOn(law, slot, rivals);
+  const { lost } = voidedIn(law, slot, rivals);
   return lost.length === 0 ? written : without(written, slot, lost);
 }
 
@@ -66,13 +66,13 @@ function keyOf({ rule, part }: { readonly rule: RuleInForce; readonly part: stri
   return `${rule.id} ${part}`;
 }
 
-function findContest(law: Law, slot: SummedSlot, rivals: boolean): Contest {
+function findVoided(law: Law, slot: SummedSlot, rivals: boolean): Voided {
   const written = writtenIn(law, slot);
   if (!rivals) {
     const claims = claimsOn(law, slot);
     return claims.length === 0 ? NONE : weighClaims(law, slot, written, claims);
   }
-  const byClaims = contestOn(law, slot, false);
+  const byClaims = voidedIn(law, slot, false);
   const { lost, undecided } = weighRivals(law, slot, without(written, slot, byClaims.lost));
   if (lost.length === 0 && undecided.length === 0) return byClaims;
   return {
@@ -81,17 +81,17 @@ function findContest(law: Law, slot: SummedSlot, rivals: boolean): Contest {
   };
 }
 
-const NONE: Contest = { lost: [], undecided: [] };
+const NONE: Voided = { lost: [], undecided: [] };
 
 /** Rules that speak differently of one point, of which one prevails. */
 function weighRivals<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
-  standing: readonly Held<Slot>[],
-): Contest {
+  left: readonly Held<Slot>[],
+): Voided {
   const lost: Lost[] = [];
   const undecided: UndecidedRules[] = [];
-  for (const [part, held] of Map.groupBy(standing, (each) => each.part)) {
+  for (const [part, held] of Map.groupBy(left, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
     if (byRule.size < 2) continue;
     // What two rules award in the same words they award twice.

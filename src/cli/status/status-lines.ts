@@ -9,7 +9,7 @@ import type { Player, Replay } from '../../engine/results/types.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 
 /** One sentence on the state of play. */
-export function standing(replay: Replay): string {
+export function statusSentence(replay: Replay): string {
   const { status, pausedUntil, rounds } = replay;
   const won = whoHasWon(replay);
   switch (status) {
