@@ -1,6 +1,7 @@
 /** Those who sit at the board: what each holds, has voted and may do next. */
-import { leadingQuantity, winningMarkAndRule } from '../archive/charts/winning-mark.ts';
+
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { leadingQuantity, winningMarkAndRule } from '../archive/lookup/winning-mark.ts';
 import { quantitiesOf } from '../archive/page-models/game/describe-game.ts';
 import { numberWords } from '../archive/words/amount-words.ts';
 import type { Player, Replay } from '../engine/results/types.ts';

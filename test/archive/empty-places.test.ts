@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { CHANGE_FILES } from '../../src/archive/rule-history/describe-change-files.ts';
-import { isInPlay } from '../../src/site/page-props/game-name.ts';
+import { isInPlay } from '../../src/site/components/shown-pages.ts';
 import { played, recorded } from './replayed.ts';
 
 const GAME =

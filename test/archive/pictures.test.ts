@@ -1,7 +1,7 @@
 /** What the pictures of a game show, as data. */
 import { describe, expect, it } from 'vitest';
-import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
-import { drawVotes } from '../../src/archive/charts/voting-record.ts';
+import { drawLifelines } from '../../src/archive/page-models/charts/describe-lifelines.ts';
+import { drawVotes } from '../../src/archive/page-models/charts/describe-voting-record.ts';
 import { blame } from '../../src/archive/rule-history/blame.ts';
 import { played, recorded, recordedGames } from './replayed.ts';
 

@@ -1,6 +1,9 @@
 /** The picture of points: what its axis counts, whom it names, and what wins. */
 import { describe, expect, it } from 'vitest';
-import { drawScores, type ScoreChart } from '../../src/archive/charts/score-chart.ts';
+import {
+  drawScores,
+  type ScoreChart,
+} from '../../src/archive/page-models/charts/describe-scores.ts';
 import { played } from './replayed.ts';
 
 const PLAYERS = ['ada', 'ben', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'];

@@ -1,6 +1,6 @@
 /** The pages of a game without points, whose votes weigh by strength and whose tiers are its own. */
 import { describe, expect, it } from 'vitest';
-import { drawScores } from '../../src/archive/charts/score-chart.ts';
+import { drawScores } from '../../src/archive/page-models/charts/describe-scores.ts';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';

@@ -1,6 +1,6 @@
 /** Who walks through a game sees what everybody had at each step, and at its end what it came to. */
 import { expect, test } from 'vitest';
-import { leadingQuantity } from '../../src/archive/charts/winning-mark.ts';
+import { leadingQuantity } from '../../src/archive/lookup/winning-mark.ts';
 import { type WalkJson, walkJson } from '../../src/archive/page-models/game/describe-walk.ts';
 import { numberWords } from '../../src/archive/words/amount-words.ts';
 import { plain } from '../../src/archive/words/phrase.ts';

@@ -1,12 +1,13 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
-import { drawLifelines } from '../../src/archive/charts/lifelines.ts';
-import { drawScores } from '../../src/archive/charts/score-chart.ts';
-import { drawVotes } from '../../src/archive/charts/voting-record.ts';
+
 import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-forms.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../src/archive/lookup/links.ts';
+import { drawLifelines } from '../../src/archive/page-models/charts/describe-lifelines.ts';
+import { drawScores } from '../../src/archive/page-models/charts/describe-scores.ts';
+import { drawVotes } from '../../src/archive/page-models/charts/describe-voting-record.ts';
 import { describeGame, gameLink } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import {
@@ -28,16 +29,18 @@ import { listVersion } from '../../src/archive/page-models/rules/list-versions.t
 import { CHANGE_FILES, fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
 import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import {
+  showJudgment,
+  showOldNumber,
+  showProposal,
+  showRuleLife,
+  showVersion,
+} from '../../src/site/components/shown-pages.ts';
+import {
   type CheckedRecords,
   type ShownGame,
   showGames,
   showRulesets,
 } from '../../src/site/data/games-and-rulesets.ts';
-import { showJudgment } from '../../src/site/page-props/show-judgment.ts';
-import { showOldNumber } from '../../src/site/page-props/show-old-number.ts';
-import { showProposal } from '../../src/site/page-props/show-proposal.ts';
-import { showRuleLife } from '../../src/site/page-props/show-rule-life.ts';
-import { showVersion } from '../../src/site/page-props/show-version.ts';
 import { gameCardSvg } from '../../src/site/render/cards/game-card-svg.ts';
 import { atom } from '../../src/site/render/files/atom.ts';
 import { linkedText } from '../../src/site/render/html/linked-text.ts';

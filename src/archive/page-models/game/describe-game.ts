@@ -1,8 +1,8 @@
 /** A game at a glance: where it stands, the scores, the latest versions. */
 import type { GameStatus, Player, Replay } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
-import { leadingQuantity, quantitiesHeld } from '../../charts/winning-mark.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
+import { leadingQuantity, quantitiesHeld } from '../../lookup/winning-mark.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase, sentence } from '../../words/phrase.ts';

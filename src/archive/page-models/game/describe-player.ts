@@ -4,7 +4,6 @@ import type { LedgerEntry, Player, Proposal } from '../../../engine/results/type
 import { getOrMake, once } from '../../../helpers/once.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { drawScores, type ScoreChart } from '../../charts/score-chart.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
@@ -14,6 +13,7 @@ import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
+import { drawScores, type ScoreChart } from '../charts/describe-scores.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
 

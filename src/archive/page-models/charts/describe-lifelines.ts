@@ -1,12 +1,12 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
-import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
-import { toTenth } from '../../helpers/numbers.ts';
-import type { RuleNumber } from '../../values/ids.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
-import { describeHistory } from '../rule-history/describe-history.ts';
-import { describeTier } from '../rule-history/rule-card.ts';
-import { firstWords } from '../words/first-words.ts';
-import { counted } from '../words/phrase.ts';
+import type { RuleChange, RuleLife } from '../../../engine/results/types.ts';
+import { toTenth } from '../../../helpers/numbers.ts';
+import type { RuleNumber } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { describeHistory } from '../../rule-history/describe-history.ts';
+import { describeTier } from '../../rule-history/rule-card.ts';
+import { firstWords } from '../../words/first-words.ts';
+import { counted } from '../../words/phrase.ts';
 
 export interface Lifelines {
   readonly width: number;

@@ -2,15 +2,15 @@
  * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
  * differ by the height of their blocks as well as by their colours.
  */
-import type { Player, Proposal } from '../../engine/results/types.ts';
-import { toTenth } from '../../helpers/numbers.ts';
-import type { WrittenVotes } from '../../records/kinds/votes.ts';
-import type { PlayerId } from '../../values/ids.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
-import { counted, type Name } from '../words/phrase.ts';
-import { playerName } from '../words/phrases/links.ts';
-import { proposalWords } from '../words/phrases/proposal-words.ts';
-import { BECAME } from '../words/proposal-result.ts';
+import type { Player, Proposal } from '../../../engine/results/types.ts';
+import { toTenth } from '../../../helpers/numbers.ts';
+import type { WrittenVotes } from '../../../records/kinds/votes.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { counted, type Name } from '../../words/phrase.ts';
+import { playerName } from '../../words/phrases/links.ts';
+import { proposalWords } from '../../words/phrases/proposal-words.ts';
+import { BECAME } from '../../words/proposal-result.ts';
 
 export interface VotingRecord {
   readonly width: number;

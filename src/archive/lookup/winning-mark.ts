@@ -6,7 +6,7 @@ import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
+import type { GameArchive } from './game-archive.ts';
 
 /** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
 export const leadingQuantity = once((archive: GameArchive): string => {

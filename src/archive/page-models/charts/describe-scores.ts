@@ -1,14 +1,14 @@
 /** Points over the game, as lines to draw and as a table to read. */
 import Fraction from 'fraction.js';
-import type { LedgerEntry } from '../../engine/results/types.ts';
-import { toTenth } from '../../helpers/numbers.ts';
-import { capital, nameWords } from '../../helpers/words.ts';
-import type { PlayerId } from '../../values/ids.ts';
-import { parseMoment } from '../../values/moment.ts';
-import type { GameArchive } from '../lookup/game-archive.ts';
-import { numberWords } from '../words/amount-words.ts';
-import { formatDate } from '../words/format-date.ts';
-import { leadingQuantity, winningMark } from './winning-mark.ts';
+import type { LedgerEntry } from '../../../engine/results/types.ts';
+import { toTenth } from '../../../helpers/numbers.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { parseMoment } from '../../../values/moment.ts';
+import type { GameArchive } from '../../lookup/game-archive.ts';
+import { leadingQuantity, winningMark } from '../../lookup/winning-mark.ts';
+import { numberWords } from '../../words/amount-words.ts';
+import { formatDate } from '../../words/format-date.ts';
 
 export interface ScoreLine {
   readonly name: string;

@@ -1,0 +1,281 @@
+/**
+ * What pages are given: the models of the archive, with their texts as HTML. The key of a page that a
+ * later build may take over is a hash of this.
+ */
+import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import {
+  describeJudgment,
+  type JudgmentPage,
+} from '../../archive/page-models/judgments/describe-judgment.ts';
+import {
+  type DecidedBy,
+  type ReadingEntry,
+  readingsFor,
+} from '../../archive/page-models/judgments/describe-readings.ts';
+import {
+  type AskedChange,
+  describeProposal,
+  type ProposalPage,
+} from '../../archive/page-models/proposals/describe-proposal.ts';
+import {
+  describeRuleLife,
+  lifeLink,
+  type RuleLifePage,
+  type Stage,
+} from '../../archive/page-models/rules/describe-rule-life.ts';
+import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
+import type { CardTier } from '../../archive/rule-history/rule-card.ts';
+import type { Effect } from '../../archive/words/effect.ts';
+import type { MechanicsLine } from '../../archive/words/mechanics-lines.ts';
+import type { Link } from '../../archive/words/phrase.ts';
+import { earningsWords } from '../../archive/words/proposal-result.ts';
+import type { Judgment, Proposal, RuleLife, Version } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
+import { readingCalled } from '../../law/readings/register.ts';
+import { whatIf } from '../../try-out/suppose.ts';
+import type { RuleNumber } from '../../values/ids.ts';
+import type { ShownGame } from '../data/games-and-rulesets.ts';
+import { linkedText, notedText } from '../render/html/linked-text.ts';
+import { numberIndexHtml } from '../render/html/number-index-html.ts';
+import { ruleCardHtml } from '../render/html/rule-card-html.ts';
+import { whatIfHtml } from '../render/html/what-if-html.ts';
+
+/** What every page of a game says of it. */
+export interface GameName {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A game in which something can be proposed. */
+export function isInPlay({ replay }: GameArchive): boolean {
+  return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
+}
+
+export function nameOf({ id, title }: GameName): GameName {
+  return { id, title };
+}
+
+/* The questions that made a difference in a game, with the answer taken and where it is explained. */
+
+export type MetReadings = Readonly<
+  Record<string, { readonly href: string; readonly means: string } | undefined>
+>;
+
+/** Of the questions that some mechanics leave open, so that another that comes up changes no page with these. */
+export function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
+  const met = allMet(archive);
+  const ids = lines.flatMap(({ leavesOpen }) => leavesOpen.map(({ id }) => id));
+  return Object.fromEntries(ids.flatMap((id) => (met[id] ? [[id, met[id]]] : [])));
+}
+
+const allMet = once((archive: GameArchive): MetReadings => {
+  const { replay, links, id: game } = archive;
+  const met = replay.readings.filter(({ mattered }) => mattered.length > 0);
+  return Object.fromEntries(
+    met.map(({ id, taken }) => {
+      const option = readingCalled(id)?.options.find((each) => each.id === taken);
+      return [id, { href: links.readings(game, id), means: option?.means ?? taken }];
+    }),
+  );
+});
+
+/* A proposal. */
+
+export interface ShownProposal
+  extends Omit<ProposalPage, 'changes' | 'words' | 'notes' | 'resolve'> {
+  readonly game: GameName;
+  readonly changes: readonly ShownAskedChange[];
+  readonly words: string | undefined;
+  readonly notes: string | undefined;
+  readonly met: MetReadings;
+  readonly dependent: readonly DecidedBy[];
+  /** What it would come to, while it is open; what came of it for the players, once it is settled. */
+  readonly outcomes: readonly string[];
+  readonly earnings: readonly string[];
+  /** Where one votes on it, while it is open. */
+  readonly desk: string | undefined;
+}
+
+export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
+  readonly html: string | undefined;
+}
+
+export function showProposal(
+  archive: GameArchive,
+  proposal: Proposal,
+  outcomes: ReadonlyMap<string, readonly string[]> = new Map(),
+): ShownProposal {
+  const { changes, words, notes, resolve, ...page } = describeProposal(archive, proposal);
+  const html = (text: string | undefined) =>
+    text ? linkedText(text, resolve, archive.titles) : undefined;
+  return {
+    ...page,
+    game: nameOf(archive),
+    changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
+    words: html(words),
+    notes: html(notes),
+    met: metReadings(
+      archive,
+      changes.flatMap(({ mechanics }) => mechanics),
+    ),
+    outcomes: outcomes.get(proposal.written.name) ?? [],
+    earnings: proposal.outcome === 'open' ? [] : earningsWords(archive.replay, proposal),
+    dependent: readingsFor(archive, proposal.written.file),
+    desk:
+      proposal.outcome === 'open'
+        ? archive.links.desk(archive.id, { vote: proposal.written.number })
+        : undefined,
+  };
+}
+
+/* A Judgment. */
+
+export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve' | 'arguments'> {
+  readonly game: GameName;
+  /** `undefined` where none are recorded. */
+  readonly reasons: string | undefined;
+  /** What was argued, as HTML. */
+  readonly arguments: JudgmentPage['arguments'];
+}
+
+export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJudgment {
+  const { reasons, resolve, arguments: said, ...page } = describeJudgment(archive, judgment);
+  const html = reasons.trim() === '' ? undefined : linkedText(reasons, resolve, archive.titles);
+  const argued = said.map(({ by, text }) => ({
+    by,
+    text: linkedText(text, resolve, archive.titles),
+  }));
+  return { ...page, game: nameOf(archive), reasons: html, arguments: argued };
+}
+
+/* The life of a rule. */
+
+export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text' | 'notesAt'> {
+  readonly game: GameName;
+  readonly html: string;
+  readonly stages: readonly ShownStage[];
+  readonly met: MetReadings;
+  readonly feed: string;
+  /** Something can be proposed in the game. */
+  readonly inPlay: boolean;
+}
+
+export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
+  /** `undefined` once repealed, and where the page shows the text above. */
+  readonly html: string | undefined;
+}
+
+export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | undefined {
+  const described = describeRuleLife(archive, life);
+  if (!described) return undefined;
+  const { text, resolve, stages, notesAt, ...page } = described;
+  return {
+    ...page,
+    game: nameOf(archive),
+    html: notedText(text, notesAt, resolve, archive.titles),
+    stages: stages.map((stage) => showStage(archive, stage, text)),
+    met: metReadings(archive, [
+      ...page.mechanics,
+      ...stages.flatMap(({ mechanics = [] }) => mechanics),
+    ]),
+    inPlay: isInPlay(archive),
+    feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
+  };
+}
+
+/** The text that the page shows above all stages is not shown again. */
+function showStage(
+  archive: GameArchive,
+  { text, resolve, ...stage }: Stage,
+  above: string,
+): ShownStage {
+  const isAbove = text === undefined || text === above;
+  const html = isAbove ? undefined : linkedText(text, resolve, archive.titles);
+  return { ...stage, html };
+}
+
+/* A number that a rule once had: the rules that have had it. */
+
+export interface OldNumber {
+  readonly game: GameName;
+  readonly number: RuleNumber;
+  readonly rules: readonly Link[];
+}
+
+export function showOldNumber(archive: GameArchive, number: RuleNumber): OldNumber {
+  const rules = (archive.holders.get(number) ?? []).map((id) => lifeLink(archive, id));
+  return { game: nameOf(archive), number, rules };
+}
+
+/* A version of the ruleset. */
+
+export interface ShownVersion
+  extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'age' | 'steps'> {
+  readonly game: GameName;
+  readonly changes: readonly ShownChange[];
+  /** Something can be proposed in the game. */
+  readonly inPlay: boolean;
+  readonly index: string;
+  readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
+}
+
+export interface ShownChange {
+  /** On the page itself; a rule that is gone from it has its life elsewhere. */
+  readonly href: string;
+  readonly number: RuleNumber;
+  readonly title: string | undefined;
+  readonly says: string;
+  readonly does: Effect | undefined;
+}
+
+export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
+  const page = describeVersion(archive, cursor, version);
+  const { heading, inForce, madeBy, number, age, steps, resolve } = page;
+  return {
+    game: nameOf(archive),
+    heading,
+    inForce,
+    madeBy,
+    inPlay: isInPlay(archive),
+    number,
+    age,
+    steps,
+    changes: showChanges(page),
+    index: numberIndexHtml(page.index),
+    tiers: page.tiers.map(({ tier, rules }) => ({
+      tier,
+      cards: rules.map((rule) => ruleCardHtml(rule, resolve, archive.titles)),
+    })),
+  };
+}
+
+function showChanges({ differences, index }: VersionPage): readonly ShownChange[] {
+  const shown = new Set(index.flatMap((row) => row.numbers.map(({ number }) => number)));
+  return differences.map(({ number, says, kind, href, title, does }) => {
+    const isGone = kind === 'repeal' && !shown.has(number);
+    return { number, title, says, does, href: isGone ? href : `#rule-${number}` };
+  });
+}
+
+/* What would have become of a game under each other option of a reading that mattered. */
+
+/** A game of more proposals is replayed in the reader's browser only, where somebody asks for it. */
+export const MOST_PROPOSALS = 100;
+
+export interface Counterfactual {
+  readonly option: string;
+  readonly means: string;
+  readonly html: string;
+}
+
+export function counterfactuals(
+  archive: GameArchive,
+  { id, mattered, others }: ReadingEntry,
+): readonly Counterfactual[] {
+  if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
+  return others.map(({ id: option, means }) => ({
+    option,
+    means,
+    html: whatIfHtml(whatIf(archive, new Map([[id, option]]))),
+  }));
+}
