@@ -50,7 +50,7 @@ describe('a correction', () => {
       `${GAME}/game.md`,
       'medium: computer',
       'medium: table',
-      'The game has begun, but its medium changed from `computer` to `table`.',
+      'The game has begun, but its `medium` changed from `computer` to `table`.',
     ],
     [
       'a card',
@@ -64,7 +64,7 @@ describe('a correction', () => {
       SET,
       'Immutable Rules',
       'Immutable rules',
-      'The ruleset suber is one with which a game began, but its tiers changed',
+      'The ruleset suber is one with which a game began, but its `tiers` changed',
     ],
   ])('is possible in %s', async (_, file, from, to, message) => {
     change(file, from, to);
@@ -80,7 +80,7 @@ describe('a correction', () => {
     change(`${GAME}/game.md`, 'medium: computer', 'medium: table');
     correct(CARD);
     expect(await messages()).toEqual([
-      'The game has begun, but its medium changed from `computer` to `table`.',
+      'The game has begun, but its `medium` changed from `computer` to `table`.',
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('a correction', () => {
       settle();
       for (const file of FILES) change(file, 'Copied wrongly.', 'Never mind.');
       const found = await messages();
-      expect(found.sort()).toEqual(refused(' was openly corrected, but its correction changed'));
+      expect(found.sort()).toEqual(refused(' was openly corrected, but its `corrected` changed'));
     });
 
     it('may not be reworded beside another change', async () => {
@@ -189,7 +189,7 @@ describe('a base that is not in order', () => {
     base.restore();
     expect(await messages()).toEqual([]);
     base.edit('proposals/301.md', '[a, b]', '[a], against: [b]');
-    expect(await messages()).toContainEqual(expect.stringContaining('its votes changed'));
+    expect(await messages()).toContainEqual(expect.stringContaining('its `votes` changed'));
   });
 
   it('may be put in order', async () => {

@@ -86,7 +86,7 @@ describe('events', () => {
     const changed = c.replace('C', 'D');
     expect(await found([a, c], [a, 'on: 2020-01-01, scores: { a: 0 }', changed])).toEqual([
       expect.stringMatching(
-        /^events\/2020.md:5: The event of 2020-01-02 \(note\) is past, but its record changed/,
+        /^events\/2020.md:5: The event of 2020-01-02 \(note\) is past, but its `note` changed/,
       ),
     ]);
   });
@@ -103,7 +103,7 @@ describe('a bench', () => {
   it('is settled down to the last who ruled, and not only as many as did', async () => {
     const then = judgment([refused, yes], 'It is.');
     expect(await found(then, judgment([refused, yes.replace('Yes', 'No')], 'It is.'))).toEqual([
-      expect.stringContaining('its ruling 2 changed'),
+      expect.stringContaining('its `bench.2.ruling` changed'),
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a bench', () => {
       await found(then, judgment([overruled.replace('b, a', 'a, b'), again], 'It is.')),
     ).toEqual([]);
     expect(await found(then, judgment([overruled.replace('b, a', 'b'), again], 'It is.'))).toEqual([
-      expect.stringContaining('its overruling changed'),
+      expect.stringContaining('its `overruled` changed'),
     ]);
   });
 });

@@ -91,16 +91,12 @@ describe('the vote on a settled proposal, in a file of its own', () => {
   });
 
   it.each([
-    [cast('against', 'Be polite.'), 2, 'its vote of b changed from `for` to `against`.'],
-    [
-      cast('for', 'Be rude.'),
-      5,
-      'its words of the vote of b changed from `Be polite.` to `Be rude.`.',
-    ],
+    [cast('against', 'Be polite.'), 2, 'its `votes.b` changed from `for` to `against`.'],
+    [cast('for', 'Be rude.'), 5, 'its words of `votes.b` changed from `Be polite.` to `Be rude.`.'],
     [
       cast('for', 'Be polite.').replace('01-02', '01-01'),
       3,
-      'its date of the vote of b changed from `2020-01-02` to `2020-01-01`.',
+      'its `votes.b.on` changed from `2020-01-02` to `2020-01-01`.',
     ],
   ])('is reported in that file: %j', async (text, line, message) => {
     apart.write(VOTE, text);
@@ -114,12 +110,12 @@ describe('the vote on a settled proposal, in a file of its own', () => {
 
   it('is reported in the file that it had, or has only now', async () => {
     rmSync(join(apart.folder, VOTE));
-    const gone = 'Proposal 301 is settled, but it no longer states its vote of b, which was `for`.';
+    const gone = 'Proposal 301 is settled, but it no longer states its `votes.b`, which was `for`.';
     expect(await told()).toEqual([['games/g/votes/301-b.md', 2, gone]]);
     apart.write(VOTE, cast('for', 'Be polite.'));
     apart.edit('proposals/301.md', '[a]', '[]');
     apart.write(`${GAME}/votes/301-a.md`, '---\nvote: against\n---\n');
-    const other = 'its vote of a changed from `for` to `against`';
+    const other = 'its `votes.a` changed from `for` to `against`';
     expect(await told()).toEqual([
       ['games/g/votes/301-a.md', 2, `Proposal 301 is settled, but ${other}.`],
     ]);

@@ -92,7 +92,7 @@ describe('check --base', () => {
       '[a, b]',
       '[a], against: [b]',
       6,
-      'Proposal 301 is settled, but its votes changed from `{ for: [a, b], against: [] }`',
+      'Proposal 301 is settled, but its `votes` changed from `{ for: [a, b] }` to `{ for: [a], against: [b] }`.',
     ],
     [
       'words',
@@ -108,7 +108,7 @@ describe('check --base', () => {
       'closed: 2020-01-02\n',
       '',
       2,
-      'but it no longer states its close, which was `2020-01-02`.',
+      'but it no longer states its `closed`, which was `2020-01-02`.',
     ],
     [
       'an outcome added',
@@ -116,7 +116,7 @@ describe('check --base', () => {
       'closed:',
       'outcome: adopted\nclosed:',
       7,
-      'but it states its outcome only now.',
+      'but it states its `outcome` only now.',
     ],
     [
       'words that become another wording',
@@ -124,7 +124,7 @@ describe('check --base', () => {
       'closed:',
       'wording: paraphrased\nclosed:',
       7,
-      'but it states its wording only now.',
+      'but it states its `wording` only now.',
     ],
     [
       'a ruling',
@@ -132,7 +132,7 @@ describe('check --base', () => {
       '"Yes"',
       '"No"',
       7,
-      'Judgment 1 is given, but its ruling changed',
+      'Judgment 1 is given, but its `ruling` changed',
     ],
     ['reasons', 'judgments/1.md', 'It is.', 'It is indeed.', 10, 'but its reasons changed'],
     [
@@ -141,7 +141,7 @@ describe('check --base', () => {
       'All is well.',
       'All is ill.',
       4,
-      'The event of 2020-01-02 (note) is past, but its record changed',
+      'The event of 2020-01-02 (note) is past, but its `note` changed',
     ],
     [
       'an event left out',
@@ -157,7 +157,7 @@ describe('check --base', () => {
       '  a: { name: Ada A }\n',
       '',
       6,
-      'The game has begun, but its players changed',
+      'The game has begun, but its `players` changed',
     ],
     [
       'a reading',
@@ -165,7 +165,7 @@ describe('check --base', () => {
       'of-cast',
       'of-eligible',
       9,
-      'The game has begun, but its reading majority changed from `of-cast` to `of-eligible`.',
+      'The game has begun, but its `readings.majority.take` changed from `of-cast` to `of-eligible`.',
     ],
   ])('refuses %s', async (_, name, from, to, line, message) => {
     base.edit(name, from, to);
@@ -185,7 +185,7 @@ describe('check --base', () => {
     const { out } = await nomic('check --base main', { cwd: base.folder });
     base.git('reset', '--quiet', '--hard', 'HEAD~1');
     expect(out).toContain(
-      'Proposal 301 is settled, but it no longer states its wording, which was',
+      'Proposal 301 is settled, but it no longer states its `wording`, which was',
     );
   });
 
@@ -227,7 +227,7 @@ describe('check --base', () => {
     base.write('content/rulesets/suber/208.md', card(spaced.replace('100', '101')));
     const [found, ...others] = await rewritten();
     expect(found?.message).toBe(
-      'Rule 208 is one with which a game began, but its mechanics changed from `… [{ when: player.points >= (game.medium == "table" ? 100 : 200) }] }` to `… [{ when: player.points>=(game.medium == "table" ?101:200 ) }] }`.',
+      'Rule 208 is one with which a game began, but its `mechanics` changed from `… [{ when: player.points >= (game.medium == "table" ? 100 : 200) }] }` to `… [{ when: player.points>=(game.medium == "table" ?101:200 ) }] }`.',
     );
     expect(others).toEqual([]);
   });

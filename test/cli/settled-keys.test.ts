@@ -59,7 +59,7 @@ started: 2026-01-01
 invented: true
 players: { a: { name: Ada A, account: "github:a" }, b: { name: Bob B }, c: { name: Cyd C } }
 teams: { reds: [a, b] }
-readings: { majority: { take: of-cast, since: 2026-01-02, why: Custom. } }
+readings: { majority: { take: of-cast, since: 2026-01-02, why: Custom. }, unanimity: { take: all-for } }
 clerks: ["github:k"]
 unobjected: stands`),
 };
@@ -109,6 +109,7 @@ const SETTLED: readonly (readonly [file: string, from: string, to: string])[] = 
   [GAME, 'reds: [a, b]', 'reds: [a, c]'],
   [GAME, 'of-cast', 'of-eligible'],
   [GAME, 'since: 2026-01-02', 'since: 2026-01-03'],
+  [GAME, 'take: all-for', 'take: all-for, since: 2026-01-02'],
   [CARD, 'tier: mutable', 'tier: immutable'],
   [SET, 'Mutable', 'Changeable'],
 ];

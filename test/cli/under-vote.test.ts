@@ -55,7 +55,7 @@ describe('a change that keeps votes is refused', () => {
       'mechanics',
       made(ENACT + VOTES),
       made(`enact: { mechanics: ${RULE} }\n${VOTES}`),
-      'its change changed from',
+      'its `enact` changed from',
     ],
     ['another rule', made(`repeal: 207\n${VOTES}`, ''), made(`repeal: 208\n${VOTES}`, ''), '208'],
     [
@@ -68,25 +68,25 @@ describe('a change that keeps votes is refused', () => {
       'one more change in a list',
       made(`changes: [{ repeal: 207 }]\n${VOTES}`, ''),
       made(`changes: [{ repeal: 207 }, { repeal: 208 }]\n${VOTES}`, ''),
-      'it states its change 2 only now',
+      'it states its `changes.2` only now',
     ],
     [
       'another proposer',
       made(`by: a\n${ENACT}${VOTES}`),
       made(`by: c\n${ENACT}${VOTES}`),
-      'proposer',
+      'its `by` changed',
     ],
     [
       'what a rule makes it carry',
       made(`facts: { index: 1 }\n${ENACT}${VOTES}`),
       made(`facts: { index: 3 }\n${ENACT}${VOTES}`),
-      'its facts changed',
+      'its `facts` changed',
     ],
     [
       'what it does',
       made(`act: []\n${VOTES}`),
       made(`act: [{ points: { a: 100 } }]\n${VOTES}`),
-      'acts',
+      'its `act` only now',
     ],
     ['dates that are the same', made(ENACT + DATED), made(ENACT + DATED, OTHER), '`b` and `c`'],
     [

@@ -1,11 +1,11 @@
 /** Records that say that they were wrong, `corrected: { on, why }`, and what is wrong with that. */
 import type { Path } from '../../diagnostics/finding.ts';
 import type { Correction } from '../../records/kinds/parts.ts';
-import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
+import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import { fact } from './fact.ts';
-import { allPairs, type GamePairs, nameOf, originsOf, type Pairs } from './game-pairs.ts';
+import { allPairs, type GamePairs, nameOf, originsOf } from './game-pairs.ts';
 import { differences, type Rewriting } from './rewriting.ts';
+import { fact } from './stated.ts';
 
 /** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
 const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
@@ -32,16 +32,6 @@ export function isCorrected(was: Correctable | undefined, is: Correctable): bool
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** Files of events in which at least one event is newly corrected. */
-export function correctedFiles(
-  now: readonly WrittenEvent[],
-  pairs: Pairs<WrittenEvent>,
-): ReadonlySet<string> {
-  const origins = originsOf(pairs);
-  const corrected = now.filter((event) => isCorrected(origins.get(event), event));
-  return new Set(corrected.map(({ file }) => file));
-}
-
 /** For one record, as it was and as it is; `time` is the present in milliseconds. */
 export function correctionFaults(
   was: Correctable | undefined,
@@ -52,7 +42,7 @@ export function correctionFaults(
   if (isCorrected(was, is)) return impossible(is, { name, path, dates }, time);
   if (!was?.corrected) return [];
   const stated = ({ file, corrected }: Correctable) =>
-    fact(file, 'correction', [...path, 'corrected'], corrected);
+    fact(file, 'corrected', [...path, 'corrected'], corrected);
   const what = `${name} was openly corrected`;
   return differences(what, stated(was), stated(is), { file: is.file, help: KEPT });
 }

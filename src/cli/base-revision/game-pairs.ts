@@ -1,4 +1,4 @@
-/** Which record of a game in one revision is which record in another. */
+/** Which record of a game in one revision is which record in another, and which records are settled. */
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -6,8 +6,7 @@ import type {
   WrittenGame,
   WrittenProposal,
 } from '../../records/types.ts';
-import { statement } from './fact.ts';
-import { eventFacts, proposalFacts } from './settled.ts';
+import { eventFacts, proposalFacts, statement } from './stated.ts';
 
 export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
@@ -79,4 +78,13 @@ export function nameOf(record: GameRecord): string {
 /** `event of 2009-10-23 (roll)`. */
 export function eventName({ on, fact }: WrittenEvent): string {
   return `event${on ? ` of ${on.text}` : ''} (${fact.kind})`;
+}
+
+/** Whether its vote is over, or there will be none. */
+export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
+  return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
+}
+
+export function isGiven({ bench }: WrittenJudgment): boolean {
+  return bench.some(({ ruling }) => ruling !== undefined);
 }

@@ -1,8 +1,8 @@
-/** What to report about a settled record that changed. */
+/** What to report about a record that changed. */
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { SettledFact } from './fact.ts';
+import type { Fact } from './stated.ts';
 
 export interface Rewriting {
   /** The code of a rewritten settled record by default. */
@@ -38,8 +38,8 @@ export function gone(
  */
 export function differences(
   what: string,
-  then: readonly SettledFact[],
-  now: readonly SettledFact[],
+  then: readonly Fact[],
+  now: readonly Fact[],
   { file, help }: { file: string; help?: string },
 ): readonly Rewriting[] {
   const is = new Map(now.map((each) => [each.name, each]));
@@ -48,12 +48,12 @@ export function differences(
   const inBoth = (name: string) => was.has(name) && is.has(name);
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [before, after] = [was.get(name), is.get(name)];
-    if (before?.says === after?.says) return [];
-    const whole = (before ?? after)?.of;
-    if (whole !== undefined && !inBoth(whole)) return [];
+    const stated = before ?? after;
+    if (!stated || before?.says === after?.says) return [];
+    if (stated.of !== undefined && !inBoth(stated.of)) return [];
     const isApart = (after?.at.file ?? file) !== file || (before?.at.file ?? stood) !== stood;
     return {
-      message: `${what}, but ${change(name, before, after)}.`,
+      message: `${what}, but ${change(stated, before, after)}.`,
       help: isApart ? putBack(file) : help,
       is: after ? changedLine(after, before) : isApart ? undefined : { file, path: [] },
       was: before ? changedLine(before, after) : isApart ? undefined : { file: stood, path: [] },
@@ -66,7 +66,7 @@ function putBack(file: string): string {
 }
 
 /** The place of a fact; of a text, the first line in which the other text differs. */
-function changedLine({ at, value }: SettledFact, other: SettledFact | undefined): Spot {
+function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
   if (!('body' in at) || !other) return at;
   const [lines, others] = [value.split('\n'), other.value.split('\n')];
   const differs = lines.findIndex((line, i) => line.trimEnd() !== others[i]?.trimEnd());
@@ -75,19 +75,16 @@ function changedLine({ at, value }: SettledFact, other: SettledFact | undefined)
   return { file: at.file, body: [offset, offset] };
 }
 
-function change(
-  name: string,
-  before: SettledFact | undefined,
-  after: SettledFact | undefined,
-): string {
-  if (!before) return `it states its ${name} only now`;
-  if (!after) return `it no longer states its ${name}, which was ${shown(before.value)}`;
+function change({ name, at }: Fact, before: Fact | undefined, after: Fact | undefined): string {
+  const called = 'body' in at ? name : `\`${name}\``;
+  if (!before) return `it states its ${called} only now`;
+  if (!after) return `it no longer states its ${called}, which was ${shown(before.value)}`;
   const values = `changed from \`${before.value}\` to \`${after.value}\``;
-  return `its ${name} ${values.length <= MAX_SHOWN ? values : changedWords(before, after)}`;
+  return `its ${called} ${values.length <= MAX_SHOWN ? values : changedWords(before, after)}`;
 }
 
 /** From the first word that changed to the last, between the words before and after. */
-function changedWords(before: SettledFact, after: SettledFact): string {
+function changedWords(before: Fact, after: Fact): string {
   const parts = redline(before.value, after.value);
   const from = parts.findIndex(({ kind }) => kind !== 'same');
   const to = parts.findLastIndex(({ kind }) => kind !== 'same') + 1;

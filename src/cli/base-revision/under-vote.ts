@@ -8,10 +8,9 @@ import { WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isCorrected } from './corrections.ts';
-import { type SettledFact, statement } from './fact.ts';
-import { nameOf } from './game-pairs.ts';
+import { isDecided, nameOf } from './game-pairs.ts';
 import { differences, gone, type Rewriting } from './rewriting.ts';
-import { askedFacts, isDecided, makerFacts } from './settled.ts';
+import { statement, votedFacts } from './stated.ts';
 
 const ANEW =
   'Take these votes out: each can be cast anew, with its own day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on; where the rules let it be withdrawn, another may be proposed.';
@@ -41,11 +40,6 @@ export function changesUnderVote(
 /** Whether something else is under vote than what some have voted on. */
 export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): boolean {
   return wasVotedOn(was) && statement(votedFacts(was)) !== statement(votedFacts(is));
-}
-
-/** What a vote is about: all that the proposal asks for, who made it, and its facts. */
-function votedFacts(p: WrittenProposal): readonly SettledFact[] {
-  return [...askedFacts(p), ...makerFacts(p)];
 }
 
 function wasVotedOn({ votes }: WrittenProposal): boolean {

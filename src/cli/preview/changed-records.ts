@@ -1,9 +1,8 @@
 /** Which records of a game a change brings, alters or takes away. */
 import type { Source } from '../../content/source.ts';
 import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
-import { statement } from '../base-revision/fact.ts';
 import { allPairs, originsOf, pairGame } from '../base-revision/game-pairs.ts';
-import { eventFacts } from '../base-revision/settled.ts';
+import { eventFacts, statement } from '../base-revision/stated.ts';
 
 export interface ChangedRecord {
   readonly is: 'new' | 'changed' | 'gone';

@@ -14,8 +14,7 @@ import type { Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
-import { nameOf as recordName } from '../base-revision/game-pairs.ts';
-import { isDecided } from '../base-revision/settled.ts';
+import { isDecided, nameOf as recordName } from '../base-revision/game-pairs.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 

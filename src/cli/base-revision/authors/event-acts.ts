@@ -4,9 +4,8 @@ import type { Ground } from '../../../engine/results/types.ts';
 import { spot } from '../../../engine/state/make-finding.ts';
 import type { EventKind, Records, WrittenEvent, WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import { statement } from '../fact.ts';
 import { eventName, originsOf, pairGame } from '../game-pairs.ts';
-import { eventFacts } from '../settled.ts';
+import { eventFacts, statement } from '../stated.ts';
 import type { AccountBook, Act } from './account-book.ts';
 
 /**

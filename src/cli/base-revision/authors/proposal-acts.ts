@@ -5,14 +5,12 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { isCorrected } from '../corrections.ts';
-import { type SettledFact, statement } from '../fact.ts';
-import { proposalFacts } from '../settled.ts';
+import { type Fact, keyOf, proposalFacts, statement, voteFacts } from '../stated.ts';
 import { isChangedUnderVote } from '../under-vote.ts';
-import { factsOfVote } from '../vote-facts.ts';
 import type { Act } from './account-book.ts';
 
 /** What is not the proposer's to say: others vote, and anybody may bring a vote to its end. */
-const BESIDE = /^(votes|close|outcome|awards|effect)$/;
+const BESIDE: ReadonlySet<unknown> = new Set(['votes', 'closed', 'outcome', 'awards', 'effective']);
 
 /** Each is `undefined` where there is no such record. */
 export function proposalActs(
@@ -39,7 +37,7 @@ function proposerActs(
 
 function saidBy(proposal: WrittenProposal | undefined): string {
   const facts = proposal ? proposalFacts(proposal) : [];
-  return statement(facts.filter(({ name }) => !BESIDE.test(name)));
+  return statement(facts.filter(({ at }) => !BESIDE.has(keyOf(at))));
 }
 
 function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefined) {
@@ -57,13 +55,11 @@ function voteActs(was: WrittenProposal | undefined, is: WrittenProposal | undefi
 }
 
 /** All that the record says of each vote. */
-function votesOf(
-  proposal: WrittenProposal | undefined,
-): ReadonlyMap<PlayerId, readonly SettledFact[]> {
+function votesOf(proposal: WrittenProposal | undefined): ReadonlyMap<PlayerId, readonly Fact[]> {
   const votes = proposal?.votes;
   if (!proposal || votes?.kind !== 'named') return new Map();
   const voters = new Set(WAYS.flatMap((way) => votes[way]));
-  return new Map([...voters].map((voter) => [voter, factsOfVote({ ...proposal, votes }, voter)]));
+  return new Map([...voters].map((voter) => [voter, voteFacts(proposal, voter)]));
 }
 
 /** A tally, or an outcome without votes, names no voter, so a clerk records it. */

@@ -1,10 +1,9 @@
 /** Records that are new now and belong before something that was already on record. */
-import { placeSteps, recordOf, type Step } from '../../../engine/timeline/timeline.ts';
-import { getOrMake } from '../../../helpers/once.ts';
-import type { GameRecord, WrittenGame } from '../../../records/types.ts';
-import { isCorrected } from '../corrections.ts';
-import { allPairs, type GamePairs, originsOf } from '../game-pairs.ts';
-import { isDecided, isGiven } from '../settled.ts';
+import { placeSteps, recordOf, type Step } from '../../engine/timeline/timeline.ts';
+import { getOrMake } from '../../helpers/once.ts';
+import type { GameRecord, WrittenGame } from '../../records/types.ts';
+import { isCorrected } from './corrections.ts';
+import { allPairs, type GamePairs, isDecided, isGiven, originsOf } from './game-pairs.ts';
 
 export interface Belated {
   /** As it is now; a record that is gone, as it was. */
@@ -20,22 +19,23 @@ export interface Belated {
   readonly isCorrected: boolean;
 }
 
+/** The keys of a record that give the dates of its steps. */
+export const KEYS = {
+  propose: 'proposed',
+  lost: 'lost',
+  resolve: 'closed',
+  withdraw: 'withdrawn',
+  invoke: 'invoked',
+  judge: 'given',
+  event: 'on',
+} as const satisfies Record<Step['kind'], string>;
+
 /** A step that was not on record, or on another day. */
 interface NewStep {
   readonly step: Step;
-  readonly was: GameRecord | undefined;
   /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
   readonly isBefore: boolean;
   readonly followedBy: Step | undefined;
-}
-
-/** What was already on record after a place in the order of time. */
-interface Behind {
-  any: boolean;
-  /** The step of the latest day. */
-  dated?: Step;
-  /** The last step of a proposal, which has its place by its number even without a date. */
-  numbered?: Step;
 }
 
 /**
@@ -49,19 +49,26 @@ export function findBelated(
 ): readonly Belated[] {
   const origins = originsOf(allPairs(pairs));
   const known = stepNames(then);
-  const behind: Behind = { any: false };
-  const steps: NewStep[] = [];
+  const added: NewStep[] = [];
+  /** Of what was on record and comes later: the step of the latest day, and the first of a proposal. */
+  let [isBefore, dated, numbered]: [boolean, Step?, Step?] = [false];
   for (const { time, step } of placeSteps(now).toReversed()) {
     const was = origins.get(recordOf(step));
     if (was && known.get(was)?.has(stepName(step))) {
-      putBehind(behind, step);
+      isBefore = true;
+      if ('proposal' in step) numbered ??= step;
+      if (step.on && step.on.from > (dated?.on?.from ?? -Infinity)) dated = step;
     } else if (!was || !isSettled(was)) {
-      const followedBy = laterStep(behind, step, { time, isAdded: !was });
-      steps.push({ step, was, isBefore: behind.any, followedBy });
+      const isAfterDay = dated?.on && time < dated.on.from;
+      const followedBy = isAfterDay ? dated : hasPlace(step, !was) ? numbered : undefined;
+      added.push({ step, isBefore, followedBy });
     }
   }
-  const byRecord = Map.groupBy(steps.reverse(), ({ step }) => recordOf(step));
-  return [...[...byRecord.values()].flatMap(toBelated), ...goneOf(pairs)];
+  const byRecord = Map.groupBy(added.reverse(), ({ step }) => recordOf(step));
+  const late = [...byRecord].flatMap(([record, steps]) => {
+    return toBelated(record, steps, isCorrected(origins.get(record), record));
+  });
+  return [...late, ...goneOf(pairs)];
 }
 
 function stepNames(game: WrittenGame): ReadonlyMap<GameRecord, ReadonlySet<string>> {
@@ -80,24 +87,12 @@ function stepName(step: Step): string {
   return `${kind} ${number}${nth} ${on?.text ?? ''}`;
 }
 
-function putBehind(behind: Behind, step: Step): void {
-  behind.any = true;
-  if ('proposal' in step) behind.numbered ??= step;
-  if (step.on && step.on.from > (behind.dated?.on?.from ?? -Infinity)) behind.dated = step;
-}
-
 /**
- * By its day, or by the vote after which it is recorded to stand. Without either, an added record
- * has its place from the records around it; a record that was there before has no certain place.
+ * Whether a step without a day has its place by the votes around it: an event that says behind which it
+ * stands, and an added record. One that was there before has no certain place.
  */
-function laterStep(
-  { dated, numbered }: Behind,
-  step: Step,
-  { time, isAdded }: { readonly time: number; readonly isAdded: boolean },
-): Step | undefined {
-  if (dated?.on && time < dated.on.from) return dated;
-  const isPlaced = 'event' in step && step.event.after !== undefined;
-  return isPlaced || (isAdded && !step.on) ? numbered : undefined;
+function hasPlace(step: Step, isAdded: boolean): boolean {
+  return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);
 }
 
 function isSettled(was: GameRecord): boolean {
@@ -105,20 +100,16 @@ function isSettled(was: GameRecord): boolean {
 }
 
 /** Empty for a record whose steps all come after what was on record. */
-function toBelated(own: readonly NewStep[]): readonly Belated[] {
-  const first = own.find(({ isBefore }) => isBefore);
+function toBelated(
+  record: GameRecord,
+  steps: readonly NewStep[],
+  isOpenly: boolean,
+): readonly Belated[] {
+  const first = steps.find(({ isBefore }) => isBefore);
   if (!first) return [];
-  const record = recordOf(first.step);
-  const late = own.filter(({ followedBy }) => !followedBy);
-  return [
-    {
-      record,
-      step: first.step,
-      followedBy: own.find(({ followedBy }) => followedBy)?.followedBy,
-      late: new Set(late.map(({ step }) => step.kind)),
-      isCorrected: isCorrected(first.was, record),
-    },
-  ];
+  const followedBy = steps.find((each) => each.followedBy)?.followedBy;
+  const late = steps.filter((each) => !each.followedBy).map(({ step }) => step.kind);
+  return [{ record, step: first.step, followedBy, late: new Set(late), isCorrected: isOpenly }];
 }
 
 /** Open records that were taken out. */

@@ -1,0 +1,250 @@
+/**
+ * The second rule: what was added is replayed with what stood, and no decision that was settled may
+ * differ. What belongs before something on record and changes no decision is only noted.
+ */
+import type { Spot } from '../../diagnostics/finding.ts';
+import { replay, type Until } from '../../engine/replay.ts';
+import type { Replay } from '../../engine/results/types.ts';
+import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
+import { OPEN, readingCalled } from '../../law/readings/register.ts';
+import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
+import type {
+  GameRecord,
+  Records,
+  WrittenGame,
+  WrittenReading,
+  WrittenRuleset,
+} from '../../records/types.ts';
+import { type Belated, findBelated, KEYS } from './belated.ts';
+import { isCorrected } from './corrections.ts';
+import { decisionsOf, firstDifference, otherStanding, standingOf } from './decided.ts';
+import {
+  allPairs,
+  eventName,
+  type GamePairs,
+  nameOf,
+  originsOf,
+  type Pairs,
+} from './game-pairs.ts';
+import type { Rewriting } from './rewriting.ts';
+
+const BOUND =
+  'Leave it out, and let a Judgment settle the question from now on. If it was the custom all along, say so in game.md: `corrected: { on, why }`.';
+const LATE =
+  'Give the day on which it happened, or leave it out. If it did happen then and was not on record, say so: `corrected: { on, why }`.';
+const BACK = 'Put the record back as it was.';
+
+interface Revisions {
+  readonly was: WrittenGame;
+  readonly is: WrittenGame;
+  readonly pairs: GamePairs;
+}
+
+/** What of the present game is replayed with the earlier one. */
+interface Added {
+  /** Answers, other than the default, to questions that were open. */
+  readonly readings: WrittenGame['readings'];
+  readonly records: readonly GameRecord[];
+}
+
+/** Replays the earlier game, with what is openly corrected and what was added. */
+type Play = (added: Added, until?: Until) => Replay;
+
+export function lateAdditions(
+  { then, now }: { readonly then: Records; readonly now: Records },
+  { was, is, pairs }: Revisions,
+): readonly Rewriting[] {
+  const belated = findBelated(was, is, pairs);
+  const isOpenly = isCorrected(was, is);
+  const [head, records] = isOpenly ? [is, now] : [was, then];
+  const ruleset = records.rulesets.get(head.ruleset);
+  const isPlayable = !isMalformed(then, was) && !isMalformed(now, is);
+  if (!ruleset || !isPlayable) return belated.flatMap(backDated);
+  const play = playing({ was: head, is, pairs }, ruleset, belated);
+  const readings = isOpenly ? [] : addedReadings(was, is);
+  const reading = readingThatChanges(readings, play);
+  const record = recordThatChanges(belated, new Map(readings), play);
+  return [
+    ...(reading ? [boundReading(reading.by[0], reading.changed, is.file)] : []),
+    ...(record ? [refused(record.by, record.changed)] : []),
+    ...belated.filter((each) => each !== record?.by).flatMap(backDated),
+  ];
+}
+
+function isMalformed({ malformed }: Records, { id, ruleset }: WrittenGame): boolean {
+  return malformed.games.has(id) || malformed.rulesets.has(ruleset);
+}
+
+function addedReadings(was: WrittenGame, is: WrittenGame): readonly Reading[] {
+  return [...is.readings].filter(([id, { take }]) => {
+    const wasOpen = (was.readings.get(id)?.take ?? OPEN) === OPEN;
+    return wasOpen && take !== OPEN && take !== readingCalled(id)?.options[0]?.id;
+  });
+}
+
+/* The search for what changes a decision. */
+
+/**
+ * Later records are in neither replay, so their effects cannot be mistaken for those of the readings.
+ */
+function readingThatChanges(readings: readonly Reading[], play: Play) {
+  if (readings.length === 0) return undefined;
+  const before = play({ readings: new Map(), records: [] });
+  return firstThatChanges(readings, (some) => {
+    const after = play({ readings: new Map(some), records: [] });
+    const turned = firstDifference(before, after, (replayed) => decisionsOf(replayed));
+    return turned ?? otherStanding(before, after, standingOf);
+  });
+}
+
+type Reading = readonly [id: string, reading: WrittenReading];
+
+/**
+ * All decisions on other records count. The position that the game reached counts only for steps
+ * that are certainly earlier, since play of one day may be recorded in any order.
+ */
+function recordThatChanges(
+  belated: readonly Belated[],
+  readings: WrittenGame['readings'],
+  play: Play,
+) {
+  const tried = belated.filter((each) => !each.isCorrected);
+  if (tried.length === 0) return undefined;
+  const until = { only: isNotLate(belated) };
+  const playWith = (some: readonly Belated[], within?: Until) =>
+    play({ readings, records: some.map(({ record }) => record) }, within);
+  const isOther = notAmong(tried);
+  const decisions = (replayed: Replay) => decisionsOf(replayed, isOther);
+  const before = playWith([]);
+  const first = firstThatChanges(tried, (some) =>
+    firstDifference(before, playWith(some), decisions),
+  );
+  const earlier = tried.filter(({ followedBy }) => followedBy);
+  if (first || earlier.length === 0) return first;
+  const beside = tried.filter(({ followedBy }) => !followedBy);
+  const reached = playWith(beside, until);
+  return firstThatChanges(earlier, (some) =>
+    otherStanding(reached, playWith([...beside, ...some], until), wholeStanding),
+  );
+}
+
+/** Searched by halves, so that many additions cost little more than one. */
+function firstThatChanges<Addition>(
+  additions: readonly Addition[],
+  changedBy: (some: readonly Addition[]) => string | undefined,
+): { readonly by: Addition; readonly changed: string } | undefined {
+  let [none, some] = [0, additions.length];
+  let changed = changedBy(additions);
+  if (changed === undefined) return undefined;
+  while (some - none > 1) {
+    const middle = (none + some) >> 1;
+    const half = changedBy(additions.slice(0, middle));
+    if (half === undefined) none = middle;
+    else [some, changed] = [middle, half];
+  }
+  const by = additions[none];
+  return by && { by, changed };
+}
+
+/** Whether a record is none of these, as it is now or as it was. */
+function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean {
+  const records = new Set(belated.map(({ record }) => record));
+  // The earlier form of a record is found by its present file; a file may hold several events.
+  const files = new Set([...records].flatMap((each) => ('fact' in each ? [] : each.file)));
+  return (record) => !records.has(record) && ('fact' in record || !files.has(record.file));
+}
+
+function isNotLate(belated: readonly Belated[]): (step: Step) => boolean {
+  const late = new Map(belated.map((each) => [each.record, each.late]));
+  return (step) => !late.get(recordOf(step))?.has(step.kind);
+}
+
+/** A reading may still change whose move it is; an earlier event may not. */
+function wholeStanding(replayed: Replay): ReadonlyMap<string, string> {
+  const { toMove, stayed } = replayed;
+  return new Map(standingOf(replayed)).set(
+    'whose move it is',
+    toMove ?? stayed?.player ?? 'nobody',
+  );
+}
+
+/** Records that are openly corrected are taken as they are now, and the others as they were. */
+function playing(
+  { was, is, pairs }: Revisions,
+  ruleset: WrittenRuleset,
+  belated: readonly Belated[],
+): Play {
+  const mended = [...originsOf(allPairs(pairs))].filter(([now, then]) => isCorrected(then, now));
+  const openly = [
+    ...mended.map(([record]) => record),
+    ...belated.filter((each) => each.isCorrected).map(({ record }) => record),
+  ];
+  return (added, until) => {
+    const since = new Set([...openly, ...added.records]);
+    const game = {
+      ...was,
+      readings: new Map([...was.readings, ...added.readings]),
+      proposals: orderProposals(mix(pairs.proposals, is.proposals, since)),
+      judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
+      events: mix(pairs.events, is.events, since),
+    };
+    return replay(game, ruleset, until);
+  };
+}
+
+/**
+ * Earlier records with those in `since`, in the present order; one in `since` that is gone is left out. An
+ * earlier record gets its present name, so that no two share one.
+ */
+function mix<Row extends GameRecord>(
+  pairs: Pairs<Row>,
+  now: readonly Row[],
+  since: ReadonlySet<GameRecord>,
+): Row[] {
+  const origins = originsOf(pairs);
+  const gone = [...pairs].flatMap(([was, is]) => (is || since.has(was) ? [] : [was]));
+  const kept = now.flatMap((is) => {
+    const was = origins.get(is);
+    if (since.has(is)) return [is];
+    return was ? [{ ...was, file: is.file, name: is.name }] : [];
+  });
+  return [...kept, ...gone];
+}
+
+/* What is said of it. */
+
+function boundReading(id: string, changed: string, file: string): Rewriting {
+  const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${changed}.`;
+  return { message, help: BOUND, is: { file, path: ['readings', id, 'take'] }, was: undefined };
+}
+
+function refused({ record, step }: Belated, changed: string): Rewriting {
+  if (!step) {
+    const message = `${nameOf(record)} is gone, and that turns ${changed}.`;
+    return { message, help: BACK, is: undefined, was: { file: record.file, path: [] } };
+  }
+  const message = `${stepWords(step, 'The')} is recorded only now, and turns ${changed}.`;
+  return { message, help: LATE, is: spotOf(step), was: undefined };
+}
+
+function backDated({ step, followedBy, isCorrected: isOpenly }: Belated): readonly Rewriting[] {
+  if (!step || !followedBy) return [];
+  const openly = isOpenly ? ' It is declared as a correction.' : '';
+  const message = `${stepWords(step, 'The')} is recorded only now, although the record had gone on to ${stepWords(followedBy, 'the')}.${openly}`;
+  return [{ code: 'history/back-dated', message, is: spotOf(step), was: undefined }];
+}
+
+function stepWords(step: Step, article: 'The' | 'the'): string {
+  if (step.kind === 'event') return `${article} ${eventName(step.event)}`;
+  const name = nameOf(recordOf(step));
+  return step.on ? `${name} (${KEYS[step.kind]} ${step.on.text})` : name;
+}
+
+/** The date of the step; without one, where the record begins. */
+function spotOf(step: Step): Spot {
+  const record = recordOf(step);
+  const { file } = record;
+  if ('fact' in record) return { file, path: record.path };
+  const path = 'bench' in record && step.kind === 'judge' ? (record.bench.at(-1)?.path ?? []) : [];
+  return step.on ? { file, path: [...path, KEYS[step.kind]] } : { file, path };
+}
