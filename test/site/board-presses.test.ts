@@ -1,7 +1,9 @@
 /** One press at the board makes one move, however fast the presses come. */
 import { expect, test } from 'vitest';
-import { ballotOf, boardOf, fill, GAME, kept, make, vote } from './board-page.ts';
+import { ballotOf, begin, boardOf, fill, GAME, kept, make, vote } from './board-page.ts';
+import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { browserForTests, siteUnder } from './opened.ts';
+import { watchPage } from './watched-page.ts';
 
 const browser = await browserForTests();
 const site = siteUnder('/archive');
@@ -55,6 +57,22 @@ test('whoever goes back while a move is laid out comes to the entrance, and the 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('shelf');
   expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote']);
   expect(faults).toEqual([]);
+  await close();
+});
+
+test('nothing can be taken back while a move is laid out, and the button shows it', async () => {
+  const { page, go, close } = await watchPage(browser, site);
+  await holdQuestions(page, 'board');
+  await go('play/');
+  await Promise.all([begin(page, ['Ada', 'Ben']), release(page)]);
+  await fill(page, { text: 'Tea is served at five.' });
+  await page.locator('[data-turn] button[type=submit]').click();
+  await waitForHeld(page);
+  const undo = page.locator('[data-undo]');
+  expect(await undo.isDisabled()).toBe(true);
+  await release(page);
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  expect(await undo.innerText()).toBe('Undo Proposal 301');
   await close();
 });
 

@@ -4,24 +4,26 @@ import { part } from '../desk/fields.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
 import { openLink } from './open-link.ts';
-import { run, say } from './parts.ts';
+import { say } from './parts.ts';
 import { playOnFromArchive, stepInAddress } from './play-on-from.ts';
-import { arrive, leaveBoard, onBoard, prepareBoard } from './sit.ts';
+import { arrive, inTurn, leaveBoard, onBoard, prepareBoard } from './sit.ts';
 
 part(document, '[data-without-script]').remove();
 prepareEntrance();
 prepareBoard();
-addEventListener('hashchange', () => run(go()));
-addEventListener('storage', ({ key }) => {
-  const id = onBoard();
-  if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) {
-    run(go('The game has gone on in another window.'));
-  }
-});
+addEventListener('hashchange', () => inTurn(go));
+addEventListener('storage', ({ key }) => inTurn(() => followWindow(key)));
 addEventListener('beforeunload', (event) => {
   if (isAnythingUnkept()) event.preventDefault();
 });
-run(go());
+inTurn(go);
+
+async function followWindow(key: string | null): Promise<void> {
+  const id = onBoard();
+  if (id !== undefined && key === keyOf(id) && whyUnkept(id) === undefined) {
+    await go('The game has gone on in another window.');
+  }
+}
 
 async function go(said = ''): Promise<void> {
   if (kindOfLink(location.hash) === 'game') return openLink(location.href);

@@ -22,8 +22,8 @@ import { fetchSet } from './initial-set.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
 import { withMove } from './make-moves.ts';
-import { ask, base, entrance, run, say, timeAfter } from './parts.ts';
-import { arrive, leaveBoard } from './sit.ts';
+import { ask, base, entrance, say, timeAfter } from './parts.ts';
+import { arrive, inTurn, leaveBoard } from './sit.ts';
 import { notMade } from './write-move.ts';
 
 const branches = part<HTMLElement>(entrance, '[data-branches]');
@@ -197,11 +197,11 @@ async function showBranches(
     ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, and then they differ${joined ? ' by votes alone' : ''}. Neither is changed: choose with which you go on.`,
   );
   part(branches, '[data-join]').replaceChildren(...(joined ? [joining(kept, joined)] : []));
-  const goHere = button('Go on with the one here', () => run(lay(kept, '')));
+  const goHere = button('Go on with the one here', () => inTurn(() => lay(kept, '')));
   const named = { ...arriving, title: `${arriving.title} (from a link)` };
   const goThere = button('Go on with the one in the link, beside it', () => {
     keepFrom(named);
-    run(lay(named, 'It is kept as a game of its own.'));
+    inTurn(() => lay(named, 'It is kept as a game of its own.'));
   });
   part(branches, '[data-courses]').replaceChildren(
     course('Here', { moves, view: here, than: seen }, goHere),
@@ -216,7 +216,7 @@ async function showBranches(
 function joining(kept: KeptGame, joined: VotesToJoin): HTMLElement {
   const { missing } = joined;
   const whose = missing.length === 1 ? `${missing[0]?.name}’s vote` : 'these votes';
-  const take = button(`Take ${whose} in`, () => run(takeVotesIn(kept, joined)));
+  const take = button(`Take ${whose} in`, () => inTurn(() => takeVotesIn(kept, joined)));
   const cast = missing.map((each) =>
     element('li', `${capital(voteWords(each))}${each.why === '' ? '' : `, “${each.why}”`}`),
   );

@@ -1,5 +1,6 @@
 /** A game is on the board: moves are made in it and taken back, and it is taken away. */
 
+import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
@@ -22,7 +23,7 @@ import { ask, base, board, fault, run, say, showPlace, tell, timeAfter } from '.
 import { playOnFrom } from './play-on-from.ts';
 import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
-import { token } from './show-seats.ts';
+import { type Pressed, token } from './show-seats.ts';
 import { thrown } from './throw.ts';
 import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
@@ -34,6 +35,7 @@ const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
 const asked = part<HTMLElement>(heading.content, '[data-ask]');
 const turn = part<HTMLElement>(board, '[data-turn]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
+const done = part<HTMLElement>(board, '[data-done]');
 
 /** What was: looked at, and nothing is lost by it. */
 const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
@@ -42,24 +44,62 @@ const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
 });
 
 let game: KeptGame | undefined;
-let isOpen = false;
-/** The game as it was laid out last. */
-let position: { readonly laid: KeptGame; readonly view: BoardView } | undefined;
+/** The same game as it was laid out; none where its records cannot be read. */
+let lying: Lying | undefined;
 /** The proposal that is looked at, where several are voted on. */
 let vote: ProposalNumber | undefined;
 
+interface Lying {
+  readonly laid: KeptGame;
+  readonly view: BoardView;
+}
+
+/* What is done at the board is done one after the other; it takes nothing back meanwhile, and shows so. */
+
+let doing = Promise.resolve();
+let waiting = 0;
+
+export function inTurn(work: () => Promise<void>): void {
+  count(1);
+  doing = doing
+    .then(work)
+    .catch(fault)
+    .finally(() => count(-1));
+}
+
+function count(more: number): void {
+  waiting += more;
+  board.ariaBusy = waiting > 0 ? 'true' : null;
+  const last = game?.moves.at(-1);
+  undo.disabled = waiting > 0 || !last;
+  undo.textContent = last ? `Undo ${nameOf(last)}` : 'Nothing to undo';
+}
+
+/** Games kept earlier do not say what their moves are called. */
+function nameOf({ what = 'the last move' }: KeptGame['moves'][number]): string {
+  return what;
+}
+
+/** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
+function inTurnAt(at: Lying, work: () => Promise<void>): void {
+  inTurn(async () => {
+    if (lying === at) await work();
+  });
+}
+
 export function prepareBoard(): void {
-  undo.addEventListener('click', () => run(takeBack()));
-  part(board, '[data-take]').addEventListener('click', () => run(takeAway()));
+  undo.addEventListener('click', () => inTurn(takeBack));
+  part(board, '[data-take]').addEventListener('click', () => inTurn(takeAway));
   part(board, '[data-link]').addEventListener('click', () => run(handOutLink(game)));
   followRules(board);
   // The second press of a double click would fall on a button that has come into the place of the first.
   board.addEventListener(
     'click',
     (event) => {
-      const isOfMove = event.target instanceof Element && event.target.closest(MOVES);
-      if (isOfMove && event.detail > 1) event.stopImmediatePropagation();
-      if (isOfMove && event.detail > 1) event.preventDefault();
+      if (event.detail < 2) return;
+      if (!(event.target instanceof Element && event.target.closest(MOVES))) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
     },
     { capture: true },
   );
@@ -71,6 +111,7 @@ const MOVES = '[data-baize], [data-stopped], [data-moves], [data-undo], [type=su
 /** Nothing of this game is left that could be pressed while the next one is laid out. */
 export function leaveBoard(): void {
   game = undefined;
+  lying = undefined;
   for (const each of ['[data-turn]', '[data-moves]', '[data-baize]'])
     part(board, each).replaceChildren();
 }
@@ -83,44 +124,24 @@ export function onBoard(): string | undefined {
 /** From the address, and not from a move; `said` is of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
-  if (game !== arriving) return;
-  // Before all else: whoever writes already keeps the focus.
+  // Before the records are checked: whoever writes already keeps the focus.
   asked.focus();
+  run(checkRecords(arriving, said));
+}
+
+async function checkRecords(arriving: KeptGame, said: string): Promise<void> {
   const faults = await faultsOf(arriving.records);
   if (game !== arriving) return;
   showProblems(arriving, faults);
   say(faults.length === 0 ? said : 'The records of this game are not in order.');
 }
 
-/** What was just done in a game: a move, or something else. */
-interface Laid {
-  readonly made?: { readonly move: Move; readonly drafted: DraftedMove };
-  readonly said?: string;
-}
-
-let works = 0;
-
-/** The board shows that a move is being made, or laid out, and takes nothing back meanwhile. */
-async function whileBusy<Done>(work: Promise<Done>): Promise<Done> {
-  works += 1;
-  board.ariaBusy = 'true';
-  return work.finally(() => {
-    works -= 1;
-    if (works === 0) board.ariaBusy = null;
-  });
-}
-
-function lay(laid: KeptGame, news?: Laid): Promise<BoardView | undefined> {
-  return whileBusy(layOut(laid, news));
-}
-
-/** Puts a game on the board as it is. */
-async function layOut(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardView | undefined> {
+/** Puts a game on the board as it is; `undefined` where it cannot be read. */
+async function lay(laid: KeptGame): Promise<Lying | undefined> {
   const { id, records, title } = laid;
   game = laid;
-  isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
-  // Somebody went back meanwhile, or to another game.
-  if (game !== laid) return undefined;
+  lying = undefined;
+  const isOpen = await ask({ ask: 'open', game: id, sources: records, base, isPublished: false });
   heading.replaceWith(asked);
   showPlace('board');
   hideLink();
@@ -128,55 +149,27 @@ async function layOut(laid: KeptGame, { made, said }: Laid = {}): Promise<BoardV
   for (const each of ['[data-play]', '[data-after]', '[data-moves]']) {
     part<HTMLElement>(board, each).hidden = !isOpen;
   }
-  offerUndo(laid);
   showProblems(laid, []);
   if (!isOpen) {
     asked.textContent = 'This game cannot be read.';
     return undefined;
   }
   const view = await ask({ ask: 'board', on: timeAfter(0), vote });
-  if (game !== laid) return undefined;
-  position = { laid, view };
-  await showAll(laid, view);
-  if (game !== laid) return undefined;
+  const at = { laid, view };
+  lying = at;
+  await showAll(at);
+  done.textContent = view.last || 'None yet.';
   run(walk.renew());
-  const done = part(board, '[data-done]');
-  if (made) {
-    const { move, drafted } = made;
-    done.innerHTML = doneHtml(drafted, move.kind === 'closed');
-    if (move.kind === 'roll') done.prepend(dieFace(move.die));
-    if (move.kind === 'vote') done.prepend(element('p', votedWords(move, view)));
-  } else {
-    done.textContent = said ?? (view.last || 'None yet.');
-  }
-  return view;
+  return at;
 }
 
-function offerUndo({ moves }: KeptGame): void {
-  const last = moves.at(-1);
-  undo.disabled = !last;
-  undo.textContent = last ? `Undo ${last.what ?? 'the last move'}` : 'Nothing to undo';
-}
-
-async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
+async function showAll(at: Lying): Promise<void> {
+  const { view } = at;
   const { awaited, seats, outcome, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
   asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
-  const press = {
-    vote: (voter: string, way: 'for' | 'against' | 'abstain') => {
-      if (view.sheet) castVote(laid.id, view.sheet.number, { voter, way });
-    },
-    close: () => {
-      if (view.sheet) run(makeAtOnce(laid, view, { kind: 'closed', number: view.sheet.number }));
-    },
-    roll: (by: string, die = thrown(view.faces)) => {
-      run(makeAtOnce(laid, view, { kind: 'roll', by, die }));
-    },
-    resume: () => run(makeAtOnce(laid, view, eventOf(view, { what: 'resume' }))),
-    consent: (by: string) => run(makeAtOnce(laid, view, { kind: 'consent', by })),
-  };
-  part(board, '[data-baize]').replaceChildren(...showBoard(view, press));
+  part(board, '[data-baize]').replaceChildren(...showBoard(view, pressesAt(at)));
   const rules = part<HTMLElement>(board, '[data-rules]');
   rules.replaceChildren(...showCards(view));
   part(board, '[data-outcome]').textContent = [
@@ -187,11 +180,11 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   part(board, '[data-past]').replaceChildren(...past.map((words) => element('li', words)));
   stopped.hidden = true;
   stopped.replaceChildren();
-  offerVotes(laid, view);
+  offerVotes(at);
   // When this is done the old buttons are gone, so nobody can press them after the focus has moved.
-  await write(laid, view, formFor(view));
+  await write(at, formFor(view));
   if (awaited.what === 'propose' && view.proposing.why !== '') {
-    await showStopped(laid, view, {
+    await showStopped(at, {
       html: `<p><b>A new rule would not be in order.</b> ${escapeHtml(view.proposing.why)}</p>`,
       question: 'Can play go on?',
       rules: view.deadlock,
@@ -199,19 +192,37 @@ async function showAll(laid: KeptGame, view: BoardView): Promise<void> {
   }
 }
 
+/** What the buttons on the board do. */
+function pressesAt(at: Lying): Pressed {
+  const { laid, view } = at;
+  const make = (move: Move) => inTurnAt(at, () => makeAtOnce(at, move));
+  const { number } = view.sheet ?? {};
+  return {
+    vote: (voter, way) => inTurn(() => castVote({ game: laid.id, number, voter, way })),
+    close: () => number !== undefined && make({ kind: 'closed', number }),
+    roll: (by, die = thrown(view.faces)) => make({ kind: 'roll', by, die }),
+    resume: () => make(eventOf(view, { what: 'resume' })),
+    consent: (by) => make({ kind: 'consent', by }),
+  };
+}
+
 /** Where several proposals are voted on, one of them lies on the board. */
-function offerVotes(laid: KeptGame, { votes, sheet }: BoardView): void {
+function offerVotes(at: Lying): void {
+  const { votes, sheet } = at.view;
   const choose = part<HTMLElement>(board, '[data-choose]');
   choose.hidden = votes.length < 2;
   const each = votes.map(({ number, says }) => {
-    const made = button(says, () => {
-      vote = number;
-      run(lay(laid).then((shown) => shown && asked.focus()));
-    });
+    const made = button(says, () => inTurnAt(at, () => lookAt(at.laid, number)));
     made.setAttribute('aria-pressed', String(number === sheet?.number));
     return made;
   });
   choose.replaceChildren(...each);
+}
+
+async function lookAt(laid: KeptGame, number: ProposalNumber): Promise<void> {
+  vote = number;
+  await lay(laid);
+  asked.focus();
 }
 
 /** The kind of move that takes words and is waited for. */
@@ -220,19 +231,10 @@ function formFor({ awaited }: BoardView): Way | undefined {
   return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
 }
 
-/** Counts forms that are asked for, so that the last of them is shown. */
-let forms = 0;
-
-/**
- * Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons.
- * Returns whether it is shown: another may have been asked for meanwhile.
- */
-async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Promise<boolean> {
-  forms += 1;
-  const mine = forms;
-  const due = formFor(view);
+/** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
+async function write(at: Lying, way: Way | undefined): Promise<void> {
+  const { laid, view } = at;
   const preset = way && (await presetOf(laid.id, way));
-  if (game !== laid || mine !== forms) return false;
   turn.replaceChildren();
   board.toggleAttribute('data-writing', way !== undefined);
   if (way) {
@@ -246,40 +248,37 @@ async function write(laid: KeptGame, view: BoardView, way: Way | undefined): Pro
       ask,
       view,
       now: () => timeAfter(view.latest),
-      make: (move, drafted) => makeMove(laid, view, { move, drafted }),
+      inTurn: (work) => inTurnAt(at, work),
+      make: (move, drafted) => makeMove(at, move, drafted),
       say,
     });
-    if (kind !== due?.kind) {
-      const back = button('Back', () => run(goBack(laid, view)));
+    if (kind !== formFor(view)?.kind) {
+      const back = button('Back', () => inTurnAt(at, () => goBack(at)));
       turn.append(styled(element('h2', `${words} `, back), 'other-move'));
     }
     turn.append(place);
   }
-  offerMoves(laid, view, way?.kind);
-  return true;
+  const moves = otherMoves(view, way?.kind).map((other) => wayButton(at, other));
+  const says = moves.length > 0 ? [element('span', 'Another move:')] : [];
+  part(board, '[data-moves]').replaceChildren(...says, ...moves);
 }
 
 /** From another move to the one that is due. */
-async function goBack(laid: KeptGame, view: BoardView): Promise<void> {
-  if (await write(laid, view, formFor(view))) asked.focus();
+async function goBack(at: Lying): Promise<void> {
+  await write(at, formFor(at.view));
+  asked.focus();
 }
 
-function offerMoves(laid: KeptGame, view: BoardView, shown: Move['kind'] | undefined): void {
-  const moves = otherMoves(view, shown).map((way) => wayButton(laid, view, way));
-  const words = moves.length > 0 ? [element('span', 'Another move:')] : [];
-  part(board, '[data-moves]').replaceChildren(...words, ...moves);
-}
-
-function wayButton(laid: KeptGame, view: BoardView, way: Way): HTMLElement {
+function wayButton(at: Lying, way: Way): HTMLElement {
   const { words, wanted, isAtOnce } = way;
-  return button(words, () => {
-    run(wanted && isAtOnce ? makeAtOnce(laid, view, wanted) : take(laid, view, way));
-  });
+  return button(words, () =>
+    inTurnAt(at, () => (wanted && isAtOnce ? makeAtOnce(at, wanted) : take(at, way))),
+  );
 }
 
 /** Takes up another move than the one that is due. */
-async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
-  if (!(await write(laid, view, way))) return;
+async function take(at: Lying, way: Way): Promise<void> {
+  await write(at, way);
   turn.scrollIntoView({ block: 'nearest' });
   const fields = [
     ...turn.querySelectorAll<HTMLElement>('input, select, textarea, [data-ballots] button'),
@@ -287,83 +286,73 @@ async function take(laid: KeptGame, view: BoardView, way: Way): Promise<void> {
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
 }
 
-type Ballot = Extract<Move, { readonly kind: 'vote' }>['ballots'][number];
-
-let votes = Promise.resolve();
-const voting = new Set<string>();
-
-/** Votes that are pressed one soon after the other are cast one after the other, and each once. */
-function castVote(id: string, number: ProposalNumber, ballot: Ballot): void {
-  const { voter } = ballot;
-  if (voting.has(voter)) return;
-  voting.add(voter);
-  const cast = async () => {
-    if (!position || position.laid.id !== id || position.view.sheet?.number !== number) return;
-    const { laid, view } = position;
-    await makeAtOnce(laid, view, { kind: 'vote', number, ballots: [ballot] });
-  };
-  votes = votes
-    .then(cast)
-    .catch(fault)
-    .finally(() => voting.delete(voter));
+interface Cast {
+  readonly game: string;
+  readonly number: ProposalNumber | undefined;
+  readonly voter: string;
+  readonly way: WayToVote;
 }
 
-function tried({ latest }: BoardView, move: Move): Promise<DraftedMove> {
-  return whileBusy(ask({ ask: 'draft', move, on: timeAfter(latest) }));
+/** A vote counts although another was cast since the press, and once however often it was pressed. */
+async function castVote({ game: id, number, voter, way }: Cast): Promise<void> {
+  const { sheet } = lying?.view ?? {};
+  if (!lying || !sheet || lying.laid.id !== id || sheet.number !== number) return;
+  if (sheet.ballots.every((ballot) => ballot.voter !== voter)) return;
+  await makeAtOnce(lying, { kind: 'vote', number, ballots: [{ voter, way }] });
 }
 
-interface MadeMove {
-  readonly move: Move;
-  readonly drafted: DraftedMove;
+function tried({ view }: Lying, move: Move): Promise<DraftedMove> {
+  return ask({ ask: 'draft', move, on: timeAfter(view.latest) });
 }
 
 /** A move that takes no words: made if it is in order, and otherwise said why not. */
-async function makeAtOnce(laid: KeptGame, view: BoardView, move: Move): Promise<void> {
-  const drafted = await tried(view, move);
+async function makeAtOnce(at: Lying, move: Move): Promise<void> {
+  const drafted = await tried(at, move);
   if (drafted.missing.length === 0 && drafted.faults.length === 0) {
-    return makeMove(laid, view, { move, drafted });
+    return makeMove(at, move, drafted);
   }
   const [fault] = drafted.faults;
-  await showStopped(laid, view, {
+  await showStopped(at, {
     html: verdictHtml(drafted),
     question: fault?.message ?? '',
     rules: fault?.rule ? [fault.rule.number] : [],
   });
-  if (game !== laid) return;
   say(notMade(drafted));
   // The button of the vote that brought this about may be gone.
   stopped.focus();
 }
 
-async function showStopped(laid: KeptGame, view: BoardView, stop: Stop): Promise<void> {
-  const ways = await waysInOrder(waysOut(view, stop), async (move) => {
-    return (await tried(view, move)).faults.length > 0;
+async function showStopped(at: Lying, stop: Stop): Promise<void> {
+  const ways = await waysInOrder(waysOut(at.view, stop), async (move) => {
+    return (await tried(at, move)).faults.length > 0;
   });
-  if (game !== laid) return;
-  const buttons = ways.map((way) => wayButton(laid, view, way));
+  const buttons = ways.map((way) => wayButton(at, way));
   stopped.innerHTML = stop.html;
   stopped.append(styled(element('p', element('b', 'The ways out: '), ...buttons), 'ways'));
   stopped.hidden = false;
 }
 
-async function makeMove(laid: KeptGame, view: BoardView, made: MadeMove): Promise<void> {
-  // A button that is pressed twice makes one move.
-  if (game !== laid) return;
-  const { move, drafted } = made;
+async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove): Promise<void> {
   forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: called(move, view) });
   keepGame(after);
-  const next = await lay(after, { made });
-  if (game !== after) return;
+  const next = await lay(after);
+  if (next) showDone(move, drafted, next.view);
   // The last vote ends the vote, if the rules let it end.
-  if (move.kind === 'vote' && next?.awaited.what === 'close' && next.sheet) {
-    return makeAtOnce(after, next, { kind: 'closed', number: next.sheet.number });
+  if (move.kind === 'vote' && next?.view.awaited.what === 'close' && next.view.sheet) {
+    return makeAtOnce(next, { kind: 'closed', number: next.view.sheet.number });
   }
   const why = whyUnkept(after.id);
   const words = drafted.says.join(' ') || `Done: ${called(move, view)}.`;
   if (why === undefined) tell(words);
   else say(`${words} This is not kept. ${why}`);
   asked.focus();
+}
+
+function showDone(move: Move, drafted: DraftedMove, view: BoardView): void {
+  done.innerHTML = doneHtml(drafted, move.kind === 'closed');
+  if (move.kind === 'roll') done.prepend(dieFace(move.die));
+  if (move.kind === 'vote') done.prepend(element('p', votedWords(move, view)));
 }
 
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
@@ -381,12 +370,12 @@ async function supposeFrom(step: number): Promise<void> {
 }
 
 async function takeBack(): Promise<void> {
-  const before = game && withoutLast(game);
-  if (!game || !before || works > 0) return;
-  const what = game.moves.at(-1)?.what ?? 'the last move';
+  const [before, last] = [game && withoutLast(game), game?.moves.at(-1)];
+  if (!before || !last) return;
   keepGame(before);
-  const said = `Undone: ${what}.`;
-  if (!(await lay(before, { said }))) return;
+  const said = `Undone: ${nameOf(last)}.`;
+  if (!(await lay(before))) return;
+  done.textContent = said;
   tell(said);
   asked.focus();
 }
@@ -394,7 +383,7 @@ async function takeBack(): Promise<void> {
 /** Even a game of which the records cannot be read. */
 async function takeAway(): Promise<void> {
   if (!game) return;
-  const readme = isOpen ? await ask({ ask: 'readme' }) : undefined;
+  const readme = lying && (await ask({ ask: 'readme' }));
   handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
   say(`The game is handed to you as ${game.id}.zip.`);
 }

@@ -23,6 +23,8 @@ export interface Writing {
   readonly view: BoardView;
   /** The time of the move. */
   readonly now: () => string;
+  /** Begins when what the board does is done. */
+  readonly inTurn: (work: () => Promise<void>) => void;
   /** The move is in order, and is made. */
   readonly make: (move: Move, drafted: DraftedMove) => Promise<void>;
   readonly say: (words: string) => void;
@@ -63,14 +65,7 @@ export function writeMove(
     });
   }
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });
-  let isMaking = false;
-  form.addEventListener('submit', async () => {
-    if (isMaking) return;
-    isMaking = true;
-    field(form, 'on').value = writing.now();
-    await tryToMake(desk, form, writing).catch((error) => writing.say(String(error)));
-    isMaking = false;
-  });
+  form.addEventListener('submit', () => writing.inTurn(() => tryToMake(desk, form, writing)));
 }
 
 /** The button that led here says what happens; a grant says by which rule, of what, and by whom. */
@@ -131,6 +126,7 @@ function makeWords(kind: Move['kind'], { nextNumber }: BoardView): string {
 }
 
 async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writing) {
+  field(form, 'on').value = writing.now();
   const move = readMove(form, writing.view);
   const drafted = await tryNow(form, { ask: writing.ask, survey: writing.view });
   const { missing, faults } = drafted;
