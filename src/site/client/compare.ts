@@ -3,7 +3,7 @@ import { type ComparedRule, compareVersions } from '../../archive/rule-history/c
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { comparedRuleHtml } from '../render/html/compared-rule-html.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
-import { loadJson } from './basics/load-json.ts';
+import { loadJson } from './basics/files.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-compare]');
 const result = document.querySelector<HTMLElement>('[data-compared]');

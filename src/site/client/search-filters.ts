@@ -1,7 +1,6 @@
 /** The filters of the search page: which are chosen, and what each further choice would leave. */
 import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
-import type { Chosen, Counts, Pagefind } from './pagefind.ts';
-import { type Found, rankFound } from './rank-found.ts';
+import { type Chosen, type Counts, type Found, type Pagefind, rankFound } from './pagefind.ts';
 import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;

@@ -2,7 +2,7 @@
 import type { Place } from '../../archive/page-models/library/list-places.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, styled } from './basics/elements.ts';
-import { loadJson } from './basics/load-json.ts';
+import { loadJson } from './basics/files.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
 import { type Going, type Query, readQuery } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';

@@ -3,7 +3,7 @@
 import { versionForm } from '../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../archive/rule-history/lives-json.ts';
 import { anchor, element } from './basics/elements.ts';
-import { loadJson } from './basics/load-json.ts';
+import { loadJson } from './basics/files.ts';
 import { TAKEN_FORMS, type TakenForm } from './taken-forms.ts';
 
 /** It says how they are to be had without a script. */

@@ -1,10 +1,8 @@
 /** The entrance: the games that are kept, a new one, and one that was taken away. */
 
 import { button, element } from '../basics/elements.ts';
+import { handOut } from '../basics/files.ts';
 import { part, valueIn } from '../desk/fields.ts';
-import { handOut } from '../desk/hand-out.ts';
-import { faultsOf } from './find-faults.ts';
-import { fetchSet } from './initial-set.ts';
 import {
   allGames,
   type Found,
@@ -15,7 +13,7 @@ import {
   takenIds,
 } from './keep-games.ts';
 import { moveFile, moveRecords } from './linked-games.ts';
-import { ask, base, entrance, run, say, showPlace } from './parts.ts';
+import { ask, base, entrance, faultsOf, fetchSet, run, say, showPlace } from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');

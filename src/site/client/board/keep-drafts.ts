@@ -1,6 +1,7 @@
 /** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
 import type { WhatHappens } from '../../../try-out/draft-event.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
+import { parseJson } from '../basics/files.ts';
 import type { Way } from './other-moves.ts';
 import { ask } from './parts.ts';
 
@@ -54,7 +55,7 @@ async function draftOf(
   const key = keyOf(game, kind, what);
   const written = here.get(key) ?? stored(key);
   if (written === undefined) return undefined;
-  const value = { game, on: '', move: parsed(written) };
+  const value = { game, on: '', move: parseJson(written) };
   const read = await ask({ ask: 'read-draft', value });
   return read.ok && read.draft.move.kind === kind ? read.draft.move : undefined;
 }
@@ -70,14 +71,6 @@ export async function presetOf(game: string, { kind, wanted }: Way): Promise<Mov
 function stored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(written: string): unknown {
-  try {
-    return JSON.parse(written);
   } catch {
     return undefined;
   }

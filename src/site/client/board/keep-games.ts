@@ -1,5 +1,6 @@
 /** The games at this board, in the storage of the browser and nowhere else. */
 import type { Source } from '../../../content/source.ts';
+import { parseJson } from '../basics/files.ts';
 
 /** A game as it is kept. */
 export interface KeptGame {
@@ -121,7 +122,7 @@ function readKey(key: string): Found | undefined {
   if (!storedKeys().includes(key)) return undefined;
   const bytes = localStorage.getItem(key) ?? '';
   const unread = (why: string): Found => ({ ok: false, key, why, bytes });
-  const value = parse(bytes);
+  const value = parseJson(bytes);
   const version = isObject(value) ? value.version : undefined;
   if (typeof version === 'number' && version !== VERSION) {
     return unread('Another version of this page has kept it.');
@@ -129,14 +130,6 @@ function readKey(key: string): Found | undefined {
   const game = isObject(value) && version === VERSION ? toGame(value) : undefined;
   if (!game || keyOf(game.id) !== key) return unread('What is kept of it is damaged.');
   return { ok: true, key, game };
-}
-
-function parse(bytes: string): unknown {
-  try {
-    return JSON.parse(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function toGame({ id, title, records, moves }: Shape): KeptGame | undefined {

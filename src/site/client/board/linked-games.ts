@@ -1,8 +1,16 @@
-/** A game that is kept as one that a link can have, and back. */
+/** A game that is kept as one that a link can have, and back; and the link that is handed out. */
 import type { Source } from '../../../content/source.ts';
-import { digestOf, type LinkedGame, type LinkedMove } from '../../../try-out/links/game-link.ts';
+import {
+  digestOf,
+  type LinkedGame,
+  type LinkedMove,
+  packGame,
+} from '../../../try-out/links/game-link.ts';
+import { copyText } from '../basics/files.ts';
+import { part } from '../desk/fields.ts';
 import type { KeptGame } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
+import { board, fetchSet, say } from './parts.ts';
 
 /** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
 export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly Source[] } {
@@ -66,4 +74,35 @@ export function toKept(linked: LinkedGame, id: string, set: readonly Source[]): 
   ];
   const begun: KeptGame = { id, title: linked.title, records, moves: [] };
   return named(`games/${id}/`, linked.moves).reduce(withMove, begun);
+}
+
+/** Characters that most chats and mails leave whole. */
+const USUAL = 8000;
+
+const shown = part<HTMLElement>(board, '[data-linked]');
+const address = part<HTMLInputElement>(board, '[data-address]');
+
+/** A link that was made shows the game as it was then. */
+export function hideLink(): void {
+  shown.hidden = true;
+}
+
+export async function handOutLink(game: KeptGame | undefined): Promise<void> {
+  if (!game) return;
+  const linked = toLinked(game);
+  const here = await fetchSet(linked.ruleset);
+  const isHere = here && digestOf(within(here, `rulesets/${linked.ruleset}/`)) === linked.digest;
+  const { set, ...rest } = linked;
+  const packed = await packGame(isHere ? rest : linked);
+  address.value = `${location.origin}${location.pathname}#${packed}`;
+  shown.hidden = false;
+  const size = address.value.length;
+  const long = size > USUAL ? ' Some chats cut so long a link off: the zip is sent as a file.' : '';
+  const copied = (await copyText(address.value))
+    ? 'The link is copied.'
+    : 'The browser does not allow the page to copy the link: copy it yourself.';
+  address.select();
+  say(
+    `${copied} It has ${size} characters.${long} Whoever opens it has the game as it stands here, makes the next move, and sends a link back.`,
+  );
 }

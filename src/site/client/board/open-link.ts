@@ -17,12 +17,10 @@ import type { CastVote, VotesToJoin } from '../../../try-out/links/join-votes.ts
 import { button, element } from '../basics/elements.ts';
 import { part } from '../desk/fields.ts';
 import { showEntrance } from './entrance.ts';
-import { faultsOf } from './find-faults.ts';
-import { fetchSet } from './initial-set.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
 import { withMove } from './make-moves.ts';
-import { ask, base, entrance, say, timeAfter } from './parts.ts';
+import { ask, base, entrance, faultsOf, fetchSet, say, timeAfter } from './parts.ts';
 import { arrive, inTurn, leaveBoard } from './sit.ts';
 import { notMade } from './write-move.ts';
 

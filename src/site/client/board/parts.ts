@@ -1,6 +1,8 @@
 /** The page of the board: its parts, the engine, and what is said aloud. */
+import type { Source } from '../../../content/source.ts';
+import { loadJson } from '../basics/files.ts';
 import { part } from '../desk/fields.ts';
-import { type Ask, startEngine } from '../desk/start-engine.ts';
+import { type Ask, engineFault, startEngine } from '../desk/start-engine.ts';
 
 export const entrance = part<HTMLElement>(document, '[data-entrance]');
 export const board = part<HTMLElement>(document, '[data-board]');
@@ -43,7 +45,7 @@ export function run(doing: Promise<void>): void {
 }
 
 export function fault(error: unknown): void {
-  say(`The engine has a fault of its own: ${error instanceof Error ? error.message : error}`);
+  say(engineFault(error));
 }
 
 const SECOND = 1000;
@@ -53,4 +55,31 @@ let lastTime = 0;
 export function timeAfter(latest: number): string {
   lastTime = Math.max(Date.now(), latest + SECOND, lastTime);
   return `${new Date(lastTime).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
+}
+
+const { sets = '' } = part<HTMLElement>(entrance, '[data-sets]').dataset;
+
+/** The records of a set; `undefined` where they cannot be had. */
+export function fetchSet(id: string): Promise<readonly Source[] | undefined> {
+  return loadJson<readonly Source[]>(`${sets}/${id}.json`);
+}
+
+interface Report {
+  readonly findings: readonly {
+    readonly severity: string;
+    readonly file: string;
+    readonly line: number;
+    readonly message: string;
+  }[];
+}
+
+/** Faults: as many as somebody reads at once. */
+const MOST = 5;
+
+/** What a check finds wrong in the records of a game. */
+export async function faultsOf(records: readonly Source[]): Promise<readonly string[]> {
+  const report: Report = JSON.parse(await ask({ ask: 'check', sources: records, unread: [] }));
+  const faults = report.findings.filter(({ severity }) => severity === 'error');
+  const said = faults.map(({ file, line, message }) => `${file}, line ${line}: ${message}`);
+  return said.length > MOST ? [...said.slice(0, MOST), `And ${said.length - MOST} more.`] : said;
 }

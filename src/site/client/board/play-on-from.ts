@@ -1,9 +1,9 @@
 /** What if: a game is taken up at one of its steps as another game, and played on from there. */
 import type { Source } from '../../../content/source.ts';
-import { faultsOf } from './find-faults.ts';
+import { loadJson } from '../basics/files.ts';
 import { freeId, type KeptGame, keepGame } from './keep-games.ts';
 import { moveRecords } from './linked-games.ts';
-import { ask, base, say } from './parts.ts';
+import { ask, base, faultsOf, say } from './parts.ts';
 
 /** A game of the archive, in an address: `#from=the-teapot.12`. */
 export function stepInAddress(hash: string): { game: string; step: number } | undefined {
@@ -14,9 +14,8 @@ export function stepInAddress(hash: string): { game: string; step: number } | un
 /** The id of the new game; `undefined` where there can be none, which is said. */
 export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
   say('The game is being fetched …');
-  const response = await fetch(`${base}games/${game}/records.json`).catch(() => undefined);
-  if (!response?.ok) return refuse('The records of the game cannot be loaded here.');
-  const records: readonly Source[] = await response.json();
+  const records = await loadJson<readonly Source[]>(`${base}games/${game}/records.json`);
+  if (!records) return refuse('The records of the game cannot be loaded here.');
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen) return refuse('The records of the game cannot be read.');
   return playOnFrom({ id: game, title: await ask({ ask: 'title' }), records, moves: [] }, step);

@@ -7,7 +7,7 @@ import { effectHtml } from '../../render/html/effect-html.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { redlineHtml } from '../../render/html/redline-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
-import { dieFace } from '../walk/die-face.ts';
+import { dieFace } from '../walk/die.ts';
 import {
   type Pressed,
   ruleLink,

@@ -8,23 +8,32 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
+import { handOut } from '../basics/files.ts';
 import { part } from '../desk/fields.ts';
-import { handOut } from '../desk/hand-out.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
-import { dieFace } from '../walk/die-face.ts';
+import { dieFace, thrown } from '../walk/die.ts';
 import { mountWalk } from '../walk/walk.ts';
-import { faultsOf } from './find-faults.ts';
-import { handOutLink, hideLink } from './hand-out-link.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
+import { handOutLink, hideLink } from './linked-games.ts';
 import { called, votedWords, withMove, withoutLast } from './make-moves.ts';
 import { eventOf, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
-import { ask, base, board, fault, run, say, showPlace, tell, timeAfter } from './parts.ts';
+import {
+  ask,
+  base,
+  board,
+  fault,
+  faultsOf,
+  run,
+  say,
+  showPlace,
+  tell,
+  timeAfter,
+} from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
 import { showBoard } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
 import { type Pressed, token } from './show-seats.ts';
-import { thrown } from './throw.ts';
 import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
 

@@ -8,7 +8,7 @@ import { MOVE_WORDS } from '../desk/move-words.ts';
 import { showMove } from '../desk/show-move.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
-import { thrown } from './throw.ts';
+import { thrown } from '../walk/die.ts';
 
 /** What is asked for in the form, and what becomes of it. */
 export interface Writing {

@@ -2,6 +2,7 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
 import { parsePlace } from '../../../content/place.ts';
 import type { Source } from '../../../content/source.ts';
+import { parseJson } from '../basics/files.ts';
 import { isMove, type KeptGame } from './keep-games.ts';
 
 /** The folder in which the command looks for records. */
@@ -41,14 +42,6 @@ function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined 
   throw new Refusal(
     `${UNDO} is damaged. Without that file the game opens, and no move is taken back.`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export type Unzipped =

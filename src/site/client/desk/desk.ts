@@ -1,6 +1,7 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
+import { copyText } from '../basics/files.ts';
 import { field, part, valueIn } from './fields.ts';
 import { fillForm, readMove } from './move-form.ts';
 import { MOVE_WORDS } from './move-words.ts';
@@ -96,11 +97,9 @@ async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Pr
 
 async function copyLink(link: string): Promise<string> {
   const has = `The link has ${link.length} characters.`;
-  try {
-    await navigator.clipboard.writeText(link);
+  if (await copyText(link)) {
     return `${has} It is copied: whoever opens it has this draft at the desk.`;
-  } catch {
-    history.replaceState(null, '', link);
-    return `${has} The browser does not allow the page to copy it: it stands in the address of this page.`;
   }
+  history.replaceState(null, '', link);
+  return `${has} The browser does not allow the page to copy it: it stands in the address of this page.`;
 }

@@ -1,4 +1,8 @@
 /** The fields of a form by their names, and choices put into them. */
+import { firstWords } from '../../../archive/words/first-words.ts';
+import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
+import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
+import { button } from '../basics/elements.ts';
 
 /** The value by which a vote gets a file of its own. */
 export const OWN_FILE = 'own';
@@ -25,9 +29,28 @@ export function valueIn(root: ParentNode, name: string): string {
   return field(root, name).value;
 }
 
+/** That a value was put in, as if somebody had typed or chosen it. */
+export function tellChange(into: Field): void {
+  for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 export interface Offered {
   readonly value: string;
   readonly words: string;
+}
+
+export const NOTHING: Offered = { value: '', words: 'nothing' };
+
+export function offered({ id, name }: NamedOption) {
+  return { value: id, words: name };
+}
+
+export function offeredVote({ number, says }: DeskChoices['proposals'][number]) {
+  return { value: String(number), words: says };
+}
+
+export function offeredRule({ number, title, text }: RuleAsText) {
+  return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
 
 /** What was chosen before stays chosen where it is still offered. */
@@ -56,17 +79,13 @@ export function buttonsFor(
   choices: readonly (Offered & { readonly label?: string })[],
 ): readonly HTMLButtonElement[] {
   const made = choices.map(({ value, words, label = words }) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.value = value;
-    button.textContent = words;
-    button.setAttribute('aria-label', label);
-    button.addEventListener('click', () => {
+    const choice = button(words, () => {
       into.value = into.value === value ? '' : value;
-      for (const type of ['input', 'change'])
-        into.dispatchEvent(new Event(type, { bubbles: true }));
+      tellChange(into);
     });
-    return button;
+    choice.value = value;
+    choice.ariaLabel = label;
+    return choice;
   });
   into.oninput = () => {
     for (const each of made) each.setAttribute('aria-pressed', String(each.value === into.value));

@@ -13,8 +13,8 @@ import {
 import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
 import type { Weighed } from '../../../try-out/inbox/types.ts';
 import { button, element, styled } from '../basics/elements.ts';
+import { handOut } from '../basics/files.ts';
 import { part } from './fields.ts';
-import { handOut } from './hand-out.ts';
 import type { Ask } from './start-engine.ts';
 
 /** Rows of a group that are laid out; the command shows all. */

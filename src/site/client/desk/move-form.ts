@@ -4,12 +4,30 @@ import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
 import type { DraftedChange, Move } from '../../../try-out/draft-move.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
-import { fillCorrection } from './correction-fields.ts';
-import { fillEvent, readEvent } from './event-fields.ts';
-import { buttonsFor, factField, field, OWN_FILE, offer, part, showFor, valueIn } from './fields.ts';
-import { editMechanics, type ShowMechanics } from './mechanics-field.ts';
-import { offered, offeredRule } from './offered.ts';
-import { fillSettled, readSettled } from './settled-fields.ts';
+import { element, styled } from '../basics/elements.ts';
+import {
+  buttonsFor,
+  factField,
+  field,
+  OWN_FILE,
+  offer,
+  offered,
+  offeredRule,
+  offeredVote,
+  part,
+  showFor,
+  tellChange,
+  valueIn,
+} from './fields.ts';
+import {
+  editMechanics,
+  fillCorrection,
+  fillEvent,
+  fillSettled,
+  readEvent,
+  readSettled,
+  type ShowMechanics,
+} from './own-fields.ts';
 import type { Ask } from './start-engine.ts';
 
 /* The fields of one change of the rules within a proposal. */
@@ -24,8 +42,7 @@ function addChange(
   const copy = document.importNode(template.content, true);
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
   offer(fields, 'rule', game.rules.map(offeredRule));
-  const tiers = game.tiers.map(({ id, name }) => ({ value: id, words: name }));
-  offer(fields, 'tier', [{ value: '', words: LOWEST }, ...tiers]);
+  offer(fields, 'tier', [{ value: '', words: LOWEST }, ...game.tiers.map(offered)]);
   part(fields, '[data-remove]').addEventListener('click', () => {
     const next = fields.nextElementSibling ?? fields.previousElementSibling;
     fields.remove();
@@ -47,8 +64,7 @@ function addChange(
     kind.addEventListener('click', () => {
       const chosen = field(fields, 'change');
       chosen.value = kind.value;
-      for (const type of ['change', 'input'])
-        chosen.dispatchEvent(new Event(type, { bubbles: true }));
+      tellChange(chosen);
     });
   }
   list.append(fields);
@@ -159,22 +175,12 @@ export function fillForm(
   template: HTMLTemplateElement,
   ask: Ask,
 ): void {
-  part(form, '[data-state]').replaceChildren(
-    ...game.state.map((words) => {
-      const item = document.createElement('li');
-      item.textContent = words;
-      return item;
-    }),
-  );
+  part(form, '[data-state]').replaceChildren(...game.state.map((words) => element('li', words)));
   const players = game.players.map(offered);
   offer(form, 'by', players, game.toMove);
   field(form, 'proposal').value = game.nextNumber;
   offer(form, 'judge', [{ value: '', words: 'whose turn it is to judge' }, ...players]);
-  offer(
-    form,
-    'number',
-    game.votes.map(({ number, says }) => ({ value: String(number), words: says })),
-  );
+  offer(form, 'number', game.votes.map(offeredVote));
   fillEvent(form, game);
   disable(form, ['overruled'], game.rulings.length === 0);
   disable(form, NEEDS_VOTE, game.votes.length === 0);
@@ -204,15 +210,10 @@ export function fillForm(
 /** Numbers that a proposal carries: one field each. */
 function fillFacts(form: HTMLElement, { facts }: DeskChoices): void {
   const rows = facts.map(({ id, name, mayLack }) => {
-    const row = document.createElement('p');
-    const label = document.createElement('label');
-    const input = document.createElement('input');
-    input.name = factField(id);
-    input.inputMode = 'decimal';
-    input.size = 6;
-    label.append(`The proposal’s ${name} `, input);
-    row.append(label, mayLack ? ' may be left out' : '');
-    return row;
+    const input = element('input');
+    Object.assign(input, { name: factField(id), inputMode: 'decimal', size: 6 });
+    const label = element('label', `The proposal’s ${name} `, input);
+    return element('p', label, mayLack ? ' may be left out' : '');
   });
   part(form, '[data-facts]').replaceChildren(...rows);
 }
@@ -272,18 +273,13 @@ function offerBallots(form: HTMLElement, game: DeskChoices): void {
 }
 
 function ballotOf(voter: string): HTMLSelectElement {
-  const select = document.createElement('select');
+  const select = element('select', ...WAYS.map(([way, words]) => new Option(words, way)));
   select.dataset.voter = voter;
-  select.append(...WAYS.map(([way, words]) => new Option(words, way)));
   return select;
 }
 
 function selectRow({ id, name }: NamedOption): HTMLElement {
-  const label = document.createElement('label');
-  label.append(`${name} `, ballotOf(id));
-  const row = document.createElement('p');
-  row.append(label);
-  return row;
+  return element('p', element('label', `${name} `, ballotOf(id)));
 }
 
 function buttonRow({ id, name }: NamedOption): HTMLElement {
@@ -291,10 +287,7 @@ function buttonRow({ id, name }: NamedOption): HTMLElement {
   ballot.hidden = true;
   const ways = WAYS.filter(([way]) => way !== '');
   const choices = ways.map(([value, words]) => ({ value, words, label: `${name}: ${words}` }));
-  const row = document.createElement('p');
-  row.className = 'kinds';
-  row.append(`${name} `, ...buttonsFor(ballot, choices), ballot);
-  return row;
+  return styled(element('p', `${name} `, ...buttonsFor(ballot, choices), ballot), 'kinds');
 }
 
 type Kind = Move['kind'];

@@ -1,7 +1,7 @@
 /** A move that was drafted elsewhere is put into the form. */
 import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
-import { factField, field, OWN_FILE, part } from './fields.ts';
-import { ALL_READINGS } from './settled-fields.ts';
+import { factField, field, OWN_FILE, part, tellChange } from './fields.ts';
+import { ALL_READINGS } from './own-fields.ts';
 
 /** Returns what the game does not offer, as it stands now. */
 export function showMove(form: HTMLElement, move: Move): readonly string[] {
@@ -130,7 +130,7 @@ function putInto(): { readonly put: Put; readonly lost: string[] } {
     const into = field(root, name);
     into.value = value;
     if (into.value !== value && value !== '') lost.push(value);
-    for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
+    tellChange(into);
   };
   return { put, lost };
 }

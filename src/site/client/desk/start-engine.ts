@@ -1,6 +1,6 @@
 /** Starts the engine in a thread of its own, and asks it. */
 import type { Answers, Asked } from '../../../try-out/engine-for-pages.ts';
-import { loadJson } from '../basics/load-json.ts';
+import { loadJson } from '../basics/files.ts';
 
 export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
 
@@ -32,9 +32,11 @@ export function startEngine(): Ask {
     });
 }
 
-/* Opens the page's game in an engine. */
+export function engineFault(error: unknown): string {
+  return `The engine has a fault of its own: ${error instanceof Error ? error.message : error}`;
+}
 
-/** `undefined` where the records cannot be loaded. */
+/** Opens the page's game in an engine; `undefined` where the records cannot be loaded. */
 export async function openGame(
   records: string,
   game: string,

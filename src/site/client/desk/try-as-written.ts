@@ -4,9 +4,10 @@ import { forgePage } from '../../../record-edits/forge.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
+import { copyText } from '../basics/files.ts';
 import { part, valueIn } from './fields.ts';
 import { readMove } from './move-form.ts';
-import type { Ask } from './start-engine.ts';
+import { type Ask, engineFault } from './start-engine.ts';
 
 /* A record is taken away: copied, downloaded, or sent to the forge. */
 
@@ -14,13 +15,9 @@ import type { Ask } from './start-engine.ts';
 function offerCopy(root: HTMLElement): void {
   const said = part(root, '[data-copied]');
   part(root, '[data-copy]').addEventListener('click', async () => {
-    const text = part(root, '[data-text]').textContent;
-    try {
-      await navigator.clipboard.writeText(text);
-      said.textContent = 'Copied.';
-    } catch {
-      said.textContent = 'The browser does not allow it: mark the text and copy it yourself.';
-    }
+    said.textContent = (await copyText(part(root, '[data-text]').textContent))
+      ? 'Copied.'
+      : 'The browser does not allow it: mark the text and copy it yourself.';
   });
 }
 
@@ -68,7 +65,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     if (isBusy) return;
     isBusy = true;
     const asked = edits;
-    const drafted = await tryNow(form, sitting).catch(faultOf);
+    const drafted = await tryNow(form, sitting).catch((error) => ({ fault: engineFault(error) }));
     isBusy = false;
     // at the board the move may have been made meanwhile.
     if (!desk.isConnected) return;
@@ -95,11 +92,6 @@ function markOld(desk: HTMLElement): void {
 
 export function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on') });
-}
-
-function faultOf(error: unknown) {
-  const words = error instanceof Error ? error.message : String(error);
-  return { fault: `The engine has a fault of its own: ${words}` };
 }
 
 export function show(desk: HTMLElement, drafted: DraftedMove): void {

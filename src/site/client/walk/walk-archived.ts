@@ -1,6 +1,6 @@
 /** An archived game is walked through on its page; the address has the step: `#step-12`. */
 import type { Walked } from '../../../try-out/walk.ts';
-import { loadJson } from '../basics/load-json.ts';
+import { loadJson } from '../basics/files.ts';
 import { mountWalk } from './walk.ts';
 
 const section = document.querySelector<HTMLElement>('[data-walk]');

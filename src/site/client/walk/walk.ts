@@ -8,7 +8,7 @@ import type { Walked } from '../../../try-out/walk.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
-import { dieFace } from './die-face.ts';
+import { dieFace } from './die.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
 export interface Pages {

@@ -1,4 +1,4 @@
-/** The face of a die. */
+/** A die: its face, and a throw of it. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -29,4 +29,13 @@ function svg(name: string, attributes: Readonly<Record<string, string>>): SVGEle
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
+}
+
+/** One side of a die with so many, each as likely as any other. */
+export function thrown(faces: number): number {
+  const most = 2 ** 32 - (2 ** 32 % faces);
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (drawn < most) return (drawn % faces) + 1;
+  }
 }

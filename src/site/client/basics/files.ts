@@ -1,0 +1,38 @@
+/** What a page fetches, and what it gives to the reader. */
+
+/** What a file of the site holds; `undefined` where it cannot be had. */
+export async function loadJson<Held>(address: string): Promise<Held | undefined> {
+  const response = await fetch(address).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Held) : undefined;
+}
+
+/** Gives the reader a file. */
+export function handOut(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  // Not at once: the browser has to begin with it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Whether the browser allows it. */
+export async function copyText(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What was kept or sent as JSON; `undefined` for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

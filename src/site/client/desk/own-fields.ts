@@ -1,0 +1,219 @@
+/** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
+import { nameWords } from '../../../helpers/words.ts';
+import type { DeskChoices } from '../../../try-out/desk-choices.ts';
+import type { EventMove, WhatHappens } from '../../../try-out/draft-event.ts';
+import type { Settled } from '../../../try-out/draft-move.ts';
+import { VERDICTS } from '../../../values/verdicts.ts';
+import { mountSentenceEditor } from '../editor/sentence-editor.ts';
+import {
+  field,
+  NOTHING,
+  type Offered,
+  offer,
+  offered,
+  offeredRule,
+  offeredVote,
+  part,
+  showFor,
+  valueIn,
+} from './fields.ts';
+import { HAPPENING_WORDS } from './move-words.ts';
+import type { Ask } from './start-engine.ts';
+
+/* An event: what happens, to whom, and by which rule. */
+
+export function fillEvent(
+  form: HTMLElement,
+  { players, quantities, offices, rules, proposals }: DeskChoices,
+): void {
+  const everybody = players.map(offered);
+  offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
+  offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...everybody]);
+  const counted = quantities.map((id) => ({ value: id, words: nameWords(id) }));
+  offer(form, 'quantity', [...counted, NOTHING]);
+  offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
+  offer(form, 'after', [NOTHING, ...proposals.map(offeredVote)]);
+  part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
+  const settle = () => showFor(form, 'happens', valueIn(form, 'what'));
+  field(form, 'what').addEventListener('change', settle);
+  settle();
+}
+
+export function readEvent(form: HTMLElement): EventMove {
+  return {
+    kind: 'event',
+    what: happeningIn(form),
+    by: valueIn(form, 'doer'),
+    player: valueIn(form, 'player'),
+    quantity: valueIn(form, 'quantity'),
+    amount: valueIn(form, 'amount'),
+    office: valueIn(form, 'office'),
+    name: valueIn(form, 'newcomer'),
+    rule: valueIn(form, 'under'),
+    why: valueIn(form, 'why'),
+    fact: valueIn(form, 'fact'),
+    after: valueIn(form, 'after'),
+  };
+}
+
+function happeningIn(form: HTMLElement): WhatHappens {
+  const chosen = valueIn(form, 'what');
+  return isHappening(chosen) ? chosen : 'note';
+}
+
+function isHappening(word: string): word is WhatHappens {
+  return Object.hasOwn(HAPPENING_WORDS, word);
+}
+
+/* What a Judgment settles: how the rules are read, what becomes of a move, and who has won. */
+
+/** Chosen to see the questions too that nobody has met in this game. */
+export const ALL_READINGS = '*';
+
+const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
+
+export function fillSettled(
+  form: HTMLElement,
+  { readings, proposals, players }: DeskChoices,
+  ask: Ask,
+): void {
+  const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
+    offer(form, 'reading', [NOTHING, ...shown.map(offered), ...more]);
+  };
+  offerReadings([], ANOTHER);
+  let [isAsked, hasAll] = [false, false];
+  // To find what is at stake, the whole game is replayed: for a ruling alone.
+  const offerAtStake = async () => {
+    if (isAsked || valueIn(form, 'kind') !== 'given') return;
+    isAsked = true;
+    const atStake = await ask({ ask: 'at-stake' });
+    if (hasAll) return;
+    const met = readings.filter(({ id }) => atStake.includes(id));
+    offerReadings(met, ANOTHER);
+  };
+  field(form, 'kind').addEventListener('change', offerAtStake);
+  offer(form, 'winner', [NOTHING, ...players.map(offered)]);
+  offer(form, 'settled', [NOTHING, ...proposals.map(offeredVote)]);
+  const offerOptions = () => {
+    if (valueIn(form, 'reading') === ALL_READINGS) {
+      hasAll = true;
+      offerReadings(readings);
+    }
+    const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
+    offer(form, 'take', (reading?.options ?? []).map(offered));
+    field(form, 'take').disabled = !reading;
+  };
+  field(form, 'reading').addEventListener('change', offerOptions);
+  const offerVerdict = () => {
+    field(form, 'is').disabled = valueIn(form, 'settled') === '';
+  };
+  field(form, 'settled').addEventListener('change', offerVerdict);
+  offerOptions();
+  offerVerdict();
+}
+
+export function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Settled[] {
+  const reading = valueIn(form, 'reading');
+  const settled = valueIn(form, 'settled');
+  const winner = valueIn(form, 'winner');
+  const move = proposals.find(({ number }) => String(number) === settled)?.number;
+  const is = VERDICTS.find((verdict) => verdict === valueIn(form, 'is'));
+  return [
+    ...(reading === '' ? [] : [{ reading, take: valueIn(form, 'take') }]),
+    ...(move === undefined || !is ? [] : [{ move, is }]),
+    ...(winner === '' ? [] : [{ winner }]),
+  ];
+}
+
+/* A correction: a record as it is, to be put right. */
+
+/** Whoever looks at another record finds what was written of the first again. */
+export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask: Ask): void {
+  const typed = new Map<string, string>();
+  let shown: string | undefined;
+  offer(
+    form,
+    'record',
+    records.map(({ id, says }) => ({ value: id, words: says })),
+  );
+  const text = field(form, 'corrected');
+  const takeUp = async () => {
+    const wanted = valueIn(form, 'record');
+    if (valueIn(form, 'kind') !== 'correct' || wanted === shown) return;
+    if (shown !== undefined && text.value !== '') typed.set(shown, text.value);
+    shown = wanted;
+    const known = typed.get(wanted);
+    text.value = known ?? '';
+    const file = records.find(({ id }) => id === wanted)?.file ?? '';
+    const recorded = known ?? (await ask({ ask: 'text', file }));
+    if (shown !== wanted || text.value !== '') return;
+    text.value = recorded;
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  for (const name of ['kind', 'record']) field(form, name).addEventListener('change', takeUp);
+}
+
+/* What a rule does, in sentences; the field of the form has them as they are recorded. */
+
+/** Puts other mechanics before the writer: those of a rule that is amended, or none for a new one. */
+export type ShowMechanics = (yaml: string, rule?: string) => void;
+
+export function editMechanics(
+  fields: HTMLElement,
+  ask: Ask,
+  amend: (rule: string) => void,
+): ShowMechanics {
+  const recorded = field(fields, 'mechanics');
+  const unsaid = part<HTMLElement>(fields, '[data-unsaid]');
+  let held = '';
+  let heldSentences = '';
+  let own = '';
+  const write = (yaml: string) => {
+    own = yaml;
+    recorded.value = yaml;
+    recorded.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const editor = mountSentenceEditor(part(fields, '[data-sentences]'), {
+    language: {
+      edit: (sentences) => ask({ ask: 'edit', sentences }),
+      offers: (text, sentences) => ask({ ask: 'offers', text, sentences }),
+      doubts: (text, sentences) => ask({ ask: 'doubts', text, sentences }),
+      following: (beginning) => ask({ ask: 'following', beginning }),
+    },
+    onchange: (sentences) => {
+      const yaml = sentences.map((each) => `- ${scalar(each)}`).join('\n');
+      // What a rule says already is kept as it was recorded.
+      write(yaml === heldSentences ? held : yaml);
+    },
+    amend,
+  });
+  const say = async (yaml: string, show: (sentences: readonly string[]) => Promise<void>) => {
+    const sentences = await ask({ ask: 'sentences', yaml });
+    if (recorded.value !== yaml) return;
+    unsaid.hidden = sentences !== undefined;
+    if (sentences) await show(sentences);
+  };
+  recorded.addEventListener('input', () => {
+    if (recorded.value === own) return;
+    own = recorded.value;
+    void say(own, (sentences) => editor.replace(sentences));
+  });
+  const words = field(fields, 'text');
+  words.addEventListener('input', () => editor.hear(words.value));
+  return (yaml, rule) => {
+    [held, own, recorded.value] = [yaml, yaml, yaml];
+    void say(yaml, async (sentences) => {
+      heldSentences = sentences.map((each) => `- ${scalar(each)}`).join('\n');
+      await editor.begin(sentences, rule);
+      editor.hear(words.value);
+    });
+  };
+}
+
+/** Plain where YAML takes it for nothing but a text. */
+function scalar(sentence: string): string {
+  const isPlain = /^[A-Za-z](?:[^:#]|:(?!\s|$)|(?<!\s)#)*$/u.test(sentence);
+  return isPlain && !/^(?:true|false|null|yes|no)$/iu.test(sentence)
+    ? sentence
+    : JSON.stringify(sentence);
+}
