@@ -2,7 +2,7 @@
 import type { Finding } from '../diagnostics/finding.ts';
 import { isName, nearName, whyNoName } from './names.ts';
 
-export const GAME_FOLDERS = ['proposals', 'votes', 'judgments', 'events'] as const;
+const GAME_FOLDERS = ['proposals', 'votes', 'judgments', 'events'] as const;
 export type GameFolder = (typeof GAME_FOLDERS)[number];
 
 export type Place =

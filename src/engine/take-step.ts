@@ -221,7 +221,7 @@ function isBeforeJudge({ game, bindings, state }: Context, step: Step | undefine
   );
 }
 
-export function proposeUnjudged(context: Context, written: WrittenProposal): void {
+function proposeUnjudged(context: Context, written: WrittenProposal): void {
   const { name } = written;
   const known = context.recorder.log.proposals.get(name);
   if (known?.outcome !== 'void' && known?.outcome !== 'undetermined') return;
@@ -234,7 +234,7 @@ export function proposeUnjudged(context: Context, written: WrittenProposal): voi
   else setUnjudged(context, (unjudged) => unjudged.set(name, { turn, pending }));
 }
 
-export function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
+function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   const made = context.recorder.log.unjudged.get(name);
   const pending = made?.pending.get(name);
   if (!made || !pending) return;

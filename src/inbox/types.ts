@@ -119,8 +119,6 @@ export interface Statement {
   readonly words: string;
 }
 
-export type WayTaken = WayToVote;
-
 /** A record that is offered, or asked about. */
 export interface Offer extends Statement {
   readonly message: string;

@@ -81,7 +81,7 @@ export function ruleLifeText(
   }
 }
 
-export function ruleStatus(
+function ruleStatus(
   { game, tiers }: Replay,
   rule: Rule,
   latest: RuleChange | undefined,

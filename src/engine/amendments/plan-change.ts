@@ -325,7 +325,7 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
 /** Plans an enactment; `undefined` where there is no tier for it. */
-export function planEnactment(
+function planEnactment(
   context: Context,
   source: PlanSource,
   change: Enactment,

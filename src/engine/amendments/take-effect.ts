@@ -197,7 +197,7 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
 /* What conflicts between rules make void in a version (Suber's 110 and 211). */
 
 /** The position in which what is void is silent where it has to be, and everything that is void. */
-export function makeVoid(
+function makeVoid(
   context: Context,
   before: State,
   made: VersionCause,
@@ -214,7 +214,7 @@ export function makeVoid(
 }
 
 /** Says what is void now and was not before. */
-export function noteVoids(context: Context, voids: readonly Void[], at: Spot): void {
+function noteVoids(context: Context, voids: readonly Void[], at: Spot): void {
   const known = knownVoids(context);
   for (const each of voids) if (!isAmong(known, each)) noteVoid(context, each, at);
 }

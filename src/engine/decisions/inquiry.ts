@@ -158,7 +158,7 @@ export function takeReading(
 }
 
 /** Notes that a reading was asked for. What a rule says is law; it may have come to say so only in this step. */
-export function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
+function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
   const known = asked?.get(reading);
   if (!known || known.taken.source === 'rule') asked?.set(reading, how);
 }

@@ -283,7 +283,7 @@ function byWords(cause: Cause): string {
 }
 
 /** What helps whoever wrote a number that no rule in force bears. */
-export function numberHelp(context: Context, number: RuleNumber): string {
+function numberHelp(context: Context, number: RuleNumber): string {
   const { book } = context.state;
   const known = book.everNumbered.has(number);
   const near = known ? undefined : nearNumber(number, book);

@@ -169,7 +169,7 @@ function isFree(what: Grantable): boolean {
 }
 
 /** Whether a round takes from players what they hold, though nobody has won it. */
-export function setsAnew({ over }: Pick<State, 'over'>, { what, of }: Asked): boolean {
+function setsAnew({ over }: Pick<State, 'over'>, { what, of }: Asked): boolean {
   return what === 'round' && of !== undefined && !over?.winner;
 }
 

@@ -146,7 +146,7 @@ export function duringOf(
 }
 
 /** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
-export function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
+function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
   const { state } = context;
   const { cause } = made;
   if (cause.by === 'proposal') return postSums(context, sums, cause).state;

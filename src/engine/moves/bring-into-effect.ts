@@ -45,7 +45,7 @@ function waits(context: Context, written: Pending['written']): boolean {
 }
 
 /** Whether a change that has nothing left to change takes the others of its proposal with it. */
-export function failsWhole(context: Context, written: Pending['written']): boolean {
+function failsWhole(context: Context, written: Pending['written']): boolean {
   return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
 }
 

@@ -208,7 +208,7 @@ function winnerOf({ place, all }: Compared): Aspect {
 /* What else may come out otherwise: what becomes of the rules, of what players hold, of the turn. */
 
 /** Only the first of these that differs is noted, since the others may follow from it. */
-export const CONSEQUENCES: readonly ((compared: Compared) => Aspect)[] = [
+const CONSEQUENCES: readonly ((compared: Compared) => Aspect)[] = [
   plansOf,
   effectOf,
   rulesOf,
@@ -323,7 +323,7 @@ function effectOf(compared: Compared): Aspect {
   return ofSeveral(compared, 'effect', itemsOf, (waiting) => ({ waiting }));
 }
 
-export function holdingsOf(compared: Compared): Aspect {
+function holdingsOf(compared: Compared): Aspect {
   const { all } = compared;
   const sameSeats = areSame(all, ({ seats }) => seats);
   const isUntouched = sameSeats && areSame(all, ({ holdings }) => holdings);

@@ -44,7 +44,7 @@ export interface Undetermined {
   readonly winner: Objections;
 }
 
-export const DETERMINED: Undetermined = { step: [], winner: [] };
+const DETERMINED: Undetermined = { step: [], winner: [] };
 
 /** How a step is taken, where something of it may be undetermined. */
 export type Take<Result extends Made> = (context: Context, undetermined: Undetermined) => Result;

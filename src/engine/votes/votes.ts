@@ -94,7 +94,7 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
 }
 
 /** How many votes a voter has, which may be fewer than none; one where no rule speaks of ballots. */
-export function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
+function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
   const ballots = said(inquiry.state.law, 'ballots');
   return ballots ? numberOf(names, ballots.rule, ballots.value) : ONE;
 }

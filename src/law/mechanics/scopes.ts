@@ -53,11 +53,6 @@ const GROUPS = {
 
 type GroupName = keyof typeof GROUPS;
 
-/** Every name that some formula may use, but for those that end in an id. */
-export type FormulaName = {
-  [Name in GroupName]: keyof (typeof GROUPS)[Name]['names'];
-}[GroupName];
-
 export const SCOPES = {
   game: scope('game'),
   player: scope('game', 'player'),

@@ -81,7 +81,7 @@ const EVENT_SHAPE = {
 };
 
 /** What the keys say, for the documentation. */
-export const EVENT_SAYS = {
+const EVENT_SAYS = {
   ...FACT_SAYS,
   id: 'a name by which a Judgment refers to it, in small letters, digits and hyphens',
   on: 'the date',

@@ -62,7 +62,7 @@ export type MetReadings = Readonly<
 >;
 
 /** Of the questions that some mechanics leave open, so that another that comes up changes no page with these. */
-export function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
+function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
   const met = allMet(archive);
   const ids = lines.flatMap(({ leavesOpen }) => leavesOpen.map(({ id }) => id));
   return Object.fromEntries(ids.flatMap((id) => (met[id] ? [[id, met[id]]] : [])));

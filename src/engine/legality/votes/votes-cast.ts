@@ -209,7 +209,7 @@ function objectToVoter(
 }
 
 /** More votes counted than there are to cast, or a voter who does not appear in a tally. */
-export function checkTally(
+function checkTally(
   context: Context,
   proposal: WrittenProposal,
   counted: Fraction,
