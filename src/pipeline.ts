@@ -14,7 +14,7 @@ import {
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
 import { locate } from './records/locate/locate.ts';
-import { sourcesOfGames } from './records/parse/parse-folders.ts';
+import { sourcesOfGames } from './records/parse/parse-sources.ts';
 import { parseRecords } from './records/parse-records.ts';
 import type { Records } from './records/types.ts';
 

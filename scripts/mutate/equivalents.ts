@@ -188,7 +188,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Every player stands under a name that was written, so that each has a rank.',
   },
   {
-    source: 'parse-folders.ts',
+    source: 'parse-sources.ts',
     line: 'for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {',
     becomes: 'for (const source of sources.toSorted((a, b) => ((a.file <= b.file) ? -1 : 1))) {',
     why: 'No two files of a folder have the same name.',
@@ -268,8 +268,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     source: 'held-entries.ts',
-    line: 'const undecided = contestOn(law, slot, rivals).undecided.filter(({ points }) => held.some(({ rule, part }) => points.get(rule)?.has(part)), );',
-    becomes: 'const undecided = (contestOn(law, slot, rivals).undecided);',
+    line: 'const undecided = voidedIn(law, slot, rivals).undecided.filter(({ points }) => held.some(({ rule, part }) => points.get(rule)?.has(part)), );',
+    becomes: 'const undecided = (voidedIn(law, slot, rivals).undecided);',
     why: 'What is not in question is the same whichever of the rules prevails. It only takes longer.',
   },
 ];

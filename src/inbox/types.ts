@@ -1,5 +1,4 @@
 /** What was written in a channel, and what a clerk makes of it. */
-import type { WayToVote } from '../records/kinds/votes.ts';
 
 /** Whether the words of a line are its author's own, and meant to be read as said. */
 export type Mark = 'own' | 'quoted' | 'code' | 'signature' | 'doubtful';

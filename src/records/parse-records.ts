@@ -1,11 +1,13 @@
 /** From all of `content/` to records: each is parsed, then all are put together and checked. */
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
-import { assembleGame } from './assemble/assemble-game.ts';
-import { type Assembled, assembleRuleset } from './assemble/assemble-ruleset.ts';
+import { type Assembled, assembleGame } from './assemble/assemble-game.ts';
 import { optionsOf, type ReadingRegister } from './assemble/checks/check-readings.ts';
-import { parseFolders } from './parse/parse-folders.ts';
-import type { Records } from './types.ts';
+import { findDuplicates, withoutHead } from './assemble/checks/check-records.ts';
+import { checkCardTiers } from './assemble/checks/check-tiers.ts';
+import { parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
+import { problemFinding } from './parse/shape-findings.ts';
+import type { Records, WrittenCard, WrittenRuleset } from './types.ts';
 
 export interface ParsedRecords {
   readonly records: Records;
@@ -63,4 +65,28 @@ function findingsOf(all: ReadonlyMap<string, Assembled<unknown>>): readonly Find
 
 function mapValues<From, To>(from: ReadonlyMap<string, From>, make: (value: From) => To) {
   return new Map([...from].map(([id, value]): [string, To] => [id, make(value)]));
+}
+
+/* The cards of a ruleset, put together and checked against each other. */
+
+function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset> {
+  const [head] = folder.heads;
+  const findings = [
+    ...folder.findings,
+    ...withoutHead(folder.files, `rulesets/${folder.id}/ruleset.md`),
+    ...folder.cards.flatMap(misnamed),
+    ...findDuplicates(folder.cards, 'rule'),
+    ...(head ? checkCardTiers(folder.cards, head.tiers) : []),
+  ];
+  const cards = folder.cards.toSorted((a, b) => a.number - b.number);
+  return { whole: head && { ...head, cards }, findings };
+}
+
+/** A card's file has the number of its rule as its name. */
+function misnamed({ file, number }: WrittenCard): readonly Finding[] {
+  const name = file.split('/').at(-1);
+  if (name === `${number}.md`) return [];
+  const message = `The card says that it is Rule ${number}, and its file is named ${name}.`;
+  const help = `Name the file ${number}.md, or correct the number.`;
+  return [problemFinding(file, ['rule'], { code: 'format/file', message, help })];
 }

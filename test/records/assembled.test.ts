@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { placeApart } from '../../src/records/kinds/votes.ts';
 import { everyEvent } from '../../src/records/lookup/every-event.ts';
-import { findConflict } from '../../src/records/parse/parse-record.ts';
+import { findConflict } from '../../src/records/parse/parse-sources.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { findIn, proposal, type Records, record } from './marked-records.ts';
 import { AROUND } from './whole-records.ts';

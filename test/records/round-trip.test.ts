@@ -9,7 +9,7 @@ import { PROPOSAL } from '../../src/records/kinds/proposal.ts';
 import type { ReadyKind } from '../../src/records/kinds/record-kind.ts';
 import { CARD, RULESET } from '../../src/records/kinds/ruleset.ts';
 import { VOTE } from '../../src/records/kinds/votes.ts';
-import { parseRecord } from '../../src/records/parse/parse-record.ts';
+import { parseRecord } from '../../src/records/parse/parse-sources.ts';
 import { writeRecord } from '../../src/records/write-record.ts';
 import { events } from './made-events.ts';
 import { judgment } from './made-judgments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOfGames } from '../../src/records/parse/parse-folders.ts';
+import { sourcesOfGames } from '../../src/records/parse/parse-sources.ts';
 
 const source = (file: string, text = '') => ({ file, text });
 const head = (id: string, ruleset: string) =>

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
-import { sourcesOfGames } from '../../records/parse/parse-folders.ts';
+import { sourcesOfGames } from '../../records/parse/parse-sources.ts';
 import { forgeFolder, shownRecords } from './shown-records.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

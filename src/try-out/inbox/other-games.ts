@@ -1,6 +1,6 @@
 /** The games of an archive, which a message may name. */
 import type { Source } from '../../content/source.ts';
-import { parseFolders } from '../../records/parse/parse-folders.ts';
+import { parseFolders } from '../../records/parse/parse-sources.ts';
 
 /** The ids of all but one, and the titles of those that have any. */
 export function otherGames(sources: readonly Source[], game?: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** The records of a game and of its ruleset, for the engine in the reader's browser. */
 import type { APIRoute } from 'astro';
-import { sourcesOfGames } from '../../../../records/parse/parse-folders.ts';
+import { sourcesOfGames } from '../../../../records/parse/parse-sources.ts';
 import { shownRecords } from '../../../data/shown-records.ts';
 import { gamePaths } from '../../../load.ts';
 
