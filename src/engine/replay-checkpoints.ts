@@ -176,7 +176,7 @@ function reachesBackFromProposals(
   );
 }
 
-/** One that nobody has ruled on binds nobody. */
+/** A Judgment without a ruling binds nobody, so no step before it depends on it. */
 function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): boolean {
   return (
     !gone.every((each) => isAmong(each, come)) ||
@@ -226,7 +226,7 @@ function bindAlike(known: Known, now: Known, place: number): boolean {
   );
 }
 
-/** Then it matters when the next turn began. */
+/** Whether a Judge was overruled in time depends on when the next turn began. */
 function isOverruled({ bench }: WrittenJudgment): boolean {
   return bench.some(({ overruled }) => overruled !== undefined);
 }

@@ -136,7 +136,7 @@ export function follow(
     noteIfAdopted(context, takeStep);
     halt = halted(context, endOf(context));
   }
-  // A slip may be what the game came to a halt at.
+  // The game may have come to a halt because of a slip.
   for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
 }
@@ -154,7 +154,7 @@ function endOf(context: Context): Objections {
   return objections;
 }
 
-/** What is no record's step, made with the objections to it. */
+/** Makes what is not the step of any record, and returns it with the objections to it. */
 function makeOutsideSteps(context: Context, undetermined: Undetermined, make: () => State): Made {
   const { result: state, objections } = attempt(context, () => {
     const made = make();
@@ -202,7 +202,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
 
 /* Version 0: the Initial Set laid out, before anybody has moved. */
 
-/** What nobody can play by in an Initial Set, whatever move is made first. */
+/** What makes an Initial Set unplayable, whatever move is made first. */
 function checkLaid(context: Context): Objections {
   return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
 }

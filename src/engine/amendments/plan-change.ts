@@ -149,7 +149,7 @@ function amended(
 type Amendment = Extract<WrittenChange, { kind: 'amend' }>;
 
 function mechanicsAfter(change: Amendment, before: Layer): Mechanics | undefined {
-  // How words are read that are no longer there says nothing of those in their place.
+  // Mechanics that only read the old words in some way say nothing of the new ones.
   const isGone = change.mechanics === undefined && onlyReads(before.mechanics);
   return isGone ? undefined : mechanicsKept(change, before);
 }
@@ -200,7 +200,7 @@ function newText(
     objections: illegal(context, { code: 'proposal/text', at: { file, path: at }, message, help }),
   });
   if (before.lost) {
-    // What is quoted of words that nobody has cannot be looked up.
+    // The old words are lost, so a quotation cannot be looked for in them.
     return unfit(
       [...path, 'replace'],
       'The words of the rule as it stands are lost, so nothing in them can be replaced.',
@@ -325,11 +325,7 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
 /** Plans an enactment; `undefined` where there is no tier for it. */
-function planEnactment(
-  context: Context,
-  source: PlanSource,
-  change: Enactment,
-): Plan | undefined {
+function planEnactment(context: Context, source: PlanSource, change: Enactment): Plan | undefined {
   const { state } = context;
   const at: Spot = { file: source.file, path: [...change.path, 'enact'], part: 'key' };
   const tier = change.tier ?? tierUnnamed(context, source);

@@ -178,7 +178,7 @@ export function takenOption(
   if (own) return own;
   const unjudged = ruledOption(context, reading);
   if (earlier && earlier.option !== unjudged.option) {
-    // That a Judgment makes precedent binding is itself what it lays down for later turns.
+    // A Judgment that makes precedent binding binds all later turns to that reading too.
     const binds =
       readingCalled(reading)?.lasts ??
       (reading === PRECEDENT ? earlier.option === 'yes' : precedentBinds(context, during, asking));
@@ -218,9 +218,9 @@ function precedentBinds(context: Context, during: string | undefined, asking: As
 }
 
 /**
- * What rules in force say of a reading, or else game custom, or else the register. How a card of
- * the Initial Set reads its own words, the players may read otherwise; what they have enacted they
- * have settled.
+ * What rules in force say of a reading, or else game custom, or else the register. The players may read
+ * the words of the Initial Set otherwise than its cards do. A reading that they have enacted themselves
+ * is settled.
  */
 function ruledOption(context: Context, reading: ReadingId): TakenOption {
   const tried = optionTried(context, reading);

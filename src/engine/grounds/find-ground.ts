@@ -20,7 +20,7 @@ import { recordWords } from '../timeline/record-words.ts';
 import type { Asked } from './asked.ts';
 import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
 
-/** On what it rests that something is done, and what speaks against it. */
+/** The ground on which something is done, and what speaks against it. */
 export interface Founded {
   /** Nothing where it needs no ground. */
   readonly ground?: Ground;
@@ -163,7 +163,7 @@ function passesBound(
   return boundPassed(inquiry, player, held) !== undefined;
 }
 
-/** What nobody needs a rule for, unless one grants it. */
+/** What may be done without a rule, unless a rule grants it to somebody. */
 function isFree(what: Grantable): boolean {
   return what !== 'quantity' && what !== 'title' && what !== 'win' && what !== 'rules';
 }

@@ -61,8 +61,8 @@ export function isKeptWithin(state: State, quantity: string): boolean {
 }
 
 /**
- * The bound that a holding would pass, if it would pass one. From beyond a bound the way back is free:
- * `before` is what was held.
+ * The bound that a holding would pass, if it would pass one. A holding that lies beyond a bound may move
+ * back towards it: `before` is what was held.
  */
 export function boundPassed(
   inquiry: Inquiry,

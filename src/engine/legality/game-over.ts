@@ -32,7 +32,7 @@ export function checkGameOver(context: Context, step: Step, at: Spot): Objection
   const { state } = context;
   const { over } = state;
   if (!over || isNoMove(state, step)) return [];
-  // Who has won a round has not won the game.
+  // Winning a round does not win the game.
   if (!over.ended && isInRounds(context.game)) return [];
   if (over.ended) {
     return illegal(context, {

@@ -18,13 +18,16 @@ import type { RuleBook } from '../state/rule-book.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365.25 * DAY;
-/** Games were taken up again after ten years and more; after so many only by a slip of the year. */
+/** Some games were taken up again after ten years and more. So many years are probably a wrong year. */
 const FAR_IN_TIME = 20 * YEAR;
 /** A slip is made in one record, or in two that were written together. */
 const MOST_STRAY = 2;
 /** With fewer others nobody could say which of them is the stray one, unless the other is the game's start. */
 const FEWEST_OTHERS = 2;
-/** Rules pay ten times as much for one thing as for another; so many times is another order. */
+/**
+ * A rule may pay ten times as much for one thing as for another; so many times as much is probably a
+ * slip.
+ */
 const TIMES_LARGER = 20;
 /** Before so many amounts are known no amount is unusual, unless it won the game. */
 const FEWEST_AMOUNTS = 3;
@@ -234,7 +237,7 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** A throw of which no rule in force has a word, and that cites none. */
+/** A throw of a die that no rule in force mentions, and that cites no rule. */
 export function implausibleDie({ state }: Context, event: WrittenEvent): readonly NewFinding[] {
   if (event.rule !== undefined || knowsDice(state.book)) return [];
   return [

@@ -1,6 +1,6 @@
 /**
- * What the formulas of a card ask for is there to be asked: a quantity, an office, a fact or a tier
- * that rules declare (Suber's 201 has players begin with points, and his formulas ask for no other).
+ * The formulas of a card ask only for what there is: a quantity, an office, a fact or a tier that rules
+ * declare (Suber's 201 has players begin with points, and his formulas ask for no other).
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
@@ -60,8 +60,8 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
 }
 
 /**
- * What is handed out and no rule names otherwise is a new thing by that very fact, also where its name was
- * only misspelt. Whoever declares it besides, or names it twice, means it.
+ * A card that awards or grants something under a new name makes a new quantity, office or title, also
+ * where the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
  */
 function noteNewNames(context: Context, worded: readonly Card[]): void {
   if (worded.every(({ mechanics }) => namesIn(mechanics).every(isPoints))) return;

@@ -1,4 +1,4 @@
-/** Everything else that happened. */
+/** Makes an event happen that a record states. */
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
@@ -62,8 +62,8 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
 }
 
 /**
- * Where the step is tried without what rests on words alone, what is given of it may not be forbidden: it
- * rests on the words too, and is left out with them.
+ * Where the step is tried without what rests on words alone, an event that gives such things away is not
+ * refused: what it gives rests on words too, and is left out as well.
  */
 function happenAsTried(context: Context, event: WrittenEvent): State {
   const { trial } = context;

@@ -145,7 +145,7 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
-/** What a Judgment says of records that it does not reach binds nobody, and is not passed over in silence. */
+/** Notes where a Judgment speaks of a record that it does not reach, so that this binds nobody. */
 function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   const { state, bindings } = context;
   for (const record of bindings.settledBy(judgment)) {
@@ -163,7 +163,7 @@ function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** What an earlier Judgment found of the same move no longer holds, and that is not passed over in silence. */
+/** Notes where a Judgment departs from an earlier one on the same move, which then no longer holds. */
 function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   const { bindings } = context;
   for (const record of bindings.settledBy(judgment)) {
@@ -181,7 +181,10 @@ function noteDepartures(context: Context, judgment: WrittenJudgment): void {
   }
 }
 
-/** What a rule without mechanics says is for the players to apply, as the ruling reads it. */
+/**
+ * Notes where a Judgment reads a rule without mechanics, which the players apply themselves as it is
+ * read.
+ */
 function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
   const { book } = context.state;
   judgment.rules.forEach((name, index) => {
@@ -284,7 +287,7 @@ function judgedSum(
   return { ...sum, rule, basis, evidence: 'verified', rests };
 }
 
-/** A Judgment may say who has won: what play cannot decide ends by a Judge's word. */
+/** A Judgment may say who has won, where play itself cannot decide it. */
 function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');

@@ -92,7 +92,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
     for (const [index, id] of proposal.with.entries())
       reportAll(context, checkKnown(context, id, spot(proposal, 'with', index)));
     const misnumbered = checkNumber(context, proposal);
-    // Of a second record with the number of another nobody knows in whose turn it falls.
+    // If a record has the number of another, it is not known in whose turn it falls.
     const isTwin = misnumbered.some(({ related = [] }) => related.length > 0);
     if (seat && !isTwin) reportAll(context, checkTurn(context, proposal, seat));
     if (seat && !isTwin) reportAll(context, checkJudgmentPending(context, proposal, seat));
@@ -152,7 +152,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
     }),
   });
   const { pending: _, ...turn } = state.turn;
-  // Who made a move that nobody can judge cannot complete the turn.
+  // A player whose move is undetermined does not complete the turn by it.
   if (settled.is === 'undetermined') return { ...state, turn };
   if (takeReading(context, 'void-move', proposal.name) === 'again') return { ...state, turn };
   const at = keySpot(proposal, 'proposal');

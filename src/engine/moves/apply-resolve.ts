@@ -75,7 +75,10 @@ function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
   return scoreVote(before, after, { pending, outcome, excuse: excuse });
 }
 
-/** A proposal that a Judgment set aside has no vote; of one that lapsed with its proposer nothing can come. */
+/**
+ * A proposal that a Judgment set aside has no vote; one that lapsed with its proposer cannot be voted
+ * on.
+ */
 function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenProposal): Objections {
   const { state, recorder } = context;
   const known = recorder.log.proposals.get(name);
@@ -156,7 +159,10 @@ function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): Vot
   return { ...outcome, adopted: written.outcome === 'adopted', carried: pending.plans };
 }
 
-/** Whether on somebody's word the outcome stands that the record states, whatever the votes come to. */
+/**
+ * Whether the outcome that the record states stands against the votes: by a Judgment, or since nobody
+ * objected.
+ */
 function isJudgedOtherwise(
   context: Context,
   proposal: WrittenProposal,
@@ -269,7 +275,7 @@ function tallyWords({ count }: VoteOutcome): string {
   return `${parts.join(', ')}, of ${formatNumber(eligible)} that could be cast`;
 }
 
-/* What the outcome of a vote rests on: what follows from the record, or its word. */
+/* Whether the outcome of a vote follows from the votes on record, or the record only states it. */
 
 /** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
 function evidenceFor({ votes, by }: WrittenProposal): Evidence {

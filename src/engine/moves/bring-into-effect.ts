@@ -67,7 +67,7 @@ export function changeRules(context: Context, pending: Pending): State {
   const [told] = offerCures(context, objections, (position) => {
     return attempt(position, () => makeVersion(position, pending)).objections;
   });
-  // What helps in no case but that of a vote that was not so is no help here.
+  // The help that the breach has by itself is for a vote that would have failed, so it is left out here.
   const help = told?.help === breach.help ? undefined : told?.help;
   addNote(context, {
     code: 'change/void',
@@ -207,7 +207,7 @@ function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred
     : byNumber;
 }
 
-/** What the law that a move makes must not be. */
+/** What is wrong with the law that a move leaves behind. */
 export function checkAfterChange(context: Context, before: State, at: Spot): Objections {
   return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
 }
@@ -225,7 +225,7 @@ export function doActs(context: Context, pending: Pending, before: State): State
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act') };
   for (const act of acts) {
-    // Who has won by what came before wins the round, or the game, that the act ends.
+    // Whoever has won by the steps before wins the round, or the game, that the act ends.
     if (CLOSING.has(act.fact.kind))
       state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
     state = applyEvent({ ...context, state }, act);

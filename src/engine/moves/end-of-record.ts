@@ -146,7 +146,7 @@ export function noteIfAdopted(context: Context, take: Take): void {
   }
 }
 
-/** What is void or in the way when the vote comes to this, whoever voted how. */
+/** What would be void or wrong if the vote came to this outcome, whoever voted how. */
 function ifClosed(
   context: Context,
   pending: Pending,

@@ -117,7 +117,7 @@ function whatRestsOn(
   const cites = place.move.step === 'begin' ? made.state : state;
   const start = { state, log: recorder.log };
   const differences = differencesIn({ start, place, reading, all: [made, ...others] });
-  // Of what is undetermined the first says enough.
+  // Of several undetermined things only the first is reported.
   return differences
     .slice(0, asked.isOpen ? 1 : undefined)
     .map((difference) => ({ ...difference, reading, asked, cites }));

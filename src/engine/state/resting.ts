@@ -1,6 +1,6 @@
 /**
- * What of the holdings and offices no mechanics let be done: it rests on words alone, or on a Judgment.
- * It counts like anything else, and cannot decide what other rules regulate by their mechanics.
+ * The part of holdings and offices that no mechanics allow: it rests on words alone, or on a Judgment.
+ * It counts like all the rest, but cannot decide what rules regulate by their mechanics.
  */
 import Fraction from 'fraction.js';
 import { Map as Shared } from 'immutable';

@@ -99,8 +99,8 @@ function asksUntold({ entry }: Requirement, { voters }: Tally): boolean {
 }
 
 /**
- * Whether what no tally tells is taken to be met: it is by the word of the record, which says what
- * came of the vote. Without that word nothing can be decided.
+ * Whether requirements are met of which the tally does not tell: the outcome that the record states says
+ * so. Without a stated outcome it cannot be decided.
  */
 function believe(
   reader: Reader,
@@ -150,8 +150,8 @@ function keyOf({ rule, entry }: Requirement): string {
 }
 
 /**
- * What each change of the proposal needs, as its own kind demands, though it find nothing to change.
- * What changes no rule needs what the enactment of one would.
+ * What each change of the proposal needs, as its own kind demands, though it find nothing to change. A
+ * motion, which changes no rule, needs what an enactment would need.
  */
 function requirementsOf(
   inquiry: Inquiry,

@@ -34,7 +34,8 @@ export function checkStatedAwards(
   const strangers = stated.flatMap((player) =>
     checkKnown(context, player, keySpot(written, 'awards', player)),
   );
-  // What a stranger is said to have received is missing with somebody else.
+  // What a stranger is said to have received is missing from the sum of somebody else, which would be a
+  // second objection to one fault.
   if (strangers.length > 0) return strangers;
   const totals = totalsOf(awarded.sums);
   const found = [...new Set([...stated, ...totals.keys()])].flatMap((player) =>

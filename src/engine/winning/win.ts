@@ -44,7 +44,7 @@ export interface MoveMade {
 export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
-  // What was held when a round ended wins nothing in the next.
+  // What a player held when a round ended does not win the next round.
   const isNextRound = state.round !== move.before.round;
   if (state.over || isNextRound || conditions.length === 0) return state;
   const { during, at } = occurrence;
@@ -136,7 +136,10 @@ function idsOf(reached: readonly Reached[]): string {
     .join();
 }
 
-/** Words grant what they like, and who wins is for the rule to say that regulates it. */
+/**
+ * Objects where somebody would win, or not win, only by what rests on words alone: the rule that
+ * regulates winning decides who wins.
+ */
 function onWords(
   context: Context,
   at: Spot,
@@ -337,7 +340,8 @@ function noteJudged(
     by === 'judgment' || !rule
       ? 'No condition of a rule in force makes that win by itself.'
       : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
-  // A Judge's word alone, or for themselves, is nothing that a reader should have to look for.
+  // A reader has to be told where a Judge’s word alone made the winner, or where the winner was that
+  // Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
   addNote(context, {
     code: 'by-judgment',

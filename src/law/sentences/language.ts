@@ -22,7 +22,9 @@ export function sayer(): Sayer {
   return sayerOf(grammar());
 }
 
-/** What is being said stands for nothing, so that what cannot be said ends. */
+/**
+ * A value whose words are still being sought has none yet, so that a search that comes back to it ends.
+ */
 const BUSY = Symbol('busy');
 
 /** Of each kind of words it takes the first wording that fits. */

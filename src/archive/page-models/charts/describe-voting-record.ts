@@ -115,7 +115,7 @@ interface NamedVote {
   readonly votes: Extract<WrittenVotes, { kind: 'named' }>;
 }
 
-/** A vote that is open has come to nothing yet. */
+/** An open vote has no result yet. */
 function namedVote(proposal: Proposal): readonly NamedVote[] {
   const { votes } = proposal.written;
   return votes?.kind === 'named' && proposal.outcome !== 'open' ? [{ proposal, votes }] : [];

@@ -87,7 +87,9 @@ const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>
   version: ({ version }) => version,
 };
 
-/** Whether the list says that the outcome rests on the record's word: that it does not, needs no saying. */
+/**
+ * Whether the list says that the outcome rests on the record's word; where it does not, nothing is said.
+ */
 function isAttested(proposal: Proposal): boolean {
   const { outcome, evidence } = proposal;
   return outcome !== 'lost' && evidence !== 'verified' && evidenceOf(proposal) !== undefined;

@@ -14,7 +14,7 @@ const STATUS_WORDS = {
   void: 'Void',
 } as const;
 
-/** Of a ruling that is lost, more than that it was given: nobody waits for it. */
+/** A lost ruling is said to be lost and not only given, so that nobody waits for it. */
 export function statusWords({ status, ruling }: Judgment): string {
   return ruling === LOST_RULING
     ? `${STATUS_WORDS[status]}; the ruling is lost.`

@@ -89,7 +89,9 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   return true;
 }
 
-/** Whether the word of another player binds who was taken for the Judge, and not overruled. */
+/**
+ * Whether a ruling binds that was given by a player who was not the Judge, and who was not overruled.
+ */
 function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';

@@ -17,9 +17,9 @@ export function noteMechanicsDiffer(context: Context, plan: Plan): void {
   if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
   const isRepeated = isStated && change.mechanics !== 'keep';
-  // Whoever repeats the mechanics as they were has compared them with the new words.
+  // An author who repeats the mechanics as they were is taken to have compared them with the new words.
   if (before && isRepeated && saySame(before.mechanics, after.mechanics)) return;
-  // A doubt that the rule gave before is no news about this change.
+  // A doubt about the rule as it was before the change is not noted again.
   const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
   const known = new Set(old.map((doubt) => JSON.stringify([doubt.words, doubt.mechanics])));
   const come = doubtsOf(after.mechanics, after.text).filter((doubt) => {
@@ -52,12 +52,13 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
 }
 
 /**
- * Mechanics do not follow the words: whoever writes `keep` keeps the old number. A note names a number
- * that the text has less often than before, if another has come and if it stands in the mechanics.
+ * Mechanics do not change with the words: with `keep` they keep an old number. A note names a number
+ * that the text has less often than before, if the text has another one instead and if it stands in the
+ * mechanics.
  */
 function noteNumberKept(context: Context, { change, before, after, at }: Plan): boolean {
   if (change.kind !== 'amend' || change.mechanics !== 'keep') return false;
-  // Lost words have no numbers.
+  // If the words are lost, their numbers are not known.
   if (!before || !after?.mechanics) return false;
   const said = numbersIn(before.text.replaceAll(THOUSANDS, ''));
   const says = numbersIn(after.text.replaceAll(THOUSANDS, ''));

@@ -60,7 +60,7 @@ export function checkPermitted(
       ...found.flatMap(({ objections }) => objections),
     ],
     permitted: found
-      // That no change at all is possible is no fault of the one that is proposed.
+      // If no change at all is possible, this proposal is not at fault.
       .filter(({ objections }) => objections.every(({ code }) => code === 'law/no-change-possible'))
       .map(({ plan }) => plan),
   };

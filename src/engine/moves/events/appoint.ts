@@ -33,8 +33,8 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
 }
 
 /**
- * On what it rests that is done now, unless mechanics let it be done: without any ground on the record's
- * word. What a proposal does that stands by a Judgment rests on that.
+ * What an event rests on, unless the mechanics of a rule let it be done. Without any ground it rests on
+ * the record alone; what a proposal does that a Judgment lets stand rests on that Judgment.
  */
 export function weakOf(
   context: Context,
@@ -79,7 +79,10 @@ export function checkOffice(
   });
 }
 
-/** Whether somebody may be called by a title that makes nobody an officer; what is nearly an office is none. */
+/**
+ * Whether somebody may have a title that is no office. A title that is nearly the name of an office is
+ * refused, since the office was probably meant.
+ */
 function checkTitle(context: Context, appointment: Appointment): Objections {
   const { office } = appointment;
   const { law, turn } = context.state;

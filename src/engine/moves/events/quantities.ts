@@ -30,8 +30,8 @@ import type { Happening } from './happening.ts';
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
- * Points need a rule in force that gives them, or a proposal that was adopted: without one they are
- * nobody's to give. Where no rule declares points, the words of the rule cited do.
+ * Points need a rule in force that gives them, or a proposal that was adopted: without one nobody can
+ * give them. Where no rule declares points, the words of the rule cited do.
  */
 export function givePoints(context: Context, happening: Happening<'points'>): State {
   const { event, isCovered } = happening;
@@ -63,7 +63,7 @@ export function changeHoldings(context: Context, happening: Happening<'change' |
   return postForEvent(context, happening, sumsOf(context, happening));
 }
 
-/** What alone wins is nobody's to give: a rule must be cited that gives it. */
+/** The quantity by which alone one wins can only be given under a rule that the record cites. */
 function changesWhatWins(context: Context, { event, fact }: Happening<'change' | 'set'>): boolean {
   const at = spot(event, fact.kind);
   const inquiry = inquire(context, { during: context.state.turn.proposal, at });

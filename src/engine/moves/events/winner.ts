@@ -140,7 +140,7 @@ function checkMarkAlone(context: Context, happening: Happening<'winner'>): Objec
   });
 }
 
-/** Paradox is for a Judge to find; who wins by it is for the rule to say. */
+/** A Judge finds the paradox, and the rule says who wins by it. */
 function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { state } = context;
   const { event, fact } = happening;
