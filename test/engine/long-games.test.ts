@@ -1,10 +1,10 @@
 /** Games with very many moves: the last moves are no more work than the first. */
 import { expect, it } from 'vitest';
-import { replay } from '../../src/engine/replay.ts';
+import { type ReplayOptions, replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { callsIn } from '../calls-in.ts';
-import { hangingOn, page, play, type Setting, sourcesOf } from './table.ts';
+import { card, hangingOn, inTurn, page, play, type Setting, sourcesOf } from './table.ts';
 
 /** No rule says who judges, so that under another reading none of the Judgments would stand. */
 function judging(count: number): Setting {
@@ -16,12 +16,12 @@ function judging(count: number): Setting {
 }
 
 /** The work of the replay alone. */
-function workOf(setting: Setting): number {
+function workOf(setting: Setting, options?: ReplayOptions): number {
   const { records } = parseRecords(sourcesOf(setting), READINGS);
   const [game] = records.games.values();
   const [ruleset] = records.rulesets.values();
   if (!game || !ruleset) throw new Error('Nothing to replay.');
-  return callsIn(() => replay(game, ruleset));
+  return callsIn(() => replay(game, ruleset, options));
 }
 
 it('Judgments of one turn, each of them undone under another reading', () => {
@@ -29,4 +29,38 @@ it('Judgments of one turn, each of them undone under another reading', () => {
   const floor = workOf(judging(200));
   // 16 times as many; what grew with the square of it would be 256 times as much.
   expect(workOf(judging(3200))).toBeLessThan(32 * floor);
+});
+
+/** Two rules award the same, and whether that is a conflict is a reading; offices have nothing to do with it. */
+function enacting(turns: number, offices: number): Setting {
+  const awards = (points: number) =>
+    `{ awards: [{ on: adopted, to: proposer, points: ${points} }] }`;
+  const cards = Array.from({ length: offices }, (_, i) => {
+    return [600 + i, card(600 + i, `{ offices: { o${i}: {} } }`)] as const;
+  });
+  return {
+    cards: {
+      ...Object.fromEntries(cards),
+      208: null,
+      209: null,
+      901: card(901, awards(1)),
+      902: card(902, awards(2)),
+    },
+    proposals: inTurn(...Array<string>(turns).fill('')),
+  };
+}
+
+it('rules without mechanics, where many others have some', () => {
+  const ofForty = (offices: number) => {
+    const [few, more] = [10, 50].map((turns) =>
+      workOf(enacting(turns, offices), { tellsOtherwise: false }),
+    );
+    return (more ?? 0) - (few ?? 0);
+  };
+  const { proposals } = play(enacting(50, 10), { tellsOtherwise: false });
+  expect(proposals.filter(({ outcome }) => outcome === 'adopted')).toHaveLength(50);
+  const floor = ofForty(10);
+  expect(floor).toBeGreaterThan(0);
+  // What looked at every rule that has mechanics was nearly twice the work.
+  expect(ofForty(200)).toBeLessThan(1.3 * floor);
 });

@@ -1,6 +1,7 @@
 /** Rule-changes taking effect: the next version of the ruleset, and the history of its rules. */
 import { Stack } from 'immutable';
 import type { Spot } from '../../diagnostics/finding.ts';
+import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { admission } from '../../law/in-force/admission.ts';
 import { isSummed, type SummedSlot } from '../../law/in-force/entries.ts';
@@ -12,6 +13,8 @@ import {
   type Law,
   questionsOn,
   rulingOn,
+  rulingsOf,
+  type SlotRulings,
   said,
   silence,
   suppliersOf,
@@ -228,7 +231,6 @@ function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
   const { state } = context;
   const { law } = state;
   const during = duringOf(state, made);
-  const rules = new Set([...law.suppliers.values()].flat());
   // Which awards or limits hold together is asked again where they are computed.
   const { asked, ...unasked } = context;
   const under = (lowestNumbers: boolean) => {
@@ -236,7 +238,7 @@ function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
     const inquiry = inquire({ ...unasked, state: position }, { during, at: made.at });
     return voidsOf(law, (slot) => voidsOn(inquiry, slot));
   };
-  if (!rankOtherwiseByLowest([...rules])) return under(false);
+  if (!isContestOfNumbers(law.suppliers)) return under(false);
   const isLowest = takenOption(context, 'contest-number', during).option === 'lowest';
   const voids = under(isLowest);
   const isQuestion = context.tellsOtherwise || isOpen(context, 'contest-number', during);
@@ -245,6 +247,11 @@ function voidsByNumber(context: Context, made: VersionCause): readonly Void[] {
     takeReading(context, 'contest-number', during);
   return voids;
 }
+
+/** Whether any rules with mechanics rank otherwise by their lowest numbers. */
+const isContestOfNumbers = once((suppliers: Law['suppliers']) => {
+  return rankOtherwiseByLowest([...new Set([...suppliers.values()].flat())]);
+});
 
 /** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
 interface Conflict {
@@ -261,10 +268,20 @@ function voidsOf(law: Law, voidsIn: (slot: SlotName) => readonly Void[]): readon
 
 /** What is void in a slot, whichever way it combines. */
 function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
+  const { law } = inquiry.state;
   if (isSummed(slot)) return voidsInSum(inquiry, slot);
-  if (suppliersOf(inquiry.state.law, slot).length < 2) return [];
-  return voidsBy(slot, conflictsOn(inquiry, slot));
+  if (suppliersOf(law, slot).length < 2) return [];
+  if (slot !== 'adoption') return voidsByLaw(rulingsOf(law, slot), law, slot);
+  return voidsBy(
+    slot,
+    conflictsOnKinds(law, (kind, tier) => demandFor(inquiry, kind, tier)),
+  );
 }
+
+/** What is void by the law alone, which asks no reading: it holds as long as the answers of `rulings` do. */
+const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
+  voidsBy(slot, conflictsOn(law, slot)),
+);
 
 function keyOf({ rule, slot, part, yieldsTo }: Void): string {
   return JSON.stringify([rule, slot, part, yieldsTo]);
@@ -306,10 +323,7 @@ function voidsBy(slot: SlotName, conflicts: readonly Conflict[]): readonly Void[
   return voids;
 }
 
-function conflictsOn(inquiry: Inquiry, slot: SlotName): readonly Conflict[] {
-  const { law } = inquiry.state;
-  if (slot === 'adoption')
-    return conflictsOnKinds(law, (kind, tier) => demandFor(inquiry, kind, tier));
+function conflictsOn(law: Law, slot: SlotName): readonly Conflict[] {
   if (slot === 'changes') return conflictsOnKinds(law, (kind, tier) => admission(law, kind, tier));
   return questionsOn(law, slot).map((path) => ({
     ...(path.length > 0 && { part: path.join('.') }),

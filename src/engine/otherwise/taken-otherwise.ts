@@ -12,7 +12,6 @@ import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital } from '../../helpers/words.ts';
 import type { Law } from '../../law/in-force/law.ts';
-import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { formulasIn } from '../../law/mechanics/names-in.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
@@ -322,18 +321,16 @@ function isOfRulesAlone({ move, proposal }: StepPlace): boolean {
 }
 
 /** Whether a rule in force asks for something that rests on words in one of the positions. */
-function isAskedFor(law: Law, states: readonly State[]): boolean {
+function isAskedFor({ suppliers }: Law, states: readonly State[]): boolean {
   if (states.some(({ resting }) => restsAnOffice(resting))) return true;
-  return [...law.suppliers].some(([slot, rules]) => {
-    if (slot === 'win') return false;
-    const asked = namesAskedBy(rules);
-    const isAsked = (quantity: string) => asked.has(quantity);
-    return asked.size > 0 && states.some(({ resting }) => [...onWordsIn(resting)].some(isAsked));
-  });
+  const asked = namesAskedBy(suppliers);
+  return states.some(({ resting }) => [...onWordsIn(resting)].some((each) => asked.has(each)));
 }
 
-const namesAskedBy = once((rules: readonly RuleInForce[]): ReadonlySet<string> => {
-  return new Set(rules.flatMap(({ mechanics }) => (mechanics ? namesAskedIn(mechanics) : [])));
+/** What rules ask for in any slot but how the game is won, which is asked where it is won. */
+const namesAskedBy = once((suppliers: Law['suppliers']): ReadonlySet<string> => {
+  const rules = new Set([...suppliers].flatMap(([slot, some]) => (slot === 'win' ? [] : some)));
+  return new Set([...rules].flatMap(({ mechanics }) => (mechanics ? namesAskedIn(mechanics) : [])));
 });
 
 /** Quantities for which formulas ask, and those of which more is said than how much one begins with. */

@@ -149,10 +149,11 @@ export function takesTurns(seat: Seat): boolean {
 /** Who takes turns now: where a rule says who may propose, the turns of all others are a reading. */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
+  const proposes = mayPropose(inquiry);
   return (seat) =>
     seat.robot
       ? seat.status === 'playing' && robotMayPropose(inquiry, seat)
-      : takesTurns(seat) && (mayPropose(inquiry, seat) || comesRound());
+      : takesTurns(seat) && (proposes(seat) || comesRound());
 }
 
 /** The next player after one, in the order of play; the first of all where nobody has moved. */
@@ -234,13 +235,13 @@ export function allHaveMoved(inquiry: Inquiry, moved: ReadonlySet<PlayerId>): bo
   return areNew && reader.take('newcomer-turn') === 'next-circuit';
 }
 
-export function mayPropose(inquiry: Inquiry, player: Seat): boolean {
+export function mayPropose(inquiry: Inquiry): (player: Seat) => boolean {
   const who = said(inquiry.state.law, 'proposers');
-  return !who || holds(namesOf(inquiry, { player }), who.rule, who.value);
+  return (player) => !who || holds(namesOf(inquiry, { player }), who.rule, who.value);
 }
 
 /** A robot votes and never proposes, unless a rule on who may propose speaks of robots and lets it. */
 export function robotMayPropose(inquiry: Inquiry, robot: Seat): boolean {
   const who = said(inquiry.state.law, 'proposers')?.value;
-  return who?.names.includes('player.robot') === true && mayPropose(inquiry, robot);
+  return who?.names.includes('player.robot') === true && mayPropose(inquiry)(robot);
 }

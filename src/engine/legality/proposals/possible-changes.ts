@@ -2,7 +2,7 @@
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { admission, saysWhatChanges, tiersSpokenOf } from '../../../law/in-force/admission.ts';
 import { requirementFor } from '../../../law/in-force/adoption.ts';
-import { countOf, said, suppliersOf } from '../../../law/in-force/law.ts';
+import { countOf, type Law, said, suppliersOf } from '../../../law/in-force/law.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
@@ -18,8 +18,9 @@ export interface PossibleChange {
 }
 
 export function changePossible(inquiry: Inquiry): boolean {
-  const possible = possibleChanges(inquiry);
-  return possible === 'all' || possible.length > 0;
+  const { law } = inquiry.state;
+  const isAny = anyPossible(inquiry);
+  return isAny ?? changesSpokenOf(law).some((change) => isPossible(law, change));
 }
 
 /**
@@ -27,20 +28,28 @@ export function changePossible(inquiry: Inquiry): boolean {
  * rule to change. Where no rule says which are admitted, it is a reading.
  */
 export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | 'all' {
-  const { state, reader } = inquiry;
-  const { law } = state;
-  if (suppliersOf(law, 'adoption').length === 0) return [];
-  if (!saysWhatChanges(law)) return reader.take('implicit-change') === 'yes' ? 'all' : [];
-  const tiers = tiersSpokenOf(law);
-  return tiers
-    .flatMap((tier) => CHANGE_KINDS.map((kind) => ({ kind, tier })))
-    .filter(({ kind, tier }) => {
-      const { ruling, isAdmitted } = admission(law, kind, tier);
-      // Where rules conflict, a Judge may find that the change is admitted.
-      if (!isAdmitted && ruling.kind !== 'conflict') return false;
-      const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
-      return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
-    });
+  const { law } = inquiry.state;
+  const isAny = anyPossible(inquiry);
+  if (isAny === undefined) return changesSpokenOf(law).filter((change) => isPossible(law, change));
+  return isAny ? 'all' : [];
+}
+
+/** Whether every change is possible or none is, where rules do not tell one from another. */
+function anyPossible({ state: { law }, reader }: Inquiry): boolean | undefined {
+  if (suppliersOf(law, 'adoption').length === 0) return false;
+  return saysWhatChanges(law) ? undefined : reader.take('implicit-change') === 'yes';
+}
+
+function changesSpokenOf(law: Law): readonly PossibleChange[] {
+  return tiersSpokenOf(law).flatMap((tier) => CHANGE_KINDS.map((kind) => ({ kind, tier })));
+}
+
+function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
+  const { ruling, isAdmitted } = admission(law, kind, tier);
+  // Where rules conflict, a Judge may find that the change is admitted.
+  if (!isAdmitted && ruling.kind !== 'conflict') return false;
+  const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
+  return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
 }
 
 /* Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */

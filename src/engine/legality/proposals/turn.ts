@@ -63,8 +63,9 @@ function checkProposer(
   if (!rule) return [];
   const at = spot(record, 'by');
   const inquiry = inquire(context, { during: name, at });
-  if (mayPropose(inquiry, seat)) return [];
-  const others = playing(state).filter((other) => takesTurns(other) && mayPropose(inquiry, other));
+  const proposes = mayPropose(inquiry);
+  if (proposes(seat)) return [];
+  const others = playing(state).filter((other) => takesTurns(other) && proposes(other));
   return illegal(context, {
     code: 'proposal/ineligible',
     at,
