@@ -71,7 +71,7 @@ describe('visible', () => {
         expect(visibleText(shown)).toBe(shown);
         expect(visible(text)).toBe(shown.replaceAll('\n', '␊').replaceAll('\t', '␉'));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -4,7 +4,7 @@
  * forbade or awarded is so no longer, and what every other rule forbids or awards is so still.
  */
 import { describe, expect, it } from 'vitest';
-import { day, enact, outcomes, play, type Setting, scores, wrongsIn } from './table.ts';
+import { day, enact, outcomes, playForResults, type Setting, scores, wrongsIn } from './table.ts';
 
 type Moves = Pick<Setting, 'proposals' | 'events' | 'judgments'>;
 
@@ -247,7 +247,7 @@ function opening(gone: Gone | undefined): Record<string, string> {
 }
 
 function resultOf(played: Setting): Result {
-  const replayed = play(played);
+  const replayed = playForResults(played);
   const wrong = wrongsIn(replayed);
   const last = Object.values(outcomes(replayed)).at(-1) ?? 'none';
   const winner = replayed.winner?.player;

@@ -62,7 +62,7 @@ describe.each(['content', SAMPLES])('the games in %s', (folder) => {
   });
 });
 
-const SEEDS = Array.from({ length: 150 }, (_, i) => i + 1);
+const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
 it('games at random', () => {
   let noted = 0;
   for (const seed of SEEDS) {
@@ -83,7 +83,7 @@ it('games at random', () => {
 describe('what a note says would come of another option', () => {
   it('comes of it when the game is played so', () => {
     let done = 0;
-    for (const seed of SEEDS.slice(0, 40)) {
+    for (const seed of SEEDS.slice(0, 20)) {
       const setting = mixedGame(seed);
       for (const { id, mattered } of play(setting).readings) {
         for (const { matter, option, result } of firstOf(mattered)) {
@@ -96,7 +96,7 @@ describe('what a note says would come of another option', () => {
         }
       }
     }
-    expect(done).toBeGreaterThan(90);
+    expect(done).toBeGreaterThan(45);
   });
 
   it('is not what the record states, where that stands although the rules give something else', () => {

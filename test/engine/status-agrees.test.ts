@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenVote } from '../../src/engine/results/open-matters.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { getOrMake } from '../../src/helpers/once.ts';
 import { CASES } from './reading-cases/all-cases.ts';
 import { errorsOf, page, playForResults, type Setting } from './table.ts';
 
@@ -79,7 +80,7 @@ const closing = due.flatMap(({ what, setting, replayed }) => {
   if (!vote || errorsOf(open).length > 0) return [];
   const { silent } = vote.count;
   /** What comes of it if so many more vote for it and so many against it. */
-  const ends = (ayes: number, noes: number) => {
+  const endOf = (ayes: number, noes: number) => {
     const names = [[first, ...silent.slice(0, ayes)], silent.slice(ayes, ayes + noes)];
     const [yes, no] = names.map((ids) => ids.join(', '));
     const ended = votesOf(`{ for: [${yes}], against: [${no}] }`, '\nclosed: 2027-01-20');
@@ -89,6 +90,9 @@ const closing = due.flatMap(({ what, setting, replayed }) => {
     if (codes.includes('limit/breached')) return 'adopted';
     return ended.proposals.find(({ written }) => written.name === 'later')?.outcome;
   };
+  const ended = new Map<string, ReturnType<typeof endOf>>();
+  const ends = (ayes: number, noes: number) =>
+    getOrMake(ended, `${ayes} : ${noes}`, () => endOf(ayes, noes));
   return [{ what, vote, left: silent.length, ends }];
 });
 

@@ -118,7 +118,7 @@ describe('any formula', () => {
           if (length > 0) expect(start).toBeLessThan(end);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -134,9 +134,9 @@ describe('any formula', () => {
         if (result.ok) expect(type === 'unknown' || type === typeOf(result.value)).toBe(true);
         else expect(result.problem.end).toBeLessThanOrEqual(source.length);
       }),
-      { numRuns: 3000, seed: 1 },
+      { numRuns: 1000, seed: 1 },
     );
-    expect(Math.min(seen.value, seen.problem)).toBeGreaterThan(100);
+    expect(Math.min(seen.value, seen.problem)).toBeGreaterThan(30);
   });
 
   it('asks for each name once for each time it is written', () => {

@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { errorsOf, play, sourcesOf } from './play.ts';
 
-const GAMES = 120;
+const GAMES = 60;
 /** Milliseconds, for a machine with much else to do. */
 const AMPLE = 1_200_000;
 const GAME = 'games/random';

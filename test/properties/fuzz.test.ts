@@ -6,7 +6,7 @@ import { type Done, type Failed, fuzz } from '../fuzz/fuzz.ts';
 import { type FuzzCase, KINDS, makeCase } from '../fuzz/make-case.ts';
 import { shrink } from '../fuzz/shrink.ts';
 
-const CASES = 80;
+const CASES = 40;
 /** Milliseconds, for a machine with much else to do: what does not end is stopped long before. */
 const AMPLE = 1_200_000;
 

@@ -10,8 +10,8 @@ import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 
-const TURNS = 200;
-const SEEDS = Array.from({ length: 9 }, (_, i) => i + 1);
+const TURNS = 100;
+const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1);
 
 const GAMES = SEEDS.map((seed) => ({ seed, ...playLegally(optionsOf(seed)) }));
 

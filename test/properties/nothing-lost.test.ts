@@ -9,7 +9,7 @@ import { changed, damageRecords } from './damage-records.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 import { lost } from './traces.ts';
 
-const GAMES = 240;
+const GAMES = 80;
 /** Milliseconds, for a machine with much else to do. */
 const AMPLE = 1_200_000;
 
@@ -34,7 +34,7 @@ test('nothing of a damaged record is lost', { timeout: AMPLE }, () => {
 test('what is missing from a replay is found to be missing', () => {
   const games = Array.from(
     { length: 12 },
-    (_, i) => playLegally({ seed: i + 1, proposals: 40 }).replay,
+    (_, i) => playLegally({ seed: i + 1, proposals: 20 }).replay,
   );
   const replay = games.find(({ game }) => game.events.length * game.judgments.length > 0);
   if (!replay) throw new Error('No game has both events and Judgments.');

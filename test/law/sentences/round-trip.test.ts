@@ -32,19 +32,19 @@ describe('what is said of one slot is read as it was', () => {
   it.each(SLOT_NAMES)('%s', (slot) => {
     const random = createRandom(SLOT_NAMES.indexOf(slot) + 1);
     let admitted = 0;
-    for (let i = 0; i < 150; i++) {
+    for (let i = 0; i < 60; i++) {
       const parsed = schema.safeParse({ [slot]: makeSlot(slot, random, i % 5) });
       if (!parsed.success) continue;
       admitted++;
       expectRoundTrip(parsed.data);
     }
-    expect(admitted).toBeGreaterThan(50);
+    expect(admitted).toBeGreaterThan(20);
   });
 });
 
 it('reads what is said of several slots', () => {
   const random = createRandom(1);
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 200; i++) {
     const parsed = schema.safeParse(makeMechanics(random, i % 4));
     if (parsed.success) expectRoundTrip(parsed.data);
   }

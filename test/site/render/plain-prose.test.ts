@@ -76,8 +76,8 @@ test('whatever is taken for prose, the parser makes the same of it', () => {
     if (proseTree(text)) taken++;
     expect(renderContributed(text)).toBe(parsed(text));
   });
-  fc.assert(property, { numRuns: 4_000, seed: 1982 });
-  expect(taken).toBeGreaterThan(400);
+  fc.assert(property, { numRuns: 1_500, seed: 1982 });
+  expect(taken).toBeGreaterThan(150);
 });
 
 test('the rules that there are read the same, and most are prose', () => {
