@@ -4,14 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { counted } from '../archive/words/phrase.ts';
+import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
-import { locateShown, replayGames } from '../pipeline.ts';
-import { readLibrary } from '../read-library.ts';
+import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
+import { type FinishedBuild, hashOfAll, isAsBuilt, keepFinished } from './finished-build.ts';
 import { CACHES, type OwnFolder, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -27,11 +28,23 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
   const [site, cache] = foldersOf(settings);
   const taken = whyNotOurs(site) ?? whyNotOurs(cache);
   if (taken !== undefined) return { ok: false, message: visible(taken) };
-  const records = check(settings, out);
-  if (!records) return { ok: false };
-  handOver(records, settings.repository);
+  const content = readContent(settings.content);
+  if (!content.ok) return { ok: false };
+  const { versions, platform, arch, env } = process;
+  const node = [versions, platform, arch, env.NODE_ENV ?? ''];
+  const isWhole = content.findings.length === 0;
+  const madeOf = isWhole ? hashOfAll(content.sources, settings, node) : undefined;
+  const finished: FinishedBuild = { site: site.folder, cache: cache.folder, madeOf };
   try {
+    if (isAsBuilt(finished)) {
+      out.write(`${visible(settings.out)} stays: nothing has changed since it was built.\n`);
+      return { ok: true };
+    }
+    const records = check(content, out);
+    if (!records) return { ok: false };
+    handOver(records, settings.repository);
     await buildSite(settings, [site, cache], out);
+    keepFinished(finished);
   } catch (error) {
     return { ok: false, message: unwritten(error, settings) };
   }
@@ -40,12 +53,15 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
 }
 
 /** The records, replayed; `undefined` if anything is wrong with them. */
-function check({ content }: Settings, out: NodeJS.WriteStream): CheckedRecords | undefined {
+function check(
+  content: Parameters<typeof toLibrary>[0],
+  out: NodeJS.WriteStream,
+): CheckedRecords | undefined {
   const step = startStep('check', out);
-  const library = readLibrary(content);
-  const replays = library.ok ? replayGames(library.records) : new Map();
-  const found = library.ok ? locateShown(library, replays) : undefined;
-  if (!library.ok || !found || hasError(found.shown)) {
+  const library = toLibrary(content);
+  const replays = replayGames(library.records);
+  const found = locateShown(library, replays);
+  if (hasError(found.shown)) {
     step.drop();
     return undefined;
   }

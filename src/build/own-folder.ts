@@ -38,14 +38,16 @@ export interface OwnFolder {
 /** What a build leaves in its folder, so that the next one may replace it. */
 export const MARK = 'nomotheca.txt';
 
+/** A repository stays in the folder of a site, for those who publish from one. */
+export const STAYS_IN_SITE: ReadonlySet<string> = new Set(['.git']);
+
 const USES = {
   site: {
     mark: 'Nomotheca built this site.',
     says: 'The next build removes whatever else is in this folder.',
     called: 'The site cannot be written to',
     option: '--out site',
-    /** A repository stays, for those who publish from one. */
-    stays: new Set(['.git']),
+    stays: STAYS_IN_SITE,
   },
   cache: {
     mark: 'Nomotheca keeps here what its next build takes over.',

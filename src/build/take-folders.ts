@@ -13,6 +13,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { emptyFolder, type OwnFolder, takeFolder } from './own-folder.ts';
 
+/** What lies in the cache until the build has come to its end. */
+export const UNFINISHED = 'unfinished';
+
 /** `content` is where Astro's own command has the records from. */
 export function takeFolders(content: string): AstroIntegration {
   let site: OwnFolder;
@@ -54,10 +57,10 @@ function haveSameBytes(one: string, other: string): boolean {
   );
 }
 
-/** The path of the mark that says so until the build has come to its end. */
+/** Returns the path of the mark. */
 function takeCache(cache: OwnFolder): string {
   takeFolder(cache);
-  const unfinished = join(cache.folder, 'unfinished');
+  const unfinished = join(cache.folder, UNFINISHED);
   if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(cache);
   writeFileSync(unfinished, '', { flag: 'wx' });
   return unfinished;

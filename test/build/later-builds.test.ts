@@ -56,6 +56,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(place, { recursive: true }));
 
+test('where nothing has changed, at once', async () => {
+  const { stdout } = await build(site, cache);
+  expect(stdout).toContain('nothing has changed since it was built');
+  expect(differences(site, first)).toEqual([]);
+});
+
 test("after one more turn and a correction, as Astro's own command makes it, with what they left as it was", async () => {
   const taken = [UNCHANGED, UNTOUCHED].map((file) => statSync(file).mtimeMs);
   const proposals = join(content, GAME, 'proposals');
