@@ -200,7 +200,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'Where nothing was found, nothing is placed. It only takes longer.',
   },
   {
-    source: 'yaml-brackets.ts',
+    source: 'yaml-syntax.ts',
     line: 'return end < 0 ? text.length : end;',
     becomes: 'return (end <= 0) ? text.length : end;',
     why: 'The end of a line is looked for behind its beginning, so that it is never at 0.',

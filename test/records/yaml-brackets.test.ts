@@ -1,6 +1,6 @@
 /** Brackets that are left open, and what stands before them. */
 import { expect, it } from 'vitest';
-import { findUnbalanced } from '../../src/records/yaml/yaml-brackets.ts';
+import { findUnbalanced } from '../../src/records/yaml/yaml-syntax.ts';
 
 it.each([
   ['# a comment, which is over with its line\n[1, 2', 41],
