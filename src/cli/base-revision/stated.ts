@@ -8,6 +8,7 @@ import Fraction from 'fraction.js';
 import type * as z from 'zod/mini';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { spot } from '../../engine/state/make-finding.ts';
+import { once } from '../../helpers/once.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import { seatFields } from '../../records/kinds/bench.ts';
 import { CHANGE_SHAPE, changeFields, textOf } from '../../records/kinds/change.ts';
@@ -144,10 +145,14 @@ function factsIn(
 /* Proposals. */
 
 /** `apart` has the voters whose votes are facts of their own. */
-export function proposalFacts(
-  p: WrittenProposal,
-  apart: ReadonlySet<PlayerId> = new Set(),
-): readonly Fact[] {
+export function proposalFacts(p: WrittenProposal, apart?: ReadonlySet<PlayerId>): readonly Fact[] {
+  return apart && apart.size > 0 ? factsOfProposal(p, apart) : wholeFacts(p);
+}
+
+/** By these a record is also found in the other revision. */
+const wholeFacts = once((p: WrittenProposal) => factsOfProposal(p, new Set()));
+
+function factsOfProposal(p: WrittenProposal, apart: ReadonlySet<PlayerId>): readonly Fact[] {
   const { file, votes } = p;
   const row = {
     ...frontOf(PROPOSAL, p),
