@@ -64,3 +64,17 @@ it('rules without mechanics, where many others have some', () => {
   // What looked at every rule that has mechanics was nearly twice the work.
   expect(ofForty(200)).toBeLessThan(1.3 * floor);
 });
+
+it('an amendment that takes a long text away', () => {
+  const mechanics = '{ titles: [required] }';
+  const amending = (sentences: number): Setting => {
+    const words = Array.from({ length: sentences }, (_, i) => `Every player may praise tree ${i}.`);
+    const long = card(206, mechanics).replace('The words of Rule 206.', words.join(' '));
+    return { cards: { 206: long }, proposals: inTurn('amend: 206\nmechanics: keep') };
+  };
+  const options = { tellsOtherwise: false };
+  expect(play(amending(1), options).proposals[0]?.outcome).toBe('adopted');
+  const floor = workOf(amending(1), options);
+  // The words that go are compared with the mechanics only where those that come are doubted.
+  expect(workOf(amending(200), options)).toBeLessThan(1.2 * floor);
+});

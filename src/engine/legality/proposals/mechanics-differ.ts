@@ -19,10 +19,12 @@ export function noteMechanicsDiffer(context: Context, plan: Plan): void {
   const isRepeated = isStated && change.mechanics !== 'keep';
   // An author who repeats the mechanics as they were is taken to have compared them with the new words.
   if (before && isRepeated && saySame(before.mechanics, after.mechanics)) return;
+  const doubted = doubtsOf(after.mechanics, after.text);
+  if (doubted.length === 0) return;
   // A doubt about the rule as it was before the change is not noted again.
   const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
   const known = new Set(old.map((doubt) => JSON.stringify([doubt.words, doubt.mechanics])));
-  const come = doubtsOf(after.mechanics, after.text).filter((doubt) => {
+  const come = doubted.filter((doubt) => {
     return !known.has(JSON.stringify([doubt.words, doubt.mechanics]));
   });
   const spot = isStated ? { file: at.file, path: [...change.path, 'mechanics'] } : at;
