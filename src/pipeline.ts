@@ -7,9 +7,9 @@ import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { type ReplayOptions, replay } from './engine/replay.ts';
 import {
+  type NotedFrom,
   type ReplayCheckpoints,
   replayWithCheckpoints,
-  type Telling,
 } from './engine/replay-checkpoints.ts';
 import type { Replay } from './engine/results/types.ts';
 import { READINGS } from './law/readings/register.ts';
@@ -66,14 +66,14 @@ export function replayGames(
 }
 
 /** A game that will be replayed again with other records; `known`: how it went with earlier ones. */
-export function courseOfGame(
+export function checkpointsOfGame(
   records: Records,
   id: string,
   known?: ReplayCheckpoints,
-  telling?: Telling,
+  notedFrom?: NotedFrom,
 ): ReplayCheckpoints | undefined {
   const found = wellFormed(records, id);
-  return found && replayWithCheckpoints(found.game, found.ruleset, known, telling);
+  return found && replayWithCheckpoints(found.game, found.ruleset, known, notedFrom);
 }
 
 function wellFormed({ games, rulesets, malformed }: Records, id: string) {

@@ -26,17 +26,17 @@ export interface ReplayCheckpoints extends Known {
   /** Before each step that was taken, and after the last if the game did not come to a halt. */
   readonly positions: readonly Position[];
   /** The first step from which on it is noted what would come of other readings. */
-  readonly tellsFrom: number;
+  readonly notedFrom: number;
 }
 
 /** From which step on what would come of other readings is to be noted. It takes most of the time. */
-export type Telling = (steps: readonly Step[]) => number;
+export type NotedFrom = (steps: readonly Step[]) => number;
 
-export const TELL_ALL: Telling = () => 0;
-export const TELL_NOTHING: Telling = () => Number.POSITIVE_INFINITY;
+export const NOTE_ALL: NotedFrom = () => 0;
+export const NOTE_NOTHING: NotedFrom = () => Number.POSITIVE_INFINITY;
 
 /** From the first step of a record on. */
-export function tellSince(file: string): Telling {
+export function noteSince(file: string): NotedFrom {
   return (steps) => {
     const first = steps.findIndex((step) => recordOf(step).file === file);
     return first < 0 ? steps.length : first;
@@ -51,37 +51,37 @@ export function replayWithCheckpoints(
   game: WrittenGame,
   ruleset: WrittenRuleset,
   known?: ReplayCheckpoints,
-  telling: Telling = TELL_ALL,
+  firstToNote: NotedFrom = NOTE_ALL,
 ): ReplayCheckpoints {
   const steps = orderSteps(game);
   const bindings = gatherBindings(game, ruleset, steps);
   const now = { game, steps, bindings };
-  const tellFrom = telling(steps);
-  const tells = Number.isFinite(tellFrom);
+  const first = firstToNote(steps);
+  const notes = Number.isFinite(first);
   const common = known && isSameSet(known.ruleset, ruleset) ? lastInCommon(known, now) : 0;
-  const isTold = !tells || (known !== undefined && known.tellsFrom <= tellFrom);
-  const from = isTold ? common : Math.min(common, tellFrom);
-  const context = openContext(game, bindings, initialState(game, ruleset.tiers), tells);
+  const isNoted = !notes || (known !== undefined && known.notedFrom <= first);
+  const from = isNoted ? common : Math.min(common, first);
+  const context = openContext(game, bindings, initialState(game, ruleset.tiers), notes);
   const positions = known?.positions.slice(0, from) ?? [];
   const begin = (from > 0 ? known?.positions[from] : undefined) ?? layOut(context, ruleset, steps);
   const passing = (position: Position) => positions.push(position);
   const replay = follow(context, begin, { steps, from, passing });
-  const toldBefore = from > 0 && known ? known.tellsFrom : from;
-  const tellsFrom = tells ? Math.min(from, toldBefore) : tellFrom;
-  return { ...now, ruleset, replay, positions, tellsFrom };
+  const notedBefore = from > 0 && known ? known.notedFrom : from;
+  const notedFrom = notes ? Math.min(from, notedBefore) : first;
+  return { ...now, ruleset, replay, positions, notedFrom };
 }
 
 /** The same game with everything noted from a step on. */
-export function tellFrom(course: ReplayCheckpoints, from: number): ReplayCheckpoints {
-  if (course.tellsFrom <= from) return course;
-  const { game, ruleset } = course;
-  return getOrMake(toldOf(course), from, () =>
-    replayWithCheckpoints(game, ruleset, course, () => from),
+export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoints {
+  if (known.notedFrom <= from) return known;
+  const { game, ruleset } = known;
+  return getOrMake(notedOf(known), from, () =>
+    replayWithCheckpoints(game, ruleset, known, () => from),
   );
 }
 
 /** A draft is compared with the same game again and again. */
-const toldOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
+const notedOf = once((_: ReplayCheckpoints) => new Map<number, ReplayCheckpoints>());
 
 /** How many steps of a game can be taken over: 0 where it has to be replayed from the start. */
 function lastInCommon(known: ReplayCheckpoints, now: Known): number {

@@ -66,7 +66,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     players: state.seats.map((seat) => playerOf(state, seat)),
     ledger: inOrder(log.ledger),
     readings: readingsTaken(context),
-    mayRestOnReadings: log.asked.size > 0 && !context.tellsOtherwise,
+    mayRestOnReadings: log.asked.size > 0 && !context.notesOtherwise,
     timeline: inOrder(log.timeline),
     offices: state.offices,
     ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),

@@ -49,7 +49,7 @@ export interface Until {
 /** How far to replay, and what to tell. */
 export interface ReplayOptions extends Until {
   /** Whether to note what would come out otherwise under other readings; unless it is false, that is done. */
-  readonly tellsOtherwise?: boolean;
+  readonly notesOtherwise?: boolean;
 }
 
 /** A game before one of its steps, or after the last that is taken. */
@@ -63,7 +63,7 @@ export interface Position {
 export function replay(
   game: WrittenGame,
   ruleset: WrittenRuleset,
-  { tellsOtherwise, ...until }: ReplayOptions = {},
+  { notesOtherwise, ...until }: ReplayOptions = {},
 ): Replay {
   const recorded = orderSteps(game);
   const steps = until.only ? recorded.filter(until.only) : recorded;
@@ -71,7 +71,7 @@ export function replay(
     game,
     gatherBindings(game, ruleset, recorded),
     initialState(game, ruleset.tiers),
-    tellsOtherwise,
+    notesOtherwise,
   );
   return follow(context, layOut(context, ruleset, steps), { steps, until });
 }

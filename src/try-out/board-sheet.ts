@@ -56,7 +56,11 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
   const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
   const deciding = [...new Set(vote.decidedBy.map(({ number }) => String(number)))];
   const last = vote.count.silent.length === 1 ? vote.count.silent[0] : undefined;
-  const position = { library: open.library, course: open.course, replay: open.course.replay };
+  const position = {
+    library: open.library,
+    checkpoints: open.checkpoints,
+    replay: open.checkpoints.replay,
+  };
   return {
     ...matterOf(archive, proposal),
     number: written.number,
@@ -99,7 +103,7 @@ function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): re
 }
 
 function comesOf(
-  { library, course }: OpenGame,
+  { library, checkpoints }: OpenGame,
   { written }: Proposal,
   { voter, way }: { readonly voter: PlayerId; readonly way: WayToVote },
   on: Moment,
@@ -109,7 +113,7 @@ function comesOf(
     { kind: 'vote', number, ballots: [{ voter, way }] },
     { kind: 'closed', number },
   ];
-  let game: GameToTry = { library, course, replay: course.replay };
+  let game: GameToTry = { library, checkpoints, replay: checkpoints.replay };
   for (const move of moves) {
     const next = step(game, on, (toEdit) => draftMove(move, toEdit));
     if ('why' in next) return [next.why];

@@ -3,7 +3,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
 import { plain } from '../archive/words/phrase.ts';
-import { tellFrom } from '../engine/replay-checkpoints.ts';
+import { noteFrom } from '../engine/replay-checkpoints.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
@@ -143,8 +143,8 @@ function factsOf(replay: Replay): DeskChoices['facts'] {
 }
 
 /** The readings on which something in this game rests. */
-export function atStake({ course }: OpenGame): readonly string[] {
-  const { readings } = tellFrom(course, 0).replay;
+export function atStake({ checkpoints }: OpenGame): readonly string[] {
+  const { readings } = noteFrom(checkpoints, 0).replay;
   return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));
 }
 

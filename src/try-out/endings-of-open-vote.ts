@@ -4,7 +4,7 @@ import { tallyWords } from '../archive/words/amount-words.ts';
 import { missingVotes } from '../archive/words/open-vote-words.ts';
 import { BECAME, paymentWords } from '../archive/words/proposal-result.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
-import { courseOfGame, type Library } from '../pipeline.ts';
+import { checkpointsOfGame, type Library } from '../pipeline.ts';
 import {
   type Draft,
   FIELD_FOR,
@@ -158,7 +158,11 @@ export function outcomesOfVotes(
 ): ReadonlyMap<string, readonly string[]> {
   const first = replay.openVotes.slice(0, MOST_TRIED).map(({ proposal }) => proposal);
   if (first.length === 0 || on === undefined) return new Map();
-  const position = { library, replay, course: courseOfGame(library.records, replay.game.id) };
+  const position = {
+    library,
+    replay,
+    checkpoints: checkpointsOfGame(library.records, replay.game.id),
+  };
   return new Map(
     replay.proposals
       .filter(({ written }) => first.includes(written.name))
@@ -208,10 +212,10 @@ export function step(
 ): Stepped {
   const planned = plan(gameToEdit(toTry, on));
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
-  const { replay, course, faults, library } = tryMove(planned.draft, toTry);
+  const { replay, checkpoints, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
   if (fault) return { why: `That cannot be yet: ${fault.message}` };
-  return replay ? { replay, course, library } : { why: '' };
+  return replay ? { replay, checkpoints, library } : { why: '' };
 }
 
 export function gameToEdit({ library, replay }: GameToTry, on: GameToEdit['on']): GameToEdit {

@@ -16,9 +16,9 @@ export interface MayPropose {
   readonly why: string;
 }
 
-export function mayPropose({ library, course }: OpenGame, on: Moment): MayPropose {
-  const { replay } = course;
-  const position = { library, course, replay };
+export function mayPropose({ library, checkpoints }: OpenGame, on: Moment): MayPropose {
+  const { replay } = checkpoints;
+  const position = { library, checkpoints, replay };
   const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
   const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
   const whyNot = (by: PlayerId, tier = ''): string | undefined => {

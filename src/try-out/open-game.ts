@@ -2,8 +2,8 @@
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
-import { type ReplayCheckpoints, TELL_ALL, TELL_NOTHING } from '../engine/replay-checkpoints.ts';
-import { courseOfGame, type Library, toLibrary } from '../pipeline.ts';
+import { NOTE_ALL, NOTE_NOTHING, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
+import { checkpointsOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
   readonly game: string;
@@ -17,28 +17,28 @@ export interface GameGiven {
    * Whether it is noted of every step what would come of it under other readings; unless it is false,
    * that is done. Of a move that is tried it is always said.
    */
-  readonly tellsOtherwise?: boolean;
+  readonly notesOtherwise?: boolean;
 }
 
 export interface OpenGame {
   readonly library: Library;
-  readonly course: ReplayCheckpoints;
+  readonly checkpoints: ReplayCheckpoints;
   readonly archive: GameArchive;
 }
 
 /** `undefined` where the records cannot be read. */
 export function openGame(given: GameGiven): OpenGame | undefined {
-  const { game, sources, tellsOtherwise = true, ...site } = given;
+  const { game, sources, notesOtherwise = true, ...site } = given;
   const library = toLibrary({ sources, findings: [] }, [game]);
-  const course = courseOfGame(
+  const checkpoints = checkpointsOfGame(
     library.records,
     game,
     undefined,
-    tellsOtherwise ? TELL_ALL : TELL_NOTHING,
+    notesOtherwise ? NOTE_ALL : NOTE_NOTHING,
   );
-  if (!course) return undefined;
-  const { replay, ruleset } = course;
-  return { library, course, archive: createGameArchive(replay, ruleset, linksFor(site)) };
+  if (!checkpoints) return undefined;
+  const { replay, ruleset } = checkpoints;
+  return { library, checkpoints, archive: createGameArchive(replay, ruleset, linksFor(site)) };
 }
 
 /** A reading of a game without pages is explained where all readings are. */

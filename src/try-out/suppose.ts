@@ -12,7 +12,7 @@ import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
 
 /** Only results and errors are asked for, and no notes. */
-const RESULTS = { tellsOtherwise: false };
+const RESULTS = { notesOtherwise: false };
 
 /** Options by the readings that are taken otherwise. */
 export type Choices = ReadonlyMap<string, string>;

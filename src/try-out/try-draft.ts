@@ -68,8 +68,8 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const day = parseMoment(on);
   const bare = { file: '', text: '', isAddition: false, ...NOTHING };
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
-  const { library, course } = open;
-  const position = { library, course, replay: course.replay };
+  const { library, checkpoints } = open;
+  const position = { library, checkpoints, replay: checkpoints.replay };
   const planned = draftMove(move, gameToEdit(position, day));
   if (!planned.ok) return { ...bare, missing: refusalLines(planned, FIELD_FOR) };
   const { draft } = planned;
@@ -84,7 +84,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
-  const after = { library: tried.library, course: tried.course, replay };
+  const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
   const archive = archiveOf(open, replay);
   const endings = endingsOf(draft, after, day);
   return {

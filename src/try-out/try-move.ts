@@ -1,8 +1,8 @@
 /** A planned move is tried: the game is replayed with it. */
 import type { LocatedFinding } from '../diagnostics/finding.ts';
-import { type ReplayCheckpoints, tellFrom, tellSince } from '../engine/replay-checkpoints.ts';
+import { noteFrom, noteSince, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { courseOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
+import { checkpointsOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
 import type { Draft } from '../record-edits/plans/draft.ts';
 import { isNewSince } from '../record-edits/say/new-notes.ts';
 
@@ -10,7 +10,7 @@ import { isNewSince } from '../record-edits/say/new-notes.ts';
 export interface Tried {
   readonly library: Library;
   readonly replay: Replay | undefined;
-  readonly course: ReplayCheckpoints | undefined;
+  readonly checkpoints: ReplayCheckpoints | undefined;
   readonly faults: readonly LocatedFinding[];
   /** Notes that are new with the move. */
   readonly notes: readonly LocatedFinding[];
@@ -21,15 +21,15 @@ export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
   /** How the game went so far, where it will be replayed again and again. */
-  readonly course?: ReplayCheckpoints | undefined;
+  readonly checkpoints?: ReplayCheckpoints | undefined;
 }
 
-export function tryMove({ file, text }: Draft, { replay, library, course }: GameToTry): Tried {
+export function tryMove({ file, text }: Draft, { replay, library, checkpoints }: GameToTry): Tried {
   const { game } = replay;
   const after = withRecords(library, [{ file, text }], [game.id]);
-  const next = courseOfGame(after.records, game.id, course, tellSince(file));
+  const next = checkpointsOfGame(after.records, game.id, checkpoints, noteSince(file));
   const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
-  const before = course && next ? tellFrom(course, next.tellsFrom).replay : replay;
+  const before = checkpoints && next ? noteFrom(checkpoints, next.notedFrom).replay : replay;
   const isNew = isNewSince(before);
   const found = locateFindings(
     after,
@@ -41,7 +41,7 @@ export function tryMove({ file, text }: Draft, { replay, library, course }: Game
   return {
     library: after,
     replay: next?.replay,
-    course: next,
+    checkpoints: next,
     faults: found.filter(({ severity }) => severity === 'error'),
     notes: found.filter(({ severity }) => severity === 'note'),
     sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,

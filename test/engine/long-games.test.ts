@@ -53,11 +53,11 @@ function enacting(turns: number, offices: number): Setting {
 it('rules without mechanics, where many others have some', () => {
   const ofForty = (offices: number) => {
     const [few, more] = [10, 50].map((turns) =>
-      workOf(enacting(turns, offices), { tellsOtherwise: false }),
+      workOf(enacting(turns, offices), { notesOtherwise: false }),
     );
     return (more ?? 0) - (few ?? 0);
   };
-  const { proposals } = play(enacting(50, 10), { tellsOtherwise: false });
+  const { proposals } = play(enacting(50, 10), { notesOtherwise: false });
   expect(proposals.filter(({ outcome }) => outcome === 'adopted')).toHaveLength(50);
   const floor = ofForty(10);
   expect(floor).toBeGreaterThan(0);

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
 import {
+  NOTE_NOTHING,
+  type NotedFrom,
+  noteFrom,
+  noteSince,
   type ReplayCheckpoints,
-  TELL_NOTHING,
-  type Telling,
-  tellFrom,
-  tellSince,
 } from '../../src/engine/replay-checkpoints.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { recordOf, type Step } from '../../src/engine/timeline/timeline.ts';
-import { courseOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
+import { checkpointsOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
 import { newNotes } from '../../src/record-edits/say/new-notes.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
@@ -55,9 +55,14 @@ function playedAs(
   sources: readonly Source[],
   id: string,
   known?: ReplayCheckpoints,
-  telling?: Telling,
+  notedFrom?: NotedFrom,
 ): ReplayCheckpoints | undefined {
-  return courseOfGame(toLibrary({ sources, findings: [] }, [id]).records, id, known, telling);
+  return checkpointsOfGame(
+    toLibrary({ sources, findings: [] }, [id]).records,
+    id,
+    known,
+    notedFrom,
+  );
 }
 
 /** How many steps were not taken again, of how many. */
@@ -141,16 +146,16 @@ describe('a replay that is taken up again', () => {
     let whole = 0;
     const changes = changesOf(sources, id, 2 * everyOf(id));
     for (const { what, file, from, to } of changes) {
-      const [known, silent] = [playedAs(from, id), playedAs(from, id, undefined, TELL_NOTHING)];
+      const [known, silent] = [playedAs(from, id), playedAs(from, id, undefined, NOTE_NOTHING)];
       const now = playedAs(to, id);
-      const resumed = playedAs(to, id, silent, tellSince(file));
+      const resumed = playedAs(to, id, silent, noteSince(file));
       if (!known || !silent || !now || !resumed) continue;
       const told = silent.replay.findings.filter(({ code }) => code === 'contestable');
       expect(told, what).toEqual([]);
-      const before = tellFrom(silent, resumed.tellsFrom);
+      const before = noteFrom(silent, resumed.notedFrom);
       const news = newsOf(before.replay, resumed.replay, file);
       expect(news, what).toEqual(newsOf(known.replay, now.replay, file));
-      if (resumed.tellsFrom === 0) whole += 1;
+      if (resumed.notedFrom === 0) whole += 1;
     }
     expect(whole).toBeLessThan(changes.length);
   });

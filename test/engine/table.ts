@@ -118,7 +118,7 @@ export function play(setting: Setting, options?: ReplayOptions): Replay {
 
 /** The same in half the time, without notes of what would come out otherwise. */
 export function playForResults(setting: Setting): Replay {
-  return play(setting, { tellsOtherwise: false });
+  return play(setting, { notesOtherwise: false });
 }
 
 /** The same for files in whatever order and under whatever names. */

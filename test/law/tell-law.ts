@@ -44,7 +44,7 @@ export function tellLaw(law: Law): readonly string[] {
       (kind) => `changes ${kind} low ${tellRuling(admission(law, kind, 'low').ruling)}`,
     ),
     ...tellAdoption(law),
-    ...SUMMED.flatMap((slot) => tellContest(law, slot)),
+    ...SUMMED.flatMap((slot) => tellVoided(law, slot)),
   ];
   return lines.filter((line) => !line.endsWith(' silent') && !line.endsWith(' '));
 }
@@ -80,7 +80,7 @@ function tellDemand({ ruling, requirements }: AdoptionDemand): string {
   return `${needs.length > 0 ? `${needs.join(',')} by ` : ''}${tellRuling(ruling)}`;
 }
 
-function tellContest(law: Law, slot: SummedSlot): readonly string[] {
+function tellVoided(law: Law, slot: SummedSlot): readonly string[] {
   if (!law.suppliers.has(slot)) return [];
   const held = heldIn(law, slot, false).map(({ rule, part }) => `${rule.id} ${part}`);
   const rivals = hasRivals(law, slot) ? [`${slot} with rivals ${wordsOf(law, slot, true)}`] : [];

@@ -32,7 +32,7 @@ test('whom the status calls may move, and nobody else', { timeout: AMPLE }, () =
 });
 
 /** Without notes of what would come out otherwise: only errors are asked for. */
-const play = (sources: readonly Source[]) => playWhole(sources, { tellsOtherwise: false });
+const play = (sources: readonly Source[]) => playWhole(sources, { notesOtherwise: false });
 
 /** What is due; every move that somebody might make next is held against it. */
 function holdToStatus(sources: readonly Source[], random: Random): string {

@@ -64,7 +64,7 @@ function make(game: Pick<Played, 'records'>, ...moves: readonly Move[]): Played 
 }
 
 function scoresOf({ records }: Played): Readonly<Record<string, string>> {
-  const { replay } = openOf(records).course;
+  const { replay } = openOf(records).checkpoints;
   return Object.fromEntries(
     replay.players.map(({ id, holdings }) => [
       id,
@@ -115,7 +115,7 @@ const PLAYED: Readonly<Record<string, (adopted: Played) => void>> = {
     expect(after.says).toContain('Adopted 4 : 0');
   },
   'No die': (adopted) => {
-    expect(openOf(adopted.records).course.replay.due).toBe('propose');
+    expect(openOf(adopted.records).checkpoints.replay.due).toBe('propose');
     make(adopted, propose(BEN));
   },
   'A majority instead of unanimity': (adopted) => {
@@ -127,7 +127,7 @@ const PLAYED: Readonly<Record<string, (adopted: Played) => void>> = {
     const rich = make(adopted, roll(ANN), propose(BEN, gift), ...vote(302), roll(BEN));
     const after = make(rich, propose(EVE), ...vote(303));
     expect(after.says).toContain('Eve');
-    expect(openOf(after.records).course.replay.winner?.player).toBe(EVE);
+    expect(openOf(after.records).checkpoints.replay.winner?.player).toBe(EVE);
   },
   'A tax of one point each circuit': (adopted) => {
     const two = make(adopted, roll(ANN, 2), propose(BEN), ...vote(302), roll(BEN, 3));

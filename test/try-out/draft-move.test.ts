@@ -91,8 +91,12 @@ test.each([
   const records = [...begun.sources, { file, text }];
   const open = openGame({ game: begun.game, sources: records, base: '/', isPublished: false });
   if (!open) throw new Error('The records of the game cannot be read.');
-  const { course, library: read } = open;
-  const endings = endingsOf({ file, text }, { library: read, course, replay: course.replay }, day);
+  const { checkpoints, library: read } = open;
+  const endings = endingsOf(
+    { file, text },
+    { library: read, checkpoints, replay: checkpoints.replay },
+    day,
+  );
   expect(endings.map(({ turnout }) => turnout)).toEqual(turnouts);
   for (const { end } of endings) expect(end).not.toHaveProperty('why');
 });

@@ -10,7 +10,7 @@ import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
 const PROPOSED = { 301: enact(301, 'a', 'votes: { for: [a] }').replace(/closed:.*\n/, '') };
 
 function drafted(setting: Setting, move: Move, on = day(301, 1)) {
-  const site = { base: '/', isPublished: true, tellsOtherwise: false };
+  const site = { base: '/', isPublished: true, notesOtherwise: false };
   const open = openGame({ game: 'test', sources: sourcesOf(setting), ...site });
   if (!open) throw new Error('The records of the game cannot be read.');
   // What goes into a link comes out of it.
@@ -149,7 +149,7 @@ test('the questions at stake are found though the desk opens without them', () =
     base: '/',
     isPublished: true,
   });
-  expect(open.course.replay.readings.flatMap(({ mattered }) => mattered)).toEqual([]);
+  expect(open.checkpoints.replay.readings.flatMap(({ mattered }) => mattered)).toEqual([]);
   expect(atStake(open).length).toBeGreaterThan(0);
   expect(whole && atStake(whole)).toEqual(atStake(open));
 });

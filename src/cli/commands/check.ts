@@ -79,8 +79,8 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
   // What rests on readings is worked out only for whoever reads it, or for what is said of a change.
-  const tellsOtherwise = showsNotes(given) || base !== undefined;
-  const replays = replayGames(library.records, chosen, { tellsOtherwise });
+  const notesOtherwise = showsNotes(given) || base !== undefined;
+  const replays = replayGames(library.records, chosen, { notesOtherwise });
   const rewritten = base ? compareBase(base, library, { now: context.now, author }) : [];
   const revisions = base && compareRevisions(base, library, replays);
   const { shown, notes } = showsNotes(given)

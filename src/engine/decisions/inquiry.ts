@@ -68,7 +68,7 @@ export function askWhereItDiffers<Result>(
   const said = told(result);
   for (const [reading, how] of asked) {
     const isCertain = hasWritten || ALSO_HEEDED.has(reading) || context.asked.has(reading);
-    const isQuestion = how.taken.source !== 'rule' && (context.tellsOtherwise || how.isOpen);
+    const isQuestion = how.taken.source !== 'rule' && (context.notesOtherwise || how.isOpen);
     if (isCertain || !isQuestion || isOtherUnder(reading, how)) noteAsked(context, reading, how);
   }
   return result;

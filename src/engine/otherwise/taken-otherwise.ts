@@ -72,7 +72,7 @@ export function underReadings<Result extends Made>(
   if (questions.length === 0) return made;
   const before: Context = { ...start, recorder: { log } };
   const resting = questions
-    .filter(([, { isOpen }]) => isOpen || start.tellsOtherwise)
+    .filter(([, { isOpen }]) => isOpen || start.notesOtherwise)
     .flatMap(([reading, how]) => {
       const here = { ...made, option: how.taken.option, log: recorder.log, context: before };
       return whatRestsOn({ before, place, take }, here, reading, how);
@@ -347,7 +347,7 @@ function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothi
   const { asked: _, ...rest } = start;
   const recorder = { log: start.recorder.log };
   const state = without === 'words' ? firmThroughout(start.state) : start.state;
-  const context: Context = { ...rest, tellsOtherwise: false, recorder, state, trial: { without } };
+  const context: Context = { ...rest, notesOtherwise: false, recorder, state, trial: { without } };
   return { ...take(context, DETERMINED), option: without, log: recorder.log, context };
 }
 

@@ -17,7 +17,7 @@ export interface Context {
   /** When that is done which is decided, where the record says. */
   readonly on?: Moment | undefined;
   /** Whether to note what would come out otherwise under other readings. */
-  readonly tellsOtherwise: boolean;
+  readonly notesOtherwise: boolean;
   /** The readings that were asked for in the step that is being taken. */
   readonly asked?: Map<ReadingId, AskedReading>;
   /** What is otherwise, where a step is taken again for that alone. */
@@ -66,10 +66,10 @@ export function openContext(
   game: WrittenGame,
   bindings: Bindings,
   state: State,
-  tellsOtherwise = true,
+  notesOtherwise = true,
 ): Context {
   const recorder = { log: EMPTY_LOG };
-  return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, tellsOtherwise };
+  return { game, bindings, robotRolls: robotRollsOf(game), recorder, state, notesOtherwise };
 }
 
 /** A throw for a vote may be recorded on the day of the vote, after it: so all are known at once. */

@@ -192,7 +192,7 @@ function weighAs(
     ...sayMove(tried.replay, draft),
     ...differenceIn(offer, tried.replay),
   ].join(' ');
-  const next = { library: tried.library, replay: tried.replay, course: tried.course };
+  const next = { library: tried.library, replay: tried.replay, checkpoints: tried.checkpoints };
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
 }
 

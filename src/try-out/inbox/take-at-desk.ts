@@ -21,12 +21,12 @@ export type MessagesTaken =
   | { readonly ok: false; readonly message: string };
 
 export async function takeAtDesk(
-  { course }: OpenGame,
+  { checkpoints }: OpenGame,
   { files, names, now }: MessagesHandedIn,
 ): Promise<MessagesTaken> {
-  const { id, title } = course.replay.game;
+  const { id, title } = checkpoints.replay.game;
   const others = names.filter((name) => name !== id && name !== title);
-  const game = gameInPlay(course.replay, { others, now });
+  const game = gameInPlay(checkpoints.replay, { others, now });
   const heard = await hear(files, game);
   if (!heard.ok) return heard;
   const { offers, notes } = takeMessages(heard.messages, game);
@@ -45,13 +45,13 @@ export interface OffersWeighed {
 
 /** `on`: the day of what has no time. */
 export function weighAtDesk(
-  { library, course }: OpenGame,
+  { library, checkpoints }: OpenGame,
   offers: readonly Offer[],
   on: string,
 ): OffersWeighed {
   const day = parseMoment(on);
   if (!day) throw new Error(`“${on}” is no day.`);
-  const plan = planOffers(offers, { library, course, replay: course.replay }, day);
+  const plan = planOffers(offers, { library, checkpoints, replay: checkpoints.replay }, day);
   const records = plan.drafts.map(({ file, text, before }) => ({
     file,
     text,

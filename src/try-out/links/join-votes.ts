@@ -1,11 +1,11 @@
 /**
  * Two courses of one game that differ by nothing but votes: whoever sent a proposal to several players
- * gets it back from each with that player’s vote alone. What is taken over from the other course is who
+ * gets it back from each with that player’s vote alone. What is taken over from the other checkpoints is who
  * voted how, and when; each vote is then made here as a move, by the rules.
  */
 import type { Source } from '../../content/source.ts';
-import { TELL_NOTHING } from '../../engine/replay-checkpoints.ts';
-import { courseOfGame, type Library, toLibrary } from '../../pipeline.ts';
+import { NOTE_NOTHING } from '../../engine/replay-checkpoints.ts';
+import { checkpointsOfGame, type Library, toLibrary } from '../../pipeline.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { remarkOn, WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
@@ -73,9 +73,9 @@ interface Played {
 
 function read(game: string, sources: readonly Source[]): Played | undefined {
   const library = toLibrary({ sources, findings: [] }, [game]);
-  const course = courseOfGame(library.records, game, undefined, TELL_NOTHING);
-  if (!course) return undefined;
-  const { players, proposals, openVotes } = course.replay;
+  const checkpoints = checkpointsOfGame(library.records, game, undefined, NOTE_NOTHING);
+  if (!checkpoints) return undefined;
+  const { players, proposals, openVotes } = checkpoints.replay;
   return {
     library,
     names: new Map(players.map(({ id, name }) => [id, name])),

@@ -22,7 +22,7 @@ export function eventActs(
   const changed = changedEvents(then, now);
   const ruleset = rulesets.get(now.ruleset);
   if (changed.length === 0 || !ruleset) return [];
-  const replayed = replay(now, ruleset, { tellsOtherwise: false });
+  const replayed = replay(now, ruleset, { notesOtherwise: false });
   const grounds = new Map(
     replayed.timeline.flatMap((entry) =>
       entry.kind === 'event' && entry.ground ? [[entry.event, entry.ground]] : [],

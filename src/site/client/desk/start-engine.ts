@@ -40,7 +40,7 @@ export function engineFault(error: unknown): string {
 export async function openGame(
   records: string,
   game: string,
-  tellsOtherwise = true,
+  notesOtherwise = true,
 ): Promise<Ask | undefined> {
   const sources = await loadJson<Extract<Asked, { ask: 'open' }>['sources']>(records);
   if (!sources) return undefined;
@@ -52,7 +52,7 @@ export async function openGame(
     sources,
     base,
     isPublished: true,
-    tellsOtherwise,
+    notesOtherwise,
   });
   return isOpen ? ask : undefined;
 }
