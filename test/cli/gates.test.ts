@@ -49,10 +49,11 @@ describe('the action that checks a pull request', () => {
     mkdirSync(software);
     // Yarn 1 starts the program that the settings of the folder name.
     program('yarn', '[ ! -f .yarnrc ] || sh "$(sed -n "s/^yarn-path //p" .yarnrc)"');
-    for (const name of ['src', '.github', 'package.json']) {
-      cpSync(name, join(software, name), { recursive: true });
+    cpSync('.github', join(software, '.github'), { recursive: true });
+    // What Node keeps of compiled code is found by the place where the code lies in truth.
+    for (const name of ['src', 'package.json', 'node_modules']) {
+      symlinkSync(resolve(name), join(software, name));
     }
-    symlinkSync(resolve('node_modules'), join(software, 'node_modules'));
     program('npm', 'echo "npm $* in $PWD"');
   });
 

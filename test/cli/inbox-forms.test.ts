@@ -9,13 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
-import { CONTEXT } from './context.ts';
+import { type Clerk, clerkIn, nomic } from './clerk.ts';
 import { programsIn } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-forms-'));
@@ -25,6 +23,7 @@ const admin = join(place, 'admin');
 const sent = join(place, 'sent');
 const posted = join(place, 'posted');
 let issue = 0;
+let clerk: Clerk;
 
 const GAME = `---
 title: Friends
@@ -53,23 +52,6 @@ function sh(cwd: string, command: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** The command without a process round it. */
-async function nomic(words: readonly string[], cwd: string) {
-  const { status, out = '', err = '' } = await run(words, { ...CONTEXT, cwd, repository: cwd });
-  return { status, out: out + err };
-}
-
-/** It answers the program `clerk`, since most of the time would go into starting the command anew. */
-const clerk = createServer((socket) => {
-  let words = '';
-  socket.setEncoding('utf8').on('data', async (more) => {
-    words += more;
-    if (!words.endsWith('\0\0')) return;
-    const { status, out } = await nomic(words.slice(0, -2).split('\0'), resolve('.'));
-    socket.end(`${status}\n${out}`);
-  });
-});
-
 beforeAll(async () => {
   for (const folder of [programs, forge, admin]) mkdirSync(folder, { recursive: true });
   sh(forge, 'git', 'init', '--quiet', '--bare', '--initial-branch=main');
@@ -94,18 +76,7 @@ else
 fi`,
     'bash',
   );
-  await new Promise<void>((listening) => clerk.listen(0, '127.0.0.1', listening));
-  const address = clerk.address();
-  if (address === null || typeof address === 'string') throw new Error('It has no port.');
-  program(
-    'clerk',
-    `exec 3<>'/dev/tcp/127.0.0.1/${address.port}'
-printf '%s\\0' "$@" '' >&3
-read -r status <&3
-cat <&3
-exit "$status"`,
-    'bash',
-  );
+  clerk = await clerkIn(programs, 'clerk');
   program('node', `exec '${process.execPath}' "$@"`);
   cpSync(join(SAMPLES, 'rulesets/suber'), join(admin, 'content/rulesets/suber'), {
     recursive: true,

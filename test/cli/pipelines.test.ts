@@ -1,5 +1,5 @@
 /** What stands before a game on GitLab, on Forgejo and on a plain git server, run as it is written. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -10,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { GAME, makeRepository, type Repository } from './base-repository.ts';
-import { programsIn } from './workflow-steps.ts';
+import { type Clerk, clerkIn } from './clerk.ts';
+import { programsIn, type Ran } from './workflow-steps.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-pipelines-'));
 const folder = join(place, 'records');
@@ -22,17 +23,21 @@ const programs = join(place, 'bin');
 const marker = join(place, 'somebody-was-here');
 const program = programsIn(programs);
 let repository: Repository;
+let clerk: Clerk;
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const each of [folder, programs]) mkdirSync(each);
   repository = makeRepository(folder);
   rmSync(join(folder, GAME, 'judgments'), { recursive: true });
   commit('All legal');
-  program('nomic', `exec '${process.execPath}' '${resolve('src/cli/nomic.js')}' "$@"`);
+  clerk = await clerkIn(programs, 'nomic');
   program('npm', `echo "npm $*"; [ ! -f .npmrc ] || touch '${marker}'`);
   program('yarn', `touch '${marker}'`);
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => {
+  clerk.close();
+  rmSync(place, { recursive: true });
+});
 
 /** Players with accounts of a forge, on `main`; a vote in the name of the first, on a branch. */
 function voteFor(forge: string): void {
@@ -72,12 +77,12 @@ beforeEach(() => {
 
 function sh(lines: readonly string[], cwd: string, env: NodeJS.ProcessEnv) {
   const PATH = [programs, join(process.execPath, '..'), process.env.PATH].join(':');
-  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', lines.join('\n')], {
-    cwd,
-    env: { PATH, HOME: place, TMPDIR: place, ...env },
-    encoding: 'utf8',
+  const options = { cwd, env: { PATH, HOME: place, TMPDIR: place, ...env } };
+  return new Promise<Ran>((ended) => {
+    const ran = execFile('bash', ['-e', '-c', lines.join('\n')], options, (_, stdout, stderr) =>
+      ended({ status: ran.exitCode, out: stdout + stderr }),
+    );
   });
-  return { status, out: stdout + stderr };
 }
 
 describe.skipIf(process.platform === 'win32')('the pipeline of GitLab', () => {
@@ -96,13 +101,13 @@ describe.skipIf(process.platform === 'win32')('the pipeline of GitLab', () => {
     });
   }
 
-  test('asks whose hand it was, and starts nothing that a branch brings', () => {
+  test('asks whose hand it was, and starts nothing that a branch brings', async () => {
     voteFor('gitlab');
-    const theirs = check('aa');
+    const theirs = await check('aa');
     expect(theirs.out).toContain('npm install --global --ignore-scripts SOFTWARE');
     expect(theirs.out).toContain('1 game: nothing wrong');
     expect(theirs.status).toBe(0);
-    const other = check('bb');
+    const other = await check('bb');
     expect(other.out).toContain('The vote of `a` on Proposal 302 is for `a` (gitlab:aa) to');
     expect(other.status).toBe(1);
     expect(existsSync(marker)).toBe(false);
@@ -131,13 +136,13 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
     return sh(lines, cwd, { BASE: 'main', AUTHOR: author });
   }
 
-  test('asks whose hand it was, and starts nothing that a branch brings', () => {
+  test('asks whose hand it was, and starts nothing that a branch brings', async () => {
     voteFor('forgejo');
-    expect(check('aa')).toMatchObject({
+    expect(await check('aa')).toMatchObject({
       status: 0,
       out: expect.stringContaining('1 game: nothing wrong'),
     });
-    const other = check('bb');
+    const other = await check('bb');
     expect(other.out).toContain('The vote of `a` on Proposal 302 is for `a` (forgejo:aa) to');
     expect(other.status).toBe(1);
     expect(existsSync(marker)).toBe(false);
@@ -145,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the hook of a plain server', () => {
-  test('asks whose hand it was, of a push that throws commits away too', () => {
+  test('asks whose hand it was, of a push that throws commits away too', async () => {
     const bare = join(place, 'bare.git');
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
     repository.git('push', '--quiet', bare, 'main');
@@ -157,11 +162,11 @@ describe.skipIf(process.platform === 'win32')('the hook of a plain server', () =
     program('id', 'echo "$PUSHER"');
     const push = (pusher: string, what: string) =>
       sh([`git push --quiet --force '${bare}' ${what}:main`], folder, { PUSHER: pusher });
-    const other = push('bb', 'turn');
+    const other = await push('bb', 'turn');
     expect(other.out).toContain('The vote of `a` on Proposal 302 is for `a` (server:aa) to');
     expect(other.status).toBe(1);
-    expect(push('aa', 'turn')).toMatchObject({ status: 0 });
-    const back = push('bb', 'main');
+    expect(await push('aa', 'turn')).toMatchObject({ status: 0 });
+    const back = await push('bb', 'main');
     expect(back.out).toContain('The vote of `a` on Proposal 302 is for `a` (server:aa) to');
     expect(back.status).toBe(1);
     expect(existsSync(marker)).toBe(false);

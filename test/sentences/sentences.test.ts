@@ -37,9 +37,7 @@ describe('with every sentence altered', () => {
     const fault =
       "what.kind === 'outcome'=>String(decisionPhrase(archive, { file: '', what })[0]).startsWith('The outcome of ')";
     const only = 'only:unanimity';
-    const plain = tell(only);
-    expect(differences(tell(...ALTERED, only), plain)).toEqual([]);
-    expect(differences(tell(...ALTERED, only, fault), plain)).not.toEqual([]);
+    expect(differences(tell(...ALTERED, only, fault), tell(only))).not.toEqual([]);
   });
 });
 

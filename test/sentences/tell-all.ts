@@ -1,8 +1,9 @@
 /** Everything that is decided and shown of the sample games, the fixtures' and those of readings. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContent } from '../../src/content/read-content.ts';
+import type { Source } from '../../src/content/source.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { type Library, replayGames, toLibrary } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
@@ -11,9 +12,8 @@ import { byCustom, byJudgment, CASES } from '../engine/reading-cases/all-cases.t
 import type { ReadingCase } from '../engine/reading-cases/reading-case.ts';
 import { type Setting, sourcesOf } from '../engine/table.ts';
 import { layOut } from '../fixtures/check-fixture.ts';
-import { readFixtures } from '../fixtures/fixture.ts';
+import { type Fixture, readFixtures } from '../fixtures/fixture.ts';
 import { describePages } from '../fuzz/describe-pages.ts';
-import { sameSource } from '../same-source.ts';
 import { SAMPLES } from '../samples.ts';
 
 /** What it is about, and all its words. */
@@ -25,13 +25,10 @@ export function* tellAll(only?: string): Generator<Told> {
     for (const one of CASES) if (one.reading === only) yield* tellCase(one);
     return;
   }
-  const samples = libraryIn(SAMPLES);
-  yield* all('samples', samples);
+  const samples = contentIn(SAMPLES);
+  yield* all('samples', toLibrary(samples));
   for (const fixture of readFixtures()) {
-    const folder = mkdtempSync(join(tmpdir(), 'nomotheca-sentences-'));
-    layOut(fixture, folder);
-    yield* findings(fixture.name, checked(libraryIn(join(folder, 'content'))));
-    rmSync(folder, { recursive: true });
+    yield* findings(fixture.name, checked(libraryOfFixture(fixture, samples.sources)));
   }
   for (const one of CASES) yield* tellCase(one);
 }
@@ -53,11 +50,24 @@ function checked(library: Library): CheckedRecords {
   return { library, replays: replayGames(library.records) };
 }
 
-function libraryIn(folder: string): Library {
+function contentIn(folder: string) {
   const content = readContent(folder);
   if (!content.ok) throw new Error(content.message);
-  // Most fixtures borrow the same cards, which are parsed once.
-  return toLibrary({ ...content, sources: content.sources.map(sameSource) });
+  return content;
+}
+
+/** The cards that a fixture borrows are those of the samples, which are read and parsed once. */
+function libraryOfFixture(fixture: Fixture, samples: readonly Source[]): Library {
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-sentences-'));
+  mkdirSync(join(folder, 'content'));
+  layOut({ ...fixture, rulesets: [] }, folder);
+  const own = contentIn(join(folder, 'content'));
+  rmSync(folder, { recursive: true });
+  const borrowed = samples.filter(({ file }) =>
+    fixture.rulesets.some((ruleset) => file.startsWith(`rulesets/${ruleset}/`)),
+  );
+  const files = new Map([...borrowed, ...own.sources].map((source) => [source.file, source]));
+  return toLibrary({ ...own, sources: [...files.values()] });
 }
 
 function libraryOf(setting: Setting): Library {
