@@ -15,7 +15,7 @@ interface Tally {
 const options = process.argv.slice(2);
 if (options.length === 0) {
   console.log('It takes about nine minutes on two idle cores. Without builds and browsers,');
-  console.log('what concerns a change takes seconds: npx vitest run --changed --project unit');
+  console.log('what depends on a change is tested by: npx vitest run --changed --project unit');
 }
 const parts = await Promise.all([runTests(), checkStyle(), checkTypes()]);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
