@@ -2,10 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
+import { once } from '../../src/helpers/once.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
 import type { ReadingCase } from './reading-cases/reading-case.ts';
-import { enact, errorsOf, hangingOn, notesOf, play } from './table.ts';
+import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';
+
+/** The game of a case as it stands, which several tests look at. */
+const played = once((game: Setting) => play(game));
 
 /** The notes that name the question of the reading. */
 function contests({ reading }: ReadingCase, replayed: Replay): readonly string[] {
@@ -31,7 +35,7 @@ describe.each(CASES)('$reading: $story', (one) => {
   });
 
   it('is played under the first option unless somebody says otherwise', () => {
-    expect(sees(play(game))).toEqual(under[byDefault]);
+    expect(sees(played(game))).toEqual(under[byDefault]);
   });
 
   it.each(options)('is played as game custom has it, and told so: %s', (option) => {
@@ -62,7 +66,7 @@ describe.each(CASES)('$reading: $story', (one) => {
   );
 
   it('is contestable, and the note names both results', () => {
-    const replayed = play(game);
+    const replayed = played(game);
     expect(hangingOn(replayed, reading)).toMatchObject({ [what]: says });
     const [note = ''] = contests(one, replayed).filter((message) =>
       message.toLowerCase().startsWith(what.toLowerCase()),

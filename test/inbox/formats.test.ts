@@ -427,10 +427,10 @@ test.each([
 });
 
 describe('what is made to do harm is bounded', () => {
-  const LONG = 5 << 20;
+  const LONG = 1 << 20;
 
   test.each([
-    ['five megabytes in one line', `[10:00] Gil: ${'FOR '.repeat(LONG / 4)}`],
+    ['a megabyte in one line', `[10:00] Gil: ${'FOR '.repeat(LONG / 4)}`],
     ['blanks', `[10:00] Gil: I vote${' '.repeat(LONG)}FOR 41`],
     ['braces', `[10:00] Gil: I propose: ${'{'.repeat(LONG)}`],
     ['quotations', `${HEAD}\n${'>'.repeat(LONG)} FOR 41`],
