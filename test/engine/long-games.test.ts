@@ -72,7 +72,7 @@ it('an amendment that takes a long text away', () => {
     const long = card(206, mechanics).replace('The words of Rule 206.', words.join(' '));
     return { cards: { 206: long }, proposals: inTurn('amend: 206\nmechanics: keep') };
   };
-  const options = { tellsOtherwise: false };
+  const options = { notesOtherwise: false };
   expect(play(amending(1), options).proposals[0]?.outcome).toBe('adopted');
   const floor = workOf(amending(1), options);
   // The words that go are compared with the mechanics only where those that come are doubted.

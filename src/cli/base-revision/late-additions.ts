@@ -188,7 +188,7 @@ function playing(
       judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
       events: mix(pairs.events, is.events, since),
     };
-    return replay(game, ruleset, { ...until, tellsOtherwise: false });
+    return replay(game, ruleset, { ...until, notesOtherwise: false });
   };
 }
 
