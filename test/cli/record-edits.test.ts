@@ -324,3 +324,23 @@ test('a proposal gets a file that no other has in any letters', async () => {
   const made = await nomic('propose friends --amend 206 --number a.b --dry-run --anyway');
   expect(made.out).toContain('content/games/friends/proposals/a-b-2.md would be');
 });
+
+test.each([
+  [['propose', 'nowhere'], 'say what is proposed'],
+  [['propose', 'nowhere', '--from', 'x', '--enact'], 'leave out --enact'],
+  [['vote', 'nowhere', '???', '--for', 'anna'], '???'],
+  [['close', 'nowhere', '???'], '???'],
+  [['judge', 'nowhere'], 'say what was done'],
+  [
+    ['judge', 'nowhere', '--ask', 'May they?', '--ruling', 'Yes', '--settles', '{'],
+    'what is settled',
+  ],
+  [['event', 'nowhere', 'pause'], 'say what happened'],
+  [['event', 'nowhere', '--roll', 'six'], 'is not what a die shows'],
+  [['correct', 'nowhere', 'proposals/301'], 'with --why'],
+  [['close', 'nowhere', '301', '--on', 'tomorrow'], 'is not a date'],
+])('options are examined before any game is opened: %j', async (words, fault) => {
+  const { status, err } = await game.nomic(words);
+  expect(status).toBe(2);
+  expect(err).toContain(fault);
+});

@@ -2,7 +2,12 @@
 
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { type Draft, type PlanResult, refuse } from '../../record-edits/plans/draft.ts';
+import {
+  type Draft,
+  type PlanResult,
+  type Refusal,
+  refuse,
+} from '../../record-edits/plans/draft.ts';
 import { findPlayer } from '../../record-edits/plans/find-player.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
@@ -38,41 +43,49 @@ import { carryOut } from '../record-edits/carry-out.ts';
 import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
-type Plan = (
+/** What the game makes of options that are in order. */
+type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
+/** `ifRefused` is said where it is not written. */
+type Planned = PlanResult & { readonly ifRefused?: string | undefined };
+/** Examines the options by themselves. */
+type Examine = (
   given: Arguments,
-  toEdit: OpenForEdit,
   context: CommandContext,
-) => PlanResult | Promise<PlanResult>;
+) => Plan | Refusal | Promise<Plan | Refusal>;
 
-function recording(plan: Plan): Command {
+/** To open a game takes time, so the options are examined before. */
+function recording(examine: Examine): Command {
   return async (given, context) => {
+    const plan = await examine(given, context);
+    if (typeof plan !== 'function') return misuse(...plan.lines);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
-    return carryOut(await plan(given, toEdit, context), toEdit, given, context);
+    const planned = await plan(toEdit);
+    const outcome = await carryOut(planned, toEdit, given, context);
+    if (outcome.status === STATUS.ok || planned.ifRefused === undefined) return outcome;
+    return { ...outcome, err: `${outcome.err ?? ''}${planned.ifRefused}` };
   };
 }
 
 /** `nomic propose`: a new proposal. */
-export const propose = recording(async (given, toEdit, context) => {
+export const propose = recording((given, context) => {
   const link = given.values.get('from');
-  if (link !== undefined) return proposalFrom(link, given, toEdit);
+  if (link !== undefined) return proposalFrom(link, given);
   const asked = requestOf(given, context);
   if (!asked.ok) return refuse(asked.message);
-  const planned = planProposal(asked.request, toEdit);
-  const remarks = asked.request.changes.flatMap((change) => {
-    const rule = keptUnsaid(toEdit.replay, change);
-    return rule ? [KEPT_UNSAID.replace('RULE', `Rule ${rule.number}`)] : [];
-  });
-  return planned.ok ? { ...planned, remarks } : planned;
+  return (toEdit) => {
+    const planned = planProposal(asked.request, toEdit);
+    const remarks = asked.request.changes.flatMap((change) => {
+      const rule = keptUnsaid(toEdit.replay, change);
+      return rule ? [KEPT_UNSAID.replace('RULE', `Rule ${rule.number}`)] : [];
+    });
+    return planned.ok ? { ...planned, remarks } : planned;
+  };
 });
 
 /** What a player drafted at the desk; of who sent it the link says nothing. */
-async function proposalFrom(
-  link: string,
-  given: Arguments,
-  toEdit: OpenForEdit,
-): Promise<PlanResult> {
+async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
   if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
   const read = await readDraft(link);
@@ -81,7 +94,7 @@ async function proposalFrom(
   if (game !== given.operands[0])
     return refuse(`--from: the draft is for the game ${visible(game)}.`);
   if (move.kind !== 'propose') return refuse('--from: the draft is another move, and no proposal.');
-  return draftMove(move, toEdit);
+  return (toEdit) => draftMove(move, toEdit);
 }
 
 const WITH_LINK: ReadonlySet<string> = new Set([
@@ -163,42 +176,42 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
 }
 
 /** `nomic event`: whatever else happened. */
-export const event = recording((given, toEdit) => {
+export const event = recording((given) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return refuse(after.message);
-  const fact = factOf(given, toEdit);
-  if (typeof fact === 'string') return refuse(fact);
+  const factIn = factOf(given);
+  if (typeof factIn === 'string') return refuse(factIn);
   const rule = values.get('rule');
-  const request: EventRequest = {
-    fact,
+  const request: Omit<EventRequest, 'fact'> = {
     rule: rule !== undefined && /^\d{1,9}$/.test(rule) ? Number(rule) : rule,
     why: values.get('why'),
     after: after.number,
     name: values.get('name'),
   };
-  return planEvent(request, toEdit);
+  return (toEdit) => planEvent({ fact: factIn(toEdit), ...request }, toEdit);
 });
 
 const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
 
 /** What happened, or what is wrong with how it was said. */
-function factOf({ operands, values }: Arguments, toEdit: OpenForEdit): object | string {
+function factOf({ operands, values }: Arguments): string | ((toEdit: OpenForEdit) => object) {
   const die = values.get('roll');
   if (die !== undefined) {
     if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows.`;
-    return throwOf(Number(die), values.get('by'), toEdit);
+    return (toEdit) => throwOf(Number(die), values.get('by'), toEdit);
   }
   const read = readData(operands[1], 'what happened');
   if (!read.ok) return read.message;
-  return isMapping(read.data) ? read.data : WHAT;
+  const { data } = read;
+  return isMapping(data) ? () => data : WHAT;
 }
 
 /** `nomic correct`: a record that was put right says so. */
-export const correct = recording(({ operands: [, record = ''], values }, toEdit) => {
+export const correct = recording(({ operands: [, record = ''], values }) => {
   const why = values.get('why');
   if (why === undefined) return refuse('say why the record was wrong, with --why.');
-  return planCorrection({ record, why }, toEdit);
+  return (toEdit) => planCorrection({ record, why }, toEdit);
 });
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
@@ -206,34 +219,32 @@ export const close = ending('closed');
 export const withdraw = ending('withdrawn');
 
 function ending(how: EndingRequest['how']): Command {
-  return recording(({ operands }, toEdit) => {
+  return recording(({ operands }) => {
     const numbered = numberOperand(operands[1]);
     if (!numbered.ok) return refuse(numbered.message);
-    return planEnding({ how, number: numbered.number }, toEdit);
+    return (toEdit) => planEnding({ how, number: numbered.number }, toEdit);
   });
 }
 
 /** `nomic vote`: votes on an open proposal. */
-export const vote: Command = async (given, context) => {
+export const vote = recording((given) => {
   const numbered = numberOperand(given.operands[1]);
-  if (!numbered.ok) return misuse(numbered.message);
-  const opened = openForEdit(given, context);
-  if (!opened.ok) return opened.outcome;
-  const { toEdit } = opened;
+  if (!numbered.ok) return refuse(numbered.message);
   const { number } = numbered;
   const voters = { for: namesIn(given, 'for'), against: namesIn(given, 'against') };
   const abstain = namesIn(given, 'abstain');
   const why = given.values.get('why');
   const ownFile = given.switches.has('own-file');
   const isChange = given.switches.has('change');
-  if (isChange && toEdit.replay.game['second-votes'] === 'refused')
-    return misuse('in this game a vote stays as it was cast, as game.md says.');
-  const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
-  const outcome = await carryOut(planned, toEdit, given, context);
   const all = [...voters.for, ...voters.against, ...abstain];
-  const isAgain = !isChange && outcome.status !== STATUS.ok && haveVoted(all, number, toEdit);
-  return isAgain ? { ...outcome, err: `${outcome.err ?? ''}${AGAIN}` } : outcome;
-};
+  return (toEdit) => {
+    if (isChange && toEdit.replay.game['second-votes'] === 'refused')
+      return refuse('in this game a vote stays as it was cast, as game.md says.');
+    const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
+    const isAgain = !isChange && haveVoted(all, number, toEdit);
+    return { ...planned, ...(isAgain && { ifRefused: AGAIN }) };
+  };
+});
 
 const AGAIN =
   'nomic: --change puts a vote in the place of the one that the player has on record.\n';
@@ -255,14 +266,14 @@ function haveVoted(
 }
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
-export const judge = recording((given, toEdit, context) => {
+export const judge = recording((given, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return refuse(numbered.message);
   const question = values.get('ask');
   const asking = { by: values.get('by'), rules: namesIn(given, 'rules') };
-  const asked = question === undefined ? undefined : planQuestion({ question, ...asking }, toEdit);
-  if (asked && (!asked.ok || !values.has('ruling'))) return asked;
+  if (question !== undefined && !values.has('ruling'))
+    return (toEdit) => planQuestion({ question, ...asking }, toEdit);
   const words = wordsOf(given, context);
   if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);
@@ -271,10 +282,15 @@ export const judge = recording((given, toEdit, context) => {
   if (!settles.ok) return refuse(settles.message);
   const listed = settles.data === undefined ? [] : [settles.data].flat();
   const ruling = { judge: values.get('judge'), did, settles: listed };
-  if (asked?.ok) return planAnswered(asked.draft, ruling, toEdit);
-  const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
-  if (number === undefined) return refuse('no question was asked yet: --ask "May …?" --by ada.');
-  return planRuling({ number, ...ruling }, toEdit);
+  return (toEdit) => {
+    if (question !== undefined) {
+      const asked = planQuestion({ question, ...asking }, toEdit);
+      return asked.ok ? planAnswered(asked.draft, ruling, toEdit) : asked;
+    }
+    const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
+    if (number === undefined) return refuse('no question was asked yet: --ask "May …?" --by ada.');
+    return planRuling({ number, ...ruling }, toEdit);
+  };
 });
 
 /** A question with its answer, in one record: the rules say who judges as if it had just been asked. */

@@ -23,13 +23,13 @@ export type Opened =
 /** The game is the first operand. */
 export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const [id = ''] = given.operands;
+  const day = dayOf(given, context);
+  if (!day) return closed(misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`));
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, [id]);
   if (!library.ok) return closed(misuse(library.message));
   const known = gameIds(library.records);
   if (!known.includes(id)) return closed(misuse(notAmong('game', id, known)));
-  const day = dayOf(given, context);
-  if (!day) return closed(misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`));
   const replay = replayGames(library.records, [id]).get(id);
   if (!replay) return closed(unreadable(id, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
