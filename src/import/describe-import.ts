@@ -1,10 +1,10 @@
 /** What was recognised in a document, what was not, and what will be written, in plain lines. */
-import type { FoundRule, Leftover } from './document/document.ts';
-import { countWords, isWords } from './document/line.ts';
+
+import { formatTierChoice } from './decide-tiers.ts';
+import { countWords, type FoundRule, isWords, type Leftover } from './document/document.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { Proposed } from './propose-mechanics.ts';
-import { formatTierChoice } from './tiers-option.ts';
 
 const LONGEST_QUOTE = 60;
 /** Histories that say only that a rule was there from the beginning. */

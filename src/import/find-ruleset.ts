@@ -1,8 +1,14 @@
 /** A document read as a ruleset: its kind, its format, and words fit for cards. */
 
 import { codePointOf, findUnseen, replaceUnseen } from '../diagnostics/visible.ts';
-import type { FoundRule, FoundRuleset } from './document/document.ts';
-import { countWords, isWords, type Line, toLines } from './document/line.ts';
+import {
+  countWords,
+  type FoundRule,
+  type FoundRuleset,
+  isWords,
+  type Line,
+  toLines,
+} from './document/document.ts';
 import { countLeftWords, countMarks, recognise } from './document-formats/recognise.ts';
 import { foldWords } from './fold-words.ts';
 import { htmlToMarkdown } from './markup/html-to-markdown.ts';

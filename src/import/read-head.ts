@@ -2,8 +2,7 @@
  * What the words before the first rule say of the whole set: its title and, in our own form, more.
  */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
-import type { FoundRuleset } from './document/document.ts';
-import { isWords, type Line, toParagraphs } from './document/line.ts';
+import { type FoundRuleset, isWords, type Line, toParagraphs } from './document/document.ts';
 
 export interface SetHead {
   readonly title?: string;

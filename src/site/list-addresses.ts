@@ -5,8 +5,7 @@ import { timelineSheets } from '../archive/page-models/game/describe-timeline.ts
 import { placeSheets } from '../archive/page-models/judgments/describe-readings.ts';
 import { judgmentSheets } from '../archive/page-models/judgments/list-judgments.ts';
 import { proposalSheets } from '../archive/page-models/proposals/list-proposals.ts';
-import { fileSheets } from '../archive/page-models/rules/list-change-files.ts';
-import { versionSheets } from '../archive/page-models/rules/list-versions.ts';
+import { fileSheets, versionSheets } from '../archive/page-models/rules/list-versions.ts';
 import { CHANGE_FILES } from '../archive/rule-history/describe-change-files.ts';
 import { CODES } from '../diagnostics/codes.ts';
 import { games, links, rulesets } from './load.ts';

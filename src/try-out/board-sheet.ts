@@ -3,7 +3,7 @@ import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
 import { needWords, votesSoFar } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
-import { asksWords } from '../archive/words/phrases/asks-words.ts';
+import { asksWords } from '../archive/words/phrases/change-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { notedIfAdopted, type OpenVote } from '../engine/results/open-matters.ts';
 import type { Proposal } from '../engine/results/types.ts';

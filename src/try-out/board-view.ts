@@ -6,22 +6,24 @@ import { stayWords } from '../archive/page-models/game/describe-state-of-play.ts
 import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { votesSoFar } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
-import { asksWords } from '../archive/words/phrases/asks-words.ts';
+import { asksWords } from '../archive/words/phrases/change-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { sentences } from '../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../archive/words/proposal-result.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { capital, inSeries } from '../helpers/words.ts';
+import { capital, inSeries, nameWords } from '../helpers/words.ts';
+import type { Formula } from '../law/formula/formula.ts';
+import type { Grant, Grantable } from '../law/mechanics/mechanics.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
-import { type Granted, grantedIn } from './board-grants.ts';
 import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
-import { afterAll, latestIn } from './endings-of-open-vote.ts';
-import { type MayPropose, mayPropose } from './may-propose.ts';
+import type { WhatHappens } from './draft-event.ts';
+import { draftMove, type Move, numberingOf } from './draft-move.ts';
+import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
 import type { OpenGame } from './open-game.ts';
 
 export interface BoardView extends DeskChoices {
@@ -225,4 +227,134 @@ function pastJudgments({ replay }: GameArchive): readonly string[] {
   return replay.judgments.flatMap(({ written, ruling }) =>
     ruling === undefined ? [] : [`Judgment ${written.number}: ${written.question} ${ruling}`],
   );
+}
+
+/* Who may propose: found by trying it. */
+
+export interface MayPropose {
+  /** Those whose proposal would be in order. */
+  readonly by: readonly PlayerId[];
+  /** The number of the next proposal, where no rule gives it one. */
+  readonly number: string;
+  /** The tiers in which a rule may be enacted. */
+  readonly tiers: readonly string[];
+  /** Why nobody can enact a rule now. */
+  readonly why: string;
+}
+
+export function mayPropose({ library, checkpoints }: OpenGame, on: Moment): MayPropose {
+  const { replay } = checkpoints;
+  const position = { library, checkpoints, replay };
+  const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
+  const rule = numberingOf(replay) === 'given' ? 'TRIAL' : '';
+  const whyNot = (by: PlayerId, tier = ''): string | undefined => {
+    const trial = step(position, on, (toEdit) =>
+      draftMove(newRule({ by, number, rule, tier }), toEdit),
+    );
+    return 'why' in trial ? trial.why : undefined;
+  };
+  const players = replay.players.filter(({ status }) => status === 'playing').map(({ id }) => id);
+  const reasons = players.map((id) => [id, whyNot(id)] as const);
+  const by = reasons.flatMap(([id, why]) => (why === undefined ? [id] : []));
+  const own = reasons.find(([id]) => id === replay.toMove) ?? reasons[0];
+  const [able] = by;
+  const tiers = replay.tiers.flatMap(({ id }) =>
+    able !== undefined && whyNot(able, id) === undefined ? [id] : [],
+  );
+  return { by, number, tiers, why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.') };
+}
+
+/** A proposal that says nothing in particular. */
+function newRule({
+  by,
+  number,
+  rule,
+  tier,
+}: Record<'by' | 'number' | 'rule' | 'tier', string>): Move {
+  const change = { kind: 'enact', rule, tier, title: 'A trial', text: 'A trial.' } as const;
+  return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
+}
+
+function freeNumber(made: number): string {
+  return String(made + 1);
+}
+
+/* What the rules in force let somebody do by their names, so that the board has a button for each. */
+
+export interface Granted {
+  /** `Give points`. */
+  readonly words: string;
+  /** The number of the rule that grants it. */
+  readonly rule: string;
+  readonly what: WhatHappens;
+  /** What of: a quantity, an office or a title; empty where none is named. */
+  readonly of: string;
+  /** Who may do it, where there is only one. */
+  readonly by: string;
+}
+
+/** What an adopted proposal may do is written in the proposal, and a change of the rules has no event here. */
+export function grantedIn({ replay }: GameArchive): readonly Granted[] {
+  const playing = replay.players.filter(({ status }) => status === 'playing');
+  const only = ({ by }: Grant): string => {
+    if (typeof by !== 'object' || !('office' in by)) return '';
+    const holders = replay.offices.get(by.office) ?? [];
+    const [holder, another] = playing.filter(({ id }) => holders.includes(id));
+    return another ? '' : (holder?.id ?? '');
+  };
+  return latestRules(replay).flatMap(({ number, mechanics }) =>
+    (mechanics?.grants ?? []).flatMap((grant) => {
+      const what = HAPPENS[grant.what];
+      if (what === undefined || grant.by === 'proposal') return [];
+      return (grant.of ?? ['']).map((of) => {
+        return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
+      });
+    }),
+  );
+}
+
+const HAPPENS: Readonly<Record<Grantable, WhatHappens | undefined>> = {
+  quantity: 'quantity',
+  office: 'office',
+  title: 'office',
+  join: 'join',
+  leave: 'leave',
+  rename: 'rename',
+  pause: 'pause',
+  round: 'round',
+  win: 'win',
+  rules: undefined,
+};
+
+function wordsOf({ what, least, most }: Grant, of: string): string {
+  const named = nameWords(of);
+  switch (what) {
+    case 'quantity':
+      if (signOf(least) > 0) return `Give ${named}`;
+      return signOf(most) < 0 ? `Take ${named}` : `Give or take ${named}`;
+    case 'office':
+      return `Fill the office of ${named}`;
+    case 'title':
+      return named === '' ? 'Give a title' : `Give the title of ${named}`;
+    case 'join':
+      return 'Somebody joins';
+    case 'leave':
+      return 'Somebody leaves';
+    case 'rename':
+      return 'Call a player otherwise';
+    case 'pause':
+      return 'Pause play';
+    case 'round':
+      return named === '' ? 'Begin a new round' : `Begin a new round of ${named}`;
+    case 'win':
+      return 'Name the winner';
+    case 'rules':
+      return 'Change a rule';
+  }
+}
+
+/** Of a bound that is a plain number. */
+function signOf(bound: Formula | undefined): number {
+  const number = Number(bound?.source);
+  return Number.isFinite(number) ? Math.sign(number) : 0;
 }

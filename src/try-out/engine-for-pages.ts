@@ -2,9 +2,10 @@
  * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
  * are in different threads.
  */
-
 import { MALFORMED_GAME, summaryJson } from '../archive/json/game-json.ts';
+import { type WalkJson, walkJson } from '../archive/page-models/game/describe-walk.ts';
 import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
+import { type LivesJson, livesJson } from '../archive/rule-history/lives-json.ts';
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
@@ -31,10 +32,8 @@ import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/tak
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
 import { type Joined, type ToJoin, votesToJoin } from './links/join-votes.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
-import type { Choices } from './suppose.ts';
-import { whatIf } from './suppose.ts';
+import { type Choices, whatIf } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
-import { type Walked, walkOf } from './walk.ts';
 
 export type Asked =
   | ({ readonly ask: 'check' } & RecordsGiven)
@@ -189,4 +188,15 @@ function checkRecords({ sources, unread }: RecordsGiven): string {
     return [id, replay ? summaryJson(replay) : MALFORMED_GAME] as const;
   });
   return reportJson({ findings: locateFindings(library, replays), games: new Map(games) });
+}
+
+/* A game to walk through, where no page has it. */
+
+export interface Walked {
+  readonly walk: WalkJson;
+  readonly lives: LivesJson;
+}
+
+export function walkOf({ archive }: OpenGame): Walked {
+  return { walk: walkJson(archive), lives: livesJson(archive) };
 }

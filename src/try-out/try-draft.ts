@@ -1,9 +1,11 @@
 /** A drafted move: its record, what the check finds in it, and what it would come to. */
-import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
+import { createGameArchive, type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
+import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
+import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
-import type { Replay } from '../engine/results/types.ts';
+import type { LedgerEntry, Replay } from '../engine/results/types.ts';
 import { type Draft, FIELD_FOR, refusalLines } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
@@ -11,7 +13,6 @@ import { draftMove, type Move } from './draft-move.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { doesOf, type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
-import { type RuleApplied, rulesAppliedIn } from './rules-applied.ts';
 import { tryMove } from './try-move.ts';
 
 /** A fault or a note, with its place in the record where it is in the record that is drafted. */
@@ -139,4 +140,73 @@ function matterIn(archive: GameArchive, { file, before }: Draft): Matter {
 function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
   const all = archives.flatMap((archive) => readingsFor(archive, file));
   return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
+}
+
+/* What a move decided and earned, each under the rule that says so, with the words of that rule. */
+
+export interface RuleApplied {
+  /** `Rule 203 (version 0)`. */
+  readonly called: string;
+  readonly text: string;
+  /** What it decided or gave. */
+  readonly says: readonly string[];
+}
+
+/** One for each rule, in the order in which they came to bear. */
+export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+  const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
+  const byRule = Map.groupBy(all, ({ called }) => called);
+  return [...byRule.values()].flatMap((each) => {
+    const [first] = each;
+    return first ? [{ ...first, says: each.flatMap(({ says }) => says) }] : [];
+  });
+}
+
+function outcomeOf(archive: GameArchive, { file }: Draft): readonly RuleApplied[] {
+  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
+  if (!proposal || proposal.outcome === 'open') return [];
+  const said = describeVote(archive, proposal)?.decidedBy ?? [];
+  return proposal.decidedBy.map(({ rule }, i) => {
+    const called = `Rule ${rule.number}`;
+    return {
+      called: `${called} (version ${rule.version})`,
+      text: rule.text,
+      says: [`${called}${said[i]?.says ?? ''}.`],
+    };
+  });
+}
+
+function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+  return archive.replay.ledger
+    .filter((entry) => isOf(archive, draft, entry))
+    .flatMap((entry) => {
+      const { rule } = entry;
+      const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
+      if (!rule || text === undefined) return [];
+      const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
+      const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
+      const says = [`${who.name} ${amount}${how}.`];
+      return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];
+    });
+}
+
+/** A sum that needs no arithmetic. */
+function isSameNumber(arithmetic: string, amount: string): boolean {
+  return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
+}
+
+/** Of a file of events only the last can be the one that is drafted. */
+function isOf(
+  { replay, proposals, judgments }: GameArchive,
+  { file }: Draft,
+  { cause }: LedgerEntry,
+) {
+  switch (cause.by) {
+    case 'proposal':
+      return proposals.get(cause.proposal)?.written.file === file;
+    case 'judgment':
+      return judgments.get(cause.judgment)?.written.file === file;
+    case 'event':
+      return cause.event === replay.game.events.findLast((event) => event.file === file);
+  }
 }

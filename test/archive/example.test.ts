@@ -1,7 +1,9 @@
 /** What a stranger is shown first. */
 import { expect, it } from 'vitest';
-import { describeExample } from '../../src/archive/page-models/library/describe-example.ts';
-import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import {
+  describeExample,
+  describeHome,
+} from '../../src/archive/page-models/library/describe-home.ts';
 import { describeSixSteps } from '../../src/archive/page-models/library/describe-six-steps.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { recorded, recordedGames } from './replayed.ts';

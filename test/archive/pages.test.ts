@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
-import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
+import {
+  describeGame,
+  describeGameCard,
+} from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
-import { describeGameCard } from '../../src/archive/page-models/game/game-card.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import {
   describeReadings,

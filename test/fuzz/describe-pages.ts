@@ -8,13 +8,16 @@ import { createLinks } from '../../src/archive/lookup/links.ts';
 import { drawLifelines } from '../../src/archive/page-models/charts/describe-lifelines.ts';
 import { drawScores } from '../../src/archive/page-models/charts/describe-scores.ts';
 import { drawVotes } from '../../src/archive/page-models/charts/describe-voting-record.ts';
-import { describeGame, gameLink } from '../../src/archive/page-models/game/describe-game.ts';
+import {
+  describeGame,
+  describeGameCard,
+  gameLink,
+} from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import {
   describeSheet,
   timelineSheets,
 } from '../../src/archive/page-models/game/describe-timeline.ts';
-import { describeGameCard } from '../../src/archive/page-models/game/game-card.ts';
 import { listPlayers } from '../../src/archive/page-models/game/list-players.ts';
 import {
   describeReadings,

@@ -1,8 +1,12 @@
 /** What is taken for a rule, for its title, for its end, and what is left over. */
 
 import { describe, expect, test } from 'vitest';
-import type { FoundRuleset, Leftover } from '../../src/import/document/document.ts';
-import { isWords, toLines } from '../../src/import/document/line.ts';
+import {
+  type FoundRuleset,
+  isWords,
+  type Leftover,
+  toLines,
+} from '../../src/import/document/document.ts';
 import { recognise } from '../../src/import/document-formats/recognise.ts';
 
 function read(document: string): FoundRuleset {

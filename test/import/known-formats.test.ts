@@ -2,8 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Recogniser } from '../../src/import/document/document.ts';
-import { toLines } from '../../src/import/document/line.ts';
+import { type Recogniser, toLines } from '../../src/import/document/document.ts';
 import { recognise } from '../../src/import/document-formats/recognise.ts';
 import { refusal } from './library.ts';
 

@@ -1,6 +1,6 @@
 /** The tiers of a set: from headings, from the option, and never from numbers. */
 import { describe, expect, test } from 'vitest';
-import { formatTierChoice, parseTierChoice } from '../../src/import/tiers-option.ts';
+import { formatTierChoice, parseTierChoice } from '../../src/import/decide-tiers.ts';
 import { plan, readSource, refusal } from './library.ts';
 
 const BARE = '0. Nought.\n\n101. One.\n\n102. Two.\n\n201. Three.';

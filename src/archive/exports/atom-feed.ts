@@ -8,12 +8,12 @@ import { describeMaking } from '../rule-history/describe-making.ts';
 import type { Effect } from '../words/effect.ts';
 import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';
-import { askedSentence } from '../words/phrases/asks-words.ts';
+import { askedSentence } from '../words/phrases/change-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { appealWords, statusWords } from '../words/phrases/judgment-words.ts';
 import { proposalWords } from '../words/phrases/proposal-words.ts';
 import { effectOf, effectsIn, whatItDoes } from '../words/phrases/what-it-does.ts';
-import { judgmentDay } from '../words/record-days.ts';
+import { judgmentDay } from '../words/record-words.ts';
 
 export interface FeedEntry {
   readonly title: string;

@@ -1,4 +1,6 @@
 /** How the engine reads a rule: the sentences of its mechanics, and the questions they leave open. */
+
+import type { Void } from '../../engine/results/types.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import { isSlot } from '../../law/mechanics/slot-combination.ts';
 import { READINGS } from '../../law/readings/register.ts';
@@ -23,4 +25,10 @@ export function mechanicsLines(mechanics: Mechanics | undefined): readonly Mecha
     const leavesOpen = open.map(({ id, question }) => ({ id, question }));
     return [{ slot, says, recorded, leavesOpen }];
   });
+}
+
+/* What of a rule is void, in JSON: a slot, or one thing in it, as `adoption (transmute firm)`. */
+
+export function voidName({ slot, part }: Void): string {
+  return part === undefined ? slot : `${slot} (${part})`;
 }

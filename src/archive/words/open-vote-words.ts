@@ -1,6 +1,7 @@
 /** How an open vote stands, and what it takes. */
 import type { OpenVote, Prospect, VoteCount } from '../../engine/results/open-matters.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { inSeries } from '../../helpers/words.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
 import { castWords, silentVotes } from './amount-words.ts';
@@ -57,4 +58,17 @@ function votesWords(some: number, left: number): string {
 /** `Ada Berg and Ben Cole` */
 export function namesOf(replay: Replay, ids: readonly PlayerId[]): readonly string[] {
   return ids.map((id) => nameOfPlayer(replay, id));
+}
+
+/* What keeps the next turn from beginning. */
+
+/** `the turn of Ada Byron waits for Judgment 1`, or for what the others have to give after it. */
+export function whatNextTurnAwaits(replay: Replay): string | undefined {
+  const { stayed, judgments } = replay;
+  if (!stayed) return undefined;
+  const of = judgments.filter(({ written }) => stayed.by.includes(written.name));
+  const called = inSeries(of.map(({ written }) => `Judgment ${written.number}`));
+  const isGiven = of.every(({ status }) => status === 'given');
+  const awaited = isGiven ? `the consent of the others, after ${called}` : called;
+  return `the turn of ${nameOfPlayer(replay, stayed.player)} waits for ${awaited}`;
 }

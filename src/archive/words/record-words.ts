@@ -1,6 +1,9 @@
 /** What a page says of a record itself: that it was corrected, and from which message it was taken. */
+
+import type { Judgment, Proposal } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Correction } from '../../records/kinds/parts.ts';
+import type { Moment } from '../../values/moment.ts';
 import { formatDate } from './format-date.ts';
 import type { Phrase } from './phrase.ts';
 
@@ -24,4 +27,42 @@ export function sourceWords(source: string | undefined): Phrase | undefined {
 export function rulingQuoted({ ruling }: { readonly ruling?: string | undefined }): string {
   if (ruling === undefined) return '.';
   return ruling === LOST_RULING ? ', whose words are lost.' : `: “${ruling}”.`;
+}
+
+/* The days by which records are listed. */
+
+/** When a proposal was settled, or else made. */
+export function proposalDay({ written }: Proposal): Moment | undefined {
+  return written.closed ?? written.withdrawn ?? written.proposed;
+}
+
+/** When a ruling was given, or else the question asked. */
+export function judgmentDay({ written }: Judgment): Moment | undefined {
+  return written.bench.findLast((seat) => seat.given)?.given ?? written.invoked;
+}
+
+export function proposalYear(proposal: Proposal): string | undefined {
+  return proposalDay(proposal)?.text.slice(0, 4);
+}
+
+export function judgmentYear(judgment: Judgment): string | undefined {
+  return judgmentDay(judgment)?.text.slice(0, 4);
+}
+
+/** What stands in the place of words that the record of a change no longer has. */
+export const LOST_WORDS = 'The words are lost.';
+
+interface Worded {
+  readonly text: string;
+  readonly lost?: true;
+}
+
+/** The text of a rule as Markdown for readers. */
+export function shownText({ text, lost }: Worded): string {
+  return lost ? `*${LOST_WORDS}*` : text;
+}
+
+/** The text of a rule for programs, which take no sentence for its words. */
+export function textJson({ text, lost }: Worded): string | null {
+  return lost ? null : text;
 }

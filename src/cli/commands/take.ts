@@ -6,17 +6,16 @@ import { visible } from '../../diagnostics/visible.ts';
 import { placeOf } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { Offer } from '../../inbox/types.ts';
-import { gameInPlay } from '../../try-out/inbox/game-in-play.ts';
+import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import {
   HEADINGS,
   offerWords,
   onceConfirmed,
   tallyWords,
+  type Weighed,
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
-import { otherGames } from '../../try-out/inbox/other-games.ts';
 import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
-import type { Weighed } from '../../try-out/inbox/types.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,

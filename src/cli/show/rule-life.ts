@@ -5,10 +5,10 @@ import { ruleJson } from '../../archive/json/game-json.ts';
 import { type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import { effectLines, effectMarkdown } from '../../archive/words/effect-words.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { LOST_WORDS, textJson } from '../../archive/words/lost-words.ts';
 import { mechanicsLines } from '../../archive/words/mechanics-lines.ts';
 import { historyLine } from '../../archive/words/phrases/history-line.ts';
 import { effectOf } from '../../archive/words/phrases/what-it-does.ts';
+import { LOST_WORDS, textJson } from '../../archive/words/record-words.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { displayWidth } from '../../diagnostics/reporters/display-width.ts';
 import type { Palette, Style } from '../../diagnostics/reporters/palette.ts';
@@ -81,11 +81,7 @@ export function ruleLifeText(
   }
 }
 
-function ruleStatus(
-  { game, tiers }: Replay,
-  rule: Rule,
-  latest: RuleChange | undefined,
-): string {
+function ruleStatus({ game, tiers }: Replay, rule: Rule, latest: RuleChange | undefined): string {
   const tier = tiers.find(({ id }) => id === rule.tier)?.title ?? rule.tier;
   const isInForce = latest?.rule !== undefined;
   const since = latest?.on === undefined ? '' : ` since ${formatDate(latest.on)}`;

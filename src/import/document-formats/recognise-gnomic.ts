@@ -3,12 +3,21 @@
  * left empty for it, the text, and “initial rule.”
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { FoundRule, FoundRuleset } from '../document/document.ts';
-import { isWords, type Line, toParagraphs } from '../document/line.ts';
-import type { Head } from '../sections/find-heads.ts';
-import { inOneLine, ruleText } from '../sections/rule-text.ts';
-import { type Section, splitSections } from '../sections/split-sections.ts';
-import { anyTierTitle } from '../sections/tier-title.ts';
+import {
+  type FoundRule,
+  type FoundRuleset,
+  isWords,
+  type Line,
+  toParagraphs,
+} from '../document/document.ts';
+import {
+  anyTierTitle,
+  type Head,
+  inOneLine,
+  ruleText,
+  type Section,
+  splitSections,
+} from '../sections/split-sections.ts';
 
 const HEAD = /^Rule\s+(\d{1,9})[.:]?$/i;
 const HISTORY =

@@ -4,12 +4,19 @@
  */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { FoundRule, FoundRuleset } from '../document/document.ts';
-import { isWords, type Line } from '../document/line.ts';
-import type { Head, Marks } from '../sections/find-heads.ts';
-import { isLabelledHistory, readHistory, ruleText } from '../sections/rule-text.ts';
-import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
-import { anyTierTitle, tierTitle } from '../sections/tier-title.ts';
+import { type FoundRule, type FoundRuleset, isWords, type Line } from '../document/document.ts';
+import {
+  anyTierTitle,
+  type Head,
+  isLabelledHistory,
+  type Marks,
+  readHistory,
+  ruleText,
+  type Section,
+  type Split,
+  splitSections,
+  tierTitle,
+} from '../sections/split-sections.ts';
 
 const HEAD = /^Rule\s+(\d{1,9})(?:(?:\s*[.:]|\s+[-–—])\s*(.*))?$/i;
 const HEAD_IN_BOLD = /^([*_]{1,3})Rule\s+(\d{1,9})[.:]?\1[.:]?\s*(.*)$/i;

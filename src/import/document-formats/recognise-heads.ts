@@ -1,8 +1,7 @@
 /** The format of one file for each rule: a head in YAML with its number, and below it the words. */
 import { readYaml } from '../../records/yaml/read-yaml.ts';
-import type { FoundRuleset } from '../document/document.ts';
-import { isWords, type Line, trimLines } from '../document/line.ts';
-import { ruleText } from '../sections/rule-text.ts';
+import { type FoundRuleset, isWords, type Line, trimLines } from '../document/document.ts';
+import { ruleText } from '../sections/split-sections.ts';
 import { doubtFields, type Fields, isFields, numberIn, ruleFrom } from './rule-fields.ts';
 
 const FENCE = /^---\s*$/;

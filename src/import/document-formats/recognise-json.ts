@@ -1,7 +1,6 @@
 /** The format of a list in JSON: records with a number and words, perhaps in lists by tier. */
 import { shown } from '../../values/schema.ts';
-import type { FoundRule, FoundRuleset } from '../document/document.ts';
-import type { Line } from '../document/line.ts';
+import type { FoundRule, FoundRuleset, Line } from '../document/document.ts';
 import {
   doubtFields,
   doubtNames,

@@ -4,12 +4,18 @@
  */
 
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
-import type { Line } from '../document/line.ts';
-import type { Head, Marks } from '../sections/find-heads.ts';
-import { isLabelledHistory, readHistory, ruleText } from '../sections/rule-text.ts';
-import { type Section, type Split, splitSections } from '../sections/split-sections.ts';
-import { tierTitle } from '../sections/tier-title.ts';
+import type { FoundRule, FoundRuleset, Line, Recogniser } from '../document/document.ts';
+import {
+  type Head,
+  isLabelledHistory,
+  type Marks,
+  readHistory,
+  ruleText,
+  type Section,
+  type Split,
+  splitSections,
+  tierTitle,
+} from '../sections/split-sections.ts';
 
 const PLAIN = /^(?:Rule\s+)?(\d{1,9})\\?[.):](?:\s+(.*))?$/i;
 const BOLD = /^([*_]{1,3})(?:Rule\s+)?(\d{1,9})\\?[.):]?\1[.):]?(?:\s+(.*))?$/i;

@@ -3,8 +3,7 @@
  * document's heads, titles, histories and headings, and then for most of its words. Words alone are
  * not enough: a format without histories reads them as words of the rules.
  */
-import type { FoundRuleset, Recogniser } from '../document/document.ts';
-import { countWords, type Line } from '../document/line.ts';
+import { countWords, type FoundRuleset, type Line, type Recogniser } from '../document/document.ts';
 import { recogniseGnomic } from './recognise-gnomic.ts';
 import { recogniseHeaded } from './recognise-headed.ts';
 import { recogniseHeads } from './recognise-heads.ts';

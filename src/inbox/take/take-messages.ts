@@ -4,11 +4,18 @@ import type { Custom } from '../../records/kinds/inbox.ts';
 import { headedNumber } from '../language/nearly.ts';
 import { readWithEnclosed } from '../language/read-message.ts';
 import type { Author, Message, Offer, Statement } from '../types.ts';
-import { customsFor, type GameAtHand, isClerk, type Known, whoIs } from './game-at-hand.ts';
+import {
+  customsFor,
+  type GameAtHand,
+  gameTags,
+  isClerk,
+  type Known,
+  ofWhichGame,
+  whoIs,
+} from './game-at-hand.ts';
 import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
-import { gameTags, ofWhichGame } from './which-game.ts';
 
 /** The rest of a file with so many messages is not read. */
 const MOST_MESSAGES = 100_000;

@@ -1,5 +1,5 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
-import { whatNextTurnAwaits } from '../../archive/words/what-turn-awaits.ts';
+import { whatNextTurnAwaits } from '../../archive/words/open-vote-words.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';

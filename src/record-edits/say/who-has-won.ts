@@ -1,5 +1,5 @@
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
-import { whatNextTurnAwaits } from '../../archive/words/what-turn-awaits.ts';
+import { whatNextTurnAwaits } from '../../archive/words/open-vote-words.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
 

@@ -1,7 +1,10 @@
 /** A replayed game as whoever reads its messages has to know it. */
+
+import type { Source } from '../../content/source.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
+import { parseFolders } from '../../records/parse/parse-sources.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
 
 export function gameInPlay(
@@ -47,4 +50,14 @@ function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
     fact.kind === 'join' ? [fact.player] : [],
   );
   return [...game.players, ...joined];
+}
+
+/* The games of an archive, which a message may name. */
+
+/** The ids of all but one, and the titles of those that have any. */
+export function otherGames(sources: readonly Source[], game?: string): readonly string[] {
+  const heads = sources.filter(({ file }) => /^games\/[^/]+\/game\.md$/.test(file));
+  return [...parseFolders(heads).games.values()].flatMap(({ id, heads: [head] }) =>
+    id === game ? [] : [id, ...(head ? [head.title] : [])],
+  );
 }

@@ -1,7 +1,6 @@
 /** What was read from messages, in the words of the terminal and of the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { Offer } from '../../inbox/types.ts';
-import type { Weighed } from './types.ts';
 
 export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   ready: 'In order:',
@@ -68,4 +67,15 @@ export function onceConfirmed(offer: Offer, { is }: Weighed): Offer | undefined 
     isJoining(offer) ||
     (offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined));
   return is === 'asked' && isClear ? { ...certain, isConfirmed: true } : undefined;
+}
+
+/* What is said of an offered record. */
+
+export interface Weighed extends Offer {
+  /**
+   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, or `overtaken` by
+   * what the same player said later.
+   */
+  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'overtaken';
+  readonly verdict?: string;
 }

@@ -19,9 +19,8 @@ import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
 import { changeIn } from './change-in.ts';
-import { isRecorded } from './recorded.ts';
-import { momentOf, secondVote } from './second-vote.ts';
-import type { Weighed } from './types.ts';
+import type { Weighed } from './offer-words.ts';
+import { isRecorded, momentOf, secondVote } from './recorded.ts';
 
 export interface Plan {
   readonly offers: readonly Weighed[];

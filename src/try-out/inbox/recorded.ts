@@ -1,9 +1,11 @@
 /** Which messages a game has on record already. */
 import type { Offer } from '../../inbox/types.ts';
-import type { WayToVote, WrittenVotes } from '../../records/kinds/votes.ts';
+import { remarkOn, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
+import type { Weighed } from './offer-words.ts';
 
 /** Whether a record of this kind says that it comes from this message. */
 export function isRecorded(offer: Offer, game: WrittenGame): boolean {
@@ -54,4 +56,65 @@ export function sourced(votes: WrittenVotes & { readonly kind: 'named' }) {
     const voter = votes[way][index];
     return source === undefined || voter === undefined ? [] : [{ voter, way, source }];
   });
+}
+
+/* A vote of somebody who has a vote on that proposal on record already. */
+
+export type SecondVote =
+  | { readonly is: 'first' }
+  /** Nothing is to be tried. */
+  | { readonly is: 'decided'; readonly as: Pick<Weighed, 'is' | 'verdict' | 'why'> }
+  /** The later one; `instead` says of which it takes the place. */
+  | { readonly is: 'change'; readonly instead: string }
+  | { readonly is: 'uncertain'; readonly why: string };
+
+/** `heard`: the messages that were weighed before. */
+export function secondVote(
+  offer: Offer,
+  game: WrittenGame,
+  heard: ReadonlySet<string>,
+): SecondVote {
+  const { player, number, value, times, isChange, isConfirmed } = offer;
+  const proposal = game.proposals.find((each) => each.number === number && !each.closed);
+  const votes = proposal?.votes;
+  if (offer.kind !== 'vote' || votes?.kind !== 'named') return { is: 'first' };
+  const own = WAYS.flatMap((way) =>
+    votes[way].flatMap((voter, index) => (voter === player ? [{ way, index }] : [])),
+  );
+  const [vote, another] = own;
+  if (!vote) return { is: 'first' };
+  if (another) {
+    const why = `several votes of ${player} are on record`;
+    return { is: 'decided', as: { is: 'asked', why } };
+  }
+  const { way } = vote;
+  const remark = remarkOn(votes, way, vote.index);
+  if (way === value && (times === undefined || remark?.strength?.equals(times)))
+    return { is: 'decided', as: { is: 'recorded' } };
+  const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
+  if (game['second-votes'] === 'refused') {
+    const verdict = `In this game a vote stays as it was cast, as game.md says, and ${stands}.`;
+    return { is: 'decided', as: { is: 'refused', verdict } };
+  }
+  const cast = [...votes.cast].find(([voter]) => voter === player)?.[1];
+  const time = momentOf(offer);
+  const isTimed = cast !== undefined && time !== undefined;
+  if (isTimed && time.to < cast.from) {
+    const verdict = `The vote on record, ${way.toUpperCase()}, is later: ${cast.text}.`;
+    return { is: 'decided', as: { is: 'overtaken', verdict } };
+  }
+  const isLater =
+    isChange ||
+    isConfirmed ||
+    (isTimed && time.from > cast.to) ||
+    (remark?.source !== undefined && remark.source !== offer.message && heard.has(remark.source));
+  const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
+  return isLater
+    ? { is: 'change', instead }
+    : { is: 'uncertain', why: `${stands}, and it is not certain which of the two is later` };
+}
+
+/** When it was said, to the minute; `undefined` where nobody knows. */
+export function momentOf({ at }: Offer): Moment | undefined {
+  return at === null ? undefined : parseMoment(at.replace(/:\d\dZ$/, 'Z'));
 }

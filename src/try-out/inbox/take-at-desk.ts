@@ -5,8 +5,8 @@ import { parseMoment } from '../../values/moment.ts';
 import type { OpenGame } from '../open-game.ts';
 import { gameInPlay } from './game-in-play.ts';
 import { type HandedIn, hear } from './hear.ts';
+import type { Weighed } from './offer-words.ts';
 import { planOffers } from './plan-offers.ts';
-import type { Weighed } from './types.ts';
 
 export interface MessagesHandedIn {
   readonly files: readonly HandedIn[];

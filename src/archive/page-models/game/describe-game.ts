@@ -5,7 +5,15 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity, quantitiesHeld } from '../../lookup/winning-mark.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { counted, type Link, link, type Name, type Phrase, sentence } from '../../words/phrase.ts';
+import {
+  counted,
+  type Link,
+  link,
+  type Name,
+  type Phrase,
+  plain,
+  sentence,
+} from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
@@ -234,4 +242,36 @@ export function rankPlayers(archive: GameArchive): readonly Player[] {
 
 export function gameLink(archive: GameArchive): Link {
   return link(archive.title, archive.links.game(archive.id));
+}
+
+/* The picture that goes with a link to a game: what it says and where, without any drawing yet. */
+
+export interface GameCardPicture {
+  readonly title: string;
+  readonly status: string;
+  /** Whoever won, then by points. */
+  readonly standings: readonly { readonly name: string; readonly score: string }[];
+  readonly summary: string;
+}
+
+const STANDINGS = 4;
+
+export function describeGameCard(archive: GameArchive): GameCardPicture {
+  const page = describeGame(archive);
+  return {
+    title: archive.title,
+    status: statusOf(page, whoWonAndHow(archive)),
+    standings: page.scores
+      .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
+      .slice(0, STANDINGS)
+      .flatMap(({ player, points }) => {
+        return points === undefined ? [] : [{ name: player.name, score: points }];
+      }),
+    summary: `${counted(page.counts.versions, 'version')} of the rules, ${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}`,
+  };
+}
+
+function statusOf({ statusWords, unwon }: GamePage, won: Phrase | undefined): string {
+  if (won) return plain(won);
+  return unwon === undefined ? statusWords : `${statusWords}. ${unwon}`;
 }

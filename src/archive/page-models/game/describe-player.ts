@@ -8,7 +8,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, joined, type Link, link, type Phrase } from '../../words/phrase.ts';
-import { asksWords } from '../../words/phrases/asks-words.ts';
+import { asksWords } from '../../words/phrases/change-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';

@@ -4,7 +4,7 @@ import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
-import { asksWords } from '../../words/phrases/asks-words.ts';
+import { asksWords } from '../../words/phrases/change-words.ts';
 import { EVENT_MARKS, eventNote, eventWords } from '../../words/phrases/event-words.ts';
 import {
   callerName,

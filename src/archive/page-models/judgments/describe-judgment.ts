@@ -15,8 +15,12 @@ import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLink } from '../../words/phrases/event-words.ts';
 import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
-import { judgmentDay, judgmentYear } from '../../words/record-days.ts';
-import { correctionWords, sourceWords } from '../../words/record-words.ts';
+import {
+  correctionWords,
+  judgmentDay,
+  judgmentYear,
+  sourceWords,
+} from '../../words/record-words.ts';
 import { describeChanged, type JudgedChange } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
 

@@ -12,7 +12,7 @@ import {
   judgmentLink,
   playerName,
 } from '../../words/phrases/links.ts';
-import { judgmentDay, judgmentYear } from '../../words/record-days.ts';
+import { judgmentDay, judgmentYear } from '../../words/record-words.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { rulingSought } from './describe-judgment.ts';

@@ -10,11 +10,9 @@ import { describeDifference, type RuleDifference } from '../../rule-history/desc
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
-import { askedSentence, asksWords } from '../../words/phrases/asks-words.ts';
-import { changeTargetWords } from '../../words/phrases/change-words.ts';
+import { askedSentence, asksWords, changeTargetWords } from '../../words/phrases/change-words.ts';
 import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
 import { judgmentLink, playerName } from '../../words/phrases/links.ts';
@@ -26,8 +24,15 @@ import {
 } from '../../words/phrases/proposal-words.ts';
 import { effectsOf } from '../../words/phrases/what-it-does.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
-import { proposalDay, proposalYear } from '../../words/record-days.ts';
-import { CORRECTED, correctionWords, sourceWords, TAKEN_FROM } from '../../words/record-words.ts';
+import {
+  CORRECTED,
+  correctionWords,
+  proposalDay,
+  proposalYear,
+  shownText,
+  sourceWords,
+  TAKEN_FROM,
+} from '../../words/record-words.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';

@@ -1,9 +1,15 @@
 /** The versions of a game's rules: what each did, and when it was in force. */
-import type { Version } from '../../../engine/results/types.ts';
+import type { Proposal, Version } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
+import {
+  type ChangeFileId,
+  type FiledChange,
+  fileChanges,
+} from '../../rule-history/describe-change-files.ts';
 import { describeMaking } from '../../rule-history/describe-making.ts';
 import { versionForce } from '../../rule-history/describe-version.ts';
 import type { Phrase } from '../../words/phrase.ts';
+import { proposalYear } from '../../words/record-words.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 
 export interface VersionLine {
@@ -35,4 +41,23 @@ export function listVersion(archive: GameArchive, version: Version): VersionLine
 /** When each version came into force, in milliseconds, for finding the version of a date. */
 export function versionDates({ replay }: GameArchive): readonly (number | undefined)[] {
   return replay.versions.map(({ on }) => on?.from);
+}
+
+/* What the files of amended, repealed and defeated hold, divided by year. */
+
+export type Filed = FiledChange | Proposal;
+
+/** The oldest first. */
+export function filed(archive: GameArchive, file: ChangeFileId): readonly Filed[] {
+  if (file === 'defeated') {
+    return archive.replay.proposals.filter(({ outcome }) => outcome === 'defeated');
+  }
+  return fileChanges(archive, file === 'amended' ? 'amend' : 'repeal').toReversed();
+}
+
+export function fileSheets(archive: GameArchive, file: ChangeFileId): readonly YearSheet<Filed>[] {
+  const { versions } = archive.replay;
+  return sheetsByYear(filed(archive, file), (item) =>
+    'written' in item ? proposalYear(item) : versions[item.version]?.on?.text.slice(0, 4),
+  );
 }

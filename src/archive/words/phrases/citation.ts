@@ -4,7 +4,7 @@ import type { RuleNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
-import { judgmentDay } from '../record-days.ts';
+import { judgmentDay } from '../record-words.ts';
 import { proposalWords } from './proposal-words.ts';
 
 export interface Citation {

@@ -8,10 +8,10 @@ import {
   offerWords,
   onceConfirmed,
   tallyWords,
+  type Weighed,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
 import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
-import type { Weighed } from '../../../try-out/inbox/types.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import { part } from './fields.ts';

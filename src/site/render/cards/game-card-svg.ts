@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
-import type { GameCardPicture } from '../../../archive/page-models/game/game-card.ts';
+import type { GameCardPicture } from '../../../archive/page-models/game/describe-game.ts';
 import { getOrMake } from '../../../helpers/once.ts';
 
 export interface Lettering {

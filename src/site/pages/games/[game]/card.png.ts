@@ -1,7 +1,7 @@
 /** The picture that goes with a link to a game. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { describeGameCard } from '../../../../archive/page-models/game/game-card.ts';
+import { describeGameCard } from '../../../../archive/page-models/game/describe-game.ts';
 import { gamePaths, type ShownGame } from '../../../load.ts';
 import { gameCardSvg } from '../../../render/cards/game-card-svg.ts';
 
