@@ -3,8 +3,8 @@ import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * Not what the package of this Chromium recommends: so a page takes about a quarter less of the processor,
- * as the process for it is a copy of one that is ready.
+ * Not what the package of this Chromium recommends, with which going from page to page took more of the
+ * processor when both were measured.
  */
 const ARGS = ['--no-sandbox', '--disable-gpu'];
 
