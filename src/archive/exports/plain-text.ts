@@ -6,7 +6,7 @@
 import { escapeSigns } from '../../diagnostics/escape-markdown.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleJson } from '../json/game-json.ts';
-import { LOST_WORDS } from '../words/record-words.ts';
+import { LOST_WORDS } from '../words/lost-words.ts';
 
 export interface PlainRuleset {
   readonly title: string;

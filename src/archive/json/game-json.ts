@@ -26,10 +26,10 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { toJson } from '../../values/number.ts';
 import { onAppeal } from '../lookup/appeals.ts';
+import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/mechanics-lines.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { effectsOf } from '../words/phrases/what-it-does.ts';
-import { textJson } from '../words/record-words.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */

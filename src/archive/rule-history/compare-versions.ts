@@ -7,7 +7,7 @@ import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
 import { compareSentences, type Effect } from '../words/effect.ts';
-import { LOST_WORDS } from '../words/record-words.ts';
+import { LOST_WORDS } from '../words/lost-words.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
 export interface ComparedRule {

@@ -13,12 +13,12 @@ import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { formatDate } from '../words/format-date.ts';
+import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/mechanics-lines.ts';
 import { plain } from '../words/phrase.ts';
 import { describeCause } from '../words/phrases/describe-cause.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 import { sentences } from '../words/phrases/what-it-does.ts';
-import { textJson } from '../words/record-words.ts';
 import { changeWords } from './describe-change.ts';
 
 export interface LivesJson {

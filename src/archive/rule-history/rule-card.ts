@@ -7,7 +7,7 @@ import { once } from '../../helpers/once.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { ruleAnchor } from '../lookup/links.ts';
-import { shownText } from '../words/record-words.ts';
+import { shownText } from '../words/lost-words.ts';
 import { type CardSetting, cardSetting } from './card-size.ts';
 import { type Reread, rereadAt } from './describe-change.ts';
 import { describeHistory, describeLater, type HistoryEntry } from './describe-history.ts';

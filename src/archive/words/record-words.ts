@@ -48,21 +48,3 @@ export function proposalYear(proposal: Proposal): string | undefined {
 export function judgmentYear(judgment: Judgment): string | undefined {
   return judgmentDay(judgment)?.text.slice(0, 4);
 }
-
-/** What stands in the place of words that the record of a change no longer has. */
-export const LOST_WORDS = 'The words are lost.';
-
-interface Worded {
-  readonly text: string;
-  readonly lost?: true;
-}
-
-/** The text of a rule as Markdown for readers. */
-export function shownText({ text, lost }: Worded): string {
-  return lost ? `*${LOST_WORDS}*` : text;
-}
-
-/** The text of a rule for programs, which take no sentence for its words. */
-export function textJson({ text, lost }: Worded): string | null {
-  return lost ? null : text;
-}

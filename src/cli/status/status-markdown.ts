@@ -7,8 +7,8 @@ import type {
   StateOfPlay,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { effectMarkdown } from '../../archive/words/effect-words.ts';
+import { LOST_WORDS } from '../../archive/words/lost-words.ts';
 import { type Phrase, plain } from '../../archive/words/phrase.ts';
-import { LOST_WORDS } from '../../archive/words/record-words.ts';
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';

@@ -10,6 +10,7 @@ import { describeDifference, type RuleDifference } from '../../rule-history/desc
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import type { Effect } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
+import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
 import { askedSentence, asksWords, changeTargetWords } from '../../words/phrases/change-words.ts';
@@ -29,7 +30,6 @@ import {
   correctionWords,
   proposalDay,
   proposalYear,
-  shownText,
   sourceWords,
   TAKEN_FROM,
 } from '../../words/record-words.ts';

@@ -29,6 +29,7 @@ import { describeNote, type JudgmentNote } from '../../rule-history/describe-ver
 import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
+import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
@@ -41,7 +42,7 @@ import {
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { outcomeLabel } from '../../words/proposal-result.ts';
-import { correctionWords, LOST_WORDS, shownText } from '../../words/record-words.ts';
+import { correctionWords } from '../../words/record-words.ts';
 
 export interface RuleLifePage {
   readonly heading: string;

@@ -3,8 +3,8 @@ import type { WalkStep } from '../../../archive/page-models/game/describe-walk.t
 import { rulesInForceAt } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { firstWords } from '../../../archive/words/first-words.ts';
+import { LOST_WORDS } from '../../../archive/words/lost-words.ts';
 import { plain } from '../../../archive/words/phrase.ts';
-import { LOST_WORDS } from '../../../archive/words/record-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { wordsHtml } from './words-html.ts';
 
