@@ -79,9 +79,17 @@ export const vote: fc.Arbitrary<WrittenVote> = fc.record(
 );
 
 const ending = fc.oneof(
-  fc.record({ votes, closed: sameMoment, outcome: fc.constantFrom('adopted', 'defeated') }),
+  fc.record(
+    {
+      votes,
+      closed: sameMoment,
+      outcome: fc.constantFrom('adopted', 'defeated'),
+      endingSource: line,
+    },
+    { requiredKeys: ['votes', 'closed', 'outcome'] },
+  ),
   fc.record({ votes }),
-  fc.record({ withdrawn: sameMoment }),
+  fc.record({ withdrawn: sameMoment, endingSource: line }, { requiredKeys: ['withdrawn'] }),
   fc.constant({}),
 );
 
@@ -123,7 +131,7 @@ const substance = fc.oneof(
     .map((changes) => ({ changes, compound: true })),
 );
 
-export const proposal: fc.Arbitrary<WrittenProposal> = fc
+const knownProposal: fc.Arbitrary<WrittenProposal> = fc
   .tuple(
     fc.record(
       {
@@ -154,3 +162,31 @@ export const proposal: fc.Arbitrary<WrittenProposal> = fc
     const coauthors = head.with.filter((each) => each !== head.by);
     return { ...head, with: coauthors, ...changes, ...end };
   });
+
+/** Of which neither words nor votes are known. */
+const lostProposal: fc.Arbitrary<WrittenProposal> = fc.record(
+  {
+    file: kind('games/g/proposals/x.md'),
+    name: kind('x'),
+    number: proposalNumber,
+    by: player,
+    with: fc.constant([]),
+    proposed: sameMoment,
+    changes: fc.constant([]),
+    compound: fc.constant(false),
+    closed: sameMoment,
+    awards: quantities,
+    facts: fc.constant(new Map()),
+    lost: fc.constant(true),
+    paraphrased: fc.constant(false),
+    notes: words,
+  },
+  {
+    requiredKeys: [
+      ...(['file', 'name', 'number', 'with', 'changes', 'compound'] as const),
+      ...(['facts', 'lost', 'paraphrased'] as const),
+    ],
+  },
+);
+
+export const proposal = fc.oneof({ weight: 9, arbitrary: knownProposal }, lostProposal);

@@ -144,6 +144,7 @@ export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
     author: line,
     source: line,
     published: line,
+    sample: fc.constant(true),
     tiers: fc.uniqueArray(fc.record({ id, title: line }), {
       selector: (each) => each.id,
       minLength: 1,
@@ -188,6 +189,8 @@ export const game: fc.Arbitrary<GameHead> = fc.record(
     zone: fc.constantFrom('UTC', 'Europe/Berlin'),
     teams: mapOf(id, players),
     unobjected: fc.constant('stands' as const),
+    'second-votes': fc.constant('refused' as const),
+    'on-words': fc.constant('players' as const),
     body: maybeBody,
     corrected,
   },

@@ -185,6 +185,7 @@ export const PROPOSAL = recordKind({
       facts: facts.size === 0 ? undefined : facts,
       cast: votes?.kind === 'named' && votes.castInOwnFiles ? votes.cast : undefined,
       lost: lost || undefined,
+      'ending-source': proposal.endingSource,
       wording: paraphrased ? 'paraphrased' : undefined,
     };
     return { fields, body: bodyOf(proposal) };
