@@ -29,12 +29,12 @@ export function firstDifference(
 }
 
 /** The same of the position that a game has reached; a halted game had not reached it. */
-export function otherStanding(
+export function otherPosition(
   before: Replay,
   after: Replay,
-  standing: (replayed: Replay) => Decided,
+  positionIn: (replayed: Replay) => Decided,
 ): string | undefined {
-  return isHalted(before) ? undefined : firstDifference(before, after, standing);
+  return isHalted(before) ? undefined : firstDifference(before, after, positionIn);
 }
 
 /** Whether it ended at a move that is illegal, or that waits for a Judgment. */
@@ -94,26 +94,26 @@ function sumsOf(
 }
 
 /** The position that a game has reached. */
-export function standingOf(replay: Replay): Decided {
+export function positionOf(replay: Replay): Decided {
   const { players, offices, winner, rounds, status } = replay;
-  const standing = new Map<string, string>();
-  standing.set('who has won', winner?.player ?? 'nobody');
+  const position = new Map<string, string>();
+  position.set('who has won', winner?.player ?? 'nobody');
   for (const { number, winner: won } of rounds) {
-    standing.set(`who has won round ${number}`, won?.player ?? 'nobody');
+    position.set(`who has won round ${number}`, won?.player ?? 'nobody');
   }
-  standing.set('how the game stands', status);
+  position.set('how the game stands', status);
   for (const { id, status: seat, joined, left, holdings } of players) {
     const dates = [joined && `from ${joined.text}`, left && `until ${left.text}`];
-    standing.set(`whether ${id} plays`, [seat, ...dates].filter(Boolean).join(' '));
+    position.set(`whether ${id} plays`, [seat, ...dates].filter(Boolean).join(' '));
     for (const [quantity, amount] of holdings) {
-      if (!amount.equals(0)) standing.set(`the ${quantity} of ${id}`, formatNumber(amount));
+      if (!amount.equals(0)) position.set(`the ${quantity} of ${id}`, formatNumber(amount));
     }
   }
-  for (const [office, holders] of offices) standing.set(`who is ${office}`, holders.join(', '));
+  for (const [office, holders] of offices) position.set(`who is ${office}`, holders.join(', '));
   for (const rule of latestRules(replay)) {
-    standing.set(`what is in force as Rule ${rule.id}`, ruleWords(rule));
+    position.set(`what is in force as Rule ${rule.id}`, ruleWords(rule));
   }
-  return standing;
+  return position;
 }
 
 function ruleWords({ number, tier, text, mechanics }: Rule): string {

@@ -17,7 +17,7 @@ import type {
 } from '../../records/types.ts';
 import { type Belated, findBelated, KEYS } from './belated.ts';
 import { isCorrected } from './corrections.ts';
-import { decisionsOf, firstDifference, otherStanding, standingOf } from './decided.ts';
+import { decisionsOf, firstDifference, otherPosition, positionOf } from './decided.ts';
 import {
   allPairs,
   eventName,
@@ -93,7 +93,7 @@ function readingThatChanges(readings: readonly Reading[], play: Play) {
   return firstThatChanges(readings, (some) => {
     const after = play({ readings: new Map(some), records: [] });
     const turned = firstDifference(before, after, (replayed) => decisionsOf(replayed));
-    return turned ?? otherStanding(before, after, standingOf);
+    return turned ?? otherPosition(before, after, positionOf);
   });
 }
 
@@ -124,7 +124,7 @@ function recordThatChanges(
   const beside = tried.filter(({ followedBy }) => !followedBy);
   const reached = playWith(beside, until);
   return firstThatChanges(earlier, (some) =>
-    otherStanding(reached, playWith([...beside, ...some], until), wholeStanding),
+    otherPosition(reached, playWith([...beside, ...some], until), wholePosition),
   );
 }
 
@@ -160,9 +160,9 @@ function isNotLate(belated: readonly Belated[]): (step: Step) => boolean {
 }
 
 /** A reading may still change whose move it is; an earlier event may not. */
-function wholeStanding(replayed: Replay): ReadonlyMap<string, string> {
+function wholePosition(replayed: Replay): ReadonlyMap<string, string> {
   const { toMove, stayed } = replayed;
-  return new Map(standingOf(replayed)).set(
+  return new Map(positionOf(replayed)).set(
     'whose move it is',
     toMove ?? stayed?.player ?? 'nobody',
   );

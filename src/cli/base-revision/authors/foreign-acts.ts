@@ -58,8 +58,8 @@ function actsOf(then: WrittenGame, now: WrittenGame): readonly Act[] {
   const pairs = [...proposals, ...judgments];
   const added = [...now.proposals, ...now.judgments].filter((is) => !kept.has(is));
   return [
-    ...pairs.flatMap(([was, is]) => standingActs(was, is)),
-    ...added.flatMap((is) => standingActs(undefined, is)),
+    ...pairs.flatMap(([was, is]) => excuseActs(was, is)),
+    ...added.flatMap((is) => excuseActs(undefined, is)),
     ...[...proposals].flatMap(([was, is]) => proposalActs(was, is)),
     ...now.proposals.flatMap((is) => (kept.has(is) ? [] : proposalActs(undefined, is))),
     ...[...judgments].flatMap(([was, is]) => judgmentActs(was, is)),
@@ -68,7 +68,7 @@ function actsOf(then: WrittenGame, now: WrittenGame): readonly Act[] {
 }
 
 /** That a record stands against the rules since nobody objected is not its author's to say. */
-function standingActs(
+function excuseActs(
   was: WrittenProposal | WrittenJudgment | undefined,
   is: WrittenProposal | WrittenJudgment | undefined,
 ): readonly Act[] {
