@@ -38,6 +38,10 @@ export default defineConfig({
     // The files that a worker runs share the sources, which it loads once, and the environment.
     isolate: false,
     unstubEnvs: true,
+    tags: [
+      { name: 'slow', description: 'Starts a browser, a build or another process, or takes seconds.' },
+      { name: 'night', description: 'Only in `npm run test:all`.' },
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
