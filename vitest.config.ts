@@ -39,7 +39,10 @@ export default defineConfig({
     isolate: false,
     unstubEnvs: true,
     tags: [
-      { name: 'slow', description: 'Starts a browser, a build or another process, or takes seconds.' },
+      {
+        name: 'slow',
+        description: 'Starts a browser, a build or another process, or takes seconds.',
+      },
       { name: 'night', description: 'Only in `npm run test:all`.' },
     ],
     sequence: { sequencer: LongestFirst },
