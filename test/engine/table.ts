@@ -59,9 +59,10 @@ export function enact(number: number, by: string, more = '', body = 'A new rule.
   const votes = /(?:votes|withdrawn|lost):/.test(more) ? '' : 'votes: { for: [a, b, c] }';
   const closed =
     more.includes('closed:') || more.includes('withdrawn:') ? '' : `closed: ${day(number, 1)}`;
+  const proposed = more.includes('proposed:') ? '' : `proposed: ${day(number, 0)}`;
   const change = /^(amend|repeal|transmute|enact|changes|act|lost):/m.test(more) ? '' : 'enact: {}';
   return page(
-    [`proposal: ${number}`, `by: ${by}`, `proposed: ${day(number, 0)}`, change, votes, closed, more]
+    [`proposal: ${number}`, `by: ${by}`, proposed, change, votes, closed, more]
       .filter(Boolean)
       .join('\n'),
     /^(repeal|transmute|changes):/m.test(more) || more.includes('replace:') ? '' : body,

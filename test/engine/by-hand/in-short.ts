@@ -1,6 +1,6 @@
 /** Short forms for tables in which a line is a game: what is recorded, and what must come of it. */
 import type { Replay } from '../../../src/engine/results/types.ts';
-import { card, errorsOf, play, type Setting, scores } from '../table.ts';
+import { card, enact, errorsOf, play, type Setting, scores, wrongs, wrongsIn } from '../table.ts';
 
 /** Players `a` to `e`, or as many of them as are asked for. */
 export function players(count: number): string {
@@ -47,4 +47,52 @@ export function held(setting: Setting, quantity = 'points'): string {
     .filter(([, amount]) => amount !== 0)
     .map(([id, amount]) => `${id} ${amount}`)
     .join(' ');
+}
+
+/** Cards by number with their mechanics, without the outer braces; those below 200 are immutable. */
+export function law(says: Readonly<Record<number, string | null>>): NonNullable<Setting['cards']> {
+  const cards = Object.entries(says).map(([key, mechanics]) => {
+    const number = Number(key);
+    if (mechanics === null) return [key, null] as const;
+    return [key, card(number, mechanics && `{ ${mechanics} }`, tierOf(number))] as const;
+  });
+  return Object.fromEntries(cards);
+}
+
+function tierOf(number: number): string {
+  return number < 200 ? 'immutable' : 'mutable';
+}
+
+/** Events after their day of January 2026, or without one: `2 leave: c`; 0 is the last of December. */
+export function events(...happened: readonly string[]): string {
+  const lines = happened.map((event) => {
+    const [, day, time = '', what = event] = /^(\d+)(T\S+)? (.*)$/s.exec(event) ?? [];
+    if (day === undefined) return `  - { ${what} }`;
+    const date = new Date(Date.UTC(2026, 0, Number(day))).toISOString().slice(0, 10);
+    return `  - { on: ${date}${time}, ${what} }`;
+  });
+  return lines.join('\n');
+}
+
+/** Proposals from 301 on by these players, one after another, some with what they do: `abca`. */
+export function by(
+  players: string,
+  acts: Readonly<Record<number, string>> = {},
+): Record<string, string> {
+  const made = [...players].map((player, index) => {
+    const number = 301 + index;
+    return [number, enact(number, player, acts[number] ?? '', `Words of ${number}.`)];
+  });
+  return Object.fromEntries(made);
+}
+
+/** What is wrong, void changes among it; nothing if all is right. */
+export function wrong(setting: Setting): string {
+  return wrongs(setting).join(' ');
+}
+
+/** The same; or, if nothing is wrong, what became of the proposals. */
+export function fate(setting: Setting): string {
+  const replayed = play(setting);
+  return wrongsIn(replayed).join(' ') || outcomeOf(replayed);
 }
