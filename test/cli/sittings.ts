@@ -1,0 +1,128 @@
+/**
+ * Sittings at the command line, noted down as they go. After `$` stands what is typed, after `$1` what ends with
+ * that status. Below it stands what must be answered:
+ *
+ *     words           that stand in it, however its lines are broken
+ *     ! words         that do not
+ *     /pattern/       that it matches
+ *     | line          lines of it, as they are and one below the other
+ *     = line          the same, and all that there is
+ *     { a: b }        what its JSON has
+ *     ? question > a  what is asked (`…` is any question), and what a person says to it (`^C` breaks off)
+ *
+ * `cat FILE` shows a file of the records, `write FILE` makes one of the `|` lines below it, and `edit FILE "from" "to"`
+ * and `rm FILE` change them. After `#` stands why.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Asker, CommandOutcome } from '../../src/cli/command-line/outcome.ts';
+import { type ScratchGame, scratchGame } from './scratch-game.ts';
+
+interface Step {
+  readonly typed: string;
+  readonly status: number;
+  readonly below: readonly string[];
+}
+
+/** What a test has besides `cat`, `write`, `edit` and `rm`: gets the words after its name, and the `|` lines. */
+export type Programs = Readonly<
+  Record<string, (game: ScratchGame, words: readonly string[], lines: readonly string[]) => void>
+>;
+
+const PROGRAMS: Programs = {
+  write: (game, [file = ''], lines) => game.write(file, `${lines.join('\n')}\n`),
+  edit: (game, [file = '', from = '', to = '']) => {
+    const text = game.read(file);
+    if (!text.includes(from)) throw new Error(`${file} does not say “${from}”.`);
+    game.write(
+      file,
+      text.replace(from, () => to),
+    );
+  },
+  rm: ({ folder }, [file = '']) => rmSync(join(folder, 'content', file)),
+};
+
+/** By its name, what happens at a game by post of five players in which nothing has been moved. */
+export function sittings(
+  noted: Readonly<Record<string, string>>,
+  before = '',
+  programs: Programs = {},
+): void {
+  test.each(Object.entries(noted))('%s', async (_, notes) => {
+    const game = scratchGame();
+    try {
+      for (const step of stepsOf(`${before}\n${notes}`))
+        await take(game, step, { ...PROGRAMS, ...programs });
+    } finally {
+      game.remove();
+    }
+  });
+}
+
+function stepsOf(notes: string): readonly Step[] {
+  const steps: { typed: string; status: number; below: string[] }[] = [];
+  for (const line of notes.split('\n').map((each) => each.trimStart())) {
+    const [, status, typed] = /^\$(\d?) (.*)$/.exec(line) ?? [];
+    if (typed !== undefined) steps.push({ typed, status: Number(status), below: [] });
+    else if (line !== '' && !line.startsWith('# ')) steps.at(-1)?.below.push(line);
+  }
+  return steps;
+}
+
+async function take(game: ScratchGame, step: Step, programs: Programs): Promise<void> {
+  const [name = '', ...words] = wordsOf(step.typed);
+  const program = programs[name];
+  if (program) program(game, words, after('|', step.below));
+  else if (name === 'cat') expectAnswer(game.read(words[0] ?? ''), step);
+  else {
+    const { ask, questions } = asker(after('?', step.below));
+    const isAsked = questions.length > 0;
+    const answered = await game.nomic([name, ...words], isAsked ? { ask } : {});
+    expect(answered.status, `${step.typed}\n${told(answered)}`).toBe(step.status);
+    expectAnswer(told(answered), step);
+    expect(questions.filter((each) => each !== 'nothing')).toEqual([]);
+  }
+}
+
+function wordsOf(line: string): readonly string[] {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, twice, once, bare]) =>
+    (twice ?? once ?? bare ?? '').replaceAll('\\n', '\n'),
+  );
+}
+
+const told = ({ out = '', err = '' }: CommandOutcome) => out + err;
+const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+const after = (mark: string, lines: readonly string[]) =>
+  lines
+    .filter((line) => line === mark || line.startsWith(`${mark} `))
+    .map((line) => line.slice(mark.length + 1));
+
+function expectAnswer(answer: string, { typed, below }: Step): void {
+  for (const [mark, line] of below.map((each) => [each.charAt(0), each] as const)) {
+    if (mark === '|' || mark === '=' || mark === '?') continue;
+    if (mark === '!') expect(flat(answer), typed).not.toContain(flat(line.slice(1)));
+    else if (mark === '/') expect(answer, typed).toMatch(new RegExp(line.slice(1, -1), 'm'));
+    else if (mark === '{') expect(JSON.parse(answer), typed).toMatchObject(parse(line));
+    else expect(flat(answer), typed).toContain(flat(line));
+  }
+  const whole = after('=', below);
+  if (whole.length > 0) expect(answer, typed).toBe(`${whole.join('\n')}\n`);
+  const part = after('|', below);
+  if (part.length > 0) expect(`\n${answer}\n`, typed).toContain(`\n${part.join('\n')}\n`);
+}
+
+/** Gives the answers in their order; takes out what is asked of the `questions` that are left. */
+function asker(noted: readonly string[]) {
+  const questions = [...noted];
+  const next = (question: string) => {
+    const [expected = '', answer] = (questions.shift() ?? 'nothing').split(/ ?> ?/);
+    if (expected !== '…') expect(flat(question)).toBe(flat(expected));
+    return answer === '^C' ? undefined : answer;
+  };
+  const one = async (question: string) => next(question);
+  const several = async (question: string) => next(question)?.split(', ').filter(Boolean);
+  const ask: Asker = { choose: one, write: one, several };
+  return { ask, questions };
+}
