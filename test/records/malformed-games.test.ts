@@ -1,311 +1,115 @@
-/** Games and rulesets that are none, and records that lack one another. */
-import { describe, expect, test } from 'vitest';
-import { cases, expectFound, findIn, PROPOSAL, record } from './marked-records.ts';
+/** Games, rulesets, Judgments and events that are none: what is found, and on which characters. */
+import { test } from 'vitest';
+import { asItIs, cases, codesOf, expectFound, record } from './marked-records.ts';
 
-cases('a game', 'games/g/game.md', [
-  ['no ruleset', record('⟦title⟧: A\nmedium: table\nplayers: {}'), ['format/missing']],
-  [
-    'another ruleset',
-    record('title: A\nruleset: ⟦t⟧\nmedium: table\nplayers: {}'),
-    ['unknown/ruleset'],
-  ],
-  ['another medium', record('title: A\nruleset: s\nmedium: ⟦post⟧\nplayers: {}'), ['format/type']],
-  [
-    'players in a list',
-    record('title: A\nruleset: s\nmedium: table\nplayers: ⟦[ada]⟧'),
-    ['format/type'],
-  ],
-  [
-    'a player twice',
-    record('title: A\nruleset: s\nmedium: table\nplayers:\n  a: { name: A }\n  ⟦a⟧: { name: B }'),
-    ['format/duplicate'],
-  ],
-  [
-    'a player without a name',
-    record('title: A\nruleset: s\nmedium: table\nplayers: { ⟦a⟧: {} }'),
-    ['format/missing'],
-  ],
-  [
-    'a team of strangers',
-    record(
-      'title: A\nruleset: s\nmedium: table\nplayers: { ada: { name: A } }\nteams: { red: [ada, ⟦eve⟧] }',
-    ),
-    ['unknown/player'],
-  ],
-  [
-    'an unknown reading',
-    record(
-      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { ⟦unanimty⟧: { take: all-for } }',
-    ),
-    ['format/key'],
-  ],
-  [
-    'an unknown option',
-    record(
-      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { unanimity: { take: ⟦all⟧ } }',
-    ),
-    ['format/type'],
-  ],
-  [
-    'a reading left open',
-    record(
-      'title: A\nruleset: s\nmedium: table\nplayers: {}\nreadings: { unanimity: { take: open } }',
-    ),
-    [],
-  ],
+const GAME = 'games/g/game.md';
+const CARD = 'rulesets/s/101.md';
+const game = (more: string) => record(`title: A\nruleset: s\nmedium: table\n${more}`);
+const card = (mechanics: string) =>
+  record(`rule: 101\ntier: mutable\nmechanics: ${mechanics}`, 'W');
+
+cases('a game', GAME, record, [
+  ['no ruleset', '⟦title⟧: A\nmedium: table\nplayers: {}', 'missing'],
+  ['another ruleset', 'title: A\nruleset: ⟦t⟧\nmedium: table\nplayers: {}', 'unknown/ruleset'],
+  ['another medium', 'title: A\nruleset: s\nmedium: ⟦post⟧\nplayers: {}', 'type'],
 ]);
 
-cases('a rule card', 'rulesets/s/101.md', [
-  ['another number', record('rule: ⟦102⟧\ntier: mutable', 'W'), ['format/file']],
-  ['no tier', record('⟦rule⟧: 101', 'W'), ['format/missing']],
-  ['another tier', record('rule: 101\ntier: ⟦mutabel⟧', 'W'), ['format/type']],
-  ['no text', '---\nrule: 101\ntier: mutable\n⟦---⟧\n\n \n', ['format/missing']],
-  [
-    'a formula with a wrong name',
-    record('rule: 101\ntier: mutable\nmechanics: { adoption: votes.for > ⟦votes.foes⟧ }', 'W'),
-    ['format/formula'],
-  ],
-  [
-    'a wrong name in quotes',
-    record(
-      "rule: 101\ntier: mutable\nmechanics: { win: [{ when: 'game.medium == \"it''s\" && ⟦me⟧' }] }",
-      'W',
-    ),
-    ['format/formula'],
-  ],
-  [
-    'a wrong name on a folded line',
-    record(
-      'rule: 101\ntier: mutable\nmechanics:\n  adoption: >-\n    votes.for >\n    ⟦votes.foes⟧ + 1',
-      'W',
-    ),
-    ['format/formula'],
-  ],
-  [
-    'a tier that a card adds twice',
-    record(
-      'rule: 101\ntier: mutable\nmechanics: { tiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }] }',
-      'W',
-    ),
-    ['format/duplicate'],
-  ],
-  [
-    'a tier of mechanics',
-    record(
-      'rule: 101\ntier: mutable\nmechanics: { changes: { ⟦mutabel⟧: [enact] }, limits: [{ of: ⟦imutable⟧ }] }',
-      'W',
-    ),
-    ['format/key', 'format/type'],
-  ],
-  [
-    'a slot that is none',
-    record('rule: 101\ntier: mutable\nmechanics: { ⟦adoptoin⟧: votes.majority }', 'W'),
-    ['format/key'],
-  ],
-  [
-    'mechanics in a list',
-    record('rule: 101\ntier: mutable\nmechanics: ⟦[]⟧', 'W'),
-    ['format/type'],
-  ],
+cases('a game of some players', GAME, game, [
+  ['players in a list', 'players: ⟦[ada]⟧', 'type'],
+  ['a player twice', 'players:\n  a: { name: A }\n  ⟦a⟧: { name: B }', 'duplicate'],
+  ['a player without a name', 'players: { ⟦a⟧: {} }', 'missing'],
+  ['strangers', 'players: { ada: { name: A } }\nteams: { red: [ada, ⟦eve⟧] }', 'unknown/player'],
+  ['an unknown reading', 'players: {}\nreadings: { ⟦unanimty⟧: { take: all-for } }', 'key'],
+  ['an unknown option', 'players: {}\nreadings: { unanimity: { take: ⟦all⟧ } }', 'type'],
+  ['a reading left open', 'players: {}\nreadings: { unanimity: { take: open } }', ''],
 ]);
 
-cases('a ruleset', 'rulesets/s/ruleset.md', [
-  ['no tiers', record('⟦title⟧: A'), ['format/missing']],
-  ['no tier at all', record('title: A\ntiers: ⟦[]⟧'), ['format/missing']],
-  [
-    'a tier twice',
-    record('title: A\ntiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }]'),
-    ['format/duplicate'],
-  ],
+cases('the head of a card', CARD, (head) => record(head, 'W'), [
+  ['another number', 'rule: ⟦102⟧\ntier: mutable', 'file'],
+  ['no tier', '⟦rule⟧: 101', 'missing'],
+  ['another tier', 'rule: 101\ntier: ⟦mutabel⟧', 'type'],
 ]);
 
-describe('a tier that a card names and nothing has', () => {
-  test.each([
-    ['changes', 'changes: { ⟦nowhere⟧: [enact] }', 'format/key'],
-    ['adoption', 'adoption: [{ of: { tier: ⟦nowhere⟧ }, needs: votes.unanimous }]'],
-    ['limits', 'limits: [{ of: ⟦nowhere⟧, most: 3 }]'],
-    ['tiers', 'tiers: [{ id: x, title: X, above: ⟦nowhere⟧ }]'],
-    ['fiat', 'fiat: { tiers: [⟦nowhere⟧], by: Magic Elf }'],
-    ['overrides', 'overrides: [{ tier: ⟦nowhere⟧ }]'],
-    ['defers-to', 'defers-to: [{ tier: ⟦nowhere⟧ }]'],
-    [
-      'becomes',
-      'becomes: { when: game.turn > 1, mechanics: { limits: [{ of: ⟦nowhere⟧, most: 3 }] } }',
-    ],
-  ])('%s', (_, mechanics, code = 'format/type') => {
-    const card = record(`rule: 101\ntier: mutable\nmechanics: { ${mechanics} }`, 'W');
-    expectFound({ 'rulesets/s/101.md': card }, [code]);
-  });
+cases('a card', CARD, asItIs, [
+  ['no text', '---\nrule: 101\ntier: mutable\n⟦---⟧\n\n \n', 'missing'],
+]);
 
-  test('which another card of the set adds', () => {
-    const card = (rule: number, tier: string, mechanics: string) =>
-      record(`rule: ${rule}\ntier: ${tier}\nmechanics: ${mechanics}`, 'W');
-    expectFound(
-      {
-        'rulesets/s/101.md': card(101, 'mutable', '{ tiers: [{ id: bylaw, title: Bylaws }] }'),
-        'rulesets/s/102.md': card(102, 'bylaw', '{ limits: [{ of: bylaw, most: 3 }] }'),
-        'rulesets/s/103.md': card(103, '⟦bylow⟧', '{}'),
-      },
-      ['format/type'],
-    );
-  });
+cases('the mechanics of a card', CARD, card, [
+  ['a formula with a wrong name', '{ adoption: votes.for > ⟦votes.foes⟧ }', 'formula'],
+  ['in quotes', `{ win: [{ when: 'game.medium == "it''s" && ⟦me⟧' }] }`, 'formula'],
+  ['on a folded line', '\n  adoption: >-\n    votes.for >\n    ⟦votes.foes⟧ + 1', 'formula'],
+  ['a tier added twice', '{ tiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }] }', 'duplicate'],
+  ['tiers', '{ changes: { ⟦mutabel⟧: [enact] }, limits: [{ of: ⟦imutable⟧ }] }', 'key type'],
+  ['a slot that is none', '{ ⟦adoptoin⟧: votes.majority }', 'key'],
+  ['a list', '⟦[]⟧', 'type'],
+  ['a word that is near another', '{ participation: ⟦requird⟧ }', 'type'],
+  ['a word where a formula may give one', '{ participation: ⟦sometimes⟧ }', 'type'],
+]);
+
+cases('a ruleset', 'rulesets/s/ruleset.md', record, [
+  ['no tiers', '⟦title⟧: A', 'missing'],
+  ['no tier at all', 'title: A\ntiers: ⟦[]⟧', 'missing'],
+  ['a tier twice', 'title: A\ntiers: [{ id: a, title: A }, { id: ⟦a⟧, title: B }]', 'duplicate'],
+]);
+
+test.each([
+  ['changes: { ⟦nowhere⟧: [enact] }', 'key'],
+  ['adoption: [{ of: { tier: ⟦nowhere⟧ }, needs: votes.unanimous }]', 'type'],
+  ['limits: [{ of: ⟦nowhere⟧, most: 3 }]', 'type'],
+  ['tiers: [{ id: x, title: X, above: ⟦nowhere⟧ }]', 'type'],
+  ['fiat: { tiers: [⟦nowhere⟧], by: Magic Elf }', 'type'],
+  ['overrides: [{ tier: ⟦nowhere⟧ }]', 'type'],
+  ['defers-to: [{ tier: ⟦nowhere⟧ }]', 'type'],
+  ['becomes: { when: true, mechanics: { limits: [{ of: ⟦nowhere⟧, most: 3 }] } }', 'type'],
+])('a card names a tier that nothing has: %s', (mechanics, code) => {
+  expectFound({ [CARD]: card(`{ ${mechanics} }`) }, codesOf(code));
 });
 
-test('twenty players are listed for a wrong name, and more are not', () => {
-  const helpAmong = (count: number) => {
-    const players = Array.from({ length: count }, (_, i) => `  p${i}: { name: No. ${i} }\n`);
-    const game = record(
-      `title: A\nruleset: s\nmedium: table\nplayers:\n${players.join('')}`.trimEnd(),
-    );
-    const vote = record('proposal: 301\nenact: {}\nvotes: { for: [Quux] }', 'W');
-    return findIn({ 'games/g/game.md': game, [PROPOSAL]: vote }).map(({ help }) => help);
-  };
-  expect(helpAmong(20)).toEqual([expect.stringMatching(/p19 \(No. 19\)\.$/)]);
-  expect(helpAmong(21)).toEqual([expect.stringMatching(/p19 \(No. 19\), …\.$/)]);
-});
+cases('a Judgment', 'games/g/judgments/1.md', record, [
+  ['no question', '⟦judgment⟧: 1\nby: ada', 'missing'],
+  ['a refusal by nobody', '⟦judgment⟧: 1\nquestion: Q\nby: ada\nrefused: 2009', 'missing'],
+  ['no ruling', '⟦judgment⟧: 1\nquestion: Q\nby: ada\njudge: ben\ngiven: 2009', 'missing'],
+]);
 
-test('players are suggested for no more wrong names than one can read', () => {
-  const names = Array.from(
-    { length: 40 },
-    (_, i) => `Nobody ${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`,
-  );
-  const vote = (number: number, of: readonly string[]) =>
-    record(`proposal: ${number}\nby: ada\nenact: {}\nvotes: { for: [${of.join(', ')}] }`, 'W');
-  const found = findIn({
-    [PROPOSAL]: vote(301, names),
-    'games/g/proposals/302.md': vote(
-      302,
-      names.map((name) => `${name}x`),
-    ),
-    'games/g/proposals/303.md': vote(303, names),
-  });
-  expect(found).toHaveLength(120);
-  const helped = found.filter(({ help }) => help?.startsWith('The players are'));
-  // The forty names, ten of the others, and the forty once more, for which nothing new is looked up.
-  expect(helped).toHaveLength(90);
-});
+const asked = (more: string) => record(`judgment: 1\nquestion: Q\nby: ada\n${more}`);
+cases('a Judgment on a question', 'games/g/judgments/1.md', asked, [
+  ['what it settles, without a ruling', '⟦settles⟧: [{ move: 301, is: legal }]', 'missing'],
+  ['given early', 'invoked: 2009-02\njudge: ben\nruling: R\ngiven: ⟦2009-01⟧', 'date'],
+  ['a panel with somebody in it twice', 'judge: [ada, ben, ⟦ben⟧]\nruling: R', 'duplicate'],
+  ['judge and bench', '⟦judge⟧: ben\nbench: [{ judge: ben }]', 'key'],
+  ['a bench without a Judge', 'bench: [{ ⟦refused⟧: 2009 }]', 'missing'],
+  ['a refusal with a ruling', 'judge: ben\n⟦refused⟧: 2009\nruling: R', 'key'],
+]);
 
-describe('records that lack one another', () => {
-  test('proposals without their game', () => {
-    expectFound(
-      { 'games/g/game.md': '', [PROPOSAL]: '---\n⟦proposal: 301\nby: ada\nenact: {}⟧\n---\nW' },
-      ['format/missing'],
-    );
-  });
+const ruled = (more: string) => asked(`judge: ben\nruling: R\n${more}`);
+cases('a Judgment with a ruling', 'games/g/judgments/1.md', ruled, [
+  ['overruled by nobody', 'overruled: ⟦{}⟧', 'missing'],
+  ['settling nothing', 'settles: [⟦{}⟧]', 'missing'],
+  ['settling two things', 'settles: [{ winner: ada, ⟦is⟧: legal }]', 'key'],
+  ['a move and a winner in one', 'settles: [{ move: 301, is: legal, ⟦winner⟧: ada }]', 'key'],
+  ['settling a move in no way', 'settles: [{ ⟦move⟧: 301 }]', 'missing'],
+  ['an unknown reading', 'settles: [{ reading: ⟦unanimty⟧, take: all-for }]', 'type'],
+  ['settling in an unknown way', 'settles: [{ reading: unanimity, take: ⟦open⟧ }]', 'type'],
+]);
 
-  test('cards without their set', () => {
-    const card = '---\n⟦rule: 101\ntier: mutable⟧\n---\nW';
-    expectFound({ 'rulesets/t/101.md': card }, ['format/missing']);
-  });
+cases('a record of events', 'games/g/events/2009.md', record, [
+  ['no list', 'events: ⟦none⟧', 'type'],
+  ['one event beside a list', '⟦leave⟧: ada\nevents: []', 'key'],
+  ['a single event that is nothing', '⟦on⟧: 2009', 'missing'],
+  ['a single event as the whole front matter', 'on: 2009\nleave: ada', ''],
+]);
 
-  test('two judgments of one number', () => {
-    const judgment = 'question: Q\nby: ada';
-    const [finding] = expectFound(
-      {
-        'games/g/judgments/1.md': record(`judgment: 1\n${judgment}`),
-        'games/g/judgments/2.md': record(`judgment: ⟦1⟧\n${judgment}`),
-      },
-      ['format/duplicate'],
-    );
-    expect(finding?.related).toMatchObject([
-      { file: 'games/g/judgments/1.md', line: 2, column: 11 },
-    ]);
-  });
-
-  test('two cards of one number', () => {
-    const cards = {
-      'rulesets/s/101-b.md': record('rule: ⟦101⟧\ntier: mutable', 'W'),
-      'rulesets/s/101.md': record('rule: ⟦101⟧\ntier: mutable', 'W'),
-    };
-    const found = expectFound(cards, ['format/file', 'format/duplicate']);
-    expect(found[1]?.related).toMatchObject([{ file: 'rulesets/s/101-b.md', line: 2 }]);
-  });
-
-  test('a team may have members who join later', () => {
-    expectFound(
-      {
-        'games/g/game.md': record(
-          'title: A\nruleset: s\nmedium: table\nplayers: {}\nteams: { red: [eve] }',
-        ),
-        'games/g/events/1.md': record('join: { id: eve, name: Eve }'),
-      },
-      [],
-    );
-  });
-});
-
-describe('a record that stands though nobody may object', () => {
-  const head = (more: string) =>
-    record(`title: A\nruleset: s\nmedium: table\nplayers: { ada: { name: A } }${more}`);
-  const records = (game: string, key: string) => ({
-    'games/g/game.md': game,
-    [PROPOSAL]: record(
-      `proposal: 301\noutcome: adopted\nenact: {}\n${key}: { why: Nobody minded. }`,
-      'W',
-    ),
-    'games/g/judgments/1.md': record(
-      `judgment: 1\nquestion: Q\nby: ada\n${key}: { why: Nobody minded. }`,
-      'W',
-    ),
-    'games/g/events/1.md': record(
-      `events:\n  - { note: A day of rest., ${key}: { why: Nobody minded. } }`,
-    ),
-  });
-
-  test('is refused where the game does not say that such records stand', () => {
-    const found = expectFound(records(head(''), '⟦stands⟧'), [
-      'format/key',
-      'format/key',
-      'format/key',
-    ]);
-    expect(found.map(({ help }) => help)).toEqual(
-      Array(3).fill(
-        'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.',
-      ),
-    );
-  });
-
-  test('is read where the game says so', () => {
-    expectFound(records(head('\nunobjected: stands'), 'stands'), []);
-  });
-});
-
-describe('names that would be one', () => {
-  test('records whose names differ by large and small letters alone', () => {
-    const [finding, ...others] = findIn({
-      'games/g/events/May.md': record('note: A'),
-      'games/g/events/may.md': record('note: B'),
-      'games/g/judgments/may.md': record('judgment: 1\nquestion: Q\nby: ada'),
-    });
-    expect(others).toEqual([]);
-    expect(finding).toMatchObject({
-      code: 'format/file',
-      file: 'games/g/events/may.md',
-      game: 'g',
-      message: expect.stringContaining('`games/g/events/May.md`'),
-      related: [{ file: 'games/g/events/May.md' }],
-    });
-  });
-
-  test('records whose names both have large letters', () => {
-    const found = findIn({
-      'games/g/events/MAY.md': record('note: A'),
-      'games/g/events/May.md': record('note: B'),
-    });
-    expect(found).toMatchObject([{ code: 'format/file', file: 'games/g/events/May.md' }]);
-  });
-
-  test.each([
-    ['con', /Windows/],
-    ['a'.repeat(101), /has 101 characters/],
-  ])('%s is no id of a player, wherever it stands', (id, help) => {
-    const players = `title: A\nruleset: s\nmedium: table\nplayers: { ⟦${id}⟧: { name: A } }`;
-    const [key] = expectFound({ 'games/g/game.md': record(players) }, ['format/key']);
-    expect(key?.help).toMatch(help);
-    const [joins] = expectFound(
-      { 'games/g/events/1.md': record(`join: { id: ⟦${id}⟧, name: C }`) },
-      ['format/type'],
-    );
-    expect(joins?.help).toMatch(help);
-  });
-});
+cases('an event', 'games/g/events/2009.md', (event) => record(`events:\n  - ${event}`), [
+  ['nothing', '{ ⟦on⟧: 2009 }', 'missing'],
+  ['two things', '{ leave: ada, ⟦note⟧: Bye. }', 'key'],
+  ['mistyped', '{ on: 2009, ⟦leav⟧: ada }', 'key'],
+  ['points in words', 'on: 2009\n    points: { ada: ⟦none⟧ }', 'type'],
+  ['scores in a list', 'scores: ⟦[1, 2]⟧', 'type'],
+  ['joining without a name', '{ ⟦join⟧: { id: eve } }', 'missing'],
+  ['a winner by other means', 'winner: { player: ada, by: ⟦brute force⟧ }', 'type'],
+  ['a winner in a list', 'winner: ⟦[ada]⟧', 'type'],
+  ['an office for no one', 'appoint: { speaker: ⟦{}⟧ }', 'type'],
+  ['a fiat without a text', '{ ⟦fiat⟧: { by: Elf, amend: 0 } }', 'missing'],
+  ['a number beside one', 'fiat: { by: Elf, amend: 0, ⟦number⟧: 5, text: New. }', 'key'],
+  ['what stands if nothing is reckoned', '{ note: N, ⟦stands⟧: true }', 'key'],
+]);

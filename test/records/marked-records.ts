@@ -12,20 +12,33 @@ import { parseRecords } from '../../src/records/parse-records.ts';
 /** The file of a proposal, for tests that need one. */
 export const PROPOSAL = 'games/g/proposals/301.md';
 
-type Case = readonly [name: string, text: string, codes: readonly string[]];
+type Case = readonly [name: string, text: string, codes: string];
 
 /**
- * A test for each text of one file, with what must be found where it is marked. The words of the
- * findings are kept in `__snapshots__/`, which `npx vitest run test/records -u` writes anew: read
- * the difference as somebody who has made the mistake.
+ * A test for each text that is laid out in one file, with what must be found where it is marked: `key type` for `format/key` and `format/type`. The words of the findings are kept in
+ * `__snapshots__/`, which `npx vitest run test/records -u` writes anew: read the difference as somebody
+ * who has made the mistake.
  */
-export function cases(title: string, file: string, rows: readonly Case[]): void {
+export function cases(
+  title: string,
+  file: string,
+  laid: (text: string) => string,
+  rows: readonly Case[],
+): void {
   describe(title, () => {
     test.each(rows)('%s', (_, text, codes) => {
-      const found = expectFound({ [file]: text }, codes);
+      const found = expectFound({ [file]: laid(text) }, codesOf(codes));
       expect(found.map(({ message, help }) => ({ message, help }))).toMatchSnapshot();
     });
   });
+}
+
+export const asItIs = (text: string): string => text;
+
+/** The codes in a row, of which those of a wrong form stand without their group. */
+export function codesOf(words: string): readonly string[] {
+  const codes = words.split(' ').filter((word) => word !== '');
+  return codes.map((code) => (code.includes('/') ? code : `format/${code}`));
 }
 
 /** Front matter between its lines of dashes, with a body. */
@@ -35,6 +48,11 @@ export function record(matter: string, body = ''): string {
 
 export function proposal(matter: string, body = 'Words.\n'): string {
   return record(`proposal: 301\nby: ada\n${matter}`, body);
+}
+
+/** A proposal of a new rule, which says this besides. */
+export function enacting(more: string): string {
+  return proposal(`enact: {}\n${more}`);
 }
 
 export type Records = Readonly<Record<string, string>>;
