@@ -5,7 +5,19 @@
 import { expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
 import type { Replay } from '../../../src/engine/results/types.ts';
-import { card, day, enact, errorsOf, inTurn, page, play, type Setting } from '../table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  notesOf,
+  page,
+  play,
+  type Setting,
+  wrongsIn,
+} from '../table.ts';
+import { law } from './in-short.ts';
 
 const CARDS: NonNullable<Setting['cards']> = {
   206: page(
@@ -87,6 +99,11 @@ test.each([
     '',
     'adopted +301 -101! -206',
   ],
+  [
+    'changes: [{ transmute: { rule: 101, to: mutable } }, { transmute: { rule: 102, to: mutable } }, { repeal: 206 }, { repeal: 207 }]',
+    '',
+    'adopted',
+  ],
   ['enact: { mechanics: { limits: [{ of: mutable, most: 13 }] } }', 'New.', 'adopted'],
   // What winning may be
   ['enact: { mechanics: { win: [{ when: player.points >= 50 }] } }', 'New.', 'adopted +301'],
@@ -127,6 +144,33 @@ test.each([
   [['enact: {}', 'repeal: 206', 'enact: {}'], 'adopted adopted adopted +301 +303 -206'],
 ])('%j: %s', (acts, expected) => {
   expect(comesTo({ proposals: inTurn(...acts) })).toBe(expected);
+});
+
+const TWO = '{ enact: {}, text: New. }, { enact: {}, text: Newer. }';
+const lower = (most: number) =>
+  `amend: 209\nmechanics: { limits: [{ of: mutable, most: ${most} }] }`;
+
+/** Limits that Rule 209 sets, when there are 13 mutable and 16 immutable rules. */
+test.each([
+  ['{ of: mutable, most: 14 }', [''], ''],
+  ['{ of: mutable, most: 14 }', ['', ''], 'change/void'],
+  ['{ of: mutable, most: rules.immutable - 2 }', ['', ''], 'change/void'],
+  ['{ of: mutable, least: 12 }', ['repeal: 210', 'repeal: 206'], 'change/void'],
+  ['{ of: immutable, least: 16 }', ['transmute: { rule: 116, to: mutable }'], 'change/void'],
+  ['{ of: mutable, most: 13 }', ['amend: 210'], ''],
+  ['{ of: mutable, most: 13 }', [`changes: [{ repeal: 209 }, ${TWO}]`], ''],
+  // What sets it too low does not keep within it itself
+  ['{ of: mutable, most: 20 }', [lower(13)], ''],
+  ['{ of: mutable, most: 20 }', [lower(12)], 'change/void'],
+  // All are kept together
+  ['{ of: mutable, most: 20 }, { of: mutable, most: 13 }', [''], 'change/void'],
+  // What is defeated passes none
+  ['{ of: mutable, most: 13 }', ['votes: { for: [a], against: [b, c] }'], ''],
+])('within %s, %j: %j', (limits, acts, expected) => {
+  const cards = law({ 114: '', 209: `limits: [${limits}]` });
+  const replayed = play({ cards, proposals: inTurn(...acts) });
+  expect(wrongsIn(replayed).join(' ')).toBe(expected);
+  expect(notesOf(replayed, 'law/void')).toEqual([]);
 });
 
 const FREE: NonNullable<Setting['cards']> = {
