@@ -5,7 +5,7 @@ import { decisionText } from '../../src/engine/words/decision-words.ts';
 import { once } from '../../src/helpers/once.ts';
 import { READINGS, readingCalled } from '../../src/law/readings/register.ts';
 import { byCustom, byJudgment, CASES } from './reading-cases/all-cases.ts';
-import type { ReadingCase } from './reading-cases/reading-case.ts';
+import { QUIET, type ReadingCase } from './reading-cases/reading-case.ts';
 import { enact, errorsOf, hangingOn, notesOf, play, type Setting } from './table.ts';
 
 /** The game of a case as it stands, which several tests look at. */
@@ -24,7 +24,7 @@ it('has a case for every reading in the register, and none besides', () => {
 });
 
 describe.each(CASES)('$reading: $story', (one) => {
-  const { reading, game, sees, under, what, says, quiet } = one;
+  const { reading, game, sees, under, what, says, quiet = QUIET } = one;
   const options = readingCalled(reading)?.options.map(({ id }) => id) ?? [];
   const [byDefault = ''] = options;
 

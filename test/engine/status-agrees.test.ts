@@ -4,6 +4,7 @@ import type { OpenVote } from '../../src/engine/results/open-matters.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { getOrMake } from '../../src/helpers/once.ts';
 import { CASES } from './reading-cases/all-cases.ts';
+import { QUIET } from './reading-cases/reading-case.ts';
 import { errorsOf, page, playForResults, type Setting } from './table.ts';
 
 const ABOUT_TURNS = /^(turn|game)\/|^proposal\/(number|ineligible)$/;
@@ -26,7 +27,7 @@ interface Played {
   readonly replayed: Replay;
 }
 
-const played = CASES.flatMap(({ reading, story, game, quiet }): readonly Played[] =>
+const played = CASES.flatMap(({ reading, story, game, quiet = QUIET }): readonly Played[] =>
   [game, quiet].flatMap((setting, index) => {
     const replayed = playForResults(setting);
     const what = `${reading}: ${story}${index === 1 ? ' (or not)' : ''}`;

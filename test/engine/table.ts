@@ -196,9 +196,19 @@ export function newRule(mechanics: string): string {
 
 /** Proposals 301, 302 and so on, made by a, b and c in turn, each with what is given of it. */
 export function inTurn(...acts: readonly string[]): Record<string, string> {
-  const made = acts.map((act, index) => {
-    const number = 301 + index;
-    return [number, enact(number, 'abc'.charAt(index % 3), act, `Words of ${number}.`)];
+  return madeBy(acts.map((_, index) => 'abc'.charAt(index % 3)).join(''), acts, 'a, b, c');
+}
+
+/** Proposals by these players, a letter for each, whom all of them carry unless it is said otherwise. */
+export function madeBy(
+  order: string,
+  acts: readonly string[] = [],
+  voters = [...new Set(order)].sort().join(', '),
+): Record<string, string> {
+  const made = [...order].map((by, index) => {
+    const [number, act = ''] = [301 + index, acts[index]];
+    const votes = /(?:votes|withdrawn|lost):/.test(act) ? '' : `\nvotes: { for: [${voters}] }`;
+    return [number, enact(number, by, `${act}${votes}`, `Words of ${number}.`)];
   });
   return Object.fromEntries(made);
 }

@@ -41,8 +41,9 @@ export function byCustom({ reading }: ReadingCase, setting: Setting, take: strin
 
 /** The game with an option taken by a Judgment given in the turn in which it matters. */
 export function byJudgment(one: ReadingCase, take: string): Setting {
-  const { reading, game, during, on = day(during, 0) } = one;
-  const judge = typeof one.judge === 'string' ? one.judge : (one.judge[take] ?? '');
+  const { reading, game, during = 301, on = day(during, 0) } = one;
+  const { judge: judges = 'cab'.charAt((during - 301) % 3) } = one;
+  const judge = typeof judges === 'string' ? judges : (judges[take] ?? '');
   const settles = `by: b\nsettles: [{ reading: ${reading}, take: '${take}' }]`;
   const settling = judged(99, on, judge, settles);
   return { ...game, judgments: { ...game.judgments, settling } };

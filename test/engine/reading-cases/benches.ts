@@ -1,8 +1,8 @@
+import { players, votes } from '../by-hand/in-short.ts';
 import { card, day, enact, inTurn, judged } from '../table.ts';
-import { faults, type ReadingCase } from './reading-case.ts';
+import { type ReadingCase, WITHOUT_TURNS, whether } from './reading-case.ts';
 
-const FOUR = 'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D }';
-const all = { 301: enact(301, 'a', 'votes: { for: [a, b, c, d] }') };
+const all = { 301: enact(301, 'a', votes('abcd')) };
 
 /** A Judgment in the turn of 301 with these players on its bench, each but the last overruled. */
 function benched(number: number, ...seats: readonly (readonly [string, string?])[]): string {
@@ -21,8 +21,6 @@ function joining(on: string, judge: string) {
     events: `  - { on: ${on}, join: { id: d, name: D } }`,
   };
 }
-
-const WITHOUT_TURNS = { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') };
 
 /** A Judge may be overruled by a majority, and each player has as many votes as strength. */
 const WEIGHED = {
@@ -43,15 +41,7 @@ export const BENCHES: readonly ReadingCase[] = [
     reading: 'judge-moment',
     story: 'D takes the last seat between the question and the answer',
     game: joining('2026-01-01', 'c'),
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { 'when-invoked': [], 'when-given': ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'when-invoked': 'it is legal',
-      'when-given': 'it is illegal: somebody else was to be Judge',
-    },
+    ...whether('Judgment 1 may be given', { 'when-invoked': 'legal', 'when-given': 'judge/wrong' }),
     quiet: joining('2025-12-31', 'd'),
   },
   {
@@ -62,12 +52,7 @@ export const BENCHES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: judged(1, day(301, 0), 'c') },
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { 'by-seats': [], nobody: ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: { 'by-seats': 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
+    ...whether('Judgment 1 may be given', { 'by-seats': 'legal', nobody: 'judge/wrong' }),
     quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -78,33 +63,22 @@ export const BENCHES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: judged(1, day(301, 0), 'b') },
     },
-    during: 301,
     judge: 'b',
-    sees: faults,
-    under: { anybody: [], nobody: ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: { anybody: 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
+    ...whether('Judgment 1 may be given', { anybody: 'legal', nobody: 'judge/wrong' }),
     quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
   },
   {
     reading: 'second-question',
     story: 'D was overruled on one question, and judges another in the same turn',
     game: {
-      players: FOUR,
+      players: players(4),
       proposals: all,
       judgments: { one: benched(1, ['d', '{ for: [a, b, c] }'], ['c']), two: benched(2, ['d']) },
     },
-    during: 301,
     judge: { 'the-first': 'd', 'the-successor': 'c' },
-    sees: faults,
-    under: { 'the-first': [], 'the-successor': ['judge/wrong'] },
-    what: 'whether Judgment 2 may be given',
-    says: {
-      'the-first': 'it is legal',
-      'the-successor': 'it is illegal: somebody else was to be Judge',
-    },
+    ...whether('Judgment 2 may be given', { 'the-first': 'legal', 'the-successor': 'judge/wrong' }),
     quiet: {
-      players: FOUR,
+      players: players(4),
       proposals: all,
       judgments: { one: benched(1, ['d']), two: benched(2, ['d']) },
     },
@@ -116,12 +90,7 @@ export const BENCHES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b', '{ for: [a, c] }'], ['c']) },
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { again: [], nobody: ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: { again: 'it is legal', nobody: 'it is illegal: somebody else was to be Judge' },
+    ...whether('Judgment 1 may be given', { again: 'legal', nobody: 'judge/wrong' }),
     quiet: {
       proposals: inTurn(''),
       judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },
@@ -134,18 +103,10 @@ export const BENCHES: readonly ReadingCase[] = [
       ...overruledByA,
       events: '  - { on: 2025-12-31, change: { a: { strength: 4 } }, rule: 207 }',
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { 'one-each': ['judge/overruled-how'], 'as-on-proposals': [] },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'one-each': 'it is illegal: that does not overrule a Judge',
-      'as-on-proposals': 'it is legal',
-    },
-    quiet: {
-      ...overruledByA,
-      judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) },
-    },
+    ...whether('Judgment 1 may be given', {
+      'one-each': 'judge/overruled-how',
+      'as-on-proposals': 'legal',
+    }),
+    quiet: { ...overruledByA, judgments: { one: benched(1, ['c', '{ for: [a, b] }'], ['b']) } },
   },
 ];

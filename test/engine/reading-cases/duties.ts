@@ -1,6 +1,8 @@
 /** Readings of duties that were broken, and of what those leave who are gone. */
+
+import { votes } from '../by-hand/in-short.ts';
 import { card, day, inTurn, judged } from '../table.ts';
-import { faults, type ReadingCase } from './reading-case.ts';
+import { type ReadingCase, seen, whether } from './reading-case.ts';
 
 const SPEAKER = { 209: card(209, '{ offices: { speaker: {} } }') };
 const leaving = `  - { on: ${day(301, 1)}, leave: c }`;
@@ -9,25 +11,16 @@ export const DUTIES: readonly ReadingCase[] = [
   {
     reading: 'missing-vote',
     story: 'C, who must vote, does not',
-    game: { proposals: inTurn('votes: { for: [a, b] }') },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { void: ['vote/missing'], stands: [] },
-    what: 'whether the vote on Proposal 301 is in order',
-    says: { void: 'it is illegal: a voter has not voted', stands: 'it is legal' },
-    quiet: { proposals: inTurn('votes: { for: [a, b], against: [c] }') },
+    game: { proposals: inTurn(votes('ab')) },
+    ...whether('the vote on Proposal 301 is in order', { void: 'vote/missing', stands: 'legal' }),
+    quiet: { proposals: inTurn(votes('ab/c')) },
   },
   {
     reading: 'omitted-part',
     story: 'A does not throw the die, and B proposes',
     game: { medium: 'table', proposals: inTurn('', '') },
     during: 302,
-    judge: 'a',
-    sees: faults,
-    under: { waits: ['turn/incomplete'], 'goes-on': [] },
-    what: 'whether Proposal 302 may be made',
-    says: { waits: 'it is illegal: the turn before was not finished', 'goes-on': 'it is legal' },
+    ...whether('Proposal 302 may be made', { waits: 'turn/incomplete', 'goes-on': 'legal' }),
     quiet: {
       medium: 'table',
       proposals: inTurn('', ''),
@@ -38,12 +31,7 @@ export const DUTIES: readonly ReadingCase[] = [
     reading: 'wrong-judge',
     story: 'B judges where C is to judge',
     game: { proposals: inTurn(''), judgments: { wrong: judged(1, day(301, 0), 'b') } },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { no: ['judge/wrong'], binds: [] },
-    what: 'whether Judgment 1 may be given',
-    says: { no: 'it is illegal: somebody else was to be Judge', binds: 'it is legal' },
+    ...whether('Judgment 1 may be given', { no: 'judge/wrong', binds: 'legal' }),
     quiet: { proposals: inTurn(''), judgments: { right: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -53,27 +41,14 @@ export const DUTIES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { asked: judged(1, day(301, 0), 'c', 'by: { name: Zoe }') },
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { no: ['unknown/player'], yes: [] },
-    what: 'whether Judgment 1 may be called for',
-    says: { no: 'it is illegal: nobody of that name plays', yes: 'it is legal' },
+    ...whether('Judgment 1 may be called for', { no: 'unknown/player', yes: 'legal' }),
     quiet: { proposals: inTurn(''), judgments: { asked: judged(1, day(301, 0), 'c') } },
   },
   {
     reading: 'title-without-office',
     story: 'A is called king, and no rule speaks of kings',
-    game: {
-      proposals: inTurn(''),
-      events: `  - { on: ${day(301, 1)}, appoint: { king: a } }`,
-    },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { yes: [], no: ['office/no-authority'] },
-    what: 'whether the appoint event may happen',
-    says: { yes: 'it is legal', no: 'it is illegal: there is no such office to fill' },
+    game: { proposals: inTurn(''), events: `  - { on: ${day(301, 1)}, appoint: { king: a } }` },
+    ...whether('the appoint event may happen', { yes: 'legal', no: 'office/no-authority' }),
     quiet: {
       cards: SPEAKER,
       proposals: inTurn(''),
@@ -88,12 +63,10 @@ export const DUTIES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       events: `  - { on: 2025-12-31, appoint: { speaker: c } }\n${leaving}`,
     },
-    during: 301,
-    judge: 'c',
-    sees: ({ offices }) => offices.get('speaker'),
-    under: { vacant: [], kept: ['c'] },
-    what: 'who holds the offices',
-    says: { vacant: 'speaker: nobody', kept: 'speaker: C' },
+    ...seen('who holds the offices', ({ offices }) => offices.get('speaker'), {
+      vacant: [[], 'speaker: nobody'],
+      kept: [['c'], 'speaker: C'],
+    }),
     quiet: {
       cards: SPEAKER,
       proposals: inTurn(''),

@@ -1,5 +1,6 @@
+import { votes } from '../by-hand/in-short.ts';
 import { card, day, inTurn, judged } from '../table.ts';
-import { faults, outcomeOf, type ReadingCase } from './reading-case.ts';
+import { comesOut, faults, type ReadingCase, seen, whether } from './reading-case.ts';
 
 const NONE_AGAINST = 'settles: [{ reading: unanimity, take: none-against }]';
 const consent = (on: string) =>
@@ -12,15 +13,10 @@ export const JUDGES: readonly ReadingCase[] = [
     reading: 'moving',
     story: 'Judgment is invoked between the turns of A and B',
     game: { proposals: inTurn(''), judgments: { between: judged(1, day(301, 1), 'c') } },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { 'last-to-move': [], 'next-to-move': ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'last-to-move': 'it is legal',
-      'next-to-move': 'it is illegal: somebody else was to be Judge',
-    },
+    ...whether('Judgment 1 may be given', {
+      'last-to-move': 'legal',
+      'next-to-move': 'judge/wrong',
+    }),
     quiet: { proposals: inTurn(''), judgments: { within: judged(1, day(301, 0), 'c') } },
   },
   {
@@ -31,12 +27,8 @@ export const JUDGES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { team: judged(1, day(301, 0), 'b') },
     },
-    during: 301,
     judge: { no: 'b', yes: 'c' },
-    sees: faults,
-    under: { no: [], yes: ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: { no: 'it is legal', yes: 'it is illegal: somebody else was to be Judge' },
+    ...whether('Judgment 1 may be given', { no: 'legal', yes: 'judge/wrong' }),
     quiet: {
       game: 'teams: { red: [a, b] }',
       proposals: inTurn(''),
@@ -51,12 +43,7 @@ export const JUDGES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { drawn: judged(1, day(301, 0), 'a') },
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { no: ['judge/wrong'], yes: [] },
-    what: 'whether Judgment 1 may be given',
-    says: { no: 'it is illegal: somebody else was to be Judge', yes: 'it is legal' },
+    ...whether('Judgment 1 may be given', { no: 'judge/wrong', yes: 'legal' }),
     quiet: {
       cards: BY_LOT,
       proposals: inTurn(''),
@@ -71,15 +58,13 @@ export const JUDGES: readonly ReadingCase[] = [
       proposals: inTurn('', ''),
       judgments: { asked: judged(1, day(301, 1), 'c') },
     },
-    during: 301,
-    judge: 'c',
-    sees: (replayed) => [...new Set(faults(replayed))],
-    under: { 'with-consent': ['turn/judgment-pending'], 'when-given': [] },
-    what: 'whether Proposal 302 may be made',
-    says: {
-      'when-given': 'it is legal',
-      'with-consent': 'it is illegal: the turn had to wait for Judgment',
-    },
+    ...seen('whether Proposal 302 may be made', (replayed) => [...new Set(faults(replayed))], {
+      'with-consent': [
+        ['turn/judgment-pending'],
+        'it is illegal: the turn had to wait for Judgment',
+      ],
+      'when-given': [[], 'it is legal'],
+    }),
     quiet: {
       proposals: inTurn('', ''),
       judgments: { asked: judged(1, day(301, 1), 'c') },
@@ -90,15 +75,11 @@ export const JUDGES: readonly ReadingCase[] = [
     reading: 'precedent',
     story: 'an abstention in the turn after the one in which abstention was judged',
     game: {
-      proposals: inTurn('', 'votes: { for: [a, b], abstain: [c] }'),
+      proposals: inTurn('', votes('ab//c')),
       judgments: { before: judged(1, day(301, 0), 'c', NONE_AGAINST) },
     },
     during: 302,
-    judge: 'a',
-    sees: outcomeOf(302),
-    under: { no: 'defeated', yes: 'adopted' },
-    what: 'the outcome of Proposal 302',
-    says: { no: 'it is defeated', yes: 'it is adopted' },
+    ...comesOut(302, { no: 'defeated', yes: 'adopted' }),
     quiet: {
       proposals: inTurn('', ''),
       judgments: { before: judged(1, day(301, 0), 'c', NONE_AGAINST) },

@@ -1,23 +1,21 @@
 /** Readings of the order in which players move and changes take effect. */
-import { card, day, enact, inTurn } from '../table.ts';
-import { faults, type ReadingCase } from './reading-case.ts';
 
-const players = (first: string) =>
-  `a: { name: ${first} }\n  b: { name: Berg }\n  c: { name: Cole }`;
+import { votes } from '../by-hand/in-short.ts';
+import { card, day, enact, inTurn } from '../table.ts';
+import { faults, type ReadingCase, seen, textOf, WITHOUT_TURNS, whether } from './reading-case.ts';
+
+const named = (first: string) => `a: { name: ${first} }\n  b: { name: Berg }\n  c: { name: Cole }`;
 
 /** Somebody joins after the turn of A, and the next turn is that of the player given. */
 function joining(name: string, next: string) {
   return {
-    proposals: {
-      301: enact(301, 'a'),
-      302: enact(302, next, 'votes: { for: [a, b, c, d] }'),
-    },
+    proposals: { 301: enact(301, 'a'), 302: enact(302, next, votes('abcd')) },
     events: `  - { on: ${day(301, 1)}, join: { id: d, name: ${name} } }`,
   };
 }
 
 const WITHOUT_ORDER = {
-  201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
+  ...WITHOUT_TURNS,
   205: null,
 };
 
@@ -36,46 +34,32 @@ export const ORDERS: readonly ReadingCase[] = [
   {
     reading: 'alphabet',
     story: 'Ähre begins, and the others are Berg and Cole',
-    game: { players: players('Ähre'), proposals: inTurn('') },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { 'with-its-letter': [], 'after-z': ['turn/out-of-order'] },
-    what: 'whether Proposal 301 may be made',
-    says: {
-      'with-its-letter': 'it is legal',
-      'after-z': 'it is illegal: it was another player’s turn',
-    },
-    quiet: { players: players('Abré'), proposals: inTurn('') },
+    game: { players: named('Ähre'), proposals: inTurn('') },
+    ...whether('Proposal 301 may be made', {
+      'with-its-letter': 'legal',
+      'after-z': 'turn/out-of-order',
+    }),
+    quiet: { players: named('Abré'), proposals: inTurn('') },
   },
   {
     reading: 'newcomer-turn',
     story: 'Ade, who comes between A and B, joins after the turn of A and moves',
     game: joining('Ade', 'd'),
     during: 302,
-    judge: 'a',
-    sees: faults,
-    under: { 'at-once': [], 'next-circuit': ['turn/out-of-order'] },
-    what: 'whether Proposal 302 may be made',
-    says: {
-      'at-once': 'it is legal',
-      'next-circuit': 'it is illegal: it was another player’s turn',
-    },
+    ...whether('Proposal 302 may be made', {
+      'at-once': 'legal',
+      'next-circuit': 'turn/out-of-order',
+    }),
     quiet: joining('Dole', 'b'),
   },
   {
     reading: 'due-order',
     story: 'two amendments wait for one day, and the second was adopted first',
     game: waiting('2026-02-01', '2026-02-01'),
-    during: 301,
-    judge: 'c',
-    sees: ({ lives }) => lives.get('206')?.changes.at(-1)?.rule?.text,
-    under: { 'by-number': 'Words of 302.', 'by-adoption': 'Words of 301.' },
-    what: 'what becomes of the rules',
-    says: {
-      'by-number': 'Rule 302 is amended (mutable: “Words of 302.”)',
-      'by-adoption': 'Rule 301 is amended (mutable: “Words of 301.”)',
-    },
+    ...seen('what becomes of the rules', textOf('206'), {
+      'by-number': ['Words of 302.', 'Rule 302 is amended (mutable: “Words of 302.”)'],
+      'by-adoption': ['Words of 301.', 'Rule 301 is amended (mutable: “Words of 301.”)'],
+    }),
     quiet: waiting('2026-02-01', '2026-02-02'),
   },
   {
@@ -85,15 +69,11 @@ export const ORDERS: readonly ReadingCase[] = [
       players: 'a: { name: Zoe Byron }\n  b: { name: Ada Byron }\n  c: { name: Cole }',
       proposals: { 301: enact(301, 'a') },
     },
-    during: 301,
     judge: { 'by-full-name': 'b', 'by-seat': 'c' },
-    sees: faults,
-    under: { 'by-full-name': ['turn/out-of-order'], 'by-seat': [] },
-    what: 'whether Proposal 301 may be made',
-    says: {
-      'by-full-name': 'it is illegal: it was another player’s turn',
-      'by-seat': 'it is legal',
-    },
+    ...whether('Proposal 301 may be made', {
+      'by-full-name': 'turn/out-of-order',
+      'by-seat': 'legal',
+    }),
     quiet: {
       players: 'a: { name: Ada Byron }\n  b: { name: Zoe Byron }\n  c: { name: Cole }',
       proposals: { 301: enact(301, 'a') },
@@ -107,12 +87,11 @@ export const ORDERS: readonly ReadingCase[] = [
       cards: { 201: card(201, '{ turns: { order: player.points } }') },
       proposals: { 301: enact(301, 'a') },
     },
-    during: 301,
     judge: { 'by-seat': 'c', 'by-surname': 'b' },
-    sees: faults,
-    under: { 'by-seat': [], 'by-surname': ['turn/out-of-order'] },
-    what: 'whether Proposal 301 may be made',
-    says: { 'by-seat': 'it is legal', 'by-surname': 'it is illegal: it was another player’s turn' },
+    ...whether('Proposal 301 may be made', {
+      'by-seat': 'legal',
+      'by-surname': 'turn/out-of-order',
+    }),
     quiet: {
       players: 'a: { name: Bell }\n  b: { name: Cole }\n  c: { name: Dane }',
       cards: { 201: card(201, '{ turns: { order: player.points } }') },
@@ -126,15 +105,11 @@ export const ORDERS: readonly ReadingCase[] = [
       cards: { 201: card(201, '{ turns: { order: seat, direction: backward } }') },
       proposals: { 301: enact(301, 'a') },
     },
-    during: 301,
     judge: { 'first-seat': 'b', 'last-seat': 'a' },
-    sees: faults,
-    under: { 'first-seat': [], 'last-seat': ['turn/out-of-order'] },
-    what: 'whether Proposal 301 may be made',
-    says: {
-      'first-seat': 'it is legal',
-      'last-seat': 'it is illegal: it was another player’s turn',
-    },
+    ...whether('Proposal 301 may be made', {
+      'first-seat': 'legal',
+      'last-seat': 'turn/out-of-order',
+    }),
     quiet: {
       cards: { 201: card(201, '{ turns: { order: seat, direction: forward } }') },
       proposals: { 301: enact(301, 'a') },
@@ -149,12 +124,10 @@ export const ORDERS: readonly ReadingCase[] = [
       events: `  - { on: ${day(301, 1)}, rename: { b: Bea Young } }`,
       proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') },
     },
-    during: 301,
-    judge: 'c',
-    sees: faults,
-    under: { new: ['turn/out-of-order'], former: [] },
-    what: 'who plays, and under which surname',
-    says: { new: 'Bea Young plays under Young', former: 'Bea Young plays under Bell' },
+    ...seen('who plays, and under which surname', faults, {
+      new: [['turn/out-of-order'], 'Bea Young plays under Young'],
+      former: [[], 'Bea Young plays under Bell'],
+    }),
     quiet: {
       players: 'a: { name: Ash }\n  b: { name: Bell }\n  c: { name: Cole }',
       events: '  - { on: 2025-12-31, rename: { b: Bea Bell } }',

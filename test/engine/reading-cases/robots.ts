@@ -1,14 +1,14 @@
+import { players, votes } from '../by-hand/in-short.ts';
 import { card, day, enact, inTurn, judged, page, type Setting } from '../table.ts';
-import { faults, type ReadingCase } from './reading-case.ts';
+import { faults, type ReadingCase, seen } from './reading-case.ts';
 
 const ROBOT = 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }';
-const ROBOT_BESIDE =
-  'a: { name: A }\n  b: { name: B }\n  c: { name: C }\n  d: { name: D, robot: true }';
+const ROBOT_BESIDE = `${players(3)}\n  d: { name: D, robot: true }`;
 const MARK = { 208: card(208, '{ win: [{ when: player.points >= 30 }] }') };
 
 const overruled = (players: string) => ({
   players,
-  proposals: { 301: enact(301, 'a', 'votes: { for: [a, b, c] }') },
+  proposals: { 301: enact(301, 'a', votes('abc')) },
   cards: { 105: card(105, '{ electorate: true, participation: optional }', 'immutable') },
   judgments: {
     one: judged(
@@ -26,12 +26,12 @@ const thirty = (player: string) =>
 /** Two turns, and a question in the first that stays the second until all the others consent. */
 function waitingFor(consenting: string, players: string): Setting {
   const judge = '{ judge: { chosen: preceding-player, binds-next-turn: votes.unanimous } }';
-  const votes = `votes: { for: [${players === ROBOT_BESIDE ? 'a, b, c, d' : 'a, b, c'}] }`;
+  const all = `votes: { for: [${players === ROBOT_BESIDE ? 'a, b, c, d' : 'a, b, c'}] }`;
   const question = `judgment: 1\nquestion: May they?\nby: a\ninvoked: ${day(301, 1)}`;
   return {
     players,
     cards: { 212: card(212, judge) },
-    proposals: { 301: enact(301, 'a', votes), 302: enact(302, 'b', votes) },
+    proposals: { 301: enact(301, 'a', all), 302: enact(302, 'b', all) },
     judgments: { one: page(question) },
     events: `  - { on: ${day(301, 1)}, consent: { players: [${consenting}], to: continue } }`,
   };
@@ -42,12 +42,12 @@ export const ROBOTS: readonly ReadingCase[] = [
     reading: 'robot-player',
     story: 'the robot reaches the mark',
     game: { players: ROBOT, cards: MARK, proposals: inTurn(''), events: thirty('c') },
-    during: 301,
     judge: { 'all-but-judging': 'b', 'nothing-else': 'b', everything: 'c' },
-    sees: ({ winner }) => winner?.player ?? 'nobody',
-    under: { 'all-but-judging': 'c', 'nothing-else': 'nobody', everything: 'c' },
-    what: 'who has won',
-    says: { 'all-but-judging': 'C has won', 'nothing-else': 'nobody has won' },
+    ...seen('who has won', ({ winner }) => winner?.player ?? 'nobody', {
+      'all-but-judging': ['c', 'C has won'],
+      'nothing-else': ['nobody', 'nobody has won'],
+      everything: ['c'],
+    }),
     quiet: { players: ROBOT, cards: MARK, proposals: inTurn(''), events: thirty('b') },
   },
   {
@@ -58,15 +58,12 @@ export const ROBOTS: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: judged(1, day(301, 0), 'b') },
     },
-    during: 301,
     judge: { 'all-but-judging': 'b', 'nothing-else': 'b', everything: 'c' },
-    sees: faults,
-    under: { 'all-but-judging': [], 'nothing-else': [], everything: ['judge/wrong'] },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'all-but-judging': 'it is legal',
-      everything: 'it is illegal: somebody else was to be Judge',
-    },
+    ...seen('whether Judgment 1 may be given', faults, {
+      'all-but-judging': [[], 'it is legal'],
+      'nothing-else': [[]],
+      everything: [['judge/wrong'], 'it is illegal: somebody else was to be Judge'],
+    }),
     quiet: {
       players: 'a: { name: A }\n  b: { name: B, robot: true }\n  c: { name: C }',
       proposals: inTurn(''),
@@ -77,20 +74,13 @@ export const ROBOTS: readonly ReadingCase[] = [
     reading: 'robot-player',
     story: 'all but the robot vote to overrule the Judge',
     game: overruled(ROBOT_BESIDE),
-    during: 301,
     judge: { 'all-but-judging': 'c', 'nothing-else': 'c', everything: 'd' },
-    sees: faults,
-    under: {
-      'all-but-judging': ['judge/overruled-how'],
-      'nothing-else': [],
-      everything: ['judge/wrong', 'judge/overruled-how'],
-    },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'all-but-judging': 'it is illegal: that does not overrule a Judge',
-      'nothing-else': 'it is legal',
-    },
-    quiet: overruled('a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
+    ...seen('whether Judgment 1 may be given', faults, {
+      'all-but-judging': [['judge/overruled-how'], 'it is illegal: that does not overrule a Judge'],
+      'nothing-else': [[], 'it is legal'],
+      everything: [['judge/wrong', 'judge/overruled-how']],
+    }),
+    quiet: overruled(players(3)),
   },
   {
     reading: 'robot-player',
@@ -101,19 +91,12 @@ export const ROBOTS: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: judged(1, day(301, 0), 'c') },
     },
-    during: 301,
     judge: 'a',
-    sees: faults,
-    under: {
-      'all-but-judging': ['judge/wrong'],
-      'nothing-else': ['judge/wrong'],
-      everything: [],
-    },
-    what: 'whether Judgment 1 may be given',
-    says: {
-      'all-but-judging': 'it is illegal: somebody else was to be Judge',
-      everything: 'it is legal',
-    },
+    ...seen('whether Judgment 1 may be given', faults, {
+      'all-but-judging': [['judge/wrong'], 'it is illegal: somebody else was to be Judge'],
+      'nothing-else': [['judge/wrong']],
+      everything: [[], 'it is legal'],
+    }),
     quiet: {
       players: ROBOT,
       cards: { 212: card(212, '{ judge: { chosen: by-lot } }') },
@@ -125,19 +108,15 @@ export const ROBOTS: readonly ReadingCase[] = [
     reading: 'robot-player',
     story: 'all of the others consent that B begins, but the robot, where all must',
     game: waitingFor('a, c', ROBOT_BESIDE),
-    during: 301,
     judge: { 'all-but-judging': 'c', 'nothing-else': 'c', everything: 'd' },
-    sees: faults,
-    under: {
-      'all-but-judging': ['turn/judgment-pending'],
-      'nothing-else': [],
-      everything: ['turn/judgment-pending'],
-    },
-    what: 'whether Proposal 302 may be made',
-    says: {
-      'all-but-judging': 'it is illegal: the turn had to wait for Judgment',
-      'nothing-else': 'it is legal',
-    },
-    quiet: waitingFor('a, c', 'a: { name: A }\n  b: { name: B }\n  c: { name: C }'),
+    ...seen('whether Proposal 302 may be made', faults, {
+      'all-but-judging': [
+        ['turn/judgment-pending'],
+        'it is illegal: the turn had to wait for Judgment',
+      ],
+      'nothing-else': [[], 'it is legal'],
+      everything: [['turn/judgment-pending']],
+    }),
+    quiet: waitingFor('a, c', players(3)),
   },
 ];
