@@ -146,9 +146,11 @@ function played(history: readonly string[], [, move, , , cards = {}, instead]: R
   return last({ cards, proposals, ...(event && { events: events(event) }) });
 }
 
+const told = (rows: readonly Row[]) => rows.map((row) => [row[0], row[1], row] as const);
+
 describe('a slot that a rule supplies', () => {
-  test.each([...ITS_OWN, ...OTHERS])('%s: the move %j: %s, else %s', (...row) => {
-    const [mechanics, , under, without] = row;
+  test.each(told([...ITS_OWN, ...OTHERS]))('%s: the move %j', (mechanics, _, row) => {
+    const [, , under, without] = row;
     const rule = `enact: { title: A Title, mechanics: { ${mechanics} } }`;
     const results = {
       before: played(['', '', ''], row),
@@ -161,8 +163,8 @@ describe('a slot that a rule supplies', () => {
     expect(results).toEqual({ ...expected, amended: without });
   });
 
-  test.each(ITS_OWN)('%s: is not yet in force for the vote that brings it', (...row) => {
-    const [mechanics, move, , without, cards = {}] = row;
+  test.each(told(ITS_OWN))('%s: is not in force for the vote that brings it', (...told) => {
+    const [mechanics, move, [, , , without, cards = {}]] = told;
     const proposals = inTurn('', '', '', `${newRule(`{ ${mechanics} }`)}\n${move}`);
     expect(last({ cards, proposals })).toBe(without);
   });
