@@ -1,6 +1,17 @@
 /** Short forms for tables in which a line is a game: what is recorded, and what must come of it. */
 import type { Replay } from '../../../src/engine/results/types.ts';
-import { card, enact, errorsOf, play, type Setting, scores, wrongs, wrongsIn } from '../table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  judged,
+  play,
+  type Setting,
+  scores,
+  wrongs,
+  wrongsIn,
+} from '../table.ts';
 
 /** Players `a` to `e`, or as many of them as are asked for. */
 export function players(count: number): string {
@@ -34,15 +45,17 @@ export function outcome(setting: Setting): string {
 
 export function outcomeOf(replayed: Replay): string {
   const wrong = errorsOf(replayed).map(({ code }) => code);
-  if (wrong.length > 0) return wrong.join(' ');
-  return replayed.proposals.map((proposal) => proposal.outcome).join(' ');
+  return wrong.join(' ') || replayed.proposals.map((proposal) => proposal.outcome).join(' ');
 }
 
 /** What is wrong; or, if nothing is, who holds how much of something, without those who hold none. */
 export function held(setting: Setting, quantity = 'points'): string {
   const replayed = play(setting);
   const wrong = errorsOf(replayed).map(({ code }) => code);
-  if (wrong.length > 0) return wrong.join(' ');
+  return wrong.join(' ') || holdings(replayed, quantity);
+}
+
+export function holdings(replayed: Replay, quantity: string): string {
   return Object.entries(scores(replayed, quantity))
     .filter(([, amount]) => amount !== 0)
     .map(([id, amount]) => `${id} ${amount}`)
@@ -95,4 +108,37 @@ export function wrong(setting: Setting): string {
 export function fate(setting: Setting): string {
   const replayed = play(setting);
   return wrongsIn(replayed).join(' ') || outcomeOf(replayed);
+}
+
+/** Game custom: `custom('unanimity open')`, with a comma before each other one. */
+export function custom(short: string): string {
+  if (short === '') return '';
+  const readings = short
+    .split(', ')
+    .map((each) => each.replace(/^(\S+) (\S+)$/, "$1: { take: '$2' }"));
+  return `readings: { ${readings.join(', ')} }`;
+}
+
+/** The day of a proposal of this number, or of the vote on it. */
+export const made = (number: number) => day(number, 0);
+export const voted = (number: number) => day(number, 1);
+/** A vote in which A and B are for and C is against. */
+export const AGAINST_C = 'votes: { for: [a, b], against: [c] }';
+/** Nothing says which of two rules prevails; or of two mutable ones. */
+export const NO_211 = { 211: card(211, '') };
+export const NO_PRECEDENCE = { 110: card(110, '', 'immutable'), ...NO_211 };
+/** Anybody may judge, so that nothing but the case itself is in question. */
+export const ANYBODY = { 212: card(212, '{ judge: { chosen: appointed } }') };
+
+/** When a Judgment is asked for and given, by which Judge, and what it settles. */
+export type Ruling = readonly [on: string, judge: string, settles: string];
+
+/** Judgments 1, 2 and so on, in the files j1, j2 and so on. */
+export function rulings(...each: readonly Ruling[]): Record<string, string> {
+  return Object.fromEntries(
+    each.map(([on, judge, settles], index) => [
+      `j${index + 1}`,
+      judged(index + 1, on, judge, `settles: [${settles}]`),
+    ]),
+  );
 }

@@ -26,6 +26,9 @@ function put(wrong: Wrong, is: 'legal' | 'illegal' | 'undetermined'): Setting {
   };
 }
 
+/** As of a move, of what follows from one, and of the beginning of the game. */
+const LETS_STAND = /Judgment 9 (lets .* stand|says what follows)|since Judgment 9/;
+
 it.each(codes)('there is a game for %s', (code) => {
   expect(GAMES[code] ?? []).not.toEqual([]);
 });
@@ -43,6 +46,7 @@ describe.each(cases)('$code: $wrong.what', ({ code, wrong }) => {
     expect(errorsOf(replayed)).toEqual([]);
     const notes = notesOf(replayed, 'by-judgment').map(({ message }) => message);
     for (const message of without) expect(notes.join('\n')).toContain(message);
+    if (wrong.named.startsWith('move')) expect(notes.join()).toMatch(LETS_STAND);
   });
 
   it.each(['illegal', 'undetermined'] as const)('is struck where a Judge finds it %s', (is) => {
