@@ -5,7 +5,6 @@
 export const MOCKING = [
   'test/archive/documentation.test.ts',
   'test/law/slots.test.ts',
-  'test/records/wrong-shapes.test.ts',
   'test/site/render/cost.test.ts',
   'test/site/render/plain-prose.test.ts',
   'test/site/render/rendered-once.test.ts',

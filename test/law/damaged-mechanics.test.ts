@@ -1,9 +1,9 @@
 /** The mechanics of cards with every part of them damaged in every way: each finding names where it stands. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
-import { damagedAt, distinctPaths } from '../records/damages.ts';
-import { expectTold } from '../records/expect-told.ts';
+import { PORTIONS } from '../portions.ts';
+import { distinctPaths, expectDamagesTold } from '../records/damages.ts';
 import { AROUND, FILES } from '../records/whole-records.ts';
 
 const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
@@ -39,15 +39,21 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   readings: ['{ unanimity: all-for, unanimity-109: none-against }'],
 };
 
-test.each(Object.entries(SLOT_REFERENCE))('%s, damaged in every way', (slot, { example }) => {
-  const done = new Set<string>();
-  for (const value of [example, ...(MORE[slot] ?? [])]) {
-    const mechanics = parse(`{ ${slot}: ${value} }`);
-    const tree = { rule: 101, tier: 'mutable', mechanics };
-    for (const path of distinctPaths(mechanics, done)) {
-      for (const damaged of damagedAt(bed, tree, ['mechanics', ...path])) {
-        expectTold(damaged, bed.file);
+for (const { named, options, has } of PORTIONS) {
+  test.each(Object.entries(SLOT_REFERENCE))(
+    `%s, damaged in every way: ${named}`,
+    options,
+    (slot, { example }) => {
+      const done = new Set<string>();
+      let told = 0;
+      for (const value of [example, ...(MORE[slot] ?? [])]) {
+        const mechanics = parse(`{ ${slot}: ${value} }`);
+        const tree = { rule: 101, tier: 'mutable', mechanics };
+        for (const [at, path] of distinctPaths(mechanics, done).entries()) {
+          told += expectDamagesTold(bed, tree, ['mechanics', ...path], (index) => has(at + index));
+        }
       }
-    }
-  }
-});
+      expect(told).toBeGreaterThan(done.size);
+    },
+  );
+}

@@ -1,4 +1,5 @@
 /** Damages every part of a record, one at a time, and looks where the finding stands. */
+import { expect } from 'vitest';
 import { parse } from 'yaml';
 import type { Source } from '../../src/content/source.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
@@ -7,7 +8,7 @@ import { locate } from '../../src/records/locate/locate.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 
 type Step = string | number;
-export type Path = readonly Step[];
+type Path = readonly Step[];
 type Tree = Readonly<Record<string, unknown>>;
 
 /** What stands in place of a value, by what it is called. */
@@ -17,10 +18,15 @@ const WRONG: Readonly<Record<string, unknown>> = {
   text: 'No such thing.',
   word: 'xyzzy',
   date: '2018-05-07',
+  'no day': '2020-13-41',
   number: -1.5,
+  huge: 1e300,
   true: true,
   list: [],
+  'mixed list': [null, 1, ['x'], { y: 1 }],
+  nest: JSON.parse(`${'['.repeat(20)}{ "a": 1 }${']'.repeat(20)}`),
   mapping: {},
+  inherited: { constructor: { from: 1, precision: [] }, kind: 'named', cast: 1, for: { a: 1 } },
   strange: { xyzzy: 1 },
   'as votes': { ada: 'no' },
   tabbed: '\tA',
@@ -97,15 +103,21 @@ export function readIn({ file, body, others }: Bed, tree: unknown): Read {
   return { text, found: locate(parseRecords(sources, READINGS).findings, sources) };
 }
 
-export interface Damaged extends Read {
+interface Damaged extends Read {
   /** What was done, and where. */
   readonly what: string;
   /** The line of the key within which it was done, unless the key itself is gone. */
   readonly line: number | undefined;
 }
 
-/** Every damage at every path, with what is found then. */
-export function damagedAt(bed: Bed, tree: Tree, path: Path): readonly Damaged[] {
+/** Expects of some of the damages at a path that each is told as it should be; how much is told. */
+export function expectDamagesTold(
+  bed: Bed,
+  tree: Tree,
+  path: Path,
+  has: (index: number) => boolean,
+): number {
+  let told = 0;
   const isItem = typeof path.at(-1) === 'number';
   const changes: readonly (readonly [string, (entry: Entry) => Entries])[] = [
     ['left out', () => []],
@@ -117,12 +129,39 @@ export function damagedAt(bed: Bed, tree: Tree, path: Path): readonly Damaged[] 
       ([key]) => [[key, wrong]],
     ]),
   ];
-  return changes.map(([name, change]) => {
+  for (const [index, [name, change]] of changes.entries()) {
+    if (!has(index)) continue;
     const damaged = changed(tree, path, change) as Tree;
     const place = Object.keys(damaged).findIndex(
       (key) => key.replace(/x$/, '') === String(path[0]).replace(/x$/, ''),
     );
+    const line = place < 0 ? undefined : place + 2;
     const read = readIn(bed, damaged);
-    return { ...read, what: `${path.join('.')}: ${name}`, line: place < 0 ? undefined : place + 2 };
-  });
+    told += read.found.length;
+    expectTold({ ...read, what: `${path.join('.')}: ${name}`, line }, bed.file);
+  }
+  return told;
+}
+
+/** What no sentence for a reader has in it. */
+const INSIDES = /\bundefined\b|\[object |Symbol\(|\bNaN\b|=>|\bError:/;
+
+/** In whole words, at a place in a file that there is; if the shape is wrong, on its line. */
+function expectTold({ found, what, line, text }: Damaged, file: string): void {
+  const lines = text.split('\n');
+  const said = `${what}\n${text}`;
+  const own = found.filter((each) => each.file === file);
+  for (const { message, help = '' } of found) {
+    expect(`${message} ${help}`, said).not.toMatch(INSIDES);
+    expect(message, said).toMatch(/^[^a-z\s].*[.:)]$|^`.*\.$/s);
+  }
+  for (const each of own) {
+    expect(each.line, said).toBeLessThanOrEqual(lines.length);
+    expect(each.endColumn, said).toBeLessThanOrEqual((lines[each.endLine - 1] ?? '').length);
+  }
+  if (!/: (?:list|mixed list|strange|as votes)$/.test(what) || own.length === 0) return;
+  expect(
+    own.map((each) => each.line),
+    said,
+  ).toContain(line);
 }

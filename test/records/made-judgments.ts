@@ -6,134 +6,81 @@ import type { Settlement, WrittenJudgment } from '../../src/records/kinds/judgme
 import type { Caller } from '../../src/records/kinds/parts.ts';
 import { VERDICTS } from '../../src/values/verdicts.ts';
 import { kind, proposalNumber, quantities } from './made-facts.ts';
-import {
-  corrected,
-  line,
-  maybeBody,
-  moment,
-  number,
-  player,
-  players,
-  rule,
-  sameMoment,
-  stands,
-  words,
-} from './made-records.ts';
+import * as any from './made-records.ts';
+
+const { line, made, number, player, players, sameMoment, several, words } = any;
 
 const overruled = fc.oneof(
-  fc.record(
-    { for: players, against: players, abstain: players, on: moment },
-    { requiredKeys: ['for', 'against', 'abstain'] },
-  ),
-  fc.record({ proposal: proposalNumber, on: moment }, { requiredKeys: ['proposal'] }),
+  made({ for: players, against: players, abstain: players }, { on: any.moment }),
+  made({ proposal: proposalNumber }, { on: any.moment }),
 );
+const alone = player.map((judge) => [judge]);
 
-function seatAt(path: Path): fc.Arbitrary<WrittenBench> {
-  const at = fc.constant(path);
+function seatAt(at: Path): fc.Arbitrary<WrittenBench> {
+  const path = fc.constant(at);
   return fc.oneof(
-    fc.record(
-      {
-        judges: fc.uniqueArray(player, { maxLength: 3 }),
-        accepted: sameMoment,
-        ruling: words,
-        given: sameMoment,
-        source: line,
-        overruled,
-        path: at,
-      },
-      { requiredKeys: ['judges', 'ruling', 'path'] },
+    made(
+      { judges: fc.uniqueArray(player, { maxLength: 3 }), ruling: words, path },
+      { accepted: sameMoment, given: sameMoment, source: line, overruled },
     ),
-    fc.record({ judges: player.map((judge) => [judge]), refused: sameMoment, path: at }),
-    fc.record({ judges: player.map((judge) => [judge]), path: at }),
+    fc.record({ judges: alone, refused: sameMoment, path }),
+    fc.record({ judges: alone, path }),
   );
 }
 
 const bench: fc.Arbitrary<readonly WrittenBench[]> = fc.oneof(
   fc.constant([]),
   seatAt([]).map((seat) => [seat]),
-  fc
-    .array(fc.nat(), { minLength: 1, maxLength: 3 })
-    .chain((several) => fc.tuple(...several.map((_, i) => seatAt(['bench', i])))),
+  several((i) => seatAt(['bench', i]), { minLength: 1, maxLength: 3 }),
 );
 
-function settlementAt(path: Path): fc.Arbitrary<Settlement> {
-  const at = fc.constant(path);
+const is = fc.constantFrom(...VERDICTS);
+
+function settlementAt(at: Path): fc.Arbitrary<Settlement> {
+  const path = fc.constant(at);
   return fc.oneof(
-    fc.record({ kind: kind('reading'), reading: words, take: words, path: at }),
-    fc.record(
-      {
-        kind: kind('move'),
-        move: proposalNumber,
-        part: fc.integer({ min: 1, max: 9 }),
-        is: fc.constantFrom(...VERDICTS),
-        path: at,
-      },
-      { requiredKeys: ['kind', 'move', 'is', 'path'] },
+    fc.record({ kind: kind('reading'), reading: words, take: words, path }),
+    made(
+      { kind: kind('move'), move: proposalNumber, is, path },
+      { part: fc.integer({ min: 1, max: 9 }) },
     ),
-    fc.record({
-      kind: kind('event'),
-      event: player.map(String),
-      is: fc.constantFrom(...VERDICTS),
-      path: at,
-    }),
-    fc.record({
-      kind: kind('judgment'),
-      judgment: number,
-      is: fc.constantFrom(...VERDICTS),
-      path: at,
-    }),
-    fc.record({ kind: kind('points'), amounts: quantities, path: at }),
-    fc.record({ kind: kind('change'), amounts: quantities, path: at }),
-    fc.record({ kind: kind('winner'), player, path: at }),
+    fc.record({ kind: kind('event'), event: player.map(String), is, path }),
+    fc.record({ kind: kind('judgment'), judgment: number, is, path }),
+    fc.record({ kind: kind('points'), amounts: quantities, path }),
+    fc.record({ kind: kind('change'), amounts: quantities, path }),
+    fc.record({ kind: kind('winner'), player, path }),
   );
 }
 
 const caller: fc.Arbitrary<Caller> = fc.oneof(player, fc.record({ name: line }));
 const judgmentName = fc.oneof(number, fc.constantFrom('1711a', 'CFJ-12'));
 
-export const judgment: fc.Arbitrary<WrittenJudgment> = fc
-  .record(
-    {
-      file: kind('games/g/judgments/x.md'),
-      name: kind('x'),
-      number: judgmentName,
-      kind: line,
-      question: words,
-      by: caller,
-      appeals: judgmentName,
-      arguments: fc.array(fc.record({ by: caller, text: words }), { maxLength: 2 }),
-      invoked: sameMoment,
-      rules: fc.array(rule, { maxLength: 3 }),
-      bench,
-      settles: fc
-        .array(fc.nat(), { maxLength: 3 })
-        .chain((several) => fc.tuple(...several.map((_, i) => settlementAt(['settles', i])))),
-      cites: fc.array(judgmentName, { maxLength: 3 }),
-      body: maybeBody,
-      source: line,
-      stands,
-      corrected,
-    },
-    {
-      requiredKeys: [
-        'file',
-        'name',
-        'number',
-        'question',
-        'by',
-        'arguments',
-        'rules',
-        'bench',
-        'settles',
-        'cites',
-        'body',
-      ],
-    },
-  )
-  .map(settlingByRuling);
+export const judgment: fc.Arbitrary<WrittenJudgment> = made(
+  {
+    file: kind('games/g/judgments/x.md'),
+    name: kind('x'),
+    number: judgmentName,
+    question: words,
+    by: caller,
+    arguments: fc.array(fc.record({ by: caller, text: words }), { maxLength: 2 }),
+    rules: fc.array(any.rule, { maxLength: 3 }),
+    bench,
+    settles: several((i) => settlementAt(['settles', i]), { maxLength: 3 }),
+    cites: fc.array(judgmentName, { maxLength: 3 }),
+    body: any.maybeBody,
+  },
+  {
+    kind: line,
+    appeals: judgmentName,
+    invoked: sameMoment,
+    source: line,
+    stands: any.stands,
+    corrected: any.corrected,
+  },
+).map(settlingByRuling);
 
 /** What a single Judge has not ruled settles nothing. */
-function settlingByRuling(made: WrittenJudgment): WrittenJudgment {
-  const isRuled = made.bench.some(({ path, ruling }) => path.length > 0 || ruling !== undefined);
-  return isRuled ? made : { ...made, settles: [] };
+function settlingByRuling(judged: WrittenJudgment): WrittenJudgment {
+  const isRuled = judged.bench.some(({ path, ruling }) => path.length > 0 || ruling !== undefined);
+  return isRuled ? judged : { ...judged, settles: [] };
 }

@@ -9,23 +9,12 @@ import type {
 } from '../../src/records/kinds/votes.ts';
 import { WAYS } from '../../src/records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../src/records/types.ts';
-import { changeAt, factsAt, kind, proposalNumber, quantities } from './made-facts.ts';
-import {
-  amount,
-  body,
-  corrected,
-  line,
-  mapOf,
-  maybeBody,
-  moment,
-  player,
-  players,
-  quantityName,
-  rule,
-  sameMoment,
-  stands,
-  words,
-} from './made-records.ts';
+import { changeAt, factsAt, kind, proposalNumber, quantities, yes } from './made-facts.ts';
+import * as any from './made-records.ts';
+
+const { body, corrected, line, made, mapOf, moment, player, players, sameMoment, words } = any;
+
+const remark = fc.record({ strength: any.amount, why: words, source: line }, { requiredKeys: [] });
 
 /** Something said of some of the votes that are listed, in their order. */
 function remarksOn(
@@ -35,158 +24,114 @@ function remarksOn(
   return fc
     .subarray(places)
     .chain((chosen) =>
-      fc.tuple(
-        ...chosen.map((place) =>
-          fc
-            .record({ strength: amount, why: words, source: line }, { requiredKeys: [] })
-            .map((remark): VoteRemark => ({ ...place, ...remark })),
-        ),
-      ),
+      fc.tuple(...chosen.map((place) => remark.map((said): VoteRemark => ({ ...place, ...said })))),
     );
 }
 
-const counted = amount.map((votes) => votes.abs());
+const counted = any.amount.map((votes) => votes.abs());
 
 const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
-  fc
-    .record(
-      {
-        kind: kind('named'),
-        for: players,
-        against: players,
-        abstain: players,
-        cast: mapOf(player, moment),
-        castInOwnFiles: fc.constant(true as const),
-        remarks: fc.constant([]),
-      },
-      { requiredKeys: ['kind', 'for', 'against', 'abstain', 'cast', 'remarks'] },
-    )
-    .chain((votes) => remarksOn(votes).map((remarks) => ({ ...votes, remarks }))),
+  made(
+    {
+      kind: kind('named'),
+      for: players,
+      against: players,
+      abstain: players,
+      cast: mapOf(player, moment),
+      remarks: fc.constant([]),
+    },
+    { castInOwnFiles: yes },
+  ).chain((each) => remarksOn(each).map((remarks) => ({ ...each, remarks }))),
   fc.record({ kind: kind('tally'), for: counted, against: counted, abstain: counted }),
 );
 
-export const vote: fc.Arbitrary<WrittenVote> = fc.record(
-  {
-    file: kind('games/g/votes/301-a.md'),
-    name: kind('301-a'),
-    way: fc.constantFrom(...WAYS),
-    on: moment,
-    strength: amount,
-    why: body,
-    source: line,
-  },
-  { requiredKeys: ['file', 'name', 'way'] },
+export const vote: fc.Arbitrary<WrittenVote> = made(
+  { file: kind('games/g/votes/301-a.md'), name: kind('301-a'), way: fc.constantFrom(...WAYS) },
+  { on: moment, strength: any.amount, why: body, source: line },
 );
 
+const outcome = fc.constantFrom('adopted', 'defeated');
 const ending = fc.oneof(
-  fc.record(
-    {
-      votes,
-      closed: sameMoment,
-      outcome: fc.constantFrom('adopted', 'defeated'),
-      endingSource: line,
-    },
-    { requiredKeys: ['votes', 'closed', 'outcome'] },
-  ),
+  made({ votes, closed: sameMoment, outcome }, { endingSource: line }),
   fc.record({ votes }),
-  fc.record({ withdrawn: sameMoment, endingSource: line }, { requiredKeys: ['withdrawn'] }),
+  made({ withdrawn: sameMoment }, { endingSource: line }),
   fc.constant({}),
 );
 
 /** What the adoption of a proposal may do. */
-const acts: fc.Arbitrary<readonly WrittenEvent[]> = fc
-  .array(fc.nat(), { maxLength: 3 })
-  .chain((several) => fc.tuple(...several.map((_, i) => actAt(['act', i]))));
+const acts = any.several((i) => actAt(['act', i]), { maxLength: 3 });
 
 function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
   const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...facts } = factsAt(path);
-  return fc.record(
+  return made(
     {
       file: kind('games/g/proposals/x.md'),
       name: kind('x'),
       path: fc.constant(path),
-      isAct: fc.constant(true as const),
-      rule,
-      why: words,
+      isAct: yes,
       fact: fc.oneof(...Object.values(facts)),
     },
-    { requiredKeys: ['file', 'name', 'path', 'isAct', 'fact'] },
+    { rule: any.rule, why: words },
   );
 }
 
 const substance = fc.oneof(
-  fc.tuple(acts, maybeBody).map(([done, words]) => ({
+  fc.tuple(acts, any.maybeBody).map(([done, said]) => ({
     changes: [],
     compound: false,
     acts: done,
-    ...(words && { words }),
+    ...(said && { words: said }),
   })),
-  acts.chain((done) =>
-    changeAt([], body).map((only) => ({ changes: [only], compound: false, acts: done })),
-  ),
-  changeAt([], body).map((change) => ({ changes: [change], compound: false })),
   fc
-    .array(fc.nat(), { minLength: 1, maxLength: 3 })
-    .chain((several) => fc.tuple(...several.map((_, i) => changeAt(['changes', i], words))))
+    .tuple(acts, changeAt([], body))
+    .map(([done, only]) => ({ changes: [only], compound: false, acts: done })),
+  changeAt([], body).map((change) => ({ changes: [change], compound: false })),
+  any
+    .several((i) => changeAt(['changes', i], words), { minLength: 1, maxLength: 3 })
     .map((changes) => ({ changes, compound: true })),
 );
 
+const always = { file: kind('games/g/proposals/x.md'), name: kind('x'), number: proposalNumber };
+const maybe = { proposed: sameMoment, awards: quantities, notes: words };
+
+const head = made(
+  {
+    ...always,
+    with: players,
+    facts: mapOf(any.quantityName, any.amount),
+    lost: fc.constant(false),
+    paraphrased: fc.boolean(),
+  },
+  {
+    ...maybe,
+    source: line,
+    ownName: line,
+    by: player,
+    revised: sameMoment,
+    effective: moment,
+    stands: any.stands,
+    corrected,
+  },
+);
 const knownProposal: fc.Arbitrary<WrittenProposal> = fc
-  .tuple(
-    fc.record(
-      {
-        file: kind('games/g/proposals/x.md'),
-        source: line,
-        name: kind('x'),
-        number: proposalNumber,
-        ownName: line,
-        by: player,
-        with: players,
-        proposed: sameMoment,
-        revised: sameMoment,
-        awards: quantities,
-        effective: moment,
-        facts: mapOf(quantityName, amount),
-        lost: kind('').map(() => false),
-        paraphrased: fc.boolean(),
-        notes: words,
-        stands,
-        corrected,
-      },
-      { requiredKeys: ['file', 'name', 'number', 'with', 'facts', 'lost', 'paraphrased'] },
-    ),
-    substance,
-    ending,
-  )
-  .map(([head, changes, end]) => {
-    const coauthors = head.with.filter((each) => each !== head.by);
-    return { ...head, with: coauthors, ...changes, ...end };
+  .tuple(head, substance, ending)
+  .map(([stated, changes, end]) => {
+    const coauthors = stated.with.filter((each) => each !== stated.by);
+    return { ...stated, with: coauthors, ...changes, ...end };
   });
 
 /** Of which neither words nor votes are known. */
-const lostProposal: fc.Arbitrary<WrittenProposal> = fc.record(
+const lostProposal: fc.Arbitrary<WrittenProposal> = made(
   {
-    file: kind('games/g/proposals/x.md'),
-    name: kind('x'),
-    number: proposalNumber,
-    by: player,
+    ...always,
     with: fc.constant([]),
-    proposed: sameMoment,
     changes: fc.constant([]),
     compound: fc.constant(false),
-    closed: sameMoment,
-    awards: quantities,
     facts: fc.constant(new Map()),
     lost: fc.constant(true),
     paraphrased: fc.constant(false),
-    notes: words,
   },
-  {
-    requiredKeys: [
-      ...(['file', 'name', 'number', 'with', 'changes', 'compound'] as const),
-      ...(['facts', 'lost', 'paraphrased'] as const),
-    ],
-  },
+  { ...maybe, by: player, closed: sameMoment },
 );
 
 export const proposal = fc.oneof({ weight: 9, arbitrary: knownProposal }, lostProposal);

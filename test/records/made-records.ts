@@ -23,6 +23,23 @@ export const FILE = { ruleset: 'rulesets/s/ruleset.md', game: 'games/g/game.md' 
 const AWKWARD = ['---', '- a', '# a', 'a: b', '"', "'", '{', '}', '*a', '&a', '!a', '|', '>', '%'];
 const LOOKALIKES = ['no', 'true', 'null', '~', '12', '1e3', '0x1f', '.inf', '2009-08-17', '<<', ''];
 
+type Made<T> = { readonly [Key in keyof T]: fc.Arbitrary<T[Key]> };
+
+/** Records that always have some keys, and may have others. */
+export function made<Always, Maybe>(always: Made<Always>, maybe: Made<Maybe>) {
+  return fc
+    .tuple(fc.record(always), fc.record(maybe, { requiredKeys: [] }))
+    .map(([must, may]) => ({ ...must, ...may }));
+}
+
+/** A list of some length, each item made for its place. */
+export function several<T>(
+  at: (index: number) => fc.Arbitrary<T>,
+  lengths: { readonly minLength?: number; readonly maxLength: number },
+): fc.Arbitrary<readonly T[]> {
+  return fc.array(fc.nat(), lengths).chain((list) => fc.tuple(...list.map((_, i) => at(i))));
+}
+
 const character = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...'abcxyz .,:#-\'"') },
   { weight: 2, arbitrary: fc.constantFrom(...AWKWARD, ...LOOKALIKES, '\n', '\n\n', '  ', '\t') },
@@ -109,51 +126,32 @@ const account = fc.constantFrom(
   'chat:Ada B',
 );
 
-export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = fc
-  .record({
-    id: player,
-    name: line,
-    surname: fc.option(line, { nil: undefined }),
-    robot: fc.boolean(),
-    accounts: fc.option(fc.uniqueArray(account, { minLength: 1 }), { nil: undefined }),
-  })
-  .map(({ surname, accounts, ...rest }) => ({
-    ...rest,
-    surname: surname ?? surnameOf(rest.name),
-    ...(accounts && { accounts }),
-  }));
+export const writtenPlayer: fc.Arbitrary<WrittenPlayer> = made(
+  { id: player, name: line, robot: fc.boolean() },
+  { surname: line, accounts: fc.uniqueArray(account, { minLength: 1 }) },
+).map(({ surname, ...rest }) => ({ ...rest, surname: surname ?? surnameOf(rest.name) }));
 
-export const card: fc.Arbitrary<WrittenCard> = fc.record(
-  {
-    file: fc.constant('rulesets/s/1.md'),
-    number,
-    title: line,
-    tier,
-    mechanics,
-    text: body,
-    corrected,
-  },
-  { requiredKeys: ['file', 'number', 'tier', 'text'] },
+export const card: fc.Arbitrary<WrittenCard> = made(
+  { file: fc.constant('rulesets/s/1.md'), number, tier, text: body },
+  { title: line, mechanics, corrected },
 );
 
-export const ruleset: fc.Arbitrary<RulesetHead> = fc.record(
+const tiers = fc.uniqueArray(fc.record({ id, title: line }), {
+  selector: (each) => each.id,
+  minLength: 1,
+  maxLength: 4,
+});
+const sample = fc.constant<true>(true);
+
+export const ruleset: fc.Arbitrary<RulesetHead> = made(
   {
     file: fc.constant(FILE.ruleset),
     id: fc.constant(toRulesetId('s')),
     title: line,
-    author: line,
-    source: line,
-    published: line,
-    sample: fc.constant(true),
-    tiers: fc.uniqueArray(fc.record({ id, title: line }), {
-      selector: (each) => each.id,
-      minLength: 1,
-      maxLength: 4,
-    }),
+    tiers,
     body: maybeBody,
-    corrected,
   },
-  { requiredKeys: ['file', 'id', 'title', 'tiers', 'body'] },
+  { author: line, source: line, published: line, sample, corrected },
 );
 
 const ways = mapOf(fc.constantFrom('👍', '+1', 'so be it'), fc.constantFrom(...WAYS));
@@ -169,42 +167,33 @@ const channel: fc.Arbitrary<Custom> = fc.record({
   closesByMerge: fc.boolean(),
 });
 
-export const game: fc.Arbitrary<GameHead> = fc.record(
+const readings = mapOf(
+  fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
+  made({ take: words }, { since: moment, why: words }),
+);
+
+export const game: fc.Arbitrary<GameHead> = made(
   {
     file: fc.constant(FILE.game),
     id: fc.constant(toGameId('g')),
     title: line,
     ruleset: id.map(toRulesetId),
     medium: fc.constantFrom(...MEDIA),
-    started: moment,
-    sample: fc.constant(true),
-    invented: fc.constant(true),
     players: fc.uniqueArray(writtenPlayer, { selector: (each) => each.id }),
-    readings: mapOf(
-      fc.constantFrom(...READINGS.map((reading) => reading.id as string)),
-      fc.record({ take: words, since: moment, why: words }, { requiredKeys: ['take'] }),
-    ),
+    readings,
+    teams: mapOf(id, players),
+    body: maybeBody,
+  },
+  {
+    started: moment,
+    sample,
+    invented: sample,
     clerks: fc.array(fc.oneof(account, player), { maxLength: 2 }),
     inbox: fc.array(channel, { maxLength: 2 }),
     zone: fc.constantFrom('UTC', 'Europe/Berlin'),
-    teams: mapOf(id, players),
-    unobjected: fc.constant('stands' as const),
-    'second-votes': fc.constant('refused' as const),
-    'on-words': fc.constant('players' as const),
-    body: maybeBody,
+    unobjected: fc.constant<'stands'>('stands'),
+    'second-votes': fc.constant<'refused'>('refused'),
+    'on-words': fc.constant<'players'>('players'),
     corrected,
-  },
-  {
-    requiredKeys: [
-      'file',
-      'id',
-      'title',
-      'ruleset',
-      'medium',
-      'players',
-      'readings',
-      'teams',
-      'body',
-    ],
   },
 );

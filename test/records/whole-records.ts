@@ -43,7 +43,8 @@ const STANDS = 'stands: { why: Nobody minded. }';
 const ENDED = `proposed: 2020-01-01
 closed: 2020-01-03
 outcome: adopted
-effective: 2020-01-04`;
+effective: 2020-01-04
+ending-source: 'https://example.org/7'`;
 
 /** What has no text of its own. */
 export const BARE = /transmut|a repeal|lost|in part|nobody/;
@@ -75,10 +76,12 @@ invented: true
 players: { ada: { name: Ada Byron, surname: Lovelace, robot: true, account: github:ada-b }, 7: { name: Seven } }
 readings: { unanimity: { take: all-for, since: 2020-02-01, why: So we play. } }
 clerks: [github:ada-b]
-inbox: [{ discord: proposals, proposals: each, votes: { 👍: for } }, { github: pulls, votes: { reactions: { yes: for }, comments: { yes: for }, reviews: { approved: for } }, closes: merged }, { forum: { for: [aye], against: [nay], abstain: [eh], asked: [deferential] } }]
+inbox: [{ discord: proposals, proposals: each, votes: { 👍: for } }, { github: pulls, votes: { reactions: { yes: for }, comments: { yes: for }, reviews: { approved: for } }, closes: merged }, { forum: { for: [aye], against: [nay], abstain: [eh], asked: [deferential] } }, { forgejo: x }, { gitlab: x }, { mail: x }, { chat: x }]
 zone: Europe/Berlin
 teams: { red: [ada, 7] }
 unobjected: stands
+second-votes: refused
+on-words: players
 ${CORRECTED}`,
   },
   proposal: {
@@ -92,6 +95,7 @@ awards: { ada: 10, ben: { gold: -1/2 } }
 facts: { weight: 0.5 }
 wording: paraphrased
 notes: A note.
+revised: 2020-01-02
 ${ENDED}
 ${STANDS}
 ${CORRECTED}`,
@@ -151,6 +155,7 @@ judge: [ben, cyd]
 accepted: 2020-01-02
 ruling: It is legal.
 given: 2020-01-03
+ruling-source: 'https://example.org/9'
 overruled: { on: 2020-01-04, for: [ada], against: [ben], abstain: [cyd] }
 settles: [{ reading: unanimity, take: all-for }]
 cites: [1, 2-b]
@@ -169,7 +174,7 @@ bench:
   - { judge: ben, refused: 2020-01-02 }
   - { judge: [cyd], accepted: 2020-01-03, ruling: No., given: 2020-01-04, overruled: { proposal: 305, on: 2020-01-05 } }
 settles:
-  - { move: 301, is: illegal }
+  - { move: 301, part: 1, is: illegal }
   - { event: fall, is: legal }
   - { judgment: 2, is: illegal }
   - { points: { ada: 10 } }
