@@ -1,4 +1,4 @@
-/** Of what is tried in great number, a third is tried in every run, and all else at night. */
+/** A third of what is tried in great number is tried in every run, and all else at night. */
 export const PORTIONS: readonly {
   readonly named: string;
   readonly options: { readonly tags?: string };

@@ -59,18 +59,15 @@ export function compiled(source: string): Formula {
   throw new Error(`${source}: ${parsed.problems.map(({ message }) => message).join(' ')}`);
 }
 
-/** The value, or the message of the first problem and the characters it points at. */
+/** The value, or the message of the first problem and the source with ⟦marks⟧ round what it points at. */
 export function outcome(source: string | number | boolean): Value | readonly [string, string] {
   const parsed = parseFormula(source, SCOPE);
+  const evaluated = parsed.ok ? parsed.formula.evaluate(countingNames()) : undefined;
+  if (evaluated?.ok) return evaluated.value;
+  const [problem = NONE] = evaluated ? [evaluated.problem] : problemsOf(parsed);
   const text = String(source);
-  if (!parsed.ok) {
-    const [{ message, start, end } = NONE] = parsed.problems;
-    return [message, text.slice(start, end)];
-  }
-  const evaluated = parsed.formula.evaluate(countingNames());
-  if (evaluated.ok) return evaluated.value;
-  const { message, start, end } = evaluated.problem;
-  return [message, text.slice(start, end)];
+  const { message, start, end } = problem;
+  return [message, `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`];
 }
 
 const NONE = { message: 'no problem', start: 0, end: 0 };

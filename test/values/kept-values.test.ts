@@ -1,8 +1,7 @@
-/** Dates, numbers and limits of Markdown at their bounds, kept in `__snapshots__/`. */
+/** Dates, limits of Markdown and comments at their bounds, kept in `__snapshots__/`. */
 import { expect, test } from 'vitest';
 import { findExcess } from '../../src/values/markdown-limits.ts';
 import { parseMoment } from '../../src/values/moment.ts';
-import { countDigits, formatNumber, parseNumber, toJson } from '../../src/values/number.ts';
 import { dateHelp, hasDateShape } from '../../src/values/scalar-schemas.ts';
 import { withoutComments } from '../../src/values/without-comments.ts';
 
@@ -32,29 +31,6 @@ test('dates', async () => {
     return `${text}: ${read.precision} ${from} to ${to}`;
   });
   await keep('dates', lines);
-});
-
-const NINES = '9'.repeat(77);
-
-test('numbers', async () => {
-  const written = [
-    ...['0', '-0', '+1', '18', '-10', '007', '0.25', '-0.50', '1.', '.5', '1e3', '1 000', '', ' 1'],
-    ...['2/3', '-4/6', '4/2', '1/0', '0/5', '1/-2', '1.5/2', '--1', '9007199254740991'],
-    ...['9007199254740993', '-9007199254740991/1', NINES, `${NINES}9`, `1/${NINES}`, `1/${NINES}9`],
-    ...[`0.${'0'.repeat(76)}1`, `0.${'0'.repeat(77)}1`, '0'.repeat(160), '0'.repeat(161)],
-    ...[18, -0.25, 0.1, 1e21, 1e-7, 1 / 3, 123456789012345, 9007199254740991, 9007199254740992],
-    ...[0.123456789012345, 0.1234567890123456, Number.NaN, Number.POSITIVE_INFINITY],
-  ];
-  const lines = written.map((each) => {
-    const read = parseNumber(each);
-    const digits = `${countDigits(String(each))} digits`;
-    const shown = JSON.stringify(typeof each === 'number' ? String(each) : each);
-    const name = `${typeof each} ${shown} of ${digits}`;
-    return read
-      ? `${name}: ${formatNumber(read)} ${JSON.stringify(toJson(read))}`
-      : `${name}: none`;
-  });
-  await keep('numbers', lines);
 });
 
 /** Texts that grow; of each, from which size on it is too much, and where. */
