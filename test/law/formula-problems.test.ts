@@ -186,30 +186,27 @@ describe('hostile formulas', () => {
   });
 
   /** How many levels the rest has; and a part that is repeated in place of `*`, with its end. */
-  it.each([
+  it.each<readonly [levels: number, around: string, part: string, end: string]>([
     [0, '*1', '(', ')'],
-    [0, '*1', '- '],
-    [0, '*true', '!'],
-    [0, '*1', 'true?1:'],
+    [0, '*1', '- ', ''],
+    [0, '*true', '!', ''],
+    [0, '*1', 'true?1:', ''],
     [0, '*1', 'abs(', ')'],
-    [1, '1 + *1', '- '],
-    [1, 'true && *true', '!'],
-    [1, 'true == *true', '!'],
-    [1, '*true ? 1 : 2', '!'],
-    [1, 'true ? *1 : 2', '- '],
-    [1, 'true ? 1 : *1', '- '],
-    [1, 'max(1, *1)', '- '],
-    [1, '(*1)', '- '],
-  ] as const)(
-    'beside %i levels, %s nests %s to the limit and no deeper',
-    (own, around, part, end = '') => {
-      const nested = (levels: number) =>
-        around.replace('*', part.repeat(levels - own)) + end.repeat(levels - own);
-      expect(problemsOf(parseFormula(nested(MAX_NESTING), SCOPE))).toEqual([]);
-      const [problem] = problemsOf(parseFormula(nested(MAX_NESTING + 1), SCOPE));
-      expect(problem?.message).toMatch(/nested/);
-    },
-  );
+    [1, '1 + *1', '- ', ''],
+    [1, 'true && *true', '!', ''],
+    [1, 'true == *true', '!', ''],
+    [1, '*true ? 1 : 2', '!', ''],
+    [1, 'true ? *1 : 2', '- ', ''],
+    [1, 'true ? 1 : *1', '- ', ''],
+    [1, 'max(1, *1)', '- ', ''],
+    [1, '(*1)', '- ', ''],
+  ])('beside %i levels, %s nests %s to the limit and no deeper', (own, around, part, end) => {
+    const nested = (levels: number) =>
+      around.replace('*', part.repeat(levels - own)) + end.repeat(levels - own);
+    expect(problemsOf(parseFormula(nested(MAX_NESTING), SCOPE))).toEqual([]);
+    const [problem] = problemsOf(parseFormula(nested(MAX_NESTING + 1), SCOPE));
+    expect(problem?.message).toMatch(/nested/);
+  });
 
   it('lets a long flat formula be', () => {
     const terms = 499;
