@@ -76,13 +76,24 @@ function tierOf(number: number): string {
   return number < 200 ? 'immutable' : 'mutable';
 }
 
-/** Events after their day of January 2026, or without one: `2 leave: c`; 0 is the last of December. */
+/**
+ * `5` is the 5th of January 2026, `32` the 1st of February, `0` the last of December, `5T10:00Z` a minute,
+ * `m` the month, `m2` the next, `y` the year, `2025` the one before, and `?` no date.
+ */
+export function dateOf(short: string): string {
+  if (short === '?' || short === '') return '';
+  if (short === 'y') return '2026';
+  if (/^m/.test(short)) return `2026-0${short.slice(1) || 1}`;
+  if (/^\d{4}$/.test(short)) return short;
+  const [, days = '', time = ''] = /^(-?\d+)(.*)$/.exec(short) ?? [];
+  return `${new Date(Date.UTC(2026, 0, Number(days))).toISOString().slice(0, 10)}${time}`;
+}
+
+/** Events after their date in short, or without one: `2 leave: c`. */
 export function events(...happened: readonly string[]): string {
   const lines = happened.map((event) => {
-    const [, day, time = '', what = event] = /^(\d+)(T\S+)? (.*)$/s.exec(event) ?? [];
-    if (day === undefined) return `  - { ${what} }`;
-    const date = new Date(Date.UTC(2026, 0, Number(day))).toISOString().slice(0, 10);
-    return `  - { on: ${date}${time}, ${what} }`;
+    const [, date, what = event] = /^(-?\d+(?:T\S+)?) (.*)$/s.exec(event) ?? [];
+    return date === undefined ? `  - { ${what} }` : `  - { on: ${dateOf(date)}, ${what} }`;
   });
   return lines.join('\n');
 }

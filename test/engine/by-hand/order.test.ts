@@ -12,7 +12,7 @@ import { parseRecords } from '../../../src/records/parse-records.ts';
 import { whatWasDecided } from '../../properties/what-was-decided.ts';
 import { SAMPLES } from '../../samples.ts';
 import { day, enact, errorsOf, page, play, type Setting, sourcesOf } from '../table.ts';
-import { by, events, law, wrong } from './in-short.ts';
+import { by, dateOf, events, law, wrong } from './in-short.ts';
 
 /** `301 1-2` is made on the 1st and voted on on the 2nd of January; `x=301 1-2` is so, in a file `x`. */
 function proposalOf(number: string, [from = '', to = '']: readonly string[], more: string): string {
@@ -53,19 +53,6 @@ function happened(record: readonly string[]): string {
   const game = records.games.get('test');
   const placed = game ? placeSteps(game) : [];
   return placed.map(({ step }) => nameOf(step)).join(' ');
-}
-
-/**
- * `5` is the 5th of January, `32` the 1st of February, `5T10:00Z` a minute, `m` the month, `m2` the
- * next, `y` the year, `2025` the one before, and `?` no date.
- */
-function dateOf(short: string): string {
-  if (short === '?' || short === '') return '';
-  if (short === 'y') return '2026';
-  if (/^m/.test(short)) return `2026-0${short.slice(1) || 1}`;
-  if (/^\d{4}$/.test(short)) return short;
-  const [, days = '', time = ''] = /^(\d+)(.*)$/.exec(short) ?? [];
-  return `${new Date(Date.UTC(2026, 0, Number(days))).toISOString().slice(0, 10)}${time}`;
 }
 
 const MARKS: Readonly<Record<string, string>> = { propose: '+', invoke: '?', judge: '!' };

@@ -1,0 +1,97 @@
+/** What a Magic Elf changes by fiat on the 2nd of January, after A has had Proposal 301 adopted. */
+import { expect, test } from 'vitest';
+import { inTurn, newRule, notesOf, play, type Setting, wrongsIn } from '../table.ts';
+import { by, events, law, wrong } from './in-short.ts';
+
+const elf = (tiers: string) => law({ 210: `fiat: { tiers: [${tiers}], by: Magic Elf }` });
+const decreed = (change: string) => events(`2 fiat: { by: Magic Elf, ${change} }`);
+const enacting = (mechanics: string) => `enact: { mechanics: ${mechanics} }, text: Mine.`;
+const REWORDED = 'amend: 105, text: Nobody votes.';
+const FULL = { 209: 'limits: [{ of: mutable, most: 14 }]' };
+
+test.each<[string, string, string, cards?: Record<number, string>]>([
+  ['immutable', 'amend: 116, text: All is permitted.', ''],
+  ['mutable', 'amend: 116, text: All is permitted.', 'proposal/not-permitted'],
+  // Within the limits, and within what winning may be
+  ['mutable', enacting('{ titles: required }'), ''],
+  ['mutable', enacting('{ titles: required }'), 'limit/breached', FULL],
+  ['mutable', enacting('{ win: [{ when: game.turn > 9 }] }'), 'win/not-by-points'],
+  // What becomes of mechanics has to be said
+  ['immutable', REWORDED, 'mechanics/unstated'],
+  ['immutable', `${REWORDED}, mechanics: keep`, ''],
+  ['immutable', `${REWORDED}, mechanics: { electorate: false }`, ''],
+])('of %s rules, { %s }: %j, with %j', (tiers, change, expected, cards = {}) => {
+  const setting = { cards: { ...elf(tiers), ...law(cards) }, proposals: by('a') };
+  expect(wrong({ ...setting, events: decreed(change) })).toBe(expected);
+});
+
+test('a fiat makes a version, leaves the rule its number, and is noted if numbers differ', () => {
+  const proposals = by('a');
+  const amended = decreed('amend: 116, text: All is permitted.');
+  const { versions, lives } = play({ cards: elf('immutable'), proposals, events: amended });
+  expect(versions.at(-1)).toMatchObject({ number: 2, cause: { by: 'fiat', who: 'Magic Elf' } });
+  expect(lives.get('116')?.changes.at(-1)?.rule).toMatchObject({
+    number: 116,
+    text: 'All is permitted.',
+  });
+  const raised = decreed('amend: 206, text: Whoever loses pays 99 points., mechanics: keep');
+  const differing = play({ cards: elf('mutable'), proposals, events: raised });
+  expect(notesOf(differing, 'mechanics/differ')).toHaveLength(1);
+});
+
+/** Of the rule that Proposal 301 makes, which grants fiats. */
+test.each([
+  ['', ''],
+  ['repeal: 301', 'proposal/not-permitted'],
+])('a fiat ends with the rule that grants it, after %j: %j', (second, expected) => {
+  const granting = newRule('{ fiat: { tiers: [immutable], by: Magic Elf } }');
+  const happened = events('4 fiat: { by: Magic Elf, amend: 116, text: All is permitted. }');
+  expect(wrong({ proposals: inTurn(granting, second), events: happened })).toBe(expected);
+});
+
+const UNNUMBERED: Setting = { cards: { ...elf('mutable'), ...law({ 108: '' }) } };
+const REUSED = 'readings: { withdrawn-number: { take: reused }, void-number: { take: reused } }';
+const [FIRST, , THIRD] = [by('a'), by('ab'), { ...by('a'), 303: by('aab')[303] ?? '' }];
+
+/** What is wrong; or else the number, which is also its name, of the rule that was enacted last by fiat. */
+function numbered(more: string, setting: Setting): string {
+  const happened = decreed(`enact: {}, text: Mine.${more}`);
+  const replayed = play({ cards: elf('mutable'), proposals: FIRST, events: happened, ...setting });
+  const cause = replayed.versions.findLast((version) => version.cause.by === 'fiat');
+  const rule = replayed.lives.get(cause?.changed[0] ?? '')?.changes[0]?.rule;
+  if (rule) expect(rule.numbers).toEqual([rule.number]);
+  return wrongsIn(replayed).join(' ') || String(rule?.id);
+}
+
+test.each<[more: string, string, Setting?]>([
+  // It has the number that the record states
+  [', number: 7', '7'],
+  [', number: 0', '0'],
+  [', number: 7', '7', UNNUMBERED],
+  // Else the next of those that a rule gives to proposals, which it uses up
+  ['', '302'],
+  ['', '301', { proposals: {} }],
+  ['', 'proposal/number', { proposals: by('ab') }],
+  ['', '302', { proposals: THIRD }],
+  ['', '302', { proposals: THIRD, game: REUSED }],
+  [', number: 7', '7', { proposals: by('ab') }],
+  // It has none that another rule bears, but may have that of a rule that is gone
+  [', number: 206', 'proposal/number'],
+  [', number: 301', 'proposal/number'],
+  [', number: 206', '206-2', { proposals: by('a', { 301: 'repeal: 206' }) }],
+  // It answers to its number
+  [', number: 7', '7', { proposals: by('ab', { 302: 'repeal: 7' }) }],
+  // Nobody granted the fiat, which is told first
+  ['', 'proposal/not-permitted', { cards: {} }],
+  // No rule numbers anything
+  ['', 'proposal/number', UNNUMBERED],
+])('a rule enacted by fiat{ %s }: %s', (more, expected, setting = {}) => {
+  expect(numbered(more, setting)).toBe(expected);
+});
+
+test('where no rule numbers anything, the number has to be stated', () => {
+  const happened = decreed('enact: {}, text: Mine.');
+  const { findings } = play({ ...UNNUMBERED, proposals: FIRST, events: happened });
+  const [found] = findings.filter(({ code }) => code === 'proposal/number');
+  expect(found?.help).toContain('`number:`');
+});
