@@ -12,7 +12,6 @@ export const LONG = [
   'test/engine/long-games.test.ts',
   'test/engine/readings.test.ts',
   'test/engine/scoring-together.test.ts',
-  'test/engine/status-agrees.test.ts',
   'test/import/hostile.test.ts',
   'test/import/round-trip.test.ts',
   'test/law/damaged-mechanics.test.ts',

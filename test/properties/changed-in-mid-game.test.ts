@@ -2,16 +2,14 @@
  * Suber's set, changed at random in mid-game: what the players wrote is what comes of it, by a
  * reckoning that shares nothing with the engine.
  */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { adoption, INITIALLY, newWords, type Says, type Vote } from '../games/new-words.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { errorsOf, play, sourcesOf } from './play.ts';
 
-const GAMES = 60;
-/** Milliseconds, for a machine with much else to do. */
-const AMPLE = 1_200_000;
 const GAME = 'games/random';
 
 interface Rule {
@@ -131,9 +129,9 @@ function dayOf(number: number, half: 0 | 1): string {
   return new Date(Date.UTC(2026, 0, 1 + (number - 301) * 2 + half)).toISOString().slice(0, 10);
 }
 
-test('what the players wrote is what comes of it', { timeout: AMPLE }, () => {
+byDayAndNight('what the players wrote is what comes of it', 60, (games) => {
   const ends: string[] = [];
-  for (let seed = 1; seed <= GAMES; seed++) {
+  for (let seed = 1; seed <= games; seed++) {
     const game = reckon(createRandom(seed));
     const sources = sourcesOf(game);
     withRecord(`the seed ${seed}`, sources, () => holdTo(game, sources));

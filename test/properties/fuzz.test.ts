@@ -5,22 +5,19 @@ import { faultsOfFinding, faultsOfOutput } from '../fuzz/fault.ts';
 import { type Done, type Failed, fuzz } from '../fuzz/fuzz.ts';
 import { type FuzzCase, KINDS, makeCase } from '../fuzz/make-case.ts';
 import { shrink } from '../fuzz/shrink.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 
-const CASES = 40;
-/** Milliseconds, for a machine with much else to do: what does not end is stopped long before. */
-const AMPLE = 1_200_000;
-
-test('whatever becomes of an archive is told', { timeout: AMPLE }, async () => {
+byDayAndNight('whatever becomes of an archive is told', 40, async (cases) => {
   const done: Done[] = [];
   const failed: Failed[] = [];
-  for await (const said of fuzz({ seed: 1990, first: 0, count: CASES })) {
+  for await (const said of fuzz({ seed: 1990, first: 0, count: cases })) {
     if (said.kind === 'done') done.push(said);
     else failed.push(said);
   }
   expect(failed).toEqual([]);
-  expect(done).toHaveLength(CASES);
+  expect(done).toHaveLength(cases);
   // Were nothing damaged in earnest, or everything beyond recognition, nothing would be tested.
-  const share = (of: (each: Done) => boolean) => done.filter(of).length / CASES;
+  const share = (of: (each: Done) => boolean) => done.filter(of).length / cases;
   expect(share(({ isFaulty }) => isFaulty)).toBeGreaterThan(0.4);
   expect(share(({ isShown }) => isShown)).toBeGreaterThan(0.2);
   expect(share(({ isRewritten }) => isRewritten)).toBeGreaterThan(0.02);

@@ -1,6 +1,7 @@
 /** Whatever stands in a game's folder shows in its replay, or is named by a finding. */
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
@@ -9,13 +10,9 @@ import { changed, damageRecords } from './damage-records.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 import { lost } from './traces.ts';
 
-const GAMES = 80;
-/** Milliseconds, for a machine with much else to do. */
-const AMPLE = 1_200_000;
-
-test('nothing of a damaged record is lost', { timeout: AMPLE }, () => {
+byDayAndNight('nothing of a damaged record is lost', 80, (games) => {
   const ends: string[] = [];
-  for (let seed = 1; seed <= GAMES; seed++) {
+  for (let seed = 1; seed <= games; seed++) {
     const sources = damagedGame(seed);
     withRecord(`the seed ${seed}`, sources, () => {
       const { replay, findings } = play(sources);
@@ -28,7 +25,7 @@ test('nothing of a damaged record is lost', { timeout: AMPLE }, () => {
   }
   // Were everything refused, nothing would be tested.
   const played = ends.filter((end) => end !== 'stopped' && end !== 'malformed');
-  expect(played.length).toBeGreaterThan(GAMES / 8);
+  expect(played.length).toBeGreaterThan(games / 8);
 });
 
 test('what is missing from a replay is found to be missing', () => {

@@ -3,7 +3,7 @@
  * Judges, win, and now and then do what they may not: what comes of it is reckoned here in the
  * simplest way, which shares nothing with the engine.
  */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   card,
   day,
@@ -14,10 +14,10 @@ import {
   scores,
   sourcesOf,
 } from '../engine/table.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 
-const GAMES = 120;
 const NAMES: Readonly<Record<string, string>> = {
   a: 'Ann Young',
   b: 'Bob Adams',
@@ -285,9 +285,9 @@ function playOn(game: Game): End {
   return { next: mover };
 }
 
-test('what the players wrote is what comes of it', () => {
+byDayAndNight('what the players wrote is what comes of it', 120, (games) => {
   const ends = new Set<string>();
-  for (let seed = 1; seed <= GAMES; seed++) {
+  for (let seed = 1; seed <= games; seed++) {
     const game = reckon(createRandom(seed));
     withRecord(`the seed ${seed}`, sourcesOf(game.setting), () => holdTo(game));
     ends.add('wrong' in game.end ? game.end.wrong : Object.keys(game.end).join());

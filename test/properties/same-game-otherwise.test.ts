@@ -2,7 +2,7 @@
  * The same game written otherwise is decided in the same way: with other names of players, files and
  * keys in another order, other days, and each thing in another form that a record may have.
  */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
 import { replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
@@ -11,6 +11,7 @@ import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { CASES } from '../engine/reading-cases/all-cases.ts';
 import { sourcesOf } from '../engine/table.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { mixedGame } from '../games/mixed-game.ts';
 import { createRandom } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
@@ -32,19 +33,27 @@ const GAMES = createRandom(1).shuffle<readonly [string, readonly Source[]]>([
     ],
   ),
 ]);
-/** What is true of so many games of all kinds is true of the others. */
-const ENOUGH = 45;
 
 const decidedOf = once((sources: readonly Source[]) => whatWasDecided(playAgain(sources)));
 
 /** A game that is written otherwise comes to what it came to; `back` undoes what was exchanged. */
-function expectSame(
+function sameGame(
+  how: string,
   otherwise: (sources: readonly Source[]) => readonly Source[],
   back: (decided: Decided) => unknown = (decided) => decided,
 ): void {
+  // What is true of so many games of all kinds is true of the others.
+  byDayAndNight(how, 45, (enough) => expectSame(enough, otherwise, back));
+}
+
+function expectSame(
+  enough: number,
+  otherwise: (sources: readonly Source[]) => readonly Source[],
+  back: (decided: Decided) => unknown,
+): void {
   let others = 0;
   for (const [name, sources] of GAMES) {
-    if (others === ENOUGH) break;
+    if (others === enough) break;
     const written = otherwise(sources);
     const isSame = written.every((one, i) => one === sources[i] || one.text === sources[i]?.text);
     if (isSame && written.length === sources.length) continue;
@@ -69,60 +78,46 @@ const onlyGame =
   (tree, file) =>
     file.startsWith('games/') ? change(tree, file) : tree;
 
-test('whatever the players are called', () => {
-  const NEW: Readonly<Record<string, string>> = {
-    a: 'zed',
-    b: 'yan',
-    c: 'x-1',
-    d: 'wim',
-    e: 'vic',
-  };
-  const OLD = Object.fromEntries(Object.entries(NEW).map(([id, name]) => [name, id]));
-  const rename = onlyGame((tree) => everyText(tree, (text) => NEW[text] ?? text) as typeof tree);
-  expectSame(
-    (sources) => rewrite(sources, rename),
-    (decided) => everyText(decided, (text) => OLD[text] ?? text),
+const NEW: Readonly<Record<string, string>> = { a: 'zed', b: 'yan', c: 'x-1', d: 'wim', e: 'vic' };
+const OLD = Object.fromEntries(Object.entries(NEW).map(([id, name]) => [name, id]));
+const called = onlyGame((tree) => everyText(tree, (text) => NEW[text] ?? text) as typeof tree);
+sameGame(
+  'whatever the players are called',
+  (sources) => rewrite(sources, called),
+  (decided) => everyText(decided, (text) => OLD[text] ?? text),
+);
+
+const named = onlyGame(
+  (tree) =>
+    deeply(tree, (entries) =>
+      entries.map(([key, value]) =>
+        (key === 'name' || key === 'surname') && typeof value === 'string'
+          ? [key, value.replace(/(\S+)$/, 'Mc$1')]
+          : [key, value],
+      ),
+    ) as typeof tree,
+);
+sameGame('whatever their names are, as long as their order stays', (sources) =>
+  rewrite(sources, named),
+);
+
+sameGame('in whatever order its files are read', (sources) => sources.toReversed());
+
+// Of the players at the start, the order is that of their seats.
+const reversed: Rewriting = (tree) =>
+  deeply(tree, (entries, key) =>
+    key === 'players' ? entries : entries.toReversed(),
+  ) as typeof tree;
+sameGame('in whatever order its keys are written', (sources) => rewrite(sources, reversed));
+
+const shift = (by: number) => (text: string) =>
+  text.replaceAll(/\b2[0-9]{3}-[01][0-9]-[0-3][0-9]/g, (day) =>
+    new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10),
   );
-});
+sameGame(
+  'a thousand days later',
+  (sources) => sources.map(({ file, text }) => ({ file, text: shift(1000)(text) })),
+  (decided) => everyText(decided, shift(-1000)),
+);
 
-test('whatever their names are, as long as their order stays', () => {
-  const rename = onlyGame(
-    (tree) =>
-      deeply(tree, (entries) =>
-        entries.map(([key, value]) =>
-          (key === 'name' || key === 'surname') && typeof value === 'string'
-            ? [key, value.replace(/(\S+)$/, 'Mc$1')]
-            : [key, value],
-        ),
-      ) as typeof tree,
-  );
-  expectSame((sources) => rewrite(sources, rename));
-});
-
-test('in whatever order its files are read', () => {
-  expectSame((sources) => sources.toReversed());
-});
-
-test('in whatever order its keys are written', () => {
-  // Of the players at the start, the order is that of their seats.
-  const reverse: Rewriting = (tree) =>
-    deeply(tree, (entries, key) =>
-      key === 'players' ? entries : entries.toReversed(),
-    ) as typeof tree;
-  expectSame((sources) => rewrite(sources, reverse));
-});
-
-test('a thousand days later', () => {
-  const shift = (by: number) => (text: string) =>
-    text.replaceAll(/\b2[0-9]{3}-[01][0-9]-[0-3][0-9]/g, (day) =>
-      new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10),
-    );
-  expectSame(
-    (sources) => sources.map(({ file, text }) => ({ file, text: shift(1000)(text) })),
-    (decided) => everyText(decided, shift(-1000)),
-  );
-});
-
-test.each(Object.entries(FORMS))('where %s', (_, otherwise) => {
-  expectSame(otherwise);
-});
+for (const [how, otherwise] of Object.entries(FORMS)) sameGame(`where ${how}`, otherwise);

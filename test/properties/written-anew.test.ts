@@ -8,6 +8,7 @@ import { READINGS } from '../../src/law/readings/register.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { writeAnew } from '../fuzz/write-anew.ts';
+import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { withRecord } from '../games/with-record.ts';
 import { sameSource } from '../same-source.ts';
@@ -20,9 +21,11 @@ test('the samples', () => {
   expectSameAnew(content.sources);
 });
 
-test.each([1, 2, 3])('random game %i', (seed) => {
-  const sources = sourcesOf(generateGame({ seed, proposals: 75 }));
-  withRecord(`the seed ${seed}`, sources, () => expectSameAnew(sources));
+byDayAndNight('random games', 3, (games) => {
+  for (let seed = 1; seed <= games; seed++) {
+    const sources = sourcesOf(generateGame({ seed, proposals: 75 }));
+    withRecord(`the seed ${seed}`, sources, () => expectSameAnew(sources));
+  }
 });
 
 function expectSameAnew(sources: readonly Source[]): void {
