@@ -1,12 +1,6 @@
 /** Who may import whom, each rule with its reason. The pipeline flows one way. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-const from = (path: string) => ({ path: `^src/${path}` });
-const others = (...allowed: readonly string[]) => ({
-  path: '^src/',
-  pathNot: allowed.map((path) => `^src/${path}`),
-});
-
 /**
  * The folders of each part, here called rooms, the lowest first; `.` stands for the files that lie
  * directly in the part. Where `.` is not listed, these files are above all rooms, except files of types.
@@ -15,19 +9,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['.', 'reporters'],
   law: ['formula', 'mechanics', 'readings', 'sentences', 'schema', 'in-force'],
   engine: [
-    'results',
-    'timeline',
-    'state',
-    'words',
-    'decisions',
-    'holdings',
-    'turns',
-    'amendments',
-    'votes',
-    'legality',
-    'winning',
-    'otherwise',
-    'moves',
+    ...['results', 'timeline', 'state', 'words', 'decisions', 'holdings', 'turns', 'amendments'],
+    ...['votes', 'legality', 'winning', 'otherwise', 'moves'],
   ],
   'engine/moves': ['events', '.'],
   records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble'],
@@ -39,15 +22,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   import: ['document', 'markup', 'sections', 'document-formats'],
   inbox: ['text', 'formats', 'language', 'take'],
   cli: [
-    'usage',
-    'command-line',
-    'base-revision',
-    'status',
-    'show',
-    'preview',
-    'record-edits',
-    'inbox',
-    'commands',
+    ...['usage', 'command-line', 'base-revision', 'status', 'show', 'preview', 'record-edits'],
+    ...['inbox', 'commands'],
   ],
   site: ['data', '.', 'render', 'client', 'components', 'layouts', 'views', 'pages'],
   'site/client': ['basics', 'walk', 'editor', 'desk', 'board'],
@@ -85,152 +61,107 @@ const ROOM_RULES = Object.entries(ROOMS).flatMap(([part, rooms]) =>
     })),
 );
 
+const BASE = 'values/ helpers/ diagnostics/';
+
+/** What a part may import besides itself, and why no more: the beginnings of paths. */
+export const KNOWS: Readonly<Record<string, readonly [why: string, others: string]>> = {
+  diagnostics: ['A finding is plain data: whoever finds a fault can make one.', ''],
+  content: ['Reading files is one thing and understanding them another.', 'diagnostics/'],
+  helpers: ['What they do is the same for words, tables and numbers of any kind.', ''],
+  values: [
+    'Ids, dates, numbers and the schemas of single values: the law needs them, and records do.',
+    'helpers/ content/names\\.ts$ diagnostics/',
+  ],
+  law: ['Mechanics are read and weighed the same in every game.', BASE],
+  records: [
+    'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down, which tiers these name, and which readings there are.',
+    `${BASE} content/ law/(mechanics|schema|readings|sentences)/`,
+  ],
+  engine: [
+    'It is handed records and hands back results; where either is kept is not its task.',
+    `${BASE} law/ records/`,
+  ],
+  archive: [
+    'Page models are made from what the replay computed, not by computing it again.',
+    `${BASE} engine/results/ engine/words/ law/ records/`,
+  ],
+  import: [
+    'It turns a document into cards; reading and writing files is for the command.',
+    `${BASE} law/ records/ content/names\\.ts$`,
+  ],
+  inbox: [
+    'Messages are understood from what they say and from what the game has stated; who hands them in, and what becomes of the records, is for the command.',
+    `${BASE} records/kinds/`,
+  ],
+  'record-edits': [
+    'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',
+    `${BASE} archive/ engine/results/ records/ content/names\\.ts$`,
+  ],
+};
+
+/** `law-knows-only-some` */
+export const partRule = (part: string) => `${part}-knows-only-some`;
+
+const PART_RULES = Object.entries(KNOWS).map(([part, [comment, others]]) => ({
+  name: partRule(part),
+  comment,
+  from: { path: `^src/${part}/` },
+  to: {
+    path: '^src/',
+    pathNot: [part, ...others.split(' ')].filter(Boolean).map((path) => `^src/${path}`),
+  },
+}));
+
+const PURE =
+  'diagnostics|helpers|values|records|law|engine|archive|import|inbox|record-edits|try-out';
+
+/** What some files may not import, and why. */
+const FORBIDDEN: readonly (readonly [name: string, comment: string, from: string, to: string])[] = [
+  [
+    'site-and-cli-apart',
+    'They show the same archive in two ways; neither is built upon the other.',
+    'site/',
+    '^src/(cli|build)/',
+  ],
+  [
+    'cli-and-site-apart',
+    'The command has to start in a moment, without any of what renders pages.',
+    'cli/',
+    '^src/site/|^node_modules/(astro|@astrojs|vite)/',
+  ],
+  [
+    'build-knows-no-command',
+    'A build reports what it did, and the command says it. Of the pages it knows nothing.',
+    'build/',
+    '^src/(cli/|site/(?!data/))',
+  ],
+  [
+    'try-out-works-anywhere',
+    'Moves are tried and readings supposed in the command, in a build and in the reader’s browser, which has no folders.',
+    '(try-out/|pipeline\\.ts$)',
+    '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|place)\\.ts$))',
+  ],
+  [
+    'nobody-imports-the-top',
+    'The pipeline puts the parts together; a part that knew it would know all the others.',
+    '(diagnostics|content|values|records|law|engine|archive|inbox|record-edits)/',
+    '^src/(pipeline\\.ts|read-library\\.ts|try-out/|site/|build/|cli/)',
+  ],
+];
+
 export const IMPORT_RULES: readonly IForbiddenRuleType[] = [
   ...ROOM_RULES,
-  {
-    name: 'diagnostics-know-nobody',
-    comment:
-      'A finding is plain data: whoever finds a fault can make one, and nothing comes with it.',
-    from: from('diagnostics/'),
-    to: others('diagnostics/'),
-  },
-  {
-    name: 'content-reads-only',
-    comment: 'Reading files is one thing and understanding them another.',
-    from: from('content/'),
-    to: others('content/', 'diagnostics/'),
-  },
-  {
-    name: 'helpers-know-nobody',
-    comment: 'What they do is the same for words, tables and numbers of any kind.',
-    from: from('helpers/'),
-    to: others('helpers/'),
-  },
-  {
-    name: 'values-know-neither-law-nor-records',
-    comment:
-      'Ids, dates, numbers and the schemas of single values: the law needs them, and records do.',
-    from: from('values/'),
-    to: others('values/', 'helpers/', 'content/names\\.ts$', 'diagnostics/'),
-  },
-  {
-    name: 'law-knows-no-records',
-    comment: 'Mechanics are read and weighed the same in every game.',
-    from: from('law/'),
-    to: others('law/', 'values/', 'helpers/', 'diagnostics/'),
-  },
-  {
-    name: 'records-before-law',
-    comment:
-      'Records are what was written, before any law is applied. Of the law they know only how mechanics are written down, which tiers these name, and which readings there are.',
-    from: from('records/'),
-    to: others(
-      'records/',
-      'values/',
-      'helpers/',
-      'content/',
-      'diagnostics/',
-      'law/(mechanics|schema|readings|sentences)/',
-    ),
-  },
-  {
-    name: 'engine-replays-only',
-    comment:
-      'The engine is handed records and hands back results; where either is kept is not its task.',
-    from: from('engine/'),
-    to: others('engine/', 'law/', 'records/', 'values/', 'helpers/', 'diagnostics/'),
-  },
-  {
-    name: 'archive-describes-only',
-    comment: 'Page models are made from what the replay computed, not by computing it again.',
-    from: from('archive/'),
-    to: others(
-      'archive/',
-      'engine/results/',
-      'engine/words/',
-      'law/',
-      'records/',
-      'values/',
-      'helpers/',
-      'diagnostics/',
-    ),
-  },
-  {
-    name: 'import-plans-only',
-    comment:
-      'The importer turns a document into cards; reading and writing files is for the command.',
-    from: from('import/'),
-    to: others(
-      'import/',
-      'records/',
-      'values/',
-      'helpers/',
-      'law/',
-      'diagnostics/',
-      'content/names\\.ts$',
-    ),
-  },
-  {
-    name: 'inbox-knows-no-game',
-    comment:
-      'Messages are understood from what they say and from what the game has stated; who hands them in, and what becomes of the records, is for the command.',
-    from: from('inbox/'),
-    to: others('inbox/', 'records/kinds/', 'values/', 'helpers/', 'diagnostics/'),
-  },
-  {
-    name: 'record-edits-are-planned-only',
-    comment:
-      'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',
-    from: from('record-edits/'),
-    to: others(
-      'record-edits/',
-      'archive/',
-      'engine/results/',
-      'records/',
-      'values/',
-      'helpers/',
-      'content/names\\.ts$',
-      'diagnostics/',
-    ),
-  },
-  {
-    name: 'site-and-cli-apart',
-    comment: 'They show the same archive in two ways; neither is built upon the other.',
-    from: from('site/'),
-    to: { path: '^src/(cli|build)/' },
-  },
-  {
-    name: 'cli-and-site-apart',
-    comment: 'The command has to start in a moment, without any of what renders pages.',
-    from: from('cli/'),
-    to: { path: '^src/site/|^node_modules/(astro|@astrojs|vite)/' },
-  },
-  {
-    name: 'build-knows-no-command',
-    comment: 'A build reports what it did, and the command says it. Of the pages it knows nothing.',
-    from: from('build/'),
-    to: { path: '^src/(cli/|site/(?!data/))' },
-  },
-  {
-    name: 'try-out-works-anywhere',
-    comment:
-      'Moves are tried and readings supposed in the command, in a build and in the reader’s browser, which has no folders.',
-    from: from('(try-out/|pipeline\\.ts$)'),
-    to: { path: '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|place)\\.ts$))' },
-  },
-  {
-    name: 'nobody-imports-the-top',
-    comment: 'The pipeline puts the parts together; a part that knew it would know all the others.',
-    from: from('(diagnostics|content|values|records|law|engine|archive|inbox|record-edits)/'),
-    to: { path: '^src/(pipeline\\.ts|read-library\\.ts|try-out/|site/|build/|cli/)' },
-  },
+  ...PART_RULES,
+  ...FORBIDDEN.map(([name, comment, from, to]) => ({
+    name,
+    comment,
+    from: { path: `^src/${from}` },
+    to: { path: to },
+  })),
   {
     name: 'pure-parts-touch-no-machine',
-    comment:
-      'The same content gives the same bytes anywhere, so these take nothing from the machine.',
-    from: from(
-      '(diagnostics|helpers|values|records|law|engine|archive|import|inbox|record-edits|try-out)/',
-    ),
+    comment: 'The same content gives the same bytes anywhere, with nothing from the machine.',
+    from: { path: `^src/(${PURE})/` },
     to: { dependencyTypes: ['core'] },
   },
   {

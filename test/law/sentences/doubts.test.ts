@@ -1,9 +1,9 @@
 /** Where the words of a rule are doubted beside its mechanics, and where they are not. */
-import { cpuUsage } from 'node:process';
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { doubts } from '../../../src/law/sentences/offers/doubts.ts';
 import { readLibrary } from '../../../src/read-library.ts';
+import { callsIn } from '../../calls-in.ts';
 
 const LOSES_TEN = { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] };
 const DIE = {
@@ -67,16 +67,15 @@ it('doubts no card of the archive, whose mechanics were made from its words', ()
   }
 });
 
-it('takes no more than two seconds for 100 KB of hostile text', () => {
-  const pieces = ['a proposal passes ', 'transmute mutable ', 'ten ', '5 points. ', 'TRUE, ', '('];
-  for (const piece of pieces) {
-    const text = piece.repeat(100_000 / piece.length);
-    const before = cpuUsage();
-    doubtsOf(text, {
-      ...LOSES_TEN,
-      adoption: [{ of: { kind: 'transmute', tier: 'mutable' }, needs: 'votes.unanimous' }],
+it('takes no more work for hostile text than for as much of what it understands', () => {
+  const work = (piece: string) =>
+    callsIn(() => {
+      doubtsOf(piece.repeat(100_000 / piece.length), {
+        ...LOSES_TEN,
+        adoption: [{ of: { kind: 'transmute', tier: 'mutable' }, needs: 'votes.unanimous' }],
+      });
     });
-    const { user, system } = cpuUsage(before);
-    expect((user + system) / 1e6, piece).toBeLessThan(2);
-  }
+  const most = work('When a proposal is defeated, the proposer loses 4 points. ');
+  const pieces = ['a proposal passes ', 'transmute mutable ', 'ten ', '5 points. ', 'TRUE, ', '('];
+  for (const piece of pieces) expect(work(piece), piece).toBeLessThan(most);
 });

@@ -1,124 +1,84 @@
 /** What people write, and what is wrong with it. */
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { Chart } from '../../../src/law/sentences/chart.ts';
 import { Grammar } from '../../../src/law/sentences/grammar.ts';
 import { read, readAll } from '../../../src/law/sentences/sentences.ts';
 import { tokensOf } from '../../../src/law/sentences/tokens.ts';
 
-describe('sentences as people write them', () => {
-  test.each([
-    [
-      'when a proposal is defeated the proposer forfeits ten points',
-      { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] },
-    ],
-    [
-      'THE PLAYER WHO PROPOSED IT GETS 1,024 POINTS WHEN A RULE-CHANGE PASSES.',
-      { awards: [{ on: 'adopted', to: 'proposer', points: 1024 }] },
-    ],
-    [
-      'If a proposal fails, everybody who voted against it gains one point unless the vote is unanimous',
-      { awards: [{ on: 'defeated', to: 'against', points: 1, if: '!votes.unanimous' }] },
-    ],
-    ["A player wins if the player's gold reaches 50", { win: [{ when: 'player.gold >= 50' }] }],
-    ['There is one Speaker', { offices: { speaker: { holders: 1 } } }],
-    ['A player has as many votes as 2 - 1', { ballots: '2 - 1' }],
-    ['there can be no more than thirty mutable rules', { limits: [{ of: 'mutable', most: 30 }] }],
-    ['Voting lasts a week', { 'voting-period': '1 week' }],
-    [
-      'A change is adopted if the votes for are at least two thirds of the votes cast',
-      { adoption: 'votes.for >= votes.cast * 2 / 3' },
-    ],
-    ['A turn is proposing and voting.', { turn: ['propose'] }],
-    [
-      'A player wins if the player has at least 50 points',
-      { win: [{ when: 'player.points >= 50' }] },
-    ],
-    [
-      "A player wins if the player's points are 50 or more",
-      { win: [{ when: 'player.points >= 50' }] },
-    ],
-    ['A player with 50 points or more wins', { win: [{ when: 'player.points >= 50' }] }],
-    ['The first player with fifty points wins', { win: [{ when: 'player.points >= 50' }] }],
-    [
-      'A change is adopted if at least two thirds of the votes cast are in favour',
-      { adoption: 'votes.for >= votes.cast * 2 / 3' },
-    ],
-    [
-      'A proposal is adopted if there are more votes for than against',
-      { adoption: 'votes.for > votes.against' },
-    ],
-    ['A change is adopted by a majority', { adoption: 'votes.majority' }],
-    ['At least half of the players must vote', { quorum: 'votes.voters >= players.count / 2' }],
-    ['The Speaker has two votes, and each other player one', { ballots: 'player.speaker ? 2 : 1' }],
-    ['There must not be more than thirty mutable rules', { limits: [{ of: 'mutable', most: 30 }] }],
-    ['Players begin with ten points', { quantities: { points: { starts: 10 } } }],
-    ['Players take turns by surname', { turns: 'surname' }],
-    ['A vote takes one week', { 'voting-period': '1 week' }],
-    [
-      'If a player wins, the winner gets 3 stars',
-      { awards: [{ on: 'won', to: 'winner', quantity: 'stars', amount: 3 }] },
-    ],
-    // As it was said at first, and as it is said now.
-    [
-      'A player of whom it is so that (the player is the clerk) may give gold for a player of whom it is so that (the player is not the clerk)',
-      {
-        grants: [
-          {
-            what: 'quantity',
-            of: ['gold'],
-            by: { player: 'player.clerk' },
-            to: '!player.clerk',
-            least: 1,
-          },
-        ],
-      },
-    ],
-    [
-      'Any player (if the player is the clerk) may give gold for any player (if the player is not the clerk)',
-      {
-        grants: [
-          {
-            what: 'quantity',
-            of: ['gold'],
-            by: { player: 'player.clerk' },
-            to: '!player.clerk',
-            least: 1,
-          },
-        ],
-      },
-    ],
-    [
-      'An adopted proposal may give or take quantities named “points”, at most −1',
-      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
-    ],
-    [
-      'An adopted proposal may give or take points, at most −2, at least −2',
-      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', least: -2, most: -2 }] },
-    ],
-    [
-      'An adopted proposal may take points',
-      { grants: [{ what: 'quantity', of: ['points'], by: 'proposal', most: -1 }] },
-    ],
-    [
-      'The holder of the office of banker may give at most 3 coins, once in each turn',
-      {
-        grants: [
-          {
-            what: 'quantity',
-            of: ['coins'],
-            by: { office: 'banker' },
-            least: 1,
-            most: 3,
-            often: { times: 1, per: 'turn' },
-          },
-        ],
-      },
-    ],
-    ['Rule “x” rules may not be changed', undefined],
-  ])('%s', (sentence, mechanics) => {
-    const result = read(sentence);
-    expect(result.ok ? result.mechanics : undefined).toEqual(mechanics);
-  });
+/** Sentences as people write them, and below them what they mean, as a card has it. */
+const MEANT = `
+when a proposal is defeated the proposer forfeits ten points
+  awards: [{ on: defeated, to: proposer, points: -10 }]
+THE PLAYER WHO PROPOSED IT GETS 1,024 POINTS WHEN A RULE-CHANGE PASSES.
+  awards: [{ on: adopted, to: proposer, points: 1024 }]
+If a proposal fails, everybody who voted against it gains one point unless the vote is unanimous
+  awards: [{ on: defeated, to: against, points: 1, if: "!votes.unanimous" }]
+A player wins if the player's gold reaches 50
+  win: [{ when: player.gold >= 50 }]
+There is one Speaker
+  offices: { speaker: { holders: 1 } }
+A player has as many votes as 2 - 1
+  ballots: 2 - 1
+there can be no more than thirty mutable rules
+There must not be more than thirty mutable rules
+  limits: [{ of: mutable, most: 30 }]
+Voting lasts a week
+A vote takes one week
+  voting-period: 1 week
+A change is adopted if the votes for are at least two thirds of the votes cast
+A change is adopted if at least two thirds of the votes cast are in favour
+  adoption: votes.for >= votes.cast * 2 / 3
+A turn is proposing and voting.
+  turn: [propose]
+A player wins if the player has at least 50 points
+A player wins if the player's points are 50 or more
+A player with 50 points or more wins
+The first player with fifty points wins
+  win: [{ when: player.points >= 50 }]
+A proposal is adopted if there are more votes for than against
+  adoption: votes.for > votes.against
+A change is adopted by a majority
+  adoption: votes.majority
+At least half of the players must vote
+  quorum: votes.voters >= players.count / 2
+The Speaker has two votes, and each other player one
+  ballots: "player.speaker ? 2 : 1"
+Players begin with ten points
+  quantities: { points: { starts: 10 } }
+Players take turns by surname
+  turns: surname
+If a player wins, the winner gets 3 stars
+  awards: [{ on: won, to: winner, quantity: stars, amount: 3 }]
+A player of whom it is so that (the player is the clerk) may give gold for a player of whom it is so that (the player is not the clerk)
+Any player (if the player is the clerk) may give gold for any player (if the player is not the clerk)
+  grants: [{ what: quantity, of: [gold], by: { player: player.clerk }, to: "!player.clerk", least: 1 }]
+An adopted proposal may give or take quantities named “points”, at most −1
+An adopted proposal may take points
+  grants: [{ what: quantity, of: [points], by: proposal, most: -1 }]
+An adopted proposal may give or take points, at most −2, at least −2
+  grants: [{ what: quantity, of: [points], by: proposal, least: -2, most: -2 }]
+The holder of the office of banker may give at most 3 coins, once in each turn
+  grants: [{ what: quantity, of: [coins], by: { office: banker }, least: 1, most: 3, often: { times: 1, per: turn } }]
+`;
+
+/** Each sentence with the line that is indented below it, and below those that stand with it. */
+const pairs = (table: string) =>
+  table
+    .trim()
+    .split(/(?<=\n {2}.*)\n/)
+    .flatMap((group) => {
+      const [meant = '', ...sentences] = group.split('\n').toReversed();
+      return sentences.toReversed().map((sentence) => [sentence, meant.trim()] as const);
+    });
+
+test.each(pairs(MEANT))('%s: %s', (sentence, mechanics) => {
+  const result = read(sentence);
+  expect(result.ok ? result.mechanics : undefined).toEqual(parse(mechanics));
+});
+
+test('what stands in quotation marks is read as it stands', () => {
+  expect(read('Rule “x” rules may not be changed').ok).toBe(false);
 });
 
 describe('what cannot be read', () => {
@@ -142,26 +102,20 @@ describe('what cannot be read', () => {
     expect(found.at).toBe('s');
   });
 
-  test.each([
-    [
-      'When a proposal is defeted, the proposer recieves 10 points',
-      'When a proposal is defeated, the proposer receives 10 points.',
-    ],
-    ['A changed rule keep its number', 'A changed rule keeps its number.'],
-    // By the words that mean the same, and not by those that may stand there and mean the opposite.
-    [
-      'When a proposal is adopted, the proposer gain 3 points',
-      'When a proposal is adopted, the proposer receives 3 points.',
-    ],
-    [
-      'When a propsal is adopted, the proposer earn 3 points',
-      'When a proposal is adopted, the proposer receives 3 points.',
-    ],
-    [
-      'When a proposal is adopted, the proposer receives 10 points if the vote unanimous',
-      'When a proposal is adopted, the proposer receives 10 points, if the vote is unanimous.',
-    ],
-  ])('%s is near a sentence', (sentence, near) => {
+  // By the words that mean the same, and not by those that may stand there and mean the opposite.
+  const NEAR = `
+When a proposal is defeted, the proposer recieves 10 points
+  When a proposal is defeated, the proposer receives 10 points.
+A changed rule keep its number
+  A changed rule keeps its number.
+When a proposal is adopted, the proposer gain 3 points
+When a propsal is adopted, the proposer earn 3 points
+  When a proposal is adopted, the proposer receives 3 points.
+When a proposal is adopted, the proposer receives 10 points if the vote unanimous
+  When a proposal is adopted, the proposer receives 10 points, if the vote is unanimous.
+`;
+
+  test.each(pairs(NEAR))('%s is near a sentence', (sentence, near) => {
     expect(problemOf(sentence).help).toContain(`Did you mean “${near}”?`);
   });
 
@@ -200,18 +154,24 @@ describe('several sentences', () => {
     });
   });
 
-  test.each([
-    ['A player may forfeit the game.', 'No player may forfeit the game.'],
-    ['Every player begins with 1 gold.', 'Every player begins with 2 gold.'],
-    ['This rule prevails over Rule 1.', 'This rule prevails over Rule 2.'],
-    ['This rule sets no awards.', 'When a player leaves, everyone loses 1 point.'],
-    ['There is one speaker.', 'Any number of players may hold the office of speaker.'],
-    ['Every proposal states its index.', 'A proposal may state its index, which is otherwise 1.'],
-    [
-      'Once 1 is 1, this rule changes to say that every rule has a title.',
-      'Once 2 is 2, this rule changes to say that every player may vote.',
-    ],
-  ])('say nothing twice or otherwise: %s %s', (first, second) => {
+  const AGAIN = `
+A player may forfeit the game.
+  No player may forfeit the game.
+Every player begins with 1 gold.
+  Every player begins with 2 gold.
+This rule prevails over Rule 1.
+  This rule prevails over Rule 2.
+This rule sets no awards.
+  When a player leaves, everyone loses 1 point.
+There is one speaker.
+  Any number of players may hold the office of speaker.
+Every proposal states its index.
+  A proposal may state its index, which is otherwise 1.
+Once 1 is 1, this rule changes to say that every rule has a title.
+  Once 2 is 2, this rule changes to say that every player may vote.
+`;
+
+  test.each(pairs(AGAIN))('say nothing twice or otherwise: %s %s', (first, second) => {
     expect(readAll([first])).toMatchObject({ ok: true });
     expect(readAll([second])).toMatchObject({ ok: true });
     const result = readAll([first, second]);
