@@ -1,4 +1,8 @@
-/** The action that comments takes what a pull request brought for hostile text. */
+/**
+ * The action that comments takes what a pull request brought for hostile text.
+ *
+ * @module-tag slow
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,8 @@
-/** A repository of records, and what stands before it: the action, and the hook of a bare repository. */
+/**
+ * A repository of records, and what stands before it: the action, and the hook of a bare repository.
+ *
+ * @module-tag slow
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,

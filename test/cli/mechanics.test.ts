@@ -1,142 +1,104 @@
 /** Mechanics in sentences: read and said by a command, written in records, and put into the other form. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ScratchGame, scratchGame } from './scratch-game.ts';
+import { describe } from 'vitest';
+import { sittings } from './sittings.ts';
 
-let game: ScratchGame;
-beforeEach(() => {
-  game = scratchGame();
-});
-afterEach(() => game.remove());
+const LOSES = 'When a proposal is defeated, the proposer loses 10 points.';
 
 describe('nomic mechanics', () => {
-  test('prints the slots that sentences say', async () => {
-    const said = await game.nomic([
-      'mechanics',
-      'When a proposal is defeated, its proponent pays ten points',
-    ]);
-    expect(said).toMatchObject({ status: 0 });
-    expect(said.out).toBe('awards:\n  - on: defeated\n    to: proposer\n    points: -10\n');
-  });
-
-  test('marks the word at which a sentence is no longer understood', async () => {
-    const { status, err } = await game.nomic(['mechanics', 'A player wins if pigs fly.']);
-    expect(status).toBe(1);
-    expect(err).toContain('A player wins if pigs fly.\n                 ^^^^\n');
-  });
-
-  test('offers what words that are no sentence seem to say, and does not take it', async () => {
-    const words = 'Every defeated proposal costs its author ten points. Pigs fly.';
-    const { status, err } = await game.nomic(['mechanics', words]);
-    expect(status).toBe(1);
-    expect(err).toContain(`
-Your words seem to say: When a proposal is defeated, the proposer loses 10 points.
-  “Every defeated proposal costs its author ten points”
-  awards:
-    - on: defeated
-      to: proposer
-      points: -10
-`);
-    const { out = '' } = await game.nomic(['mechanics', words, '--format', 'json']);
-    expect(JSON.parse(out)).toMatchObject({
-      mechanics: null,
-      problems: [
-        {
-          offers: [
-            {
-              words: 'Every defeated proposal costs its author ten points',
-              sentence: 'When a proposal is defeated, the proposer loses 10 points.',
-              mechanics: { awards: [{ on: 'defeated', to: 'proposer', points: -10 }] },
-            },
-          ],
-        },
-      ],
-    });
-    expect((await game.nomic(['mechanics', 'Pigs fly.'])).err).not.toContain('seem to say');
-  });
-
-  test('says a card, and what a card would say in JSON', async () => {
-    const { out } = await game.nomic(['mechanics', '--say', 'content/rulesets/suber/206.md']);
-    expect(out).toBe('When a proposal is defeated, the proposer loses 10 points.\n');
-    const json = ['mechanics', 'Every player may vote.', '--format', 'json'];
-    expect(JSON.parse((await game.nomic(json)).out ?? '')).toEqual({
-      mechanics: { electorate: true },
-      problems: [],
-    });
+  sittings({
+    'prints the slots that sentences say': `
+      $ mechanics "When a proposal is defeated, its proponent pays ten points"
+      = awards:
+      =   - on: defeated
+      =     to: proposer
+      =     points: -10`,
+    'marks the word at which a sentence is no longer understood': `
+      $1 mechanics "A player wins if pigs fly."
+      | A player wins if pigs fly.
+      |                  ^^^^
+      ! seem to say`,
+    'offers what words that are no sentence seem to say, and does not take it': `
+      $1 mechanics "Every defeated proposal costs its author ten points. Pigs fly."
+      | Your words seem to say: ${LOSES}
+      |   “Every defeated proposal costs its author ten points”
+      |   awards:
+      |     - on: defeated
+      |       to: proposer
+      |       points: -10
+      $1 mechanics "Every defeated proposal costs its author ten points. Pigs fly." --format json
+      { mechanics: null, problems: [{ offers: [{ sentence: "${LOSES}" }] }] }
+      { problems: [{ offers: [{ words: Every defeated proposal costs its author ten points }] }] }
+      { problems: [{ offers: [{ mechanics: { awards: [{ on: defeated, to: proposer, points: -10 }] } }] }] }`,
+    'says a card, and what a card would say in JSON': `
+      $ mechanics --say content/rulesets/suber/206.md
+      = ${LOSES}
+      $ mechanics "Every player may vote." --format json
+      { mechanics: { electorate: true }, problems: [] }`,
   });
 });
 
 describe('a proposal', () => {
-  const enact = ['propose', 'friends', '--enact', '--text', 'Cake pays.', '--on', '2026-03-02'];
-
-  test('has what it does in sentences', async () => {
-    const does = 'When a proposal is adopted, the proposer receives 3 points.\nThere is one baker.';
-    await game.nomic([...enact, '--mechanics', does]);
-    const record = game.read('games/friends/proposals/301.md');
-    expect(record).toContain(`  mechanics:
-    - When a proposal is adopted, the proposer receives 3 points.
-    - There is one baker.
-`);
-    for (const voter of ['anna', 'ben', 'carla', 'dov', 'eve']) {
-      await game.nomic(['vote', 'friends', voter, 'for', '--on', '2026-03-03']);
-    }
-    await game.nomic(['close', 'friends', '--on', '2026-03-04']);
-    const { out } = await game.nomic(['status', 'friends', '--format', 'json']);
-    expect(out).toContain('baker');
-  });
-
-  test('is refused under the word that nobody understands', async () => {
-    const { out } = await game.nomic([...enact, '--mechanics', 'There is one of each baker.']);
-    expect(out).toContain('malformed  format/sentence');
-    expect(out).toMatch(/There is one of each baker\.\n *│ *\^\^\n/);
+  const enact = 'propose friends --enact --text "Cake pays." --on 2026-03-02';
+  sittings({
+    'has what it does in sentences': `
+      $ ${enact} --mechanics "When a proposal is adopted, the proposer receives 3 points.\\nThere is one baker."
+      $ cat games/friends/proposals/301.md
+      |   mechanics:
+      |     - When a proposal is adopted, the proposer receives 3 points.
+      |     - There is one baker.
+      $ vote friends --for anna,ben,carla,dov,eve --on 2026-03-03
+      $ close friends --on 2026-03-04
+      # The next that is adopted is paid for.
+      $ propose friends --enact --text Tea. --on 2026-03-05
+      $ vote friends --for anna,ben,carla,dov,eve --on 2026-03-05
+      $ close friends --on 2026-03-06
+      +3 (Rule 301)`,
+    'is refused under the word that nobody understands': `
+      $1 ${enact} --mechanics "There is one of each baker."
+      malformed  format/sentence
+      /There is one of each baker\\.\\n *│ *\\^\\^$/`,
   });
 });
 
 describe('nomic format', () => {
   const CARD = 'games/friends/proposals/301.md';
-  const record = (mechanics: string) => `---
-proposal: 301
-by: anna
-proposed: 2026-03-02   # a Monday
-enact:
-  title: Cake
-  mechanics:${mechanics}
-  tier: mutable
-votes: { for: [ ben ] }
----
-Cake pays.
-`;
-  const SLOTS = record(`
-    awards:
-      - { on: adopted, to: proposer, points: 3 }
-    offices: { baker: { holders: 1 } }`);
-  const SENTENCES = record(`
-    - When a proposal is adopted, the proposer receives 3 points.
-    - There is one baker.`);
+  const record = (...mechanics: readonly string[]) =>
+    ['---', 'proposal: 301', 'by: anna', 'proposed: 2026-03-02   # a Monday', 'enact:']
+      .concat('  title: Cake', '  mechanics:', mechanics, '  tier: mutable')
+      .concat('votes: { for: [ ben ] }', '---', 'Cake pays.');
+  const AWARDS = '      - { on: adopted, to: proposer, points: 3 }';
+  const SLOTS = record('    awards:', AWARDS, '    offices: { baker: { holders: 1 } }');
+  const PAYS = '    - When a proposal is adopted, the proposer receives 3 points.';
+  const shown = (mark: string, lines: readonly string[]) =>
+    lines.map((line) => `${mark} ${line}`).join('\n');
+  const SENTENCES = shown('=', record(PAYS, '    - There is one baker.'));
 
-  test('changes the mechanics and nothing else', async () => {
-    game.write(CARD, SLOTS);
-    await game.nomic(['format', 'content/games']);
-    expect(game.read(CARD)).toBe(SENTENCES);
-    expect((await game.nomic(['format', 'content/games'])).out).toBe('Nothing to write.\n');
-    await game.nomic(['format', `content/${CARD}`, '--as', 'slots']);
-    expect(game.read(CARD)).toContain('awards: [ { on: adopted, to: proposer, points: 3 } ]');
-    await game.nomic(['format', `content/${CARD}`]);
-    expect(game.read(CARD)).toBe(SENTENCES);
-  });
-
-  test('leaves a card alone that would lose a comment, and says where', async () => {
-    const commented = SLOTS.replace('points: 3 }', 'points: 3 } # for the cake');
-    game.write(CARD, commented);
-    const { status, out } = await game.nomic(['format', 'content']);
-    expect(status).toBe(1);
-    expect(out).toContain(`content/${CARD}:9: left as it is. A comment`);
-    expect(game.read(CARD)).toBe(commented);
-  });
-
-  test('writes nothing on trial', async () => {
-    game.write(CARD, SLOTS);
-    const { out } = await game.nomic(['format', 'content', '--dry-run']);
-    expect(out).toContain(`Would be written: content/${CARD}\n`);
-    expect(game.read(CARD)).toBe(SLOTS);
-  });
+  sittings(
+    {
+      'changes the mechanics and nothing else': `
+        $ format content/games
+        $ cat ${CARD}
+        ${SENTENCES}
+        $ format content/games
+        = Nothing to write.
+        $ format content/${CARD} --as slots
+        $ cat ${CARD}
+        awards: [ { on: adopted, to: proposer, points: 3 } ]
+        $ format content/${CARD}
+        $ cat ${CARD}
+        ${SENTENCES}`,
+      'leaves a card alone that would lose a comment, and says where': `
+        $ edit ${CARD} "points: 3 }" "points: 3 } # for the cake"
+        $1 format content
+        content/${CARD}:9: left as it is. A comment
+        $ cat ${CARD}
+        ${shown('=', SLOTS).replace('points: 3 }', 'points: 3 } # for the cake')}`,
+      'writes nothing on trial': `
+        $ format content --dry-run
+        | Would be written: content/${CARD}
+        $ cat ${CARD}
+        ${shown('=', SLOTS)}`,
+    },
+    { before: `$ write ${CARD}\n${shown('|', SLOTS)}` },
+  );
 });

@@ -1,4 +1,8 @@
-/** What stands before a game on GitLab, on Forgejo and on a plain git server, run as it is written. */
+/**
+ * What stands before a game on GitLab, on Forgejo and on a plain git server, run as it is written.
+ *
+ * @module-tag slow
+ */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,

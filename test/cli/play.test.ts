@@ -1,147 +1,87 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SAMPLES } from '../samples.ts';
-import { nomic } from './context.ts';
+/** What the commands make of a game that goes on, stops, or cannot be read. */
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { scratchGame } from './scratch-game.ts';
+import { sittings } from './sittings.ts';
 
-let cwd = '';
-const write = (file: string, text: string) => {
-  const path = join(cwd, 'content', file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
+const P302 = 'games/friends/proposals/302.md';
+/** Proposal 302 by Ben Cole, after one that was carried. */
+const proposed = (more: string) =>
+  `---\\nproposal: 302\\nby: ben\\nproposed: 2026-03-03\\nenact: {}\\n${more}\\n---\\nBe kind.\\n`;
+const CARRIED =
+  '---\\nproposal: 301\\nby: anna\\nproposed: 2026-03-01\\nenact: {}\\nvotes: { for: [anna, ben, carla, dov, eve] }\\nclosed: 2026-03-02\\n---\\nBe polite.\\n';
+const CLOSED = proposed('votes: { for: [ben] }\\nclosed: 2026-03-04');
+const asked = (on: string, judge: string) =>
+  `$ write games/friends/judgments/1.md "---\\njudgment: 1\\nquestion: Must they?\\nby: carla\\ninvoked: ${on}\\njudge: ${judge}\\n---\\n"`;
+const STOPPED = 'nomic: something in friends is not in order. See: nomic check friends';
 
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'nomotheca-play-'));
-  cpSync(join(SAMPLES, 'rulesets/suber'), join(cwd, 'content/rulesets/suber'), { recursive: true });
-  write(
-    'games/g/game.md',
-    '---\ntitle: A Game\nruleset: suber\nmedium: computer\nstarted: 2020-01-01\nplayers:\n  a: { name: Ada Ash }\n  b: { name: Bob Birch }\n  c: { name: Cy Cedar }\n---\n',
-  );
-  write(
-    'games/g/proposals/301.md',
-    '---\nproposal: 301\nby: a\nproposed: 2020-01-01\nenact: {}\nvotes: { for: [a, b, c] }\nclosed: 2020-01-02\n---\nBe polite.\n',
-  );
-});
-afterEach(() => rmSync(cwd, { recursive: true }));
+sittings(
+  {
+    'says whose move it is and who would judge': `
+      $ status friends
+      |   Play goes on.
+      /^  To move   Ben Cole, to propose a rule-change, Proposal 302$/
+      /^  Judge     Eve Fox would decide a question raised now$/`,
+    'says what is open': `
+      $ write ${P302} "${proposed('votes: { for: [ben] }')}"
+      ${asked('2026-03-03', 'anna')}
+      $ status friends
+      Proposal 302 by Ben Cole, 3 March 2026
+      Judgment 1 waits for Anna Berg: Must they?
+      $ status --format json
+      { games: { friends: { toMove: ben, due: close-vote, open: { judgments: [{ judge: anna }] } } } }`,
+    'waits where a Judgment keeps the next turn from beginning': `
+      ${asked('2026-03-02', 'eve')}
+      $ status friends
+      |   To move   nobody yet: the turn of Ben Cole waits for Judgment 1
+      $ status --format json
+      { games: { friends: { toMove: null, due: null, stayed: { player: ben, by: ['1'] } } } }`,
+    'is shown as far as it is in order': `
+      $ write ${P302} "${CLOSED}"
+      $1 status friends
+      The replay stopped at a move that is not in order.
+      ${STOPPED}
+      $1 show friends
+      The replay stopped at a move that is not in order.
+      ${STOPPED}
+      $1 check --format json
+      { ok: false, games: { friends: { version: 1, status: stopped, scores: { anna: 10 } } } }
+      # At the same place, what is wrong comes before what is only worth knowing.
+      { findings: [{ code: vote/missing, file: ${P302}, line: 6 }, { severity: note, line: 6 }] }`,
+    'cannot be shown while its records are malformed': `
+      $ write ${P302} "${proposed('vots: { for: [ben] }')}"
+      $1 status friends
+      = nomic: the records of friends cannot be read. See: nomic check
+      $1 show friends
+      = nomic: the records of friends cannot be read. See: nomic check
+      $1 check --format json
+      { games: { friends: { version: null, status: malformed, scores: {}, toMove: null, winner: null } } }`,
+    'does not keep others from being checked': `
+      $ write games/h/game.md "---\\ntitle: Another\\nruleset: suber\\nmedium: mial\\nplayers: {}\\n---\\n"
+      $1 check
+      ✓ friends  playing at version 1
+      ✗ h  malformed
+      $ check friends
+      ! h  malformed
+      $ check friends --format json
+      { ok: true, games: { friends: {} } }
+      ! "h"`,
+  },
+  { before: `$ write games/friends/proposals/301.md "${CARRIED}"` },
+);
 
-const proposal302 = (more: string) =>
-  `---\nproposal: 302\nby: b\nproposed: 2020-01-03\nenact: {}\n${more}---\nBe kind.\n`;
-const question = `---
-judgment: 1
-question: May kindness be compelled?
-by: c
-invoked: 2020-01-03
-judge: a
----
-`;
-
-describe('a game in progress', () => {
-  it('says whose move it is and who would judge', async () => {
-    const { status, out } = await nomic('status g', { cwd });
-    expect(status).toBe(0);
-    expect(out).toContain('  Play goes on.\n');
-    expect(out).toContain('  To move   Bob Birch, to propose a rule-change, Proposal 302\n');
-    expect(out).toContain('  Judge     Cy Cedar would decide a question raised now\n');
-  });
-
-  it('says what is open', async () => {
-    write('games/g/proposals/302.md', proposal302('votes: { for: [b] }\n'));
-    write('games/g/judgments/1.md', question);
-    const { out } = await nomic('status g', { cwd });
-    expect(out).toContain('Proposal 302 by Bob Birch, 3 January 2020');
-    expect(out).toContain('Judgment 1 waits for Ada Ash: May kindness be compelled?\n');
-    const json = JSON.parse((await nomic('status --format json', { cwd })).out ?? '');
-    expect(json.games.g).toMatchObject({
-      toMove: 'b',
-      due: 'close-vote',
-      open: {
-        proposals: [{ number: 302, name: '302', by: 'b', proposed: '2020-01-03' }],
-        judgments: [{ number: 1, name: '1', by: 'c', judge: 'a' }],
-      },
-    });
-  });
-
-  it('waits where a Judgment keeps the next turn from beginning', async () => {
-    write('games/g/judgments/1.md', question.replace('01-03', '01-02'));
-    const { out } = await nomic('status g', { cwd });
-    expect(out).toContain('  To move   nobody yet: the turn of Bob Birch waits for Judgment 1\n');
-    const json = JSON.parse((await nomic('status --format json', { cwd })).out ?? '');
-    const stayed = { player: 'b', by: ['1'] };
-    expect(json.games.g).toMatchObject({ toMove: null, due: null, stayed });
-  });
-
-  it('is shown as far as it is in order', async () => {
-    write('games/g/proposals/302.md', proposal302('votes: { for: [b] }\nclosed: 2020-01-04\n'));
-    for (const command of ['status g', 'show g']) {
-      const { status, out, err } = await nomic(command, { cwd });
-      expect(status).toBe(1);
-      expect(out).toContain('The replay stopped at a move that is not in order.');
-      expect(err).toBe('nomic: something in g is not in order. See: nomic check g\n');
-    }
-    const { out, status } = await nomic('check --format json', { cwd });
-    expect(status).toBe(1);
-    const { ok, games, findings } = JSON.parse(out ?? '');
-    expect(ok).toBe(false);
-    expect(games.g).toMatchObject({ version: 1, status: 'stopped', scores: { a: 10 } });
-    expect(findings[0]).toMatchObject({ code: 'vote/missing', file: 'games/g/proposals/302.md' });
-    // At the same place, what is wrong comes before what is only worth knowing.
-    const { line, column } = findings[0];
-    expect(findings[1]).toMatchObject({ severity: 'note', line, column });
-    expect(findings).toHaveLength(2);
-  });
-
-  it('cannot be shown while its records are malformed', async () => {
-    write('games/g/proposals/302.md', proposal302('vots: { for: [b] }\n'));
-    for (const command of ['status g', 'show g']) {
-      const { status, err } = await nomic(command, { cwd });
-      expect(status).toBe(1);
-      expect(err).toBe('nomic: the records of g cannot be read. See: nomic check\n');
-    }
-    const { out } = await nomic('check --format json', { cwd });
-    expect(JSON.parse(out ?? '').games.g).toEqual({
-      version: null,
-      status: 'malformed',
-      scores: {},
-      toMove: null,
-      winner: null,
-    });
-  });
-
-  it('does not keep others from being checked', async () => {
-    write(
-      'games/h/game.md',
-      '---\ntitle: Another\nruleset: suber\nmedium: mial\nplayers: {}\n---\n',
-    );
-    const all = await nomic('check', { cwd });
-    expect(all.status).toBe(1);
-    expect(all.out).toContain('✓ g  playing at version 1');
-    expect(all.out).toContain('✗ h  malformed');
-    const one = await nomic('check g', { cwd });
-    expect(one.status).toBe(0);
-    expect(one.out).not.toContain('h  malformed');
-    const json = JSON.parse((await nomic('check g --format json', { cwd })).out ?? '');
-    expect(Object.keys(json.games)).toEqual(['g']);
-    expect(json.ok).toBe(true);
-  });
-
-  it('names files from the root of the repository on GitHub', async () => {
-    write('games/g/proposals/302.md', proposal302('votes: { for: [b] }\nclosed: 2020-01-04\n'));
-    const { out, stepSummary } = await nomic('check --format github', {
-      cwd,
-      repository: dirname(cwd),
-    });
-    const folder = cwd.slice(dirname(cwd).length + 1);
-    expect(out).toContain(`::error file=${folder}/content/games/g/proposals/302.md,line=6,`);
-    expect(stepSummary).toContain('| g | stopped | 1 |');
-    const sarif = JSON.parse(
-      (await nomic('check --format sarif', { cwd, repository: cwd })).out ?? '',
-    );
-    const uris = sarif.runs[0].results.map(
-      (each: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
-        each.locations[0]?.physicalLocation.artifactLocation.uri,
-    );
-    expect(uris).toContain('content/games/g/proposals/302.md');
-  });
+test('names files from the root of the repository on GitHub', async () => {
+  const game = scratchGame();
+  game.write('games/friends/proposals/301.md', CARRIED.replaceAll('\\n', '\n'));
+  game.write(P302, CLOSED.replaceAll('\\n', '\n'));
+  const check = (format: string, repository: string) =>
+    game.nomic(['check', '--format', format], { repository });
+  const { out, stepSummary } = await check('github', dirname(game.folder));
+  const sarif = JSON.parse((await check('sarif', game.folder)).out ?? '');
+  game.remove();
+  expect(out).toContain(`::error file=${basename(game.folder)}/content/${P302},line=6,`);
+  expect(stepSummary).toContain('| friends | stopped | 1 |');
+  expect(sarif.runs[0].results[0].locations).toMatchObject([
+    { physicalLocation: { artifactLocation: { uri: `content/${P302}` } } },
+  ]);
 });

@@ -1,4 +1,8 @@
-/** What a reviewer is warned of in a change of the records. */
+/**
+ * What a reviewer is warned of in a change of the records.
+ *
+ * @module-tag slow
+ */
 import { describe, expect, test } from 'vitest';
 import { enact, page, type Setting } from '../engine/table.ts';
 import { CARRIED, changeOf, OPTIONAL, PLAYED_ON } from './changed-games.ts';

@@ -1,4 +1,8 @@
-/** What a reviewer reads about a change of the records. */
+/**
+ * What a reviewer reads about a change of the records.
+ *
+ * @module-tag slow
+ */
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { enact, page } from '../engine/table.ts';

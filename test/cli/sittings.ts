@@ -3,15 +3,17 @@
  * that status. Below it stands what must be answered:
  *
  *     words           that stand in it, however its lines are broken
- *     ! words         that do not
  *     /pattern/       that it matches
+ *     ! words         that do not stand in it, or `! /pattern/`
  *     | line          lines of it, as they are and one below the other
  *     = line          the same, and all that there is
  *     { a: b }        what its JSON has
- *     ? question > a  what is asked (`…` is any question), and what a person says to it (`^C` breaks off)
+ *     ? question > a  what is asked, or its `/pattern/`, or `…` for any question; and what a person says
+ *                     to it (`^C` breaks off)
+ *     < line          what lies in a file that it reads
  *
- * `cat FILE` shows a file of the records, `write FILE` makes one of the `|` lines below it, and `edit FILE "from" "to"`
- * and `rm FILE` change them. After `#` stands why.
+ * `cat FILE` shows a file of the records, `write FILE "text"` makes one, of the `|` lines below it if no text is there,
+ * and `edit FILE "from" "to"` and `rm FILE` change them. After `#` stands why.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,13 +28,11 @@ interface Step {
   readonly below: readonly string[];
 }
 
-/** What a test has besides `cat`, `write`, `edit` and `rm`: gets the words after its name, and the `|` lines. */
-export type Programs = Readonly<
+/** Programs beside the command, which get the words after their names and the `|` lines. */
+const PROGRAMS: Readonly<
   Record<string, (game: ScratchGame, words: readonly string[], lines: readonly string[]) => void>
->;
-
-const PROGRAMS: Programs = {
-  write: (game, [file = ''], lines) => game.write(file, `${lines.join('\n')}\n`),
+> = {
+  write: (game, [file = '', text], lines) => game.write(file, text ?? `${lines.join('\n')}\n`),
   edit: (game, [file = '', from = '', to = '']) => {
     const text = game.read(file);
     if (!text.includes(from)) throw new Error(`${file} does not say “${from}”.`);
@@ -44,17 +44,26 @@ const PROGRAMS: Programs = {
   rm: ({ folder }, [file = '']) => rmSync(join(folder, 'content', file)),
 };
 
+interface Place {
+  /** What happens first in each of them. */
+  readonly before?: string;
+  /** Lays the `<` lines where the words that are typed look for them. */
+  readonly lay?: (game: ScratchGame, lines: readonly string[], words: readonly string[]) => void;
+}
+
 /** By its name, what happens at a game by post of five players in which nothing has been moved. */
 export function sittings(
   noted: Readonly<Record<string, string>>,
-  before = '',
-  programs: Programs = {},
+  { before = '', lay }: Place = {},
 ): void {
   test.each(Object.entries(noted))('%s', async (_, notes) => {
     const game = scratchGame();
     try {
-      for (const step of stepsOf(`${before}\n${notes}`))
-        await take(game, step, { ...PROGRAMS, ...programs });
+      for (const step of stepsOf(`${before}\n${notes}`)) {
+        const laid = after('<', step.below);
+        if (laid.length > 0) lay?.(game, laid, wordsOf(step.typed));
+        await take(game, step);
+      }
     } finally {
       game.remove();
     }
@@ -71,9 +80,9 @@ function stepsOf(notes: string): readonly Step[] {
   return steps;
 }
 
-async function take(game: ScratchGame, step: Step, programs: Programs): Promise<void> {
+async function take(game: ScratchGame, step: Step): Promise<void> {
   const [name = '', ...words] = wordsOf(step.typed);
-  const program = programs[name];
+  const program = PROGRAMS[name];
   if (program) program(game, words, after('|', step.below));
   else if (name === 'cat') expectAnswer(game.read(words[0] ?? ''), step);
   else {
@@ -101,8 +110,10 @@ const after = (mark: string, lines: readonly string[]) =>
 
 function expectAnswer(answer: string, { typed, below }: Step): void {
   for (const [mark, line] of below.map((each) => [each.charAt(0), each] as const)) {
-    if (mark === '|' || mark === '=' || mark === '?') continue;
-    if (mark === '!') expect(flat(answer), typed).not.toContain(flat(line.slice(1)));
+    if ('|=?<'.includes(mark)) continue;
+    if (line.startsWith('! /'))
+      expect(answer, typed).not.toMatch(new RegExp(line.slice(3, -1), 'm'));
+    else if (mark === '!') expect(flat(answer), typed).not.toContain(flat(line.slice(1)));
     else if (mark === '/') expect(answer, typed).toMatch(new RegExp(line.slice(1, -1), 'm'));
     else if (mark === '{') expect(JSON.parse(answer), typed).toMatchObject(parse(line));
     else expect(flat(answer), typed).toContain(flat(line));
@@ -118,7 +129,8 @@ function asker(noted: readonly string[]) {
   const questions = [...noted];
   const next = (question: string) => {
     const [expected = '', answer] = (questions.shift() ?? 'nothing').split(/ ?> ?/);
-    if (expected !== '…') expect(flat(question)).toBe(flat(expected));
+    if (expected.startsWith('/')) expect(question).toMatch(new RegExp(expected.slice(1, -1)));
+    else if (expected !== '…') expect(flat(question)).toBe(flat(expected));
     return answer === '^C' ? undefined : answer;
   };
   const one = async (question: string) => next(question);

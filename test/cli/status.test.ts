@@ -1,307 +1,217 @@
 /** What a game waits for, as text, as Markdown, as a letter and as data. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ScratchGame, scratchGame } from './scratch-game.ts';
+import { describe, expect, test } from 'vitest';
+import { nomic } from './context.ts';
+import { scratchGame } from './scratch-game.ts';
+import { sittings } from './sittings.ts';
 
-let game: ScratchGame;
-beforeEach(() => {
-  game = scratchGame();
-  game.write(
-    'games/friends/proposals/301.md',
-    '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\namend: 206\nmechanics: none\nvotes: { for: [ben, carla], cast: { ben: 2026-03-03 } }\n---\nNobody loses *points*.\n',
-  );
-});
-afterEach(() => game.remove());
-
-async function status(...words: readonly string[]): Promise<string> {
-  return (await game.nomic(['status', 'friends', ...words])).out ?? '';
-}
-
+const GAME = 'games/friends/game.md';
+const P301 = 'games/friends/proposals/301.md';
+const HEAD = 'proposal: 301\\nby: anna\\nproposed: 2026-03-02';
+const VOTES = 'votes: { for: [ben, carla], cast: { ben: 2026-03-03 } }';
+/** Proposal 301, with what it asks for. */
+const asking = (change: string, more = '') =>
+  `$ write ${P301} "---\\n${HEAD}\\n${change}\\n${VOTES}${more}\\n---\\nNobody loses *points*.\\n"`;
+const OPEN = asking('amend: 206\\nmechanics: none');
+const before = OPEN;
 /** A rule that sets a time for votes, where the Initial Set says nothing of it. */
-function withPeriod(): void {
-  const card = 'rulesets/suber/115.md';
-  game.write(
-    card,
-    game
-      .read(card)
-      .replace('tier: immutable', 'tier: immutable\nmechanics: { voting-period: 7 days }'),
-  );
-}
-
+const PERIOD = `$ edit rulesets/suber/115.md "tier: immutable" "tier: immutable\\nmechanics: { voting-period: 7 days }"`;
 /** Points that a rule lets anybody record, so that they may win. */
-function grantPoints(): void {
-  const card = 'rulesets/suber/101.md';
-  const grants = 'mechanics: { grants: [{ what: quantity, of: [points] }] }';
-  game.write(card, game.read(card).replace('tier: immutable', `tier: immutable\n${grants}`));
-}
+const GRANT = `$ edit rulesets/suber/101.md "tier: immutable" "tier: immutable\\nmechanics: { grants: [{ what: quantity, of: [points] }] }"`;
+/** By custom of the game. */
+const takes = (reading: string) =>
+  `$ edit ${GAME} "players:" 'readings: { ${reading} }\\nplayers:'`;
+const event = (facts: string) => `$ write games/friends/events/e.md "---\\n${facts}\\n---\\n"`;
 
 describe('an open vote', () => {
-  test('says who has voted and who has not, and what it needs', async () => {
-    const lines = (await status()).split('\n').map((line) => line.trim());
-    expect(lines).toContain('Open      Proposal 301 by Anna Berg, 2 March 2026: to amend Rule 206');
-    expect(lines).toContain('For: Ben Cole and Carla Diaz');
-    expect(lines).toContain('Not yet: Anna Berg, Dov Ek and Eve Fox');
-    expect(lines.join(' ')).toContain('It needs all 3 votes that are missing (Rule 203).');
-    expect(lines.join(' ')).toContain('Everybody has to vote before it closes (Rule 105).');
-  });
-
-  test('counts the days that are left, from today or the day that is given', async () => {
-    withPeriod();
-    const said = async (...words: readonly string[]) =>
-      (await status(...words)).replaceAll(/\s+/g, ' ');
-    expect(await said('--on', '2026-03-05')).toContain(
-      'Votes can be cast until 2026-03-09 (Rule 115): 4 days more.',
-    );
-    expect(await said('--on', '2026-03-09')).toContain('(Rule 115): it is the last day.');
-    expect(await said()).toContain('The time to vote was over on 2026-03-09 (Rule 115).');
-  });
-
-  test('asks nobody to vote when the time is over', async () => {
-    withPeriod();
-    const letter = await status('--format', 'mail', '--on', '2026-03-10');
-    expect(letter.split('\n')[0]).toBe(
-      'Subject: Friends by Post: the vote on Proposal 301 waits to be closed',
-    );
-    expect(letter).not.toContain('It needs');
-    expect(letter).not.toContain('undefined');
-    expect(await status('--on', '2026-03-10')).not.toMatch(/It needs|undefined/);
-  });
-
-  test('says what would be void of it, a part or all', async () => {
-    const file = 'games/friends/proposals/301.md';
-    const open = game.read(file);
-    const votes = /^votes:.*$/m.exec(open)?.[0] ?? '';
-    const head = 'proposal: 301\nby: anna\nproposed: 2026-03-02\n';
-    const asking = (change: string) =>
-      game.write(file, `---\n${head}${change}\n${votes}\n---\nNobody has to vote.\n`);
-    const said = async (...words: readonly string[]) =>
-      (await status(...words)).replaceAll(/\s+/g, ' ');
-    asking('enact: { mechanics: { participation: optional } }');
-    expect(await said()).toContain(
-      'If Proposal 301 is adopted: What Rule 301 says of “participation” is void: it conflicts with Rule 105',
-    );
-    asking('amend: 209\nmechanics: { limits: [{ of: mutable, most: 3 }] }');
-    for (const format of ['text', 'markdown', 'mail']) {
-      expect(await said('--format', format)).toContain(
-        'If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave',
-      );
-    }
-    game.write(file, open);
-    expect(await said()).not.toMatch(/is adopted/);
-  });
-
-  test.each(['text', 'markdown', 'mail'])(
-    'as %s says first what was done on words alone',
-    async (format) => {
-      const event = 'on: 2026-03-02\npoints: { dov: 5 }\nrule: 116';
-      game.write('games/friends/events/gift.md', `---\n${event}\n---\n`);
-      const said = (await status('--format', format)).replaceAll(/\s+/g, ' ');
-      const [before = '', after] = said.split(
-        'Dov Ek receives 5 points on the words of Rule 116 alone.',
-      );
-      expect(before).toMatch(
-        /^(?:Subject: .* On words alone:|Friends by Post \(friends\) Play goes on\. On words|## Friends by Post - \*\*On words alone:\*\*) $/,
-      );
-      expect(after).toContain('Whatever is not prohibited or regulated by a rule is permitted');
-      expect(after).toContain('302');
+  sittings(
+    {
+      'says who has voted and who has not, and what it needs': `
+        $ status friends
+        Open Proposal 301 by Anna Berg, 2 March 2026: to amend Rule 206
+        /^ +For: Ben Cole and Carla Diaz$/
+        /^ +Not yet: Anna Berg, Dov Ek and Eve Fox$/
+        It needs all 3 votes that are missing (Rule 203).
+        Everybody has to vote before it closes (Rule 105).
+        Proposal 302 is the next`,
+      'counts the days that are left, from today or the day that is given': `
+        ${PERIOD}
+        $ status friends --on 2026-03-05
+        Votes can be cast until 2026-03-09 (Rule 115): 4 days more.
+        $ status friends --on 2026-03-09
+        (Rule 115): it is the last day.
+        $ status friends
+        The time to vote was over on 2026-03-09 (Rule 115).`,
+      'asks nobody to vote when the time is over': `
+        ${PERIOD}
+        $ status friends --format mail --on 2026-03-10
+        /^Subject: Friends by Post: the vote on Proposal 301 waits to be closed$/
+        ! It needs
+        ! undefined
+        $ status friends --on 2026-03-10
+        ! It needs
+        ! undefined`,
+      'says what would be void of it, a part or all': `
+        ${asking('enact: { mechanics: { participation: optional } }')}
+        $ status friends
+        If Proposal 301 is adopted: What Rule 301 says of “participation” is void: it conflicts with Rule 105
+        ${asking('amend: 209\\nmechanics: { limits: [{ of: mutable, most: 3 }] }')}
+        $ status friends
+        If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave
+        $ status friends --format markdown
+        If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave
+        $ status friends --format mail
+        If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave
+        ${OPEN}
+        $ status friends
+        ! is adopted`,
+      'has in JSON a question that waits for the next Judge, since the last one was overruled': `
+        $ write games/friends/judgments/1.md
+        | ---
+        | judgment: 1
+        | question: May she?
+        | by: ben
+        | invoked: 2026-03-02
+        | bench:
+        |   - { judge: eve, ruling: "Yes", given: 2026-03-03, overruled: { for: [anna, ben, carla, dov] } }
+        | ---
+        $ status friends --format json
+        { games: { friends: { open: { judgments: [{ number: 1, name: '1', question: 'May she?', by: ben, judge: dov }] } } } }`,
+      'is a letter that can be sent as it is, with the words and the links': `
+        $ status friends --format mail --site https://example.org/n/
+        /^Subject: Friends by Post: your vote on Proposal 301$/
+        |   Nobody loses *points*.
+        /^https://example.org/n/games/friends/proposals/301/$/
+        /^Not yet: Anna Berg, Dov Ek and Eve Fox$/
+        ! /.{73}/`,
+      'is Markdown in which the words of records neither call nor mark up anything': `
+        $ edit ${GAME} "Friends by Post" '"Friends [x](y) *by* Post"'
+        $ status friends --format markdown --site https://example.org/
+        ## Friends &#91;x&#93;(y) &#42;by&#42; Post
+        ### [Proposal 301](https://example.org/games/friends/proposals/301/) by [Anna Berg]
+        - **Not yet**: [Anna Berg]
+        $ edit ${GAME} "Anna Berg" '"@octocat ~~*<b>*~~ $x$"'
+        ${GRANT}
+        ${event('events: [{ on: 2026-03-04, points: { anna: 200 }, rule: 101 }]')}
+        $ status friends --format markdown
+        /octocat.* has won\\./
+        ! /@|<b|~~|\\$/`,
+      'is settled before it is over, and says so': `
+        $ vote friends --against eve --on 2026-03-04
+        $ status friends
+        It is lost, whether the others vote for or against (Rule 203).`,
+      'needs no vote that a custom lets be missing, and says which close is not made': `
+        ${takes('missing-vote: { take: stands, why: So it was always done. }')}
+        $ status friends
+        Everybody has to vote (Rule 105), but it may close without those who do not.
+        ! before it closes
+        $ edit ${GAME} "take: stands" "take: void"
+        ${asking('amend: 206\\nmechanics: none', '\\nclosed: 2026-03-05')}
+        $1 status friends
+        Its close on 5 March 2026 is not made: the replay stopped.`,
     },
+    { before },
   );
 
-  test('leaves the next number to be read', async () => {
-    expect(await status()).toContain('Proposal 302 is the next');
+  const PLACES = [
+    ['text', /^Friends by Post \(friends\) Play goes on\. On words $/],
+    ['mail', /^Subject: .* On words alone: $/],
+    ['markdown', /^## Friends by Post - \*\*On words alone:\*\* $/],
+  ] as const;
+  test.each(PLACES)('as %s says first what was done on words alone', async (format, first) => {
+    const game = scratchGame();
+    game.write(
+      'games/friends/events/gift.md',
+      '---\non: 2026-03-02\npoints: { dov: 5 }\nrule: 116\n---\n',
+    );
+    const { out = '' } = await game.nomic(['status', 'friends', '--format', format]);
+    game.remove();
+    const words = 'Dov Ek receives 5 points on the words of Rule 116 alone.';
+    const [before = '', after] = out.replaceAll(/\s+/g, ' ').split(words);
+    expect(before).toMatch(first);
+    expect(after).toContain('Whatever is not prohibited or regulated by a rule is permitted');
+    expect(after).toContain('301');
   });
 
   test('has the same in JSON', async () => {
-    const { games } = JSON.parse(await status('--format', 'json'));
-    expect(games.friends).toMatchObject({ nextNumber: 302, circuits: 0, due: 'close-vote' });
-    expect(games.friends.open.proposals).toEqual([
-      {
-        outcomes: [
-          'If all others vote for it: adopted 5 : 0; Anna Berg +10 (Rule 202): 0 → 10.',
-          'If all others vote against it: defeated 2 : 3; Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.',
-        ],
-        number: 301,
-        name: '301',
-        by: 'anna',
-        proposed: '2026-03-02',
-        does: [
-          {
-            rule: 206,
-            called: 'Rule 206',
-            words: 'changed',
-            gone: ['When a proposal is defeated, the proposer loses 10 points.'],
-            come: [],
-            kept: [],
-            onlyMechanics: false,
-            onlyWords: false,
-          },
-        ],
-        for: ['ben', 'carla'],
-        against: [],
-        abstain: [],
-        silent: ['anna', 'dov', 'eve'],
-        votes: { for: 2, against: 0, abstain: 0, eligible: 5 },
-        prospect: 'open',
-        needs: 3,
-        unopposed: null,
-        defeatedBy: null,
-        until: null,
-        everybodyMustVote: true,
-      },
-    ]);
-  });
-
-  test('lists in JSON what was done on words alone', async () => {
-    const deed =
-      '---\nevents:\n  - { on: 2026-03-03, pause: { until: 2026-03-09 }, rule: 116 }\n---\n';
-    game.write('games/friends/events/deed.md', deed);
-    const { games } = JSON.parse(await status('--format', 'json'));
-    expect(games.friends.onWords).toEqual([
-      {
-        file: 'games/friends/events/deed.md',
-        rule: 116,
-        says: 'Play pauses on the words of Rule 116 alone.',
-      },
-    ]);
-  });
-
-  test('has a question in JSON that waits for the next Judge, since the last one was overruled', async () => {
-    const bench =
-      '  - { judge: eve, ruling: "Yes", given: 2026-03-03, overruled: { for: [anna, ben, carla, dov] } }';
+    const game = scratchGame();
     game.write(
-      'games/friends/judgments/1.md',
-      `---\njudgment: 1\nquestion: May she?\nby: ben\ninvoked: 2026-03-02\nbench:\n${bench}\n---\n`,
+      P301,
+      `---\n${HEAD}\namend: 206\nmechanics: none\n${VOTES}\n---\nNone.\n`.replaceAll('\\n', '\n'),
     );
-    const { games } = JSON.parse(await status('--format', 'json'));
-    expect(games.friends.open.judgments).toEqual([
-      { number: 1, name: '1', question: 'May she?', by: 'ben', judge: 'dov' },
+    game.write(
+      'games/friends/events/deed.md',
+      '---\nevents:\n  - { on: 2026-03-03, pause: { until: 2026-03-09 }, rule: 116 }\n---\n',
+    );
+    const { out = '' } = await game.nomic(['status', 'friends', '--format', 'json']);
+    game.remove();
+    const { friends } = JSON.parse(out).games;
+    expect(friends).toMatchObject({ nextNumber: 302, circuits: 0, due: 'close-vote' });
+    const file = 'games/friends/events/deed.md';
+    const says = 'Play pauses on the words of Rule 116 alone.';
+    expect(friends.onWords).toEqual([{ file, rule: 116, says }]);
+    const [{ outcomes, does, ...proposal }] = friends.open.proposals;
+    expect(outcomes).toEqual([
+      'If all others vote for it: adopted 5 : 0; Anna Berg +10 (Rule 202): 0 → 10.',
+      'If all others vote against it: defeated 2 : 3; Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.',
     ]);
-  });
-
-  test('is a letter that can be sent as it is, with the words and the links', async () => {
-    const letter = await status('--format', 'mail', '--site', 'https://example.org/n/');
-    expect(letter.split('\n')[0]).toBe('Subject: Friends by Post: your vote on Proposal 301');
-    expect(letter).toContain('\n  Nobody loses *points*.\n');
-    expect(letter).toContain('\nhttps://example.org/n/games/friends/proposals/301/\n');
-    expect(letter).toContain('\nNot yet: Anna Berg, Dov Ek and Eve Fox\n');
-    expect(Math.max(...letter.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
-  });
-
-  test('is Markdown in which the words of records are no markup', async () => {
-    game.write(
-      'games/friends/game.md',
-      game.read('games/friends/game.md').replace('Friends by Post', '"Friends [x](y) *by* Post"'),
-    );
-    const page = await status('--format', 'markdown', '--site', 'https://example.org/');
-    expect(page).toContain('## Friends &#91;x&#93;(y) &#42;by&#42; Post');
-    expect(page).toContain(
-      '### [Proposal 301](https://example.org/games/friends/proposals/301/) by [Anna Berg]',
-    );
-    expect(page).toContain('- **Not yet**: [Anna Berg]');
+    expect(does).toMatchObject([{ rule: 206, words: 'changed', come: [], onlyMechanics: false }]);
+    expect(proposal).toEqual({
+      ...{ number: 301, name: '301', by: 'anna', proposed: '2026-03-02' },
+      ...{ for: ['ben', 'carla'], against: [], abstain: [], silent: ['anna', 'dov', 'eve'] },
+      votes: { for: 2, against: 0, abstain: 0, eligible: 5 },
+      ...{ prospect: 'open', needs: 3, unopposed: null, defeatedBy: null },
+      ...{ until: null, everybodyMustVote: true },
+    });
   });
 });
 
-test('asks for no vote that a custom lets be missing, and says which close is not made', async () => {
-  const file = 'games/friends/game.md';
-  const custom = 'readings: { missing-vote: { take: stands, why: So it was always done. } }';
-  game.write(file, game.read(file).replace('\n---\n', `\n${custom}\n---\n`));
-  const said = (await status()).replaceAll(/\s+/g, ' ');
-  expect(said).not.toContain('before it closes');
-  expect(said).toContain(
-    'Everybody has to vote (Rule 105), but it may close without those who do not.',
-  );
-  game.write(file, game.read(file).replace('take: stands', 'take: void'));
-  const proposal = 'games/friends/proposals/301.md';
-  const text = game.read(proposal);
-  game.write(proposal, text.replace('\n---\n', '\nclosed: 2026-03-05\n---\n'));
-  expect((await status()).replaceAll(/\s+/g, ' ')).toContain(
-    'Its close on 5 March 2026 is not made: the replay stopped.',
-  );
-});
+sittings(
+  {
+    'a question waits for the Judge whom the rules choose': `
+      $ write games/friends/judgments/1.md "---\\njudgment: 1\\nquestion: May she?\\nby: dov\\ninvoked: 2026-03-04\\n---\\n"
+      $ status friends
+      Judgment 1 waits for Eve Fox: May she?`,
+    'the number that is due stands with whose move it is': `
+      ${takes('withdrawal: { take: "yes" }')}
+      $ withdraw friends --on 2026-03-04
+      $ status friends
+      To move Anna Berg, to propose a rule-change, Proposal 302`,
+    'what is no date or address is refused': `
+      $2 status friends --on March
+      “March” is not a date.
+      $2 status friends --site example
+      “example” is not an address.`,
+    'a game that has ended says who won it, or its last round': `
+      ${GRANT}
+      $ rm ${P301}
+      ${event('events:\\n  - { on: 2026-03-05, points: { eve: 200 }, rule: 101 }\\n  - { on: 2026-03-05, end: Enough. }')}
+      $ status friends
+      Eve Fox has won. Ended on 5 March 2026: Enough.
+      $ edit games/friends/events/e.md "  - { on: 2026-03-05, end" "  - { on: 2026-03-05, round: { reset: [points] } }\\n  - { on: 2026-03-05, points: { eve: 200 }, rule: 101 }\\n  - { on: 2026-03-05, end"
+      $ status friends
+      Eve Fox has won round 2. Ended on 5 March 2026: Enough.
+      $ show friends
+      Eve Fox has won round 2. The game has ended.`,
+    'a rule that is called by letters is shown and proposed on by them': `
+      $ write ${P301} "---\\n${HEAD}\\nenact: { number: VPRD, title: Registry }\\nvotes: { for: [anna, ben, carla, dov, eve] }\\nclosed: 2026-03-02\\n---\\nA registry.\\n"
+      $ edit rulesets/suber/108.md "  - Proposals are numbered from 301." "  - Proposals are numbered from 301.\\n  - A new rule has the number that its proposal gives it."
+      $ show friends --rule VPRD
+      Registry
+      $ propose friends --repeal VPRD --by ben --on 2026-03-03 --dry-run
+      repeal: VPRD`,
+  },
+  { before },
+);
 
-test('words of records neither call nor mark up anything in Markdown', async () => {
-  const head = game.read('games/friends/game.md');
-  game.write('games/friends/game.md', head.replace('Anna Berg', '"@octocat ~~*<b>*~~ $x$"'));
-  grantPoints();
-  game.write(
-    'games/friends/events/1.md',
-    '---\nevents: [{ on: 2026-03-04, points: { anna: 200 }, rule: 101 }]\n---\n',
-  );
-  const page = await status('--format', 'markdown');
-  expect(page).toMatch(/octocat.* has won\./);
-  expect(page).not.toMatch(/@|<b|~~|\$/);
-});
-
-test('a vote that is settled before it is over says so', async () => {
-  await game.nomic(['vote', 'friends', '--against', 'eve', '--on', '2026-03-04']);
-  expect((await status()).replaceAll(/\s+/g, ' ')).toContain(
-    'It is lost, whether the others vote for or against (Rule 203).',
-  );
-});
-
-test('a question waits for the Judge whom the rules choose', async () => {
-  game.write(
-    'games/friends/judgments/1.md',
-    '---\njudgment: 1\nquestion: May one lose nothing?\nby: dov\ninvoked: 2026-03-04\n---\n',
-  );
-  expect(await status()).toContain('Judgment 1 waits for Eve Fox: May one lose nothing?');
-});
-
-test('the number that is due stands with whose move it is', async () => {
-  const file = 'games/friends/game.md';
-  const custom = 'readings: { withdrawal: { take: "yes" } }';
-  game.write(file, game.read(file).replace('players:', `${custom}\nplayers:`));
-  await game.nomic(['withdraw', 'friends', '--on', '2026-03-04']);
-  expect(await status()).toContain('To move   Anna Berg, to propose a rule-change, Proposal 302\n');
-});
-
-test.each([
-  [['--on', 'March'], '“March” is not a date.'],
-  [['--site', 'example'], '“example” is not an address.'],
-])('%s is refused', async (words, message) => {
-  const { status: code, err } = await game.nomic(['status', 'friends', ...words]);
-  expect(code).toBe(2);
-  expect(err).toContain(message);
-});
-
-describe('a game that has ended', () => {
-  const ended = (...events: readonly string[]) =>
-    game.write(
-      'games/friends/events/e.md',
-      `---\nevents:\n${events.map((event) => `  - { on: 2026-03-05, ${event} }\n`).join('')}---\n`,
-    );
-  const won = 'points: { eve: 200 }, rule: 101';
-  beforeEach(grantPoints);
-
-  test('says who won it', async () => {
-    ended(won, 'end: Enough.');
-    expect(await status()).toContain('Eve Fox has won.\n  Ended on 5 March 2026: Enough.');
+test('a game that was played to its end says how it ended', async () => {
+  const { out } = await nomic('status n-nomic');
+  expect(out).toContain('N Nomic (n-nomic)\n  Ended on 3 February 2010: ');
+  expect(out).toContain('  Rules     version 7, since 4 January 2010; 9 proposals; ');
+  expect(out).toContain('  Scores    Player E  27\n            Player A  18\n');
+  expect(out).toContain('Player D  −1  left\n');
+  const { games } = JSON.parse((await nomic('status n-nomic --format json')).out ?? '');
+  expect(games['n-nomic']).toMatchObject({
+    ...{ version: 7, status: 'ended', toMove: null, due: null, wouldJudge: null },
+    ...{ pausedUntil: null, open: { proposals: [], judgments: [] } },
   });
-
-  test('says who won its last round', async () => {
-    ended(won, 'round: { reset: [points] }', won, 'end: Enough.');
-    expect(await status()).toContain('Eve Fox has won round 2.\n  Ended on 5 March 2026: Enough.');
-    const shown = await game.nomic(['show', 'friends']);
-    expect(shown.out).toContain('Eve Fox has won round 2. The game has ended.');
-  });
-});
-
-test('a rule that is called by letters is shown and proposed on by them', async () => {
-  game.write(
-    'games/friends/proposals/301.md',
-    '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\nenact: { number: VPRD, title: Registry }\nvotes: { for: [anna, ben, carla, dov, eve] }\nclosed: 2026-03-02\n---\nA registry.\n',
-  );
-  const card = 'rulesets/suber/108.md';
-  game.write(
-    card,
-    game
-      .read(card)
-      .replace(
-        /^ +- Proposals are numbered from 301\.$/m,
-        '$&\n  - A new rule has the number that its proposal gives it.',
-      ),
-  );
-  expect((await game.nomic(['show', 'friends', '--rule', 'VPRD'])).out).toContain('Registry');
-  const words = ['propose', 'friends', '--repeal', 'VPRD', '--by', 'ben', '--on', '2026-03-03'];
-  const { status, out } = await game.nomic([...words, '--dry-run']);
-  expect([status, out]).toEqual([0, expect.stringContaining('repeal: VPRD')]);
 });

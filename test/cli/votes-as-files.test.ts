@@ -1,85 +1,56 @@
 /** A vote in a file of its own counts as a line in its proposal would. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ScratchGame, scratchGame } from './scratch-game.ts';
+import { sittings } from './sittings.ts';
 
-let game: ScratchGame;
-const PROPOSAL = 'games/friends/proposals/301.md';
-const OPEN =
-  '---\nproposal: 301\nby: anna\nproposed: 2026-03-02\nenact: {}\nvotes: { for: [anna] }\n---\nTea.\n';
+const P301 = 'games/friends/proposals/301.md';
+const OPEN = `$ write ${P301} "---\\nproposal: 301\\nby: anna\\nproposed: 2026-03-02\\nenact: {}\\nvotes: { for: [anna] }\\n---\\nTea.\\n"`;
+const vote = (who: string, way = 'for') =>
+  `$ write games/friends/votes/301-${who}.md "---\\nvote: ${way}\\n---\\n"`;
+const votes = (way = 'for') => ['ben', 'carla', 'dov', 'eve'].map((id) => vote(id, way)).join('\n');
 
-beforeEach(() => {
-  game = scratchGame();
-  game.write(PROPOSAL, OPEN);
-});
-afterEach(() => game.remove());
-
-async function said(...words: readonly string[]): Promise<string> {
-  const { out = '', err = '' } = await game.nomic(words);
-  return out + err;
-}
-
-const vote = (id: string, text: string) => game.write(`games/friends/votes/301-${id}.md`, text);
-
-describe('the command', () => {
-  test('writes one, and the clerk counts it', async () => {
-    const out = await said(
-      ...['vote', 'friends', '--against', 'eve', '--own-file', '--on', '2026-03-04'],
-      ...['--why', 'Coffee is better.'],
-    );
-    expect(game.read('games/friends/votes/301-eve.md')).toBe(
-      '---\nvote: against\non: 2026-03-04\n---\nCoffee is better.\n',
-    );
-    expect(game.read(PROPOSAL)).toBe(OPEN);
-    expect(out).toContain('1 for, 1 against so far');
-    expect(await said('status', 'friends')).toContain('Not yet: Ben Cole, Carla Diaz and Dov Ek');
-  });
-
-  test('takes the vote of one player', async () => {
-    expect(await said('vote', 'friends', '--for', 'eve,dov', '--own-file')).toContain(
-      'A file has the vote of one player',
-    );
-  });
-
-  test('writes no second vote of a player', async () => {
-    vote('eve', '---\nvote: for\n---\n');
-    expect(await said('vote', 'friends', '--for', 'eve', '--own-file')).toContain(
-      'Eve Fox has voted already',
-    );
-    expect(await said('vote', 'friends', '--for', 'eve')).toContain('recorded in two places');
-  });
-});
-
-test('the votes of everybody close a vote, and the record of it is settled', async () => {
-  for (const id of ['ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: yes\n---\n');
-  expect(await said('check')).toContain('Did you mean `for`?');
-  for (const id of ['ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: for\n---\n');
-  expect(await said('close', 'friends', '--on', '2026-03-05')).toContain('Adopted 5 : 0');
-});
-
-test('the letter asks nobody to vote once everybody has', async () => {
-  for (const id of ['ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: for\n---\n');
-  expect(await said('status', 'friends', '--format', 'mail')).toContain(
-    'Subject: Friends by Post: every vote on Proposal 301 is cast\n',
-  );
-});
-
-test('a proposal may have all its votes in files', async () => {
-  game.write(PROPOSAL, OPEN.replace('votes: { for: [anna] }\n', ''));
-  for (const id of ['anna', 'ben', 'carla', 'dov', 'eve']) vote(id, '---\nvote: for\n---\n');
-  expect(await said('close', 'friends', '--on', '2026-03-05')).toContain('Adopted 5 : 0');
-  expect(await said('check')).toContain('nothing wrong');
-});
-
-test('a hyphen in the name of a proposal or of a player is understood', async () => {
-  rmSync(join(game.folder, 'content', PROPOSAL));
-  game.write('games/friends/proposals/301-tea.md', OPEN);
-  const head = game.read('games/friends/game.md');
-  game.write('games/friends/game.md', head.replace('eve: {', 'tea-eve: {'));
-  game.write('games/friends/votes/301-tea-tea-eve.md', '---\nvote: for\n---\n');
-  game.write('games/friends/votes/301-ben.md', '---\nvote: against\n---\n');
-  const { games } = JSON.parse(await said('status', 'friends', '--format', 'json'));
-  const [{ for: ayes, against }] = games.friends.open.proposals;
-  expect([ayes, against]).toEqual([['anna', 'tea-eve'], ['ben']]);
-});
+sittings(
+  {
+    'the command writes one, and the clerk counts it': `
+      $ vote friends --against eve --own-file --on 2026-03-04 --why "Coffee is better."
+      1 for, 1 against so far
+      $ cat games/friends/votes/301-eve.md
+      --- vote: against on: 2026-03-04 --- Coffee is better.
+      $ cat ${P301}
+      ! eve
+      $ status friends
+      Not yet: Ben Cole, Carla Diaz and Dov Ek`,
+    'the command takes the vote of one player, and no second one': `
+      $2 vote friends --for eve,dov --own-file
+      A file has the vote of one player
+      ${vote('eve')}
+      $2 vote friends --for eve --own-file
+      Eve Fox has voted already
+      $1 vote friends --for eve
+      recorded in two places`,
+    'the votes of everybody close a vote, and the record of it is settled': `
+      ${votes('yes')}
+      $1 check
+      Did you mean \`for\`?
+      ${votes()}
+      $ status friends --format mail
+      | Subject: Friends by Post: every vote on Proposal 301 is cast
+      $ close friends --on 2026-03-05
+      Adopted 5 : 0`,
+    'a proposal may have all its votes in files': `
+      $ edit ${P301} "votes: { for: [anna] }\\n" ""
+      ${vote('anna')}
+      ${votes()}
+      $ close friends --on 2026-03-05
+      Adopted 5 : 0
+      $ check
+      nothing wrong`,
+    'a hyphen in the name of a proposal or of a player is understood': `
+      $ rm ${P301}
+      ${OPEN.replace('301.md', '301-tea.md')}
+      $ edit games/friends/game.md "eve: {" "tea-eve: {"
+      ${vote('tea-tea-eve')}
+      ${vote('ben', 'against')}
+      $ status friends --format json
+      { games: { friends: { open: { proposals: [{ for: [anna, tea-eve], against: [ben] }] } } } }`,
+  },
+  { before: OPEN },
+);
