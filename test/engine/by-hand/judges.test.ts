@@ -106,6 +106,7 @@ test.each([
   ['chosen: by-lot', ruled('c'), 'given c'],
   ['chosen: by-lot', ruled('b'), 'judge/wrong'],
   ['chosen: by-lot', ruled('z'), 'unknown/player'],
+  ['chosen: appointed', ruled('z'), 'unknown/player'],
   // Verdicts
   ["chosen: by-lot, verdicts: ['Yes', 'No']", ruled('c', '2026-01-01', 'No'), 'given c'],
   ["chosen: by-lot, verdicts: ['Yes', 'No']", ruled('c', '2026-01-01', 'Perhaps'), 'judge/verdict'],
