@@ -1,0 +1,123 @@
+/** How far a Judgment reaches: its own turn, and one change of a proposal that makes several. */
+import { expect, test } from 'vitest';
+import { errorsOf, inTurn, play, type Setting } from '../table.ts';
+import { custom, law, made, rulings, voted } from './in-short.ts';
+import { said, told } from './told.ts';
+
+const THREE = inTurn('', '', '');
+const MOVE = '{ move: 301, is: illegal }';
+const GIFT = '{ event: gift, is: illegal }';
+/** B settles something in the turn of 303. */
+const late = (settles: string, more: Setting = {}): Setting => ({
+  proposals: THREE,
+  judgments: rulings([made(303), 'b', settles]),
+  events: `  - { on: ${made(303)}, id: gift, note: A gift. }`,
+  ...more,
+});
+const ALL_OF_TIME = { cards: law({ 212: 'judge: { chosen: preceding-player }' }) };
+
+/** By 212 it settles what was done in its turn; where the rule does not say so, past moves as well. */
+test.each([
+  [MOVE, {}, 'adopted adopted adopted', 1],
+  ['{ move: 303, is: legal }', {}, 'adopted adopted adopted', 0],
+  [MOVE, ALL_OF_TIME, 'void adopted adopted', 0],
+  [GIFT, {}, 'adopted adopted adopted', 0],
+  [GIFT, { game: custom('judged-events no') }, 'adopted adopted adopted', 1],
+])('that %s, under %j, makes %s', (settles, more, expected, notes) => {
+  const setting = late(settles, more);
+  expect(told(setting, 'outcomes')).toBe(expected);
+  expect(said(setting, 'judge/out-of-reach')).toHaveLength(notes);
+});
+
+test('what is out of reach is named, and where the word of an earlier Judgment stands', () => {
+  expect(said(late(MOVE), 'judge/out-of-reach')).toEqual([
+    expect.stringContaining('Judgment 1 finds Proposal 301 illegal, and that binds nobody'),
+  ]);
+  const onFirst = '{ judgment: 1, is: illegal }';
+  const judgments = rulings([voted(301), 'c', MOVE], [made(303), 'b', onFirst]);
+  const setting = { proposals: THREE, judgments };
+  expect(told(setting, 'outcomes')).toBe('void adopted adopted');
+  const found = play(setting).findings.filter(({ code }) => code === 'judge/out-of-reach');
+  expect(found.map(({ at }) => at.file)).toEqual(['games/test/judgments/j2.md']);
+});
+
+test('that a reading binds its own turn alone is said on a later vote that hangs on it', () => {
+  const abstaining = 'votes: { for: [a, b], abstain: [c] }';
+  const judgments = rulings([voted(301), 'c', '{ reading: unanimity, take: none-against }']);
+  const { findings } = play({ proposals: inTurn(abstaining, abstaining), judgments });
+  const second = findings.filter(({ code, at }) => {
+    return code === 'contestable' && at.file.endsWith('302.md');
+  });
+  expect(second.map(({ message }) => message).join()).toContain(
+    'Judgment 1 took “none-against”, and binds its own turn alone.',
+  );
+});
+
+const TEA = '{ enact: {}, text: Tea. }';
+const CAKE = '{ enact: {}, text: Cake. }';
+const part = (number: number, is: string) => `{ move: 301, part: ${number}, is: ${is} }`;
+const ONE_CHANGE = '{ reading: compound-proposal, take: no }';
+const parts = (changes: string, ...settles: readonly string[]): Setting => ({
+  proposals: inTurn(`changes: [${changes}]`, ''),
+  ...(settles.length > 0 && { judgments: rulings([voted(301), 'c', settles.join(', ')]) }),
+});
+
+/** A part that is struck leaves the others, and one that no rule admits takes no other with it. */
+const ENACTED = 'enact 301 enact 302';
+
+test.each<[string, readonly string[], string]>([
+  [`${TEA}, ${CAKE}`, [part(1, 'illegal')], `adopted adopted; ${ENACTED}; Cake.`],
+  [`${TEA}, ${CAKE}`, [part(2, 'illegal')], `adopted adopted; ${ENACTED}; Tea.`],
+  [`${TEA}, ${CAKE}`, [part(2, 'undetermined')], `adopted adopted; ${ENACTED}; Tea.`],
+  // The last word counts
+  [
+    `${TEA}, ${CAKE}`,
+    [part(1, 'illegal'), part(1, 'legal'), part(2, 'illegal')],
+    `adopted adopted; ${ENACTED}; Tea.`,
+  ],
+  // A proposal that may make one change makes what is left
+  [`${TEA}, ${CAKE}`, [ONE_CHANGE, part(2, 'illegal')], `adopted adopted; ${ENACTED}; Tea.`],
+  [`${TEA}, ${CAKE}`, [ONE_CHANGE], 'void adopted; enact 302; '],
+  [`${TEA}, ${CAKE}`, [part(1, 'illegal'), part(2, 'illegal')], 'void adopted; enact 302; '],
+  [TEA, [part(1, 'illegal')], 'void adopted; enact 302; '],
+  [`${TEA}, { repeal: 101 }`, [], 'proposal/not-permitted'],
+  [`${TEA}, { repeal: 101 }`, [part(2, 'illegal')], `adopted adopted; ${ENACTED}; Tea.`],
+  [`${TEA}, { repeal: 101 }`, [part(2, 'legal')], `adopted adopted; repeal 101 ${ENACTED}; Tea.`],
+  ['{ repeal: 102 }, { repeal: 101 }', [part(2, 'legal')], 'proposal/not-permitted'],
+  [`${TEA}, ${CAKE}`, [part(3, 'illegal')], 'unknown/proposal'],
+])('of %s, where a Judge settles %j: %s', (changes, settles, expected) => {
+  const setting = parts(changes, ...settles);
+  const texts = [...play(setting).lives.values()].flatMap(({ changes: [first] }) =>
+    first?.cause.by === 'proposal' && first.cause.proposal === '301'
+      ? (first.rule?.text ?? [])
+      : [],
+  );
+  const found = told(setting, 'outcomes', 'changes');
+  expect(found.includes(';') ? `${found}; ${texts.join(' ')}` : found).toBe(expected);
+});
+
+test('it is said what would be without the Judgment', () => {
+  const repeal = `${TEA}, { repeal: 101 }`;
+  expect(said(parts(repeal, part(2, 'legal')), 'by-judgment')).toEqual([
+    'Judgment 1 lets Change 2 of Proposal 301 stand. Without it: Rule 101 is immutable, and immutable rules may not be repealed.',
+  ]);
+  const messages = (setting: Setting) => errorsOf(play(setting)).map(({ message }) => message);
+  expect(messages(parts('{ repeal: 102 }, { repeal: 101 }', part(2, 'legal')))).toEqual([
+    'Rule 102 is immutable, and immutable rules may not be repealed.',
+  ]);
+  expect(messages(parts(`${TEA}, ${CAKE}`, part(3, 'illegal')))).toEqual([
+    'Proposal 301 has no Change 3.',
+  ]);
+  for (const settles of [[ONE_CHANGE], [part(1, 'illegal'), part(2, 'illegal')]]) {
+    const [first] = play(parts(`${TEA}, ${CAKE}`, ...settles)).proposals;
+    expect(first?.judged?.unjudged).toBe('adopted');
+  }
+});
+
+test('that a proposal of one turn may make one change touches none of another', () => {
+  const both = `changes: [${TEA}, ${CAKE}]`;
+  const second = inTurn('', both)[302] ?? '';
+  const proposals = { 301: inTurn(both)[301] ?? '', 303: second.replace('302', '303') };
+  const judgments = rulings([voted(302), 'a', ONE_CHANGE]);
+  expect(told({ proposals, judgments }, 'outcomes')).toBe('adopted void');
+});
