@@ -9,7 +9,6 @@ export const LONG = [
   'test/engine/hostile-cards.test.ts',
   'test/engine/initial-set.test.ts',
   'test/engine/judge-reaches/*.test.ts',
-  'test/engine/long-games.test.ts',
   'test/engine/readings.test.ts',
   'test/engine/scoring-together.test.ts',
   'test/import/hostile.test.ts',

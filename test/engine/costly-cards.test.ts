@@ -1,29 +1,29 @@
-/** Cards whose numbers grow without end, or that ask for very much. */
+/** Cards whose numbers grow without end, or that ask for very much, and games with very many moves. */
 import { describe, expect, it } from 'vitest';
+import { type ReplayOptions, replay } from '../../src/engine/replay.ts';
+import { READINGS } from '../../src/law/readings/register.ts';
+import { parseRecords } from '../../src/records/parse-records.ts';
 import { callsIn } from '../calls-in.ts';
+import { events, held, law, wrong } from './by-hand/in-short.ts';
 import {
-  card,
-  day,
   errorsOf,
+  hangingOn,
   inTurn,
+  page,
   play,
   playSources,
   type Setting,
-  scores,
   sourcesOf,
-  wrongs,
 } from './table.ts';
 
-const after301 = (event: string) => `  - { on: ${day(301, 1)}, ${event} }`;
-
 describe('numbers that grow from turn to turn', () => {
-  const growing = (points: string, turns = 40): Setting => ({
-    cards: {
-      201: card(201, '{ turns: seat, quantities: { points: { starts: 3 } } }'),
-      202: card(202, `{ awards: [{ on: resolved, to: everyone, points: '${points}' }] }`),
-      208: card(208, ''),
-      209: card(209, ''),
-    },
+  const growing = (points: string, turns: number): Setting => ({
+    cards: law({
+      201: 'turns: seat, quantities: { points: { starts: 3 } }',
+      202: `awards: [{ on: resolved, to: everyone, points: '${points}' }]`,
+      208: '',
+      209: '',
+    }),
     proposals: inTurn(...Array<string>(turns).fill('')),
   });
 
@@ -32,54 +32,128 @@ describe('numbers that grow from turn to turn', () => {
     ['in the denominator', 'player.points / 7 + 1 / player.points'],
     ['below zero', '-player.points * player.points * player.points'],
   ])('stop the game %s, soon and with a finding', (_, points) => {
-    const replayed = play(growing(points));
-    expect(new Set(errorsOf(replayed).map(({ code }) => code))).toEqual(
-      new Set(['format/formula']),
-    );
+    const replayed = play(growing(points, 40));
+    expect([...new Set(errorsOf(replayed).map(({ code }) => code))]).toEqual(['format/formula']);
     expect(replayed.proposals.length).toBeLessThan(30);
   });
 
   it('go on while they are small', () => {
-    expect(scores(play(growing('player.points', 20)))).toEqual({
-      a: 3 * 2 ** 20,
-      b: 3 * 2 ** 20,
-      c: 3 * 2 ** 20,
-    });
+    const sum = 3 * 2 ** 20;
+    expect(held(growing('player.points', 20))).toBe(`a ${sum} b ${sum} c ${sum}`);
   });
 
   it('are stopped in what a record gives, too', () => {
-    const huge = '9'.repeat(77);
-    const event = `points: { a: "${huge}" }, rule: 210`;
-    expect(wrongs({ events: after301(event) })).not.toContain('format/formula');
-    const twice = Array<string>(3).fill(after301(event)).join('\n');
-    expect(wrongs({ cards: { 208: card(208, '') }, events: twice })).toContain('format/formula');
+    const huge = `2 points: { a: "${'9'.repeat(77)}" }, rule: 210`;
+    expect(wrong({ events: events(huge) })).not.toContain('format/formula');
+    const thrice = { cards: law({ 208: '' }), events: events(huge, huge, huge) };
+    expect(wrong(thrice)).toContain('format/formula');
   });
 });
+
+it('a formula that has no value is quoted with the part that is to blame', () => {
+  const cards = law({ 203: 'adoption: votes.for / votes.against > 1' });
+  expect(errorsOf(play({ cards, proposals: inTurn('') })).map(({ message }) => message)).toEqual([
+    'Rule 203 reckons with `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
+  ]);
+});
+
+/** The work of the replay alone. */
+function workOf(setting: Setting, options?: ReplayOptions): number {
+  const { records } = parseRecords(sourcesOf(setting), READINGS);
+  const [game] = records.games.values();
+  const [ruleset] = records.rulesets.values();
+  if (!game || !ruleset) throw new Error('Nothing to replay.');
+  return callsIn(() => replay(game, ruleset, options));
+}
+
+type Asking = (count: number) => Setting;
+
+/** Holds work to growing no faster than what is asked for; what grew with its square would be much more. */
+function expectInProportion(asking: Asking, few: number, times: number, work = workOf): void {
+  work(asking(1));
+  expect(work(asking(few * times))).toBeLessThan(times * work(asking(few)));
+}
 
 describe('a card that asks for very much', () => {
+  const asking = (count: number): Setting => {
+    const awards = Array<string>(count).fill('{ on: resolved, to: everyone, points: 1 }');
+    const cards = law({ 202: `awards: [${awards.join(', ')}]`, 208: '' });
+    return { cards, proposals: inTurn('', '', '', '', '') };
+  };
+  /** The work of reading the card, too. */
+  const reading = (setting: Setting) => callsIn(() => playSources(sourcesOf(setting)));
+
   it('is answered in a time that grows with it and no faster', () => {
-    const asking = (count: number): Setting => {
-      const awards = Array<string>(count).fill('{ on: resolved, to: everyone, points: 1 }');
-      const cards = { 202: card(202, `{ awards: [${awards.join(', ')}] }`), 208: card(208, '') };
-      return { cards, proposals: inTurn('', '', '', '', '') };
-    };
-    expect(scores(play(asking(250)))).toEqual({ a: 1250, b: 1250, c: 1250 });
-    const floor = callsIn(() => playSources(sourcesOf(asking(250))));
-    // Eight times as much; what grew with the square of it would be 64 times as much.
-    expect(callsIn(() => playSources(sourcesOf(asking(2000))))).toBeLessThan(30 * floor);
-    expect(scores(play(asking(2000)))).toEqual({ a: 10_000, b: 10_000, c: 10_000 });
+    expect(held(asking(250))).toBe('a 1250 b 1250 c 1250');
+    expectInProportion(asking, 25, 8, reading);
+  });
+
+  it('is answered so if it is for thousands', { tags: ['night'] }, () => {
+    expect(held(asking(2000))).toBe('a 10000 b 10000 c 10000');
+    expectInProportion(asking, 250, 8, reading);
   });
 });
 
-describe('a formula that has no value', () => {
-  const message = (adoption: string) => {
-    const cards = { 203: card(203, `{ adoption: ${adoption} }`) };
-    return errorsOf(play({ cards, proposals: inTurn('') })).map((found) => found.message);
+/** No rule says who judges, so that under another reading none of the Judgments would stand. */
+describe('Judgments of one turn, each of them undone under another reading', () => {
+  const judging = (count: number): Setting => {
+    const front = `question: Q\nby: b\ninvoked: 2026-01-01\njudge: a\nruling: "TRUE"\ngiven: 2026-01-02`;
+    const given = Array.from({ length: count }, (_, i) => {
+      return [i + 1, page(`judgment: ${i + 1}\n${front}`)] as const;
+    });
+    return { cards: { 212: null }, judgments: Object.fromEntries(given) };
   };
 
-  it('is quoted with the part that is to blame, if it is a part', () => {
-    expect(message('votes.for / votes.against > 1')).toEqual([
-      'Rule 203 reckons with `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
-    ]);
+  it('are no more work at the end than at the beginning', () => {
+    expect(Object.keys(hangingOn(play(judging(3)), 'judge-without-rule'))).toHaveLength(3);
+    expectInProportion(judging, 20, 16);
   });
+
+  it('are so by thousands', { tags: ['night'] }, () => expectInProportion(judging, 200, 16));
+});
+
+/** Two rules award the same, and whether that is a conflict is a reading; offices have nothing to do with it. */
+describe('rules without mechanics, if many others have some', () => {
+  const award = (points: number) => `awards: [{ on: adopted, to: proposer, points: ${points} }]`;
+  const enacting = (turns: number, offices: number): Setting => {
+    const idle = Array.from({ length: offices }, (_, i) => [600 + i, `offices: { o${i}: {} }`]);
+    const says = {
+      ...Object.fromEntries(idle),
+      208: null,
+      209: null,
+      901: award(1),
+      902: award(2),
+    };
+    return { cards: law(says), proposals: inTurn(...Array<string>(turns).fill('')) };
+  };
+
+  /** What looked at every rule that has mechanics was nearly twice the work. */
+  const expectNoMore = (few: number, many: number) => {
+    const options = { notesOtherwise: false };
+    const { proposals } = play(enacting(many, 10), options);
+    expect(proposals.filter(({ outcome }) => outcome === 'adopted')).toHaveLength(many);
+    const ofMore = (offices: number) =>
+      workOf(enacting(many, offices), options) - workOf(enacting(few, offices), options);
+    const floor = ofMore(10);
+    expect(floor).toBeGreaterThan(0);
+    expect(ofMore(200)).toBeLessThan(1.3 * floor);
+  };
+
+  it('are no more work for that', () => expectNoMore(2, 12));
+  it('are so in a long game', { tags: ['night'] }, () => expectNoMore(10, 50));
+});
+
+it('an amendment that takes a long text away is compared only if what comes is doubted', () => {
+  const amending = (sentences: number): Setting => {
+    const words = Array.from({ length: sentences }, (_, i) => `Every player may praise tree ${i}.`);
+    const front = 'rule: 206\ntier: mutable\nmechanics: { titles: [required] }';
+    return {
+      cards: { 206: page(front, words.join(' ')) },
+      proposals: inTurn('amend: 206\nmechanics: keep'),
+    };
+  };
+  const options = { notesOtherwise: false };
+  expect(play(amending(1), options).proposals[0]?.outcome).toBe('adopted');
+  const floor = workOf(amending(1), options);
+  expect(workOf(amending(200), options)).toBeLessThan(1.2 * floor);
 });

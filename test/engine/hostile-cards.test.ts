@@ -8,36 +8,32 @@ import { SCOPES } from '../../src/law/mechanics/scopes.ts';
 import { SLOT_NAMES } from '../../src/law/mechanics/slot-combination.ts';
 import { mechanics } from '../../src/law/schema/parse-mechanics.ts';
 import { parseShape } from '../../src/records/parse/shape-findings.ts';
-import {
-  card,
-  day,
-  enact,
-  errorsOf,
-  inTurn,
-  newRule,
-  page,
-  play,
-  type Setting,
-  scores,
-  wrongs,
-} from './table.ts';
+import { by, events, held, law, wrong } from './by-hand/in-short.ts';
+import { errorsOf, inTurn, newRule, page, play, type Setting } from './table.ts';
 
 /** Zero while three are playing, and known to be so only in play. */
 const ZERO = '(players.count - 3)';
 
-const after301 = (event: string) => `  - { on: ${day(301, 1)}, ${event} }`;
-const RULED = `ruling: "No", given: ${day(301, 1)}`;
+const RULED = 'ruling: "No", given: 2026-01-02';
 const bench = (judges: string): Setting => {
-  const front = `judgment: 1\nquestion: Q?\nby: a\ninvoked: ${day(301, 1)}\nbench: [${judges}]`;
+  const front = `judgment: 1\nquestion: Q?\nby: a\ninvoked: 2026-01-02\nbench: [${judges}]`;
   return { judgments: { 1: page(front, 'Why.') } };
 };
 const JUDGED = bench(`{ judge: c, ${RULED} }`);
-const EVENT = (event: string): Setting => ({ events: after301(event) });
-const VOTES = (ayes: string): Setting => ({ proposals: inTurn(`votes: { for: ${ayes} }`) });
+const OVERRULED = bench(
+  `{ judge: b, ${RULED}, overruled: { for: [a, c] } }, { judge: c, ${RULED} }`,
+);
+const EVENT = (event: string): Setting => ({ events: events(`2 ${event}`) });
+const ACT = (act: string): Setting => ({ proposals: inTurn(act) });
+const MARK = ACT('amend: 208\nmechanics: { win: [{ when: player.points >= 50 }] }');
 const GOLD = EVENT('change: { a: { gold: 1 } }');
 const GIVING = EVENT('points: { b: 1 }, by: a, rule: 209');
-const INDEX: Setting = { proposals: inTurn('facts: { index: 2 }') };
-const HAL = 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }';
+const INDEX = ACT('facts: { index: 2 }');
+const ROLL = EVENT('roll: { by: a, die: 3, for: 301 }');
+const HAL: Setting = {
+  players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }',
+  ...EVENT('roll: { by: c, die: 3, for: 301 }'),
+};
 
 type Asking = readonly [slot: string, value: string, sound: string, setting?: Setting];
 
@@ -45,7 +41,7 @@ type Asking = readonly [slot: string, value: string, sound: string, setting?: Se
 const SLOTS: readonly Asking[] = [
   ['proposers', "'FORMULA >= 0'", '1'],
   ['electorate', "'FORMULA >= 0'", '1'],
-  ['participation', `'FORMULA > 0 ? "required" : "optional"'`, '1', VOTES('[a, b]')],
+  ['participation', `'FORMULA > 0 ? "required" : "optional"'`, '1', ACT('votes: { for: [a, b] }')],
   ['ballots', "'FORMULA'", '1'],
   ['quorum', "'votes.cast > FORMULA'", '1'],
   ['adoption', "'votes.for > FORMULA'", '1'],
@@ -54,14 +50,9 @@ const SLOTS: readonly Asking[] = [
     'numbering',
     `{ first: 301, changed-rule: 'FORMULA > 1 ? "keeps-its-own" : "takes-proposal-number"' }`,
     '1',
-    { proposals: inTurn('amend: 210') },
+    ACT('amend: 210'),
   ],
-  [
-    'retroactive',
-    `'FORMULA == 1 ? "permitted" : "forbidden"'`,
-    '1',
-    { proposals: inTurn('effective: 2025-12-01') },
-  ],
+  ['retroactive', `'FORMULA == 1 ? "permitted" : "forbidden"'`, '1', ACT('effective: 2025-12-01')],
   ['turns', `'FORMULA > 1 ? "surname" : "seat"'`, '1'],
   ['turns', "{ order: 'FORMULA' }", '1'],
   ['turns', `{ order: seat, direction: 'FORMULA > 1 ? "backward" : "forward"' }`, '1'],
@@ -92,19 +83,9 @@ const SLOTS: readonly Asking[] = [
   ],
   ['grants', "[{ what: quantity, of: [points], if: 'FORMULA > 0' }]", '1', GIVING],
   ['becomes', "{ when: 'FORMULA > 1', mechanics: { titles: required } }", '1'],
-  [
-    'robot-votes',
-    "'roll.die > FORMULA'",
-    '1',
-    { players: HAL, ...EVENT('roll: { by: c, die: 3, for: 301 }') },
-  ],
+  ['robot-votes', "'roll.die > FORMULA'", '1', HAL],
   ['judge', `{ chosen: 'FORMULA > 1 ? "by-lot" : "preceding-player"' }`, '1', JUDGED],
-  [
-    'judge',
-    "{ chosen: appointed, overruled-by: 'votes.for > FORMULA' }",
-    '1',
-    bench(`{ judge: b, ${RULED}, overruled: { for: [a, c] } }, { judge: c, ${RULED} }`),
-  ],
+  ['judge', "{ chosen: appointed, overruled-by: 'votes.for > FORMULA' }", '1', OVERRULED],
   [
     'judge',
     "{ binds-next-turn: 'votes.for >= FORMULA' }",
@@ -112,18 +93,8 @@ const SLOTS: readonly Asking[] = [
     { proposals: inTurn('', ''), ...JUDGED },
   ],
   ['voting-period', `'FORMULA > 1 ? "1 day" : "3 days"'`, '1'],
-  [
-    'winning-by',
-    `'FORMULA > 0 ? "points-only" : "points-only"'`,
-    '1',
-    { proposals: inTurn('amend: 208\nmechanics: { win: [{ when: player.points >= 50 }] }') },
-  ],
-  [
-    'turn',
-    "[propose, { part: roll, faces: 'FORMULA' }]",
-    '6',
-    EVENT('roll: { by: a, die: 3, for: 301 }'),
-  ],
+  ['winning-by', `'FORMULA > 0 ? "points-only" : "points-only"'`, '1', MARK],
+  ['turn', "[propose, { part: roll, faces: 'FORMULA' }]", '6', ROLL],
   ['judge', `{ accept-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
   ['judge', `{ deliver-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
   [
@@ -151,16 +122,12 @@ const SUBER: Readonly<Record<string, readonly number[]>> = {
 };
 
 function world(slot: string, value: string, setting: Setting = {}): Setting {
-  const aside = (SUBER[slot] ?? []).map((number) => [
-    number,
-    card(number, '', number < 200 ? 'immutable' : 'mutable'),
-  ]);
-  const orders =
-    slot === 'turns' ? { 201: card(201, '{ quantities: { points: { starts: 0 } } }') } : {};
+  const aside = Object.fromEntries((SUBER[slot] ?? []).map((number) => [number, '']));
+  const orders = slot === 'turns' ? { 201: 'quantities: { points: { starts: 0 } }' } : {};
   return {
-    proposals: inTurn(''),
+    proposals: by('a'),
     ...setting,
-    cards: { ...Object.fromEntries(aside), ...orders, 209: card(209, `{ ${slot}: ${value} }`) },
+    cards: law({ ...aside, ...orders, 209: `${slot}: ${value}` }),
   };
 }
 
@@ -173,37 +140,32 @@ function isAdmitted(slot: string, value: string): boolean {
 }
 
 /** Slots in which no formula may stand. */
-const BARE = [
-  'changes',
-  'tiers',
-  'precedence',
-  'titles',
-  'overrides',
-  'defers-to',
-  'fiat',
-  'readings',
-];
+const BARE = 'changes, tiers, precedence, titles, overrides, defers-to, fiat, readings';
 
 it('is looked for in every slot in which a formula may stand', () => {
   const asked = new Set(SLOTS.map(([slot]) => slot));
-  expect(SLOT_NAMES.filter((slot) => !asked.has(slot))).toEqual(BARE);
+  expect(SLOT_NAMES.filter((slot) => !asked.has(slot)).join(', ')).toBe(BARE);
 });
 
 describe('a formula without a value', () => {
-  for (const [slot, value, sound, setting] of SLOTS) {
-    it(`is found where ${slot} asks for it: ${value}`, () => {
+  it.each(SLOTS.map((row) => [row[0], row[1], row] as const))(
+    'is found where %s asks for it: %s',
+    (_, __, [slot, value, sound, setting]) => {
       const hostile = world(slot, value.replace('FORMULA', `(1 / ${ZERO})`), setting);
       const harmless = world(slot, value.replace('FORMULA', `(1 / 1 * ${sound})`), setting);
       const [found] = errorsOf(play(hostile)).filter(({ code }) => code === 'format/formula');
       expect(found).toMatchObject({ rule: { number: 209 } });
       expect(found?.message).toContain('division by zero');
-      expect(wrongs(harmless)).not.toContain('format/formula');
-    });
-  }
+      expect(wrong(harmless)).not.toContain('format/formula');
+    },
+  );
 
-  // Which names an award may use depends on its occasion: `slots-awards.test.ts` has them.
-  for (const [slot, value, sound, setting] of SLOTS.filter(([slot]) => slot !== 'awards')) {
-    it(`is not one with the names that ${slot} admits: ${value}`, () => {
+  // Which names an award may use depends on its occasion: `by-hand/occasions.test.ts` has them.
+  const OTHERS = SLOTS.filter(([slot]) => slot !== 'awards');
+
+  it.each(OTHERS.map((row) => [row[0], row[1], row] as const))(
+    'is not one with the names that %s admits: %s',
+    (_, __, [slot, value, sound, setting]) => {
       const asking = (names: readonly string[]) => {
         const known = names.map((name) => `${name} == ${name}`).join(' && ');
         return value.replace('FORMULA', `(${known} ? ${sound} : 0)`);
@@ -213,81 +175,69 @@ describe('a formula without a value', () => {
       const found = errorsOf(play(world(slot, asking(admitted), setting)));
       const without = found.filter(({ code }) => code === 'format/formula');
       expect(without.map(({ message }) => message)).toEqual([]);
-    });
-  }
+    },
+  );
 
-  it('is told once for one move, of however many players it is asked', () => {
-    const left = `[{ on: left, to: everyone, points: '1 / ${ZERO}' }]`;
-    expect(wrongs(world('awards', left, EVENT('leave: c')))).toEqual(['format/formula']);
-    const many = world('win', `[{ when: 'player.points > 1 / ${ZERO}' }]`);
-    expect(wrongs(many)).toEqual(['format/formula']);
-  });
+  const award = (on: string, to: string, points: string) =>
+    `[{ on: ${on}, to: ${to}, points: ${points} }]`;
+  const NONE = `'1 / ${ZERO}'`;
+  const first = (number: string) => `{ first: ${number}, changed-rule: keeps-its-own }`;
+  const LEAVING = EVENT('leave: c');
 
-  it.each([
-    ['votes.for', 'proposed', ''],
-    ['votes.for', 'withdrawn', 'withdrawn: 2026-01-02'],
-    ['roll.die', 'adopted', ''],
-  ])('is that of a name which the occasion does not know: %s, %s', (name, on, act) => {
-    const award = (points: string) => `[{ on: ${on}, to: proposer, points: ${points} }]`;
-    const setting = { proposals: inTurn(act) };
-    expect(wrongs(world('awards', award(name), setting))).toEqual(['format/formula']);
-    expect(wrongs(world('awards', award('1'), setting))).toEqual([]);
-  });
-
-  it('is that of a first number which is not a whole one', () => {
-    const first = (number: string) => `{ first: ${number}, changed-rule: keeps-its-own }`;
-    expect(wrongs(world('numbering', first('601/2')))).toEqual(['format/formula']);
-    expect(wrongs(world('numbering', first('602/2')))).toEqual([]);
-  });
-
-  it('halts no game in which nothing asks for it', () => {
-    const idle = world('awards', `[{ on: defeated, to: proposer, points: '1 / ${ZERO}' }]`);
-    expect(wrongs(idle)).toEqual([]);
+  it.each<[slot: string, value: string, string, Setting?]>([
+    // It is told once for one move, of however many players it is asked
+    ['awards', award('left', 'everyone', NONE), 'format/formula', LEAVING],
+    ['win', `[{ when: 'player.points > 1 / ${ZERO}' }]`, 'format/formula'],
+    // It is that of a name which the occasion does not know
+    ['awards', award('proposed', 'proposer', 'votes.for'), 'format/formula'],
+    ['awards', award('proposed', 'proposer', '1'), ''],
+    [
+      'awards',
+      award('withdrawn', 'proposer', 'votes.for'),
+      'format/formula',
+      ACT('withdrawn: 2026-01-02'),
+    ],
+    ['awards', award('withdrawn', 'proposer', '1'), '', ACT('withdrawn: 2026-01-02')],
+    ['awards', award('adopted', 'proposer', 'roll.die'), 'format/formula'],
+    ['awards', award('adopted', 'proposer', '1'), ''],
+    // It is that of a first number which is not a whole one
+    ['numbering', first('601/2'), 'format/formula'],
+    ['numbering', first('602/2'), ''],
+    // It halts no game in which nothing asks for it
+    ['awards', award('defeated', 'proposer', NONE), ''],
+  ])('is found at the move that asks, once: %s: %s: %j', (slot, value, expected, setting) => {
+    expect(wrong(world(slot, value, setting))).toBe(expected);
   });
 
   it('is mended by the moves that give it one', () => {
-    const award = newRule(`{ awards: [{ on: adopted, to: proposer, points: '1 / ${ZERO}' }] }`);
-    const joined = `  - { on: ${day(301, 1)}, join: { id: d, name: D } }`;
-    const all = 'votes: { for: [a, b, c, d] }';
-    const proposals = { ...inTurn(award), 302: enact(302, 'b', all) };
-    expect(scores(play({ proposals, events: joined }))).toMatchObject({ a: 10, b: 12 });
-    expect(wrongs({ proposals: inTurn(award, '') })).toEqual(['format/formula']);
+    const act = newRule(`{ awards: ${award('adopted', 'proposer', NONE)} }`);
+    const proposals = inTurn(act, 'votes: { for: [a, b, c, d] }');
+    expect(held({ proposals, ...EVENT('join: { id: d, name: D }') })).toBe('a 10 b 12');
+    expect(wrong({ proposals: inTurn(act, '') })).toBe('format/formula');
   });
 });
 
 describe('a name that nothing declares', () => {
-  const naming = (name: string, more = ''): Setting => ({
-    cards: {
-      209: card(209, `{ awards: [{ on: adopted, to: proposer, points: ${name} }]${more} }`),
-    },
-    proposals: inTurn(''),
+  it.each([
+    ['player.gold', '', 'format/formula'],
+    ['player.gold', ', quantities: { gold: { starts: 1 } }', ''],
+    ['proposal.facts.index', '', 'format/formula'],
+    ['proposal.facts.index', ', proposal-facts: { index: { default: 1 } }', ''],
+    ['rules.sacred', '', 'format/formula'],
+    ['roll.die', '', 'format/formula'],
+    // An office is no number
+    ['player.speaker', ', offices: { speaker: { holders: 1 } }', 'format/formula'],
+  ])('%s points, with %j: %j', (name, more, expected) => {
+    const cards = law({ 209: `awards: [{ on: adopted, to: proposer, points: ${name} }]${more}` });
+    expect(wrong({ cards, proposals: by('a') })).toBe(expected);
   });
 
-  it.each([['player.gold'], ['proposal.facts.index'], ['rules.sacred'], ['roll.die']])(
-    '%s',
-    (name) => {
-      expect(wrongs(naming(name))).toEqual(['format/formula']);
-    },
-  );
-
-  it('has a value when a rule declares it', () => {
-    expect(wrongs(naming('player.gold', ', quantities: { gold: { starts: 1 } }'))).toEqual([]);
-    const facts = ', proposal-facts: { index: { default: 1 } }';
-    expect(wrongs(naming('proposal.facts.index', facts))).toEqual([]);
-  });
-
-  it('is not found in what every object of the language has', () => {
-    const cards = { 209: card(209, '{ quantities: { constructor: { starts: 7, most: 9 } } }') };
-    const events = after301('change: { a: { constructor: 2 } }');
-    expect(scores(play({ cards, events }), 'constructor')).toEqual({ a: 9, b: 7, c: 7 });
-    expect(wrongs({ cards, events: events.replace('constructor: 2', 'constructor: 3') })).toEqual([
-      'limit/breached',
-    ]);
-  });
-
-  it('may be an office where a number is wanted, and is no number', () => {
-    expect(wrongs(naming('player.speaker', ', offices: { speaker: { holders: 1 } }'))).toEqual([
-      'format/formula',
-    ]);
+  it.each([
+    [2, 'a 9 b 7 c 7'],
+    [3, 'limit/breached'],
+  ])('is not found in what every object of the language has, by %i: %s', (sum, expected) => {
+    const cards = law({ 209: 'quantities: { constructor: { starts: 7, most: 9 } }' });
+    const given = EVENT(`change: { a: { constructor: ${sum} } }`);
+    expect(held({ cards, ...given }, 'constructor')).toBe(expected);
   });
 });
