@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [SITE],
-          globalSetup: ['test/site/build-sites.ts'],
+          globalSetup: ['test/site/build-site.ts'],
           expect: { poll: { timeout: MISSING } },
         },
       },

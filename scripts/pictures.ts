@@ -168,7 +168,7 @@ async function said(page: Page, words: RegExp): Promise<void> {
 }
 
 const browser = await openBrowser();
-const { site, close } = await buildSite('/', 'test/site/at-the-desk');
+const { site, close } = await buildSite();
 const only = process.argv[2];
 for (const { file, page: path, of, width = WIDTH, prepare, sent } of PICTURES) {
   if (only !== undefined && !file.includes(only)) continue;

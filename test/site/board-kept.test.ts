@@ -1,14 +1,17 @@
-/** What the board keeps of a game, and opens again. */
+/**
+ * What the board keeps of a game, and opens again.
+ * @module-tag slow
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
+import { sit } from './at-the-board.ts';
 import {
   ballotOf,
   begin,
-  boardOf,
   fill,
   GAME,
   kept,
@@ -19,16 +22,11 @@ import {
   unpack,
   vote,
 } from './board-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-
-const sit = boardOf(browser, site);
+import { site } from './the-site.ts';
+import { open } from './watched-page.ts';
 
 test('keeps the game, and takes moves back one after the other', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   const before = await kept(page);
   expect(before).toContain('Ada');
   await fill(page, { text: 'Tea is served at five.' });
@@ -43,13 +41,12 @@ test('keeps the game, and takes moves back one after the other', async () => {
   await back.click();
   await expect.poll(() => kept(page)).toBe(before);
   await expect.poll(() => back.isDisabled()).toBe(true);
-  await close();
 });
 
 test('opens no zip that is no game, and says why', async () => {
-  const { page, close } = await watchPage(browser, site);
+  const { page } = await open();
   await page.goto(`${site.address}play/`);
-  const open = async (files: Zippable) => {
+  const handIn = async (files: Zippable) => {
     const buffer = Buffer.from(zipSync(files));
     const zip = { name: 'game.zip', mimeType: 'application/zip', buffer };
     await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
@@ -58,14 +55,13 @@ test('opens no zip that is no game, and says why', async () => {
     return saidOn(page);
   };
   const head = strToU8('---\ntitle: Tea\nruleset: nowhere\nmedium: table\nplayers: {}\n---\n');
-  expect(await open({ '../evil.md': head })).toContain('outside of its folder');
-  expect(await open({ 'games/tea/game.md': head })).toContain('nowhere');
+  expect(await handIn({ '../evil.md': head })).toContain('outside of its folder');
+  expect(await handIn({ 'games/tea/game.md': head })).toContain('nowhere');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await close();
 });
 
 test('shows what is damaged or of another version, hands it out, and leaves it as it is', async () => {
-  const { page, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go('play/');
   const damaged = { torn: '{"version":1,"id":"torn","rec', old: '{"version":0}', odd: '[1]' };
   await page.evaluate((all) => {
@@ -90,11 +86,10 @@ test('shows what is damaged or of another version, hands it out, and leaves it a
   page.on('dialog', (dialog) => dialog.accept());
   await games.getByRole('button', { name: 'Remove torn', exact: true }).click();
   await expect.poll(() => kept(page, 'torn')).toBe(null);
-  await close();
 });
 
 test('goes on where the storage is full, says that nothing is kept, and hands the game out', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   const before = await kept(page);
   await page.evaluate(() => {
     let size = 4_000_000;
@@ -122,11 +117,10 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
   expect(await vote(page, { ada: 'for' })).not.toContain('not kept');
   expect(await kept(page)).toContain('ada');
   expect(await page.locator('[data-problems]').isVisible()).toBe(false);
-  await close();
 });
 
 test('is played where the browser keeps nothing at all', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -142,12 +136,10 @@ test('is played where the browser keeps nothing at all', async () => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Remove “A game at the board”' }).click();
   await expect.poll(() => page.locator('[data-shelf]').isVisible()).toBe(false);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('follows another window, and never writes over what that one kept', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.locator('[data-turn] form').waitFor();
@@ -163,5 +155,4 @@ test('follows another window, and never writes over what that one kept', async (
   ] as const);
   expect(await vote(page, { ada: 'for' })).toContain('changed in another window');
   expect(await kept(page)).toBe(strange);
-  await close();
 });

@@ -1,50 +1,46 @@
-/** A game is played by links, between browsers that share nothing else. */
+/**
+ * A game is played by links, between browsers that share nothing else.
+ * @module-tag slow
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type LinkedGame, packGame, readGame } from '../../src/try-out/links/game-link.ts';
+import { sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
-import { boardOf, chooseKind, fill, GAME, kept, make, press, saidOn, vote } from './board-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { type WatchedPage, watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-const sit = boardOf(browser, site);
+import { chooseKind, fill, GAME, kept, make, press, saidOn, vote } from './board-page.ts';
+import { site } from './the-site.ts';
+import { open, type WatchedPage } from './watched-page.ts';
 
 test('is played to its win by links alone', async () => {
   const ada = await sit(['Ada', 'Ben']);
-  const ben = await watchPage(browser, site);
+  const ben = await open();
   await proposeFivePoints(ada.page);
   await vote(ada.page, { ada: 'for' });
   const toBen = await linkFrom(ada.page);
   expect(toBen.length).toBeLessThan(2000);
-  expect(await open(ben, toBen)).toContain('The link has “A game at the board”, 2 moves.');
+  expect(await follow(ben, toBen)).toContain('The link has “A game at the board”, 2 moves.');
   expect(await ben.page.locator('[data-voter]').count()).toBe(1);
   await vote(ben.page, { ben: 'for' });
   const toAda = await linkFrom(ben.page);
-  expect(await open(ada, toAda)).toContain('4 moves: 2 more than were here.');
+  expect(await follow(ada, toAda)).toContain('4 moves: 2 more than were here.');
   await ada.page.getByLabel('Your own die shows').fill('6');
   expect(await press(ada.page, 'Take it')).toContain('Ada');
   const won = await ada.page.locator('[data-outcome]').innerText();
   expect(won).toContain('Ada won by points');
-  expect(await open(ben, await linkFrom(ada.page))).toContain('5 moves: 1 more than were here.');
+  expect(await follow(ben, await linkFrom(ada.page))).toContain('5 moves: 1 more than were here.');
   expect(await ben.page.locator('[data-outcome]').innerText()).toBe(won);
   expect(await recordsOf(ben.page)).toEqual(await recordsOf(ada.page));
-  expect([...ada.faults, ...ben.faults]).toEqual([]);
-  await ada.close();
-  await ben.close();
 });
 
 test('an older link changes nothing here', async () => {
   const ada = await sit(['Ada', 'Ben']);
   const old = await linkFrom(ada.page);
-  expect(await open(ada, old)).toContain('0 moves. It stands here just so.');
+  expect(await follow(ada, old)).toContain('0 moves. It stands here just so.');
   await fill(ada.page, { text: 'Tea is served at five.' });
   await make(ada.page);
   const before = await kept(ada.page);
-  expect(await open(ada, old)).toContain('Here it has gone on by 1 move since');
+  expect(await follow(ada, old)).toContain('Here it has gone on by 1 move since');
   expect(await kept(ada.page)).toBe(before);
-  await ada.close();
 });
 
 test.each(['light', 'dark'] as const)(
@@ -54,8 +50,8 @@ test.each(['light', 'dark'] as const)(
     const ada = await sit(['Ada', 'Ben'], narrow);
     await fill(ada.page, { text: 'Tea is served at five.' });
     await make(ada.page);
-    const ben = await watchPage(browser, site);
-    await open(ben, await linkFrom(ada.page));
+    const ben = await open();
+    await follow(ben, await linkFrom(ada.page));
     await vote(ben.page, { ben: 'against' });
     await vote(ada.page, { ada: 'for' });
     const before = await kept(ada.page);
@@ -78,8 +74,6 @@ test.each(['light', 'dark'] as const)(
     await expect.poll(() => saidOn(ada.page)).toContain('a game of its own');
     expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
     expect(await kept(ada.page)).toBe(before);
-    await ada.close();
-    await ben.close();
   },
 );
 
@@ -87,9 +81,9 @@ test('votes that come back from two players are both taken in, and the game goes
   const ada = await sit(['Ada', 'Ben', 'Cyd']);
   await proposeFivePoints(ada.page);
   const toBoth = await linkFrom(ada.page);
-  const [ben, cyd] = [await watchPage(browser, site), await watchPage(browser, site)];
-  await open(ben, toBoth);
-  await open(cyd, toBoth);
+  const [ben, cyd] = [await open(), await open()];
+  await follow(ben, toBoth);
+  await follow(cyd, toBoth);
   await vote(ben.page, { ben: 'for' });
   await vote(cyd.page, { cyd: 'for' });
   await vote(ada.page, { ada: 'for' });
@@ -112,17 +106,15 @@ test('votes that come back from two players are both taken in, and the game goes
     await expect.poll(() => saidOn(ada.page)).toContain('Taken in from the link.');
   }
   expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
-  expect(await open(ada, fromBen)).toContain('All that is in it is here.');
+  expect(await follow(ada, fromBen)).toContain('All that is in it is here.');
   await press(ada.page, 'Close the vote');
   // The last link brings all to the same position, and no game is there twice.
   const toAll = await linkFrom(ada.page);
   for (const each of [ben, cyd]) {
-    expect(await open(each, toAll)).toContain('all that is here, and more.');
+    expect(await follow(each, toAll)).toContain('all that is here, and more.');
     expect(await recordsOf(each.page)).toEqual(await recordsOf(ada.page));
     expect(await kept(each.page, `${GAME}-2`)).toBe(null);
   }
-  expect([...ada.faults, ...ben.faults, ...cyd.faults]).toEqual([]);
-  await Promise.all([ada.close(), ben.close(), cyd.close()]);
 });
 
 test('refuses a link that is no game or has an illegal move, and says why', async () => {
@@ -130,25 +122,22 @@ test('refuses a link that is no game or has an illegal move, and says why', asyn
   await fill(ada.page, { text: 'Tea is served at five.' });
   await make(ada.page);
   const link = await linkFrom(ada.page);
-  const ben = await watchPage(browser, site);
-  expect(await open(ben, `${link.slice(0, -60)}z`)).toContain(
+  const ben = await open();
+  expect(await follow(ben, `${link.slice(0, -60)}z`)).toContain(
     'is not opened. The link is damaged.',
   );
-  expect(await open(ben, link.replace('=1.', '=9.'))).toContain('has form 9');
+  expect(await follow(ben, link.replace('=1.', '=9.'))).toContain('has form 9');
   const read = await readGame(link);
   if (!read.ok) throw new Error(read.why);
   const address = async (game: LinkedGame) => `${site.address}play/#${await packGame(game)}`;
   const [move = { file: '', text: '' }] = read.game.moves;
   const forged = { ...move, text: move.text.replace('by: ada', 'by: ben') };
-  const illegal = await open(ben, await address({ ...read.game, moves: [forged] }));
+  const illegal = await follow(ben, await address({ ...read.game, moves: [forged] }));
   expect(illegal).toContain('What is in it is not in order. ');
   expect(illegal).toContain('it is the turn of Ada');
-  const otherSet = await open(ben, await address({ ...read.game, digest: '0' }));
+  const otherSet = await follow(ben, await address({ ...read.game, digest: '0' }));
   expect(otherSet).toContain('“suber” in other words than it has here now');
   expect(await ben.page.evaluate(() => localStorage.length)).toBe(0);
-  expect(ben.faults).toEqual([]);
-  await ada.close();
-  await ben.close();
 });
 
 async function proposeFivePoints(page: Page): Promise<void> {
@@ -176,7 +165,7 @@ async function linkFrom(page: Page): Promise<string> {
 }
 
 /** Returns what is said of it. */
-async function open({ page }: WatchedPage, link: string): Promise<string> {
+async function follow({ page }: WatchedPage, link: string): Promise<string> {
   await page.goto('about:blank');
   await page.goto(link);
   await expect.poll(() => saidOn(page), { timeout: 60_000 }).toMatch(/^The link (has|is not)/);

@@ -2,24 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Site } from './built-site.ts';
-import { type WatchedPage, watchPage } from './watched-page.ts';
 
 export const GAME = 'a-game-at-the-board';
-
-type Sit = (players: readonly string[], options?: BrowserContextOptions) => Promise<WatchedPage>;
-
-/** With a page of its own for each game that begins. */
-export function boardOf(browser: Browser, site: Site): Sit {
-  return async (players, options) => {
-    const watched = await watchPage(browser, site, options);
-    await watched.go('play/');
-    await begin(watched.page, players);
-    return watched;
-  };
-}
 
 export async function takeAway(page: Page, folder: string): Promise<string> {
   const arrival = page.waitForEvent('download');

@@ -1,16 +1,15 @@
-/** One press at the board makes one move, however fast the presses come. */
+/**
+ * One press at the board makes one move, however fast the presses come.
+ * @module-tag slow
+ */
 import { expect, test } from 'vitest';
-import { ballotOf, begin, boardOf, fill, GAME, kept, make, vote } from './board-page.ts';
+import { sit } from './at-the-board.ts';
+import { ballotOf, begin, fill, GAME, kept, make, vote } from './board-page.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-const sit = boardOf(browser, site);
+import { open } from './watched-page.ts';
 
 test('two players vote one right after the other, and both votes are cast', async () => {
-  const { page, close } = await sit(['Ada', 'Ben', 'Cid']);
+  const { page } = await sit(['Ada', 'Ben', 'Cid']);
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await page.evaluate(() => {
@@ -20,11 +19,10 @@ test('two players vote one right after the other, and both votes are cast', asyn
     }
   });
   await expect.poll(() => movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Ben’s vote']);
-  await close();
 });
 
 test('the second press of a double click makes no move and takes none back', async () => {
-  const { page, close } = await sit(['Ada', 'Ben', 'Cid']);
+  const { page } = await sit(['Ada', 'Ben', 'Cid']);
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await ballotOf(page, 'ben', 'against').dispatchEvent('click', { detail: 2 });
@@ -35,11 +33,10 @@ test('the second press of a double click makes no move and takes none back', asy
   await expect.poll(() => page.locator('[data-done]').innerText()).toBe('Undone: Cid’s vote.');
   await vote(page, { cid: 'against' });
   expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Cid’s vote']);
-  await close();
 });
 
 test('whoever goes back while a move is laid out comes to the entrance, and the move is kept', async () => {
-  const { page, faults, close } = await sit(['Ada', 'Ben', 'Cid']);
+  const { page } = await sit(['Ada', 'Ben', 'Cid']);
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await page.evaluate(() => {
@@ -56,12 +53,10 @@ test('whoever goes back while a move is laid out comes to the entrance, and the 
   expect(await board.isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('shelf');
   expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote']);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('nothing can be taken back while a move is laid out, and the button shows it', async () => {
-  const { page, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await holdQuestions(page, 'board');
   await go('play/');
   await Promise.all([begin(page, ['Ada', 'Ben']), release(page)]);
@@ -73,7 +68,6 @@ test('nothing can be taken back while a move is laid out, and the button shows i
   await release(page);
   await expect.poll(() => undo.isEnabled()).toBe(true);
   expect(await undo.innerText()).toBe('Undo Proposal 301');
-  await close();
 });
 
 async function movesOf(page: Parameters<typeof kept>[0]): Promise<readonly string[]> {

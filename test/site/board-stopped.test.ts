@@ -1,30 +1,28 @@
-/** Screens at the board that stop the game: each says the ways out, and pressing one goes on. */
+/**
+ * Screens at the board that stop the game: each says the ways out, and pressing one goes on.
+ * @module-tag slow
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
-import { boardOf, fill, make, press, vote } from './board-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-const sit = boardOf(browser, site);
+import { fill, make, press, vote } from './board-page.ts';
 
 const LOCK = "- A player may propose if the player's points are at least 1000.";
 const HUNDRED_EACH =
   'awards: [{ on: adopted, to: proposer, points: 100 }, { on: adopted, to: for, points: 100 }]';
 
 test('a pause, which is said first', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   await press(page, 'Pause play');
   expect(await asked(page)).toBe('Play is paused.');
   expect(await page.getByRole('button', { name: 'Pause play' }).count()).toBe(0);
   await press(page, 'Go on with play');
   expect(await asked(page)).toContain('Ada, what do you propose?');
-  await close();
 });
 
 test('two at the mark at once: a Judge who says “No” ends nothing, and one who names a winner does', async () => {
-  const { page, faults, close } = await sit(['Ada', 'Ben'], { bypassCSP: true });
+  const { page } = await sit(['Ada', 'Ben'], { bypassCSP: true });
   await tie(page);
   expect(await waysOut(page)).toEqual([
     'Ask for Judgment about it',
@@ -45,22 +43,19 @@ test('two at the mark at once: a Judge who says “No” ends nothing, and one w
   await page.locator('[data-turn] [name=winner]').selectOption('ben');
   expect(await make(page)).toContain('Ben has won');
   expect(await asked(page)).toContain('Ben has won');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('two at the mark at once: one of them forfeits, and the other wins', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   await tie(page);
   await wayOut(page, 'Forfeit');
   await page.getByLabel('Player', { exact: true }).selectOption('Ada');
   await make(page);
   expect(await press(page, 'Close the vote')).toContain('Ben has won.');
-  await close();
 });
 
 test('a change after which there could be no other: the rules let nobody withdraw it, and a Judge finds it illegal', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   await choose(page, 'Transmute', '103');
   await make(page);
   await vote(page, { ada: 'for', ben: 'for' });
@@ -74,11 +69,10 @@ test('a change after which there could be no other: the rules let nobody withdra
   await askAboutIt(page, 'so play cannot continue');
   await findIllegal(page, '302');
   expect(await asked(page)).toContain('Ben, throw the die.');
-  await close();
 });
 
 test('a rule under which nobody may propose: a Judge finds so, and the win is claimed', async () => {
-  const { page, faults, close } = await sit(['Ada', 'Ben', 'Zoë'], { bypassCSP: true });
+  const { page } = await sit(['Ada', 'Ben', 'Zoë'], { bypassCSP: true });
   await lock(page);
   expect(await page.locator('[data-stopped]').innerText()).toContain('may not propose');
   expect(await axeFindings(page)).toEqual([]);
@@ -91,22 +85,19 @@ test('a rule under which nobody may propose: a Judge finds so, and the win is cl
   await page.getByLabel('Player', { exact: true }).selectOption('Ada');
   expect(await make(page)).toContain('Ada has won.');
   expect(await asked(page)).toContain('Ada has won.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('a rule under which nobody may propose: play is stopped', async () => {
-  const { page, close } = await sit(['Ada', 'Ben']);
+  const { page } = await sit(['Ada', 'Ben']);
   await lock(page);
   await wayOut(page, 'Stop play');
   await make(page);
   expect(await asked(page)).toContain('The game is over.');
   expect(await page.locator('[data-stopped]').isVisible()).toBe(false);
-  await close();
 });
 
 test('a “No” of the Judge to a move: it does not stand, and the turn goes on', async () => {
-  const { page, close } = await sit(['Ada', 'Ben', 'Zoë']);
+  const { page } = await sit(['Ada', 'Ben', 'Zoë']);
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);
   await page.getByRole('button', { name: 'Ask for Judgment' }).click();
@@ -117,7 +108,6 @@ test('a “No” of the Judge to a move: it does not stand, and the turn goes on
   expect(await page.locator('[data-sheet]').count()).toBe(0);
   await press(page, 'Throw the die');
   expect(await asked(page)).toContain('May the turn of Ben begin?');
-  await close();
 });
 
 /** Ada and Ben come to 100 points by one vote, which therefore cannot end. */

@@ -1,30 +1,18 @@
-/** A game of ten turns at the board is checked, and opened again. */
+/**
+ * A game of ten turns at the board is checked, and opened again.
+ * @module-tag slow
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
-import {
-  boardOf,
-  chooseKind,
-  fill,
-  GAME,
-  make,
-  press,
-  takeAway,
-  unpack,
-  vote,
-} from './board-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-
-const sit = boardOf(browser, site);
+import { sit } from './at-the-board.ts';
+import { chooseKind, fill, GAME, make, press, takeAway, unpack, vote } from './board-page.ts';
 
 test('plays ten turns, which then are a folder with the same scores, and open again', async () => {
-  const { page, faults, go, close } = await sit(['Ada', 'Ben', 'Zoë']);
+  const { page, go } = await sit(['Ada', 'Ben', 'Zoë']);
   for (const turn of TEN_TURNS) await play(page, turn);
   await judge(page);
   const scores = await scoresOn(page);
@@ -52,8 +40,6 @@ test('plays ten turns, which then are a folder with the same scores, and open ag
   rmSync(folder, { recursive: true });
   await go('play/');
   expect(await page.locator('[data-games] li').count()).toBe(2);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 async function scoresOn(page: Page): Promise<readonly (readonly [string, string])[]> {

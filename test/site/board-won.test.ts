@@ -1,21 +1,20 @@
-/** Two games at the board, played to a win by pressing and filling only what is seen. */
+/**
+ * Two games at the board, played to a win by pressing and filling only what is seen.
+ * @module-tag slow
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
-import { begin, boardOf, make, press, vote } from './board-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
-const sit = boardOf(browser, site);
+import { begin, make, press, vote } from './board-page.ts';
+import { open } from './watched-page.ts';
 
 const PLAYERS = ['Ada', 'Ben', 'Zoë'] as const;
 const ALL = { ada: 'for', ben: 'for', zoe: 'for' };
 const FIFTEEN = 'The winner is the first player to achieve 15 (positive) points.';
 
 test('a game on the set of Suber: a mark, an award, a Judge refused and overruled, one who joins and leaves', async () => {
-  const { page, faults, close } = await sit(PLAYERS, { bypassCSP: true });
+  const { page } = await sit(PLAYERS, { bypassCSP: true });
   await lowerMark(page, '208', FIFTEEN);
   expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Defeated 2 : 1 (Rule 203)');
   await throwDie(page, 3);
@@ -49,12 +48,10 @@ test('a game on the set of Suber: a mark, an award, a Judge refused and overrule
   await make(page);
   expect(await vote(page, ALL)).toContain('Ben has won.');
   await inOrder(page, 'Ben has won.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('a game with a Speaker, who gives the points that win', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go('play/?set=nomic-mit-tens');
   await begin(page, PLAYERS);
   await page.getByLabel('By', { exact: true }).selectOption('Ben');
@@ -78,8 +75,6 @@ test('a game with a Speaker, who gives the points that win', async () => {
   await page.getByLabel('How much').fill('5');
   expect(await make(page)).toContain('Ada has won.');
   await inOrder(page, 'Ada has won.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 /** The Judge refuses, the next one judges and is overruled, and another says otherwise. */

@@ -9,18 +9,19 @@ import { SAMPLES } from '../samples.ts';
 import { writeMonstrousGame } from './monstrous-game.ts';
 
 /** Where the records are said to be kept. */
-export const FORGE = 'https://forge.example/owner/name/src/branch/main/content';
+const FORGE = 'https://forge.example/owner/name/src/branch/main/content';
 
-/** Under which paths the site is built. */
-export const BASES = ['/', '/archive'] as const;
-export type Base = (typeof BASES)[number];
+/** Under which path the site lies: what forgets it leads nowhere. */
+const BASE = '/archive';
+
+const RECORDS = [SAMPLES, 'test/site/hostile', 'test/site/at-the-desk'];
 
 export interface Site {
   /** Folder of the records. */
   readonly content: string;
   /** Folder of the built files. */
   readonly folder: string;
-  readonly base: Base;
+  readonly base: string;
   /** Ends in a slash, after the base. */
   readonly address: string;
 }
@@ -30,32 +31,32 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Builds as `npm run build` does, with the records of one more folder if need be, in a process of its own: a build's settings are its process's. */
-export async function buildSite(base: Base, besides?: string): Promise<BuiltSite> {
+/** Builds by the command, in a process of its own: a build's settings are its process's. */
+export async function buildSite(): Promise<BuiltSite> {
   const place = mkdtempSync(join(tmpdir(), 'nomotheca-site-'));
   const content = join(place, 'content');
-  const folder = join(place, 'site');
-  cpSync(SAMPLES, content, { recursive: true });
-  cpSync('test/site/hostile', content, { recursive: true });
-  if (besides !== undefined) cpSync(besides, content, { recursive: true });
-  // Once is enough: it is large.
-  if (base === '/') writeMonstrousGame(content);
+  for (const records of RECORDS) cpSync(records, content, { recursive: true });
+  writeMonstrousGame(content);
   layTraps(place);
-  const settings = ['--content', 'content', '--out', 'site', '--base', base];
-  const site = ['--site', 'https://archive.example', '--repository', FORGE];
-  // From another folder: where the project lies is not where it is called from.
-  const build = resolve('src/cli/nomic.js');
-  await promisify(execFile)(process.execPath, [build, 'build', ...settings, ...site], {
-    cwd: place,
-  });
-  const served = await serveSite(folder, { base, port: 0 });
+  await buildIn(place);
+  const folder = join(place, 'site');
+  const served = await serveSite(folder, { base: BASE, port: 0 });
   return {
-    site: { content, folder, base, address: served.address },
+    site: { content, folder, base: BASE, address: served.address },
     close: async () => {
       await served.close();
       rmSync(place, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns what the build says. From another folder: where the project lies is not where it is called from. */
+export async function buildIn(place: string): Promise<string> {
+  const settings = ['--content', 'content', '--out', 'site', '--base', BASE];
+  const site = ['--site', 'https://archive.example', '--repository', FORGE];
+  const program = resolve('src/cli/nomic.js');
+  const given = [program, 'build', ...settings, ...site];
+  return (await promisify(execFile)(process.execPath, given, { cwd: place })).stdout;
 }
 
 /** Settings where the build is called, each of which would leave a file there. */

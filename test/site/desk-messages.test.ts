@@ -1,4 +1,7 @@
-/** Messages that are pasted at the desk, or handed in as a file. */
+/**
+ * Messages that are pasted at the desk, or handed in as a file.
+ * @module-tag slow
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +10,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
 import { axeFindings } from './axe-findings.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
+import { site } from './the-site.ts';
+import { open } from './watched-page.ts';
 
-const browser = await browserForTests();
-const site = siteUnder('/archive');
 const GAME = 'in-a-chat';
 
 const PASTED = `Ann — 02/03/2026 10:15
@@ -42,7 +43,7 @@ function recordsCopy() {
 }
 
 test('the table is that of the command, and what is confirmed joins the records', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go(`games/${GAME}/desk/`);
   await handIn(page, PASTED);
   const counts = '2 records in order, 0 refused, 0 on record already, 2 to be asked about.';
@@ -75,12 +76,10 @@ test('the table is that of the command, and what is confirmed joins the records'
   expect((await nomic(`check ${GAME}`, { cwd: folder })).out).toContain('nothing wrong');
   remove();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('reads mails, and nothing that reads them is loaded before', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   const scripts = new Set<string>();
   page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
   await go(`games/${GAME}/desk/`);
@@ -105,12 +104,10 @@ test('reads mails, and nothing that reads them is loaded before', async () => {
     .toContain('{ by: ben, source: <7@example.org> }');
   const later = [...scripts].filter((name) => !before.has(name) && name.endsWith('.js'));
   expect(later.length).toBeGreaterThan(1);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says so where there is nothing, or too much', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(`games/${GAME}/desk/`);
   await handIn(page, '');
   await expect.poll(() => heard(page)).toBe('There is nothing to read yet.');
@@ -123,12 +120,10 @@ test('says so where there is nothing, or too much', async () => {
     place.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true }));
   });
   await expect.poll(() => heard(page)).toContain('all.txt was not read: it has more than');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('fits a narrow window, and is in order for those who cannot see it', async () => {
-  const { page, go, close } = await watchPage(browser, site, {
+  const { page, go } = await open({
     viewport: { width: 390, height: 800 },
     bypassCSP: true,
   });
@@ -142,5 +137,4 @@ test('fits a narrow window, and is in order for those who cannot see it', async 
   ]);
   expect(whole).toBeLessThanOrEqual(inner ?? 0);
   expect(await axeFindings(page)).toEqual([]);
-  await close();
 });

@@ -1,18 +1,18 @@
-/** The desk: what it answers, in what form, and to whom. */
+/**
+ * The desk: what it answers, in what form, and to whom.
+ * @module-tag slow
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packLink } from '../../src/try-out/links/pack.ts';
 import { axeFindings } from './axe-findings.ts';
 import { checkOf, fill, ROBOT, statusOf } from './desk-page.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
+import { site } from './the-site.ts';
+import { open } from './watched-page.ts';
 
 test('records what a Judgment settles, and names no option of a command', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go('games/open-vote/desk/');
   await fill(page, [['kind', 'vote']]);
   await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
@@ -35,12 +35,10 @@ test('records what a Judgment settles, and names no option of a command', async 
   expect(text).toContain('  - { reading: unanimity, take: all-for }\n');
   expect(text).toContain('  - { move: 301, is: legal }\n');
   expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('shows no answer to a draft that has been altered since', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await holdQuestions(page, 'draft');
   await go(`games/${ROBOT}/desk/`);
   await release(page);
@@ -64,12 +62,10 @@ test('shows no answer to a draft that has been altered since', async () => {
   expect(await page.locator('[data-answer]').evaluate((each) => each.matches('[inert]'))).toBe(
     false,
   );
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('puts several changes into one proposal', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(`games/${ROBOT}/desk/`);
   await fill(page, [['text', 'Tea is served at five.']]);
   await page.getByRole('button', { name: 'Add another change' }).click();
@@ -85,12 +81,10 @@ test('puts several changes into one proposal', async () => {
   expect(await checkOf(page, site.content, ROBOT)).toContain('nothing wrong');
   await second.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('213');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says what would come of a proposal', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go('games/fresh/desk/');
   await fill(page, [['text', 'Tea is served at five.']]);
   await expect.poll(() => statusOf(page)).toBe('In order.');
@@ -99,12 +93,10 @@ test('says what would come of a proposal', async () => {
   expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
   expect(verdict).toMatch(/If everybody votes against it\s+Defeated 0 : 3 .*Ann −10 \(Rule 206\)/);
   expect(verdict).toContain('Next: Ben, Proposal 302.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says on which readings that depends', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go('games/open-vote/desk/');
   await fill(page, [
     ['kind', 'vote'],
@@ -115,21 +107,17 @@ test('says on which readings that depends', async () => {
   const verdict = await page.locator('.verdict').innerText();
   expect(verdict).toMatch(/If the vote is closed then\s+Defeated 2 : 0 : 1/);
   expect(verdict).toContain('Does an abstention or silence defeat unanimity?');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('takes a number where no rule numbers proposals, and says where nobody plays', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go('games/gnomic/desk/');
   await fill(page, [['text', 'Tea is served at five.']]);
   await expect.poll(() => page.locator('.verdict').innerText()).toContain('Nobody plays');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('lets the record be downloaded, and opened at the forge with everything filled in', async () => {
-  const { page, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(`games/${ROBOT}/desk/`);
   await fill(page, [['text', 'Tea & cake, “at five” <b>+1</b>']]);
   await expect.poll(() => statusOf(page)).toBe('In order.');
@@ -144,11 +132,10 @@ test('lets the record be downloaded, and opened at the forge with everything fil
   expect(address.pathname).toBe(`/owner/name/_new/main/content/games/${ROBOT}/proposals`);
   expect(address.searchParams.get('filename')).toBe('307.md');
   expect(address.searchParams.get('value')).toBe(text);
-  await close();
 });
 
 test('never runs what is typed', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go(`games/${ROBOT}/desk/`);
   const harm = '<img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>';
   await fill(page, [
@@ -161,12 +148,10 @@ test('never runs what is typed', async () => {
   await expect.poll(() => statusOf(page)).toMatch(/order/);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(await page.locator('.verdict :is(img, script)').count()).toBe(0);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('fits a narrow window, and is in order for those who cannot see it', async () => {
-  const { page, go, close } = await watchPage(browser, site, {
+  const { page, go } = await open({
     viewport: { width: 390, height: 800 },
     bypassCSP: true,
   });
@@ -183,21 +168,19 @@ test('fits a narrow window, and is in order for those who cannot see it', async 
   ]);
   expect(whole).toBeLessThanOrEqual(inner ?? 0);
   expect(await axeFindings(page)).toEqual([]);
-  await close();
 });
 
 test('says that it takes a script', async () => {
-  const { page, go, close } = await watchPage(browser, site, {
+  const { page, go } = await open({
     javaScriptEnabled: false,
   });
   await go(`games/${ROBOT}/desk/`);
   expect(await page.locator('main').innerText()).toContain('takes a script');
   expect(await page.locator('main form').isVisible()).toBe(false);
-  await close();
 });
 
 test('is reached from a rule or an open proposal, with it in the form', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   const form = page.locator('[data-draft]');
   await go('games/open-vote/rules/');
   const rule = page.locator('.rule', { has: page.locator('[href="#rule-204"]') });
@@ -225,6 +208,4 @@ test('is reached from a rule or an open proposal, with it in the form', async ()
   await expect
     .poll(() => page.locator('[data-handed]').innerText())
     .toBe('The link is not opened. It has a draft for the game all-voted.');
-  expect(faults).toEqual([]);
-  await close();
 });

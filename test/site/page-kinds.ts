@@ -34,7 +34,7 @@ export const ONE_OF_EACH: readonly string[] = [
 ];
 
 /** The same kinds of pages with other things on them. */
-const FURTHER: readonly string[] = [
+export const FURTHER: readonly string[] = [
   'rulesets/gnomic/',
   'games/worked-example/',
   'games/hostile/',
@@ -55,5 +55,3 @@ const FURTHER: readonly string[] = [
   'docs/your-own-repository/',
   'docs/running-an-archive/',
 ];
-
-export const PAGE_KINDS: readonly string[] = [...ONE_OF_EACH, ...FURTHER];

@@ -1,4 +1,7 @@
-/** What a rule does, written in sentences by people who know no YAML; and that the game is then played so. */
+/**
+ * What a rule does, written in sentences by people who know no YAML; and that the game is then played so.
+ * @module-tag slow
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,10 +12,10 @@ import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
 import { openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
+import { sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
-import { boardOf, vote as castVotes, chooseKind, kept, press } from './board-page.ts';
+import { vote as castVotes, chooseKind, kept, press } from './board-page.ts';
 import { statusOf } from './desk-page.ts';
-import { browserForTests, siteUnder } from './opened.ts';
 import {
   AT_A_TABLE,
   draftExample,
@@ -20,10 +23,8 @@ import {
   type SentenceExample,
   writeExample,
 } from './sentence-examples.ts';
-import { watchPage } from './watched-page.ts';
-
-const browser = await browserForTests();
-const site = siteUnder('/archive');
+import { site } from './the-site.ts';
+import { open } from './watched-page.ts';
 
 const GAME = 'at-a-table';
 const RECORDS: readonly Source[] = JSON.parse(
@@ -175,7 +176,7 @@ async function write(page: Page, example: SentenceExample): Promise<Source> {
 
 describe('somebody who knows no YAML', () => {
   it.each(EXAMPLES)('makes, and the game is played by it: $wanted', async (example) => {
-    const { page, faults, go, close } = await watchPage(browser, site);
+    const { page, go } = await open();
     await go(AT_A_TABLE);
     const record = await write(page, example);
     const found = mechanicsOf(record.text);
@@ -184,15 +185,13 @@ describe('somebody who knows no YAML', () => {
     const adopted = make({ records: [...RECORDS, record] }, ...vote(301));
     expect(adopted.says).toContain('Adopted 3 : 0');
     PLAYED[example.wanted]?.(adopted);
-    expect(faults).toEqual([]);
-    await close();
   });
 
   // The editor is the same, and so is the engine: one sentence that is chosen, one altered, one typed.
   it.each(EXAMPLES.filter(({ wanted }) => AT_THE_BOARD.includes(wanted)))(
     'makes at the board as well, and the others vote: $wanted',
     async (example) => {
-      const { page, faults, close } = await boardOf(browser, site)(['Ann', 'Ben', 'Eve']);
+      const { page } = await sit(['Ann', 'Ben', 'Eve']);
       await chooseKind(page, example.rule === undefined ? 'enact' : 'amend');
       if (example.rule !== undefined)
         await page.locator('[data-turn] [name=rule]').selectOption(example.rule);
@@ -205,14 +204,12 @@ describe('somebody who knows no YAML', () => {
       const text = records.find(({ file }: Source) => file.endsWith('/proposals/301.md'))?.text;
       const found = mechanicsOf(text);
       expect(found.ok && found.mechanics[0]?.raw).toEqual(example.mechanics);
-      expect(faults).toEqual([]);
-      await close();
     },
   );
 });
 
 test('is written by keyboard alone, with a list of what may follow', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(AT_A_TABLE);
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -252,12 +249,10 @@ test('is written by keyboard alone, with a list of what may follow', async () =>
     .toContain('- When a proposal is adopted, the proposer receives 8 points.');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('mechanics');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says at which word a sentence stops, and takes the nearest one for it', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go(AT_A_TABLE);
   const field = page.getByRole('combobox', { name: 'A new sentence' });
   await field.pressSequentially('When a proposal is adopted, the proposer recieves 10 points');
@@ -270,12 +265,10 @@ test('says at which word a sentence stops, and takes the nearest one for it', as
   expect(await axeFindings(page)).toEqual([]);
   await problem.getByRole('button', { name: /^Use “When a proposal/ }).click();
   await expect.poll(() => page.locator('.sentences .filled').count()).toBe(1);
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says below a sentence where the words say another figure, and makes it that', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go(AT_A_TABLE);
   await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption('206');
@@ -292,12 +285,10 @@ test('says below a sentence where the words say another figure, and makes it tha
   await expect
     .poll(() => page.locator('.verdict pre').textContent())
     .toContain('the proposer loses 4 points.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('says which name the game does not have yet, and takes the one that is near', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site, { bypassCSP: true });
+  const { page, go } = await open({ bypassCSP: true });
   await go(AT_A_TABLE);
   await page.locator('[name=text]').fill('Whoever proposes what is adopted gets 3 points.');
   const field = page.getByRole('combobox', { name: 'A new sentence' });
@@ -314,12 +305,10 @@ test('says which name the game does not have yet, and takes the one that is near
   await expect
     .poll(() => page.locator('.verdict pre').textContent())
     .toContain('the proposer receives 3 points.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('shows what was there before, and puts it back', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(AT_A_TABLE);
   await page.locator('[name=on]').fill('2026-03-02');
   await page.locator('[data-kinds] button[value=amend]').click();
@@ -336,12 +325,10 @@ test('shows what was there before, and puts it back', async () => {
   await expect.poll(() => text.textContent()).toContain('mechanics: none');
   await page.getByRole('button', { name: /^Put back/ }).click();
   await expect.poll(() => text.textContent()).toContain('mechanics: keep');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('follows what is recorded by hand, and leads to the rule that says the same', async () => {
-  const { page, faults, go, close } = await watchPage(browser, site);
+  const { page, go } = await open();
   await go(AT_A_TABLE);
   await page.getByText('As recorded', { exact: true }).click();
   await page.locator('[name=mechanics]').fill('ballots: 2');
@@ -353,12 +340,10 @@ test('follows what is recorded by hand, and leads to the rule that says the same
   await page.getByRole('button', { name: 'Amend Rule 207 instead' }).click();
   await expect.poll(() => page.locator('[name=change]').inputValue()).toBe('amend');
   await expect.poll(() => row.textContent()).toBe('Each player has one vote.');
-  expect(faults).toEqual([]);
-  await close();
 });
 
 test('fits a narrow window, light and dark, with its list open', async () => {
-  const { page, go, close } = await watchPage(browser, site, {
+  const { page, go } = await open({
     viewport: { width: 390, height: 800 },
     bypassCSP: true,
   });
@@ -376,5 +361,4 @@ test('fits a narrow window, light and dark, with its list open', async () => {
     document.documentElement.scrollWidth,
   ]);
   expect(whole).toBeLessThanOrEqual(inner ?? 0);
-  await close();
 });

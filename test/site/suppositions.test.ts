@@ -1,89 +1,63 @@
-/** A game under other readings, beside what happened. */
+/**
+ * A game under other readings, beside what happened.
+ * @module-tag slow
+ */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
 import { SAMPLES } from '../samples.ts';
-import { browserForTests, siteUnder } from './opened.ts';
-import { watchPage } from './watched-page.ts';
+import { open } from './watched-page.ts';
 
 const READINGS = 'games/n-nomic/readings/';
 
-const browser = await browserForTests();
-const site = siteUnder('/archive');
+test('a supposition comes to what the command finds in records that declare the reading', async () => {
+  const { page, go } = await open();
+  await go(`${READINGS}?unanimity=all-for`);
+  await expect.poll(() => rowsOf(page)).not.toEqual([]);
+  const asWritten = await checked((text) => text);
+  expect(await page.locator('[data-refused]').textContent()).toContain(asWritten.message);
+  const leftToTheRules = await checked((text) => text.replace(/^(outcome|awards): .*\n/gm, ''));
+  expect(await page.locator('[data-halted]').textContent()).toContain(leftToTheRules.message);
+  const happened = await checked((text) => text, 'none-against');
+  const turned = Object.entries(leftToTheRules.scores).filter(
+    ([player, score]) => happened.scores[player] !== score,
+  );
+  expect(turned.length).toBeGreaterThan(2);
+  const scores = turned.map(([player, score]) => [
+    `Player ${player.toUpperCase()}, points`,
+    minus(happened.scores[player]),
+    minus(score),
+  ]);
+  const rows = (await rowsOf(page)).filter(([first]) => first?.endsWith('points'));
+  expect(rows.toSorted()).toEqual(scores.toSorted());
+});
 
-describe('what if', () => {
-  it('comes to what the command finds in records that declare the reading', async () => {
-    const { page, faults, go, close } = await watchPage(browser, site);
-    await go(`${READINGS}?unanimity=all-for`);
-    await expect.poll(() => rowsOf(page)).not.toEqual([]);
-    const asWritten = await checked((text) => text);
-    expect(await page.locator('[data-refused]').textContent()).toContain(asWritten.message);
-    const leftToTheRules = await checked((text) => text.replace(/^(outcome|awards): .*\n/gm, ''));
-    expect(await page.locator('[data-halted]').textContent()).toContain(leftToTheRules.message);
-    const happened = await checked((text) => text, 'none-against');
-    const turned = Object.entries(leftToTheRules.scores).filter(
-      ([player, score]) => happened.scores[player] !== score,
-    );
-    expect(turned.length).toBeGreaterThan(2);
-    const scores = turned.map(([player, score]) => [
-      `Player ${player.toUpperCase()}, points`,
-      minus(happened.scores[player]),
-      minus(score),
-    ]);
-    const rows = (await rowsOf(page)).filter(([first]) => first?.endsWith('points'));
-    expect(rows.toSorted()).toEqual(scores.toSorted());
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('stands in the address, and going back goes back', async () => {
-    const { page, faults, go, close } = await watchPage(browser, site);
-    await go(READINGS);
-    const panel = page.getByRole('region', { name: 'What if' });
-    expect(await panel.count()).toBe(0);
-    const select = page.locator('select[name="unanimity"]');
-    await select.selectOption('all-for');
-    await expect
-      .poll(() => panel.getByRole('status').textContent())
-      .toContain('2 proposals would have come out otherwise');
-    expect(page.url()).toMatch(/\?unanimity=all-for$/);
-    expect(await panel.textContent()).toContain('This did not happen');
-    await page.locator('select[name="favourable-fraction"]').selectOption('of-cast');
-    await expect.poll(() => panel.locator('[data-choices] li').count()).toBe(2);
-    expect(page.url()).toMatch(/\?unanimity=all-for&favourable-fraction=of-cast$/);
-    await page.goBack();
-    await expect.poll(() => panel.locator('[data-choices] li').count()).toBe(1);
-    await panel.getByRole('link', { name: 'Back to what happened' }).click();
-    await expect.poll(() => panel.count()).toBe(0);
-    expect(await select.inputValue()).toBe('');
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('takes no notice of an option that there is not', async () => {
-    const { page, faults, go, close } = await watchPage(browser, site);
-    await go(`${READINGS}?unanimity=%3Cimg%20src=x%3E&nothing=at-all`);
-    expect(await page.getByRole('region', { name: 'What if' }).count()).toBe(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('has been worked out beforehand for whoever has no script', async () => {
-    const { page, go, close } = await watchPage(browser, site, {
-      javaScriptEnabled: false,
-    });
-    await go(READINGS);
-    const card = page.locator('#unanimity');
-    const supposed = card
-      .locator('details.what-if')
-      .filter({ hasText: 'every eligible vote is in favour' });
-    await supposed.locator('summary').first().click();
-    expect(await supposed.innerText()).toContain('Adopted → Defeated');
-    await close();
-  });
+test('it stands in the address, and going back goes back', async () => {
+  const { page, go } = await open();
+  // No notice is taken of an option that there is not.
+  await go(`${READINGS}?unanimity=%3Cimg%20src=x%3E&nothing=at-all`);
+  const panel = page.getByRole('region', { name: 'What if' });
+  expect(await panel.count()).toBe(0);
+  await go(READINGS);
+  const select = page.locator('select[name="unanimity"]');
+  await select.selectOption('all-for');
+  await expect
+    .poll(() => panel.getByRole('status').textContent())
+    .toContain('2 proposals would have come out otherwise');
+  expect(page.url()).toMatch(/\?unanimity=all-for$/);
+  expect(await panel.textContent()).toContain('This did not happen');
+  await page.locator('select[name="favourable-fraction"]').selectOption('of-cast');
+  const choices = () => panel.locator('[data-choices] li').count();
+  await expect.poll(choices).toBe(2);
+  expect(page.url()).toMatch(/\?unanimity=all-for&favourable-fraction=of-cast$/);
+  await page.goBack();
+  await expect.poll(choices).toBe(1);
+  await panel.getByRole('link', { name: 'Back to what happened' }).click();
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await select.inputValue()).toBe('');
 });
 
 /** Each row of what stands beside what would. */
@@ -101,7 +75,8 @@ interface Outcome {
 async function checked(rewrite: (text: string) => string, take = 'all-for'): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-supposed-'));
   const content = join(folder, 'content');
-  cpSync(SAMPLES, content, { recursive: true });
+  for (const part of ['rulesets/suber', 'games/n-nomic'])
+    cpSync(join(SAMPLES, part), join(content, part), { recursive: true });
   const game = join(content, 'games/n-nomic');
   const head = join(game, 'game.md');
   const declared = readFileSync(head, 'utf8').replace('take: none-against', `take: ${take}`);

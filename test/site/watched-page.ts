@@ -1,6 +1,8 @@
-/** A page that remembers everything it should not have done. */
+/** A page that remembers everything it should not have done, which then fails its test. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Site } from './built-site.ts';
+import { expect, onTestFinished } from 'vitest';
+import { openBrowser } from './open-browser.ts';
+import { site } from './the-site.ts';
 
 /** Milliseconds until what a page was to do is taken to have failed: long, for a busy machine. */
 const MISSING = 120_000;
@@ -17,24 +19,20 @@ const DONE: readonly (readonly [path: RegExp, shown: string])[] = [
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors, page errors, failed requests, and requests to anybody else. */
-  readonly faults: readonly string[];
+  readonly faults: string[];
+  /** To a path of the site. */
   go(path: string): Promise<void>;
-  close(): Promise<void>;
+  text(selector: string): Promise<string>;
 }
+
+/** Of this worker, for all its files. It ends with the worker. */
+let browser: Promise<Browser> | undefined;
 
 /**
- * Of each browser, by their options, those that no test uses and in which none has left anything. A page that
- * is opened in one of them takes half as much of the processor: typefaces and scripts are there.
+ * By their options, contexts that no test uses and in which none has left anything. A page that is
+ * opened in one of them takes half as much of the processor: typefaces and scripts are there.
  */
-const FREE = new WeakMap<Browser, Map<string, BrowserContext[]>>();
-
-function freeContexts(browser: Browser, options: BrowserContextOptions): BrowserContext[] {
-  const all = FREE.get(browser) ?? new Map<string, BrowserContext[]>();
-  FREE.set(browser, all);
-  const alike = all.get(JSON.stringify(options)) ?? [];
-  all.set(JSON.stringify(options), alike);
-  return alike;
-}
+const free = new Map<string, BrowserContext[]>();
 
 /** Whether a later page would find nothing; where that cannot be read, it might. */
 async function leavesNothing(page: Page): Promise<boolean> {
@@ -42,17 +40,40 @@ async function leavesNothing(page: Page): Promise<boolean> {
   return page.evaluate(() => localStorage.length === 0).catch(() => false);
 }
 
-/** Each on a page of its own, with nothing that an earlier one has left. */
-export async function watchPage(
-  browser: Browser,
-  site: Site,
-  given: BrowserContextOptions = {},
-): Promise<WatchedPage> {
+/** Opened for one test, with nothing that an earlier one has left. It is closed when the test ends. */
+export async function open(given: BrowserContextOptions = {}): Promise<WatchedPage> {
   const options = { viewport: { width: 1280, height: 900 }, ...given };
-  const free = freeContexts(browser, options);
-  const context = free.pop() ?? (await browser.newContext(options));
+  const key = JSON.stringify(options);
+  browser ??= openBrowser();
+  const context = free.get(key)?.pop() ?? (await (await browser).newContext(options));
   const page = await context.newPage();
   page.setDefaultTimeout(MISSING);
+  const faults = faultsOf(page);
+  onTestFinished(async ({ task }) => {
+    const isClean = await leavesNothing(page);
+    await (isClean ? page.close() : context.close());
+    if (isClean) free.set(key, [...(free.get(key) ?? []), context]);
+    if (task.result?.state !== 'fail') expect(faults).toEqual([]);
+  });
+  return {
+    page,
+    faults,
+    text: (selector) => page.locator(selector).first().innerText(),
+    go: async (path) => {
+      await page.goto(site.address + path);
+      if (options.javaScriptEnabled === false) return;
+      const [, shown] = DONE.find(([each]) => each.test(path)) ?? [];
+      if (shown !== undefined) await page.locator(shown).first().waitFor();
+      // A typeface is fetched once something is laid out in it, which may be after the page has loaded.
+      await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
+        await document.fonts.ready;
+      });
+    },
+  };
+}
+
+function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
@@ -69,24 +90,5 @@ export async function watchPage(
   page.on('request', (request) => {
     if (!request.url().startsWith(site.address)) faults.push(`elsewhere: ${request.url()}`);
   });
-  return {
-    page,
-    faults,
-    go: async (path) => {
-      await page.goto(site.address + path);
-      if (options.javaScriptEnabled === false) return;
-      const [, shown] = DONE.find(([each]) => each.test(path)) ?? [];
-      if (shown !== undefined) await page.locator(shown).first().waitFor();
-      // A typeface is fetched once something is laid out in it, which may be after the page has loaded.
-      await page.evaluate(async () => {
-        document.body.getBoundingClientRect();
-        await document.fonts.ready;
-      });
-    },
-    close: async () => {
-      if (!(await leavesNothing(page))) return context.close();
-      await page.close();
-      free.push(context);
-    },
-  };
+  return faults;
 }

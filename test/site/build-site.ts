@@ -1,0 +1,15 @@
+/** Run by Vitest before the suites: builds the site once for all of them. */
+import type { TestProject } from 'vitest/node';
+import { buildSite, type Site } from './built-site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: Site;
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { site, close } = await buildSite();
+  provide('site', site);
+  return close;
+}

@@ -1,0 +1,127 @@
+/** A game at the board as it is kept there, made from moves and not by pressing. */
+import { readContent } from '../../src/content/read-content.ts';
+import type { KeptGame } from '../../src/site/client/board/keep-games.ts';
+import { called, withMove } from '../../src/site/client/board/make-moves.ts';
+import { beginGame } from '../../src/try-out/begin-game.ts';
+import { type BoardView, boardView } from '../../src/try-out/board-view.ts';
+import type { DraftedChange, Move } from '../../src/try-out/draft-move.ts';
+import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
+import { type DraftedMove, tryDraft } from '../../src/try-out/try-draft.ts';
+import { SAMPLES } from '../samples.ts';
+
+const ON = '2026-03-02';
+const MINUTE = 60_000;
+const TITLE = 'A game at the board';
+
+export function begun(players: readonly string[], ruleset = 'suber'): KeptGame {
+  const content = readContent(SAMPLES);
+  if (!content.ok) throw new Error(content.message);
+  const sources = content.sources.filter(({ file }) => file.startsWith(`rulesets/${ruleset}/`));
+  const wanted = { title: TITLE, ruleset, sources, players, taken: [], on: ON };
+  const game = beginGame(wanted);
+  if (!game.ok) throw new Error(game.lines.join(' '));
+  return { id: game.game, title: TITLE, records: game.sources, moves: [] };
+}
+
+export function opened({ id, records }: Pick<KeptGame, 'id' | 'records'>): OpenGame {
+  const open = openGame({
+    game: id,
+    sources: records,
+    base: '/',
+    isPublished: false,
+    notesOtherwise: false,
+  });
+  if (!open) throw new Error('The records of the game cannot be read.');
+  return open;
+}
+
+export function viewOf(game: KeptGame): BoardView {
+  return boardView(opened(game), { on: timeOf(game) });
+}
+
+export function tried(game: KeptGame, move: Move): DraftedMove {
+  return tryDraft(opened(game), move, timeOf(game));
+}
+
+/** Of the next move: a minute after the last one. */
+function timeOf({ moves }: KeptGame): string {
+  const at = new Date(`${ON}T10:00:00Z`).getTime() + moves.length * MINUTE;
+  return `${new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
+}
+
+export interface Played {
+  readonly game: KeptGame;
+  /** What was said of the last move. */
+  readonly says: string;
+}
+
+/** Each of the moves has to be in order. */
+export function play(begun: KeptGame, ...moves: readonly Move[]): Played {
+  return moves.reduce<Played>(
+    ({ game }, move) => {
+      const drafted = tried(game, move);
+      const wrong = [...drafted.missing, ...drafted.faults.map(({ message }) => message)];
+      if (wrong.length > 0) throw new Error(`${JSON.stringify(move)}: ${wrong.join(' ')}`);
+      const what = called(move, viewOf(game));
+      return { game: withMove(game, { ...drafted, what }), says: drafted.says.join(' ') };
+    },
+    { game: begun, says: '' },
+  );
+}
+
+export function played(game: KeptGame, ...moves: readonly Move[]): KeptGame {
+  return play(game, ...moves).game;
+}
+
+export function scoresOf(game: KeptGame): Readonly<Record<string, string>> {
+  const { players } = opened(game).checkpoints.replay;
+  const points = players.map(({ id, holdings }) => {
+    return [id, holdings.get('points')?.toFraction() ?? '0'] as const;
+  });
+  return Object.fromEntries(points);
+}
+
+/* Moves. */
+
+const NEW = { kind: 'enact', rule: '', tier: 'mutable', title: '', mechanics: '' } as const;
+
+/** Of one change; of none that is named it is a rule about tea. */
+export function propose(by: string, change: Partial<DraftedChange> = {}): Move {
+  const changes = [{ ...NEW, text: 'Tea is served at five.', ...change }];
+  return { kind: 'propose', by, number: '', changes };
+}
+
+/** Everybody named votes for it but those that are named against it, one after the other. */
+export function vote(
+  number: number,
+  voters: readonly string[],
+  against: readonly string[] = [],
+): readonly Move[] {
+  return voters.map((voter) => {
+    const way = against.includes(voter) ? 'against' : 'for';
+    return { kind: 'vote', number, ballots: [{ voter, way }] } as const;
+  });
+}
+
+export function close(number: number): Move {
+  return { kind: 'closed', number };
+}
+
+export function roll(by: string, die = 1): Move {
+  return { kind: 'roll', by, die };
+}
+
+export function ask(by: string, question: string, rules = ''): Move {
+  return { kind: 'ask', by, question, rules };
+}
+
+type Given = Extract<Move, { readonly kind: 'given' | 'accepted' | 'refused' }>;
+
+export function judge(
+  ruling: string,
+  settles: Given['settles'] = [],
+  judgment = 1,
+  reasons = '',
+): Move {
+  return { kind: 'given', judgment, judge: '', ruling, reasons, settles };
+}
