@@ -13,7 +13,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['votes', 'legality', 'winning', 'otherwise', 'moves'],
   ],
   'engine/moves': ['events', '.'],
-  records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble'],
+  records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble', 'differences'],
   'records/assemble': ['checks'],
   archive: ['redline', 'lookup', 'words', 'json', 'rule-history', 'exports', 'page-models'],
   'archive/words': ['.', 'phrases'],

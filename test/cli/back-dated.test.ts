@@ -1,30 +1,13 @@
 /** What is recorded only now and stands before what was on record: named, and refused if it turns that. */
 import { describe, expect, it } from 'vitest';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
-import { READINGS } from '../../src/law/readings/register.ts';
-import { parseRecords } from '../../src/records/parse-records.ts';
-import {
-  card,
-  enact,
-  inTurn,
-  judged,
-  newRule,
-  page,
-  type Setting,
-  sourcesOf,
-} from '../engine/table.ts';
-
-function recordsOf(setting: Setting) {
-  const { records, findings } = parseRecords(sourcesOf(setting), READINGS);
-  expect(findings).toEqual([]);
-  return records;
-}
+import { card, enact, inTurn, judged, newRule, page, type Setting } from '../engine/table.ts';
+import { found } from './compared.ts';
 
 /** What is found where the first was on record and the second is. */
 function between(then: Setting, now: Setting) {
-  const found = findRewritings(recordsOf(then), recordsOf(now), Date.UTC(2030, 0, 1));
+  const all = found(then, now);
   const messages = (isNamed: boolean) =>
-    found
+    all
       .filter(({ code }) => (code === 'history/back-dated') === isNamed)
       .map(({ message }) => message);
   return { refused: messages(false), named: messages(true) };

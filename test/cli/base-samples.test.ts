@@ -68,7 +68,7 @@ test('a game that is no sample stays, and is not made one', async () => {
   base.git('commit', '--quiet', '--all', '--no-gpg-sign', '--message=No sample');
   base.edit('game.md', 'medium: computer', 'medium: computer\nsample: true');
   expect((await rewritten()).messages).toEqual([
-    'The game has begun, but it states its `sample` only now.',
+    'The game has begun, but it states its `sample` only now, as `true`.',
   ]);
   remove(GAME);
   expect((await rewritten()).messages).toEqual(['The game g has begun, but it is gone.']);

@@ -92,7 +92,7 @@ describe('check --base', () => {
       '[a, b]',
       '[a], against: [b]',
       6,
-      'Proposal 301 is settled, but its `votes` changed from `{ for: [a, b] }` to `{ for: [a], against: [b] }`.',
+      'Proposal 301 is settled, but its `votes.b` changed from `for` to `against`.',
     ],
     [
       'words',
@@ -116,7 +116,7 @@ describe('check --base', () => {
       'closed:',
       'outcome: adopted\nclosed:',
       7,
-      'but it states its `outcome` only now.',
+      'but it states its `outcome` only now, as `adopted`.',
     ],
     [
       'words that become another wording',
@@ -124,7 +124,7 @@ describe('check --base', () => {
       'closed:',
       'wording: paraphrased\nclosed:',
       7,
-      'but it states its `wording` only now.',
+      'but it states its `wording` only now, as `paraphrased`.',
     ],
     [
       'a ruling',

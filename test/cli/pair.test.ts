@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pair } from '../../src/cli/base-revision/game-pairs.ts';
+import { pair } from '../../src/records/differences/pairs.ts';
 
 interface Row {
   readonly id: string;

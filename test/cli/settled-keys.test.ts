@@ -1,9 +1,7 @@
 /** Whatever a settled record says may not change, but for what is listed here as commentary. */
 import { describe, expect, it } from 'vitest';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
-import { READINGS } from '../../src/law/readings/register.ts';
-import { parseRecords } from '../../src/records/parse-records.ts';
 import { page, sourcesOf } from '../engine/table.ts';
+import { found } from './compared.ts';
 
 const PROPOSAL = 'games/test/proposals/301.md';
 const JUDGMENT = 'games/test/judgments/1.md';
@@ -131,26 +129,19 @@ const then = new Map([
   ...BEFORE.map(({ file, text }) => [file, text] as const),
   ...Object.entries(RECORDS),
 ]);
-
-function recordsOf(files: ReadonlyMap<string, string>) {
-  const sources = [...files].map(([file, text]) => ({ file, text }));
-  const { records, findings } = parseRecords(sources, READINGS);
-  expect(findings).toEqual([]);
-  return records;
-}
+const revision = (files: ReadonlyMap<string, string>) =>
+  [...files].map(([file, text]) => ({ file, text }));
 
 function foundAfter(file: string, from: string, to: string) {
   const text = then.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} does not say “${from}”.`);
   const now = new Map(then).set(file, text.replace(from, to));
-  const found = findRewritings(recordsOf(then), recordsOf(now), Date.UTC(2030, 0, 1));
-  return found.filter(({ code = 'history/rewritten' }) => code === 'history/rewritten');
+  return found(revision(then), revision(now)).filter(({ code }) => code === 'history/rewritten');
 }
 
 describe('a settled record', () => {
   it.each(SETTLED)('%s: %s may not become %s', (file, from, to) => {
-    const found = foundAfter(file, from, to);
-    expect(found.map(({ is }) => is?.file)).toContain(file);
+    expect(foundAfter(file, from, to).map((each) => each.file)).toContain(file);
   });
 
   it.each(COMMENTARY)('%s: %s may become %s', (file, from, to) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
+import { compareRecords } from '../../src/records/differences/compare-records.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { card, inTurn, newRule, page, type Setting, sourcesOf } from '../engine/table.ts';
 
@@ -15,7 +16,7 @@ function recordsOf(setting: Setting) {
 function turned(setting: Setting, readings: string, open = ''): readonly string[] {
   const then = recordsOf({ ...setting, ...(open && { game: declare(open) }) });
   const now = recordsOf({ ...setting, game: declare(readings) });
-  return findRewritings(then, now, 0).map(({ message }) =>
+  return findRewritings(compareRecords(then, now)).map(({ message }) =>
     message.replace(/^The game has begun, but its reading (.*?) is declared only now, and /, '$1 '),
   );
 }

@@ -1,10 +1,7 @@
 /** While a vote is open, what was voted on stays what was voted on. */
 import { describe, expect, test } from 'vitest';
-import { foreignActs } from '../../src/cli/base-revision/authors/foreign-acts.ts';
-import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
-import { READINGS } from '../../src/law/readings/register.ts';
-import { parseRecords } from '../../src/records/parse-records.ts';
-import { page, type Setting, sourcesOf, wrongs } from '../engine/table.ts';
+import { page, type Setting, wrongs } from '../engine/table.ts';
+import { found } from './compared.ts';
 
 const ACCOUNTS = {
   players:
@@ -13,16 +10,8 @@ const ACCOUNTS = {
 };
 
 function refusals(was: Setting, is: Setting, author?: string): readonly string[] {
-  const read = (setting: Setting) => {
-    return parseRecords(sourcesOf({ ...ACCOUNTS, ...setting }), READINGS);
-  };
-  const [then, now] = [read(was), read(is)];
-  expect([...then.findings, ...now.findings]).toEqual([]);
-  const sent = author === undefined ? undefined : { author, to: then.records };
-  return [
-    ...findRewritings(then.records, now.records, Date.UTC(2026, 5)),
-    ...(sent ? foreignActs(then.records, now.records, sent) : []),
-  ].map(({ message }) => message);
+  const at = (setting: Setting) => ({ ...ACCOUNTS, ...setting });
+  return found(at(was), at(is), { author }).map(({ message }) => message);
 }
 
 /** Proposal 301, with what is said of it. */
@@ -181,7 +170,7 @@ describe('where players have accounts', () => {
 
   test('the proposer takes out the votes on the words before', () => {
     expect(refusals(voted, anew, 'github:aa')).toEqual([]);
-    expect(refusals(voted, anew, 'github:bb').join()).toContain('Proposal 301 is for `a`');
+    expect(refusals(voted, anew, 'github:bb').join()).toContain('That is for `a`');
   });
 
   test('nobody takes out another’s vote on words that stay', () => {
@@ -191,7 +180,7 @@ describe('where players have accounts', () => {
   test('a clerk alone says that other words were voted on', () => {
     expect(refusals(voted, openly, 'github:clerk')).toEqual([]);
     expect(refusals(voted, openly, 'github:aa')).toEqual([
-      'Proposal 301, on which others have voted, is for a clerk to record, and the author of this change is github:aa.',
+      'Proposal 301 is changed: it states its `corrected` only now, as `{ on: 2026-01-05, why: Misheard. }`. That is for a clerk to record, and the author of this change is github:aa.',
     ]);
   });
 });

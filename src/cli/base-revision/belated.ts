@@ -1,9 +1,15 @@
 /** Records that are new now and belong before something that was already on record. */
 import { placeSteps, recordOf, type Step } from '../../engine/timeline/timeline.ts';
 import { getOrMake } from '../../helpers/once.ts';
+import {
+  allPairs,
+  type GamePairs,
+  isDecided,
+  isGiven,
+  originsOf,
+} from '../../records/differences/pairs.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { isCorrected } from './corrections.ts';
-import { allPairs, type GamePairs, isDecided, isGiven, originsOf } from './game-pairs.ts';
 
 export interface Belated {
   /** As it is now; a record that is gone, as it was. */

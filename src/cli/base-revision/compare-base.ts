@@ -6,11 +6,13 @@ import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts
 import { REGISTER } from '../../diagnostics/register.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
+import { compareRecords } from '../../records/differences/compare-records.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { parseRecords } from '../../records/parse-records.ts';
-import { foreignActs } from './authors/foreign-acts.ts';
+import { type Committed, datesAhead } from './dates-ahead.ts';
 import { findRewritings } from './find-rewritings.ts';
-import type { Base, Kept } from './read-base.ts';
+import { notTheirs } from './not-theirs.ts';
+import type { Base, Head, Kept } from './read-base.ts';
 import type { Rewriting } from './rewriting.ts';
 
 const GAME = /^games\/([^/]+)\//;
@@ -22,18 +24,20 @@ const GAME = /^games\/([^/]+)\//;
 export function compareBase(
   base: Base,
   library: Library,
-  { now, author }: Comparing,
+  { author }: Comparing,
 ): readonly LocatedFinding[] {
   const { tip = base } = base;
-  const sent = author !== undefined && { author, to: tip.records };
+  const compared = compareRecords(base.records, library.records);
   const made = locateAll(base, library, [
-    ...findRewritings(base.records, library.records, now),
-    ...(sent ? foreignActs(base.records, library.records, sent) : []),
+    ...findRewritings(compared),
+    ...(base.head ? datesAhead(compared, committedIn(base.head, library)) : []),
+    ...(author === undefined ? [] : notTheirs(compared, { author, to: tip.records })),
   ]);
   if (tip === base) return made;
   const merged = mergedInto(tip, base, library);
   const known = new Set(made.map(sameness));
-  const settledSince = findRewritings(tip.records, merged.records, now).map((rewriting) => ({
+  const later = compareRecords(tip.records, merged.records);
+  const settledSince = findRewritings(later).map((rewriting) => ({
     ...rewriting,
     help: `“${tip.rev}” has gone on since this branch left it: merge it into this branch first.`,
   }));
@@ -41,6 +45,12 @@ export function compareBase(
     ...made,
     ...locateAll(tip, merged, settledSince).filter((each) => !known.has(sameness(each))),
   ];
+}
+
+/** What is not in the commit as it is in the folder is not committed yet. */
+function committedIn({ on, textOf }: Head, { sources }: Library): Committed {
+  const texts = textsByFile(sources);
+  return { on, has: (file) => texts.has(file) && textOf(file) === texts.get(file) };
 }
 
 /** The other branch with the files that this one changed, as far as that can be said by file. */
@@ -85,8 +95,6 @@ function locateAll(
 
 /** What is not in the records. */
 export interface Comparing {
-  /** The present, in milliseconds. */
-  readonly now: number;
   /** The account from which the change was sent. Without, nobody asks whose hand it was. */
   readonly author?: string | undefined;
 }

@@ -3,37 +3,28 @@
  * rules. A settled record that stood is as it was (`settled-changes.ts`). And what was added is replayed
  * with what stood, where no settled decision may differ (`late-additions.ts`).
  */
+import type { Compared } from '../../records/differences/compare-records.ts';
 import type { Records, WrittenGame } from '../../records/types.ts';
-import { pairGame } from './game-pairs.ts';
 import { lateAdditions } from './late-additions.ts';
 import { gone, type Rewriting } from './rewriting.ts';
-import { changesOfGame, changesOfRuleset } from './settled-changes.ts';
+import { settledChanges, settledInRuleset } from './settled-changes.ts';
 
-/**
- * Records that cannot be read now are left out, since they have findings of their own. If a part of
- * the base could not be read, the other parts are compared. `time` is the present in milliseconds.
- */
-export function findRewritings(then: Records, now: Records, time: number): readonly Rewriting[] {
-  const games = [...then.games.values()].filter(
+export function findRewritings(compared: Compared): readonly Rewriting[] {
+  const { then, now, games, rulesets } = compared;
+  const begun = [...then.games.values()].filter(
     (game) => hasBegun(game) && !now.malformed.games.has(game.id) && !isSampleTakenOut(game, now),
   );
-  const used = new Set(games.map(({ ruleset }) => ruleset));
-  const rulesets = [...then.rulesets.values()].filter(
-    ({ id }) => used.has(id) && !now.malformed.rulesets.has(id),
-  );
+  const used = new Set(begun.map(({ ruleset }) => ruleset));
   return [
-    ...rulesets.flatMap((ruleset) => {
-      const isWhole = !then.malformed.rulesets.has(ruleset.id);
-      return changesOfRuleset(ruleset, now.rulesets.get(ruleset.id), { isWhole, time });
+    ...[...used].flatMap((id) => {
+      // Otherwise a card that is there only now may have been there unread.
+      const isWhole = !then.malformed.rulesets.has(id);
+      return settledInRuleset(rulesets.get(id) ?? [], isWhole);
     }),
-    ...games.flatMap((was) => {
-      const is = now.games.get(was.id);
-      if (!is) return [gone(`The game ${was.id} has begun`, { file: was.file, path: ['title'] })];
-      const pairs = pairGame(was, is);
-      return [
-        ...changesOfGame(was, is, { pairs, time }),
-        ...lateAdditions({ then, now }, { was, is, pairs }),
-      ];
+    ...begun.flatMap((was) => {
+      const game = games.find((each) => each.was === was);
+      if (!game) return [gone(`The game ${was.id} has begun`, { file: was.file, path: ['title'] })];
+      return [...settledChanges(game), ...lateAdditions({ then, now }, game)];
     }),
   ];
 }

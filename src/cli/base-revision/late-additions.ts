@@ -8,6 +8,13 @@ import type { Replay } from '../../engine/results/types.ts';
 import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
+import { eventName, nameOf } from '../../records/differences/facts-of-kinds.ts';
+import {
+  allPairs,
+  type GamePairs,
+  originsOf,
+  type Pairs,
+} from '../../records/differences/pairs.ts';
 import type {
   GameRecord,
   Records,
@@ -18,14 +25,6 @@ import type {
 import { type Belated, findBelated, KEYS } from './belated.ts';
 import { isCorrected } from './corrections.ts';
 import { decisionsOf, firstDifference, otherPosition, positionOf } from './decided.ts';
-import {
-  allPairs,
-  eventName,
-  type GamePairs,
-  nameOf,
-  originsOf,
-  type Pairs,
-} from './game-pairs.ts';
 import type { Rewriting } from './rewriting.ts';
 
 const BOUND =

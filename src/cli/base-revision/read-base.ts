@@ -20,6 +20,15 @@ export interface Kept {
 export interface Base extends Kept {
   /** That branch as it is now, if it has gone on since. */
   readonly tip?: Kept;
+  /** The commit that is checked, if there is one. */
+  readonly head?: Head | undefined;
+}
+
+export interface Head {
+  /** When it was committed, in milliseconds. */
+  readonly on: number;
+  /** The text of a record in it. */
+  readonly textOf: (file: string) => string | undefined;
 }
 
 interface Refused {
@@ -50,9 +59,22 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
   const { path } = repository;
   const tip = readCommit(git, found.commit, { rev, path });
   const left = whereItLeft(git, found.commit);
-  if (!tip.ok || left === undefined) return tip;
+  const head = readHead(git, path);
+  if (!tip.ok || left === undefined) return tip.ok ? { ...tip, head } : tip;
   const base = readCommit(git, left, { rev: left.slice(0, SHOWN), path });
-  return base.ok ? { ...base, tip } : base;
+  return base.ok ? { ...base, tip, head } : base;
+}
+
+function readHead(git: AskGit, path: string): Head | undefined {
+  const answer = git(['show', '--no-patch', '--format=%ct', 'HEAD']);
+  if (!answer.ok) return undefined;
+  const textOf = (file: string) => {
+    const blob = git(['cat-file', 'blob', `HEAD:${path}/${file}`]);
+    if (!blob.ok) return undefined;
+    const decoded = decodeSource(blob.out);
+    return decoded.ok ? decoded.text : undefined;
+  };
+  return { on: Number(answer.out.toString('utf8').trim()) * 1000, textOf };
 }
 
 /**

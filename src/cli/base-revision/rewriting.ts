@@ -2,7 +2,8 @@
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Fact } from './stated.ts';
+import type { Difference } from '../../records/differences/differences.ts';
+import type { Fact } from '../../records/differences/fact.ts';
 
 export interface Rewriting {
   /** The code of a rewritten settled record by default. */
@@ -33,33 +34,40 @@ export function gone(
 }
 
 /**
- * One for every fact that changed. `file` is where the record stands now. What it states may have a
- * file of its own, as a vote may; then that file is at fault, and has no key for a correction.
+ * One for every difference. `file` is where the record stands now. What it states may have a file of
+ * its own, as a vote may; then that file is at fault, and has no key for a correction.
  */
-export function differences(
+export function rewordings(
   what: string,
-  then: readonly Fact[],
-  now: readonly Fact[],
-  { file, help }: { file: string; help?: string },
+  differences: readonly Difference[],
+  {
+    file,
+    stood = file,
+    help,
+  }: { file: string; stood?: string | undefined; help?: string | undefined },
 ): readonly Rewriting[] {
-  const is = new Map(now.map((each) => [each.name, each]));
-  const was = new Map(then.map((each) => [each.name, each]));
-  const stood = then[0]?.at.file ?? file;
-  const inBoth = (name: string) => was.has(name) && is.has(name);
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
-    const [before, after] = [was.get(name), is.get(name)];
-    const stated = before ?? after;
-    if (!stated || before?.says === after?.says) return [];
-    if (stated.of !== undefined && !inBoth(stated.of)) return [];
-    const isApart = (after?.at.file ?? file) !== file || (before?.at.file ?? stood) !== stood;
+  return differences.map(({ was, is }) => {
+    const isApart = (is?.at.file ?? file) !== file || (was?.at.file ?? stood) !== stood;
     return {
-      message: `${what}, but ${change(stated, before, after)}.`,
+      message: `${what}, but ${wordsOfChange({ was, is })}.`,
       help: isApart ? putBack(file) : help,
-      is: after ? changedLine(after, before) : isApart ? undefined : { file, path: [] },
-      was: before ? changedLine(before, after) : isApart ? undefined : { file: stood, path: [] },
+      ...placesOf({ was, is }, isApart ? undefined : { file, stood }),
     };
   });
 }
+
+/** Where a fact is and was; where it is missing, the record in which it would stand, if that is given. */
+export function placesOf(
+  { was, is }: Stated,
+  within?: { readonly file: string; readonly stood: string },
+): Pick<Rewriting, 'is' | 'was'> {
+  return {
+    is: is ? changedLine(is, was) : within && { file: within.file, path: [] },
+    was: was ? changedLine(was, is) : within && { file: within.stood, path: [] },
+  };
+}
+
+type Stated = Pick<Difference, 'was' | 'is'>;
 
 function putBack(file: string): string {
   return `Put it back as it was. If it was wrong, say so in ${file}: \`corrected: { on, why }\`.`;
@@ -75,12 +83,16 @@ function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {
   return { file: at.file, body: [offset, offset] };
 }
 
-function change({ name, at }: Fact, before: Fact | undefined, after: Fact | undefined): string {
-  const called = 'body' in at ? name : `\`${name}\``;
-  if (!before) return `it states its ${called} only now`;
-  if (!after) return `it no longer states its ${called}, which was ${shown(before.value)}`;
-  const values = `changed from \`${before.value}\` to \`${after.value}\``;
-  return `its ${called} ${values.length <= MAX_SHOWN ? values : changedWords(before, after)}`;
+/** `its `votes.b` changed from `for` to `against``. */
+export function wordsOfChange({ was, is }: Stated): string {
+  const stated = is ?? was;
+  if (!stated) return 'it changed';
+  const called =
+    'body' in stated.at || stated.name.includes('`') ? stated.name : `\`${stated.name}\``;
+  if (!was) return `it states its ${called} only now, as ${shown(stated.value)}`;
+  if (!is) return `it no longer states its ${called}, which was ${shown(was.value)}`;
+  const values = `changed from \`${was.value}\` to \`${is.value}\``;
+  return `its ${called} ${values.length <= MAX_SHOWN ? values : changedWords(was, is)}`;
 }
 
 /** From the first word that changed to the last, between the words before and after. */

@@ -1,36 +1,29 @@
 /**
- * The first rule: what was settled stands as it stood. Its data is compared (`stated.ts` has what is
- * commentary), and a record may differ that says openly that it was wrong.
+ * The first rule: what was settled stands as it stood. Its data is compared (`records/differences/` has
+ * what is commentary), and a record may differ that says openly that it was wrong.
  */
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type {
-  WrittenCard,
-  WrittenEvent,
-  WrittenGame,
-  WrittenProposal,
-  WrittenRuleset,
-} from '../../records/types.ts';
-import { type Correctable, correctionFaults, entryFaults, isCorrected } from './corrections.ts';
+import type { ChangedGame } from '../../records/differences/compare-records.ts';
+import {
+  type Change,
+  type ChangeOf,
+  calledIn,
+  type Difference,
+  GONE,
+  NEW,
+} from '../../records/differences/differences.ts';
+import { nameOf } from '../../records/differences/facts-of-kinds.ts';
+import { standingOf } from '../../records/differences/kinds.ts';
 import {
   type GamePairs,
   isDecided,
   isGiven,
-  nameOf,
   originsOf,
   type Pairs,
-  pair,
-} from './game-pairs.ts';
-import { differences, gone, type Rewriting } from './rewriting.ts';
-import {
-  cardFacts,
-  eventFacts,
-  type Fact,
-  gameFacts,
-  judgmentFacts,
-  proposalFacts,
-  rulesetFacts,
-  votersApart,
-} from './stated.ts';
+} from '../../records/differences/pairs.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { WrittenCard, WrittenEvent } from '../../records/types.ts';
+import { correctionFaults, isCorrected } from './corrections.ts';
+import { gone, type Rewriting, rewordings } from './rewriting.ts';
 import { changesUnderVote } from './under-vote.ts';
 
 const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
@@ -39,111 +32,159 @@ const LEFT_OUT =
   'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
 const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
 
-/** A settled record, and what of it is settled. */
-interface Settled<Row> {
+/** What is settled of a record that is there still. */
+interface Settled {
   /** `Proposal 301 is settled`. */
   readonly what: string;
-  readonly was: Row;
-  readonly is: Row;
-  readonly facts: (row: Row) => readonly Fact[];
   readonly help?: string;
+  /** Leaves out what is not settled of just this record. */
+  readonly isSettled?: (difference: Difference) => boolean;
 }
 
-function changesOf<Row extends Correctable>({ what, was, is, facts, help }: Settled<Row>) {
-  if (isCorrected(was, is)) return [];
-  return differences(what, facts(was), facts(is), { file: is.file, ...(help && { help }) });
-}
-
-/**
- * Whether the set was `isWhole`: otherwise a card that is there only now may have been there unread.
- * `time` is the present in milliseconds.
- */
-export function changesOfRuleset(
-  was: WrittenRuleset,
-  is: WrittenRuleset | undefined,
-  { isWhole, time }: { readonly isWhole: boolean; readonly time: number },
+function changesIn(
+  { pair: { was, is }, differences }: Exclude<Change, { readonly kind: 'narrative' }>,
+  { what, help, isSettled = () => true }: Settled,
 ): readonly Rewriting[] {
-  const what = `The ruleset ${was.id} is one with which a game began`;
-  if (!is) return [gone(what, { file: was.file, path: ['title'] }, { help: BEGUN })];
-  const cards = pair(was.cards, is.cards, [({ number }) => String(number)]);
-  const kept = new Set(cards.values());
-  const added = isWhole ? is.cards.filter((card) => !kept.has(card) && !card.corrected) : [];
-  const mayLoseCards = isCorrected(was, is);
+  if (!was || !is || isCorrected(was, is)) return [];
+  const settled = differences.filter(
+    (each) =>
+      !each.isOfNew &&
+      each.key !== 'corrected' &&
+      standingOf(each.kind, each.key) !== 'commentary' &&
+      isSettled(each),
+  );
+  return rewordings(what, settled, { file: is.file, stood: was.file, help });
+}
+
+/** Whether the set was `isWhole`: otherwise a card that is there only now may have been there unread. */
+export function settledInRuleset(
+  changes: readonly Change[],
+  isWhole: boolean,
+): readonly Rewriting[] {
+  const head = changes.find((each) => each.kind === 'ruleset')?.pair;
+  if (head?.was && !head.is) {
+    const what = `The ruleset ${head.was.id} is one with which a game began`;
+    return [gone(what, { file: head.was.file, path: ['title'] }, { help: BEGUN })];
+  }
+  const mayLoseCards = isCorrected(head?.was, head?.is);
+  return changes.flatMap((change) => {
+    const what = `${calledIn(change)} is one with which a game began`;
+    const { was, is } = change.pair;
+    if (change.kind === 'card' && !is)
+      return was && !mayLoseCards
+        ? [gone(what, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })]
+        : [];
+    if (change.kind === 'card' && !was) return isWhole && is ? addedCard(change.pair.is) : [];
+    return change.kind === 'narrative'
+      ? []
+      : [...correctionFaults(change), ...changesIn(change, { what, help: BEGUN })];
+  });
+}
+
+function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
+  if (!card || card.corrected) return [];
   return [
-    ...correctionFaults(was, is, { name: `The ruleset ${was.id}` }, time),
-    ...changesOf({ what, was, is, facts: rulesetFacts, help: BEGUN }),
-    ...[...cards].flatMap(([card, now]) =>
-      now || !mayLoseCards ? changesOfCard(card, now, time) : [],
-    ),
-    ...added.map(addedCard),
+    {
+      message: `Rule ${card.number} was not among the rules with which a game began.`,
+      help: `Take the card out of the ruleset: a proposal can enact the rule. ${OPENLY}`,
+      is: { file: card.file, path: ['rule'] },
+      was: undefined,
+    },
   ];
 }
 
-function changesOfCard(was: WrittenCard, is: WrittenCard | undefined, time: number) {
-  const what = `Rule ${was.number} is one with which a game began`;
-  if (!is) return [gone(what, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })];
-  return [
-    ...correctionFaults(was, is, { name: `Rule ${was.number}` }, time),
-    ...changesOf({ what, was, is, facts: cardFacts, help: BEGUN }),
-  ];
-}
-
-function addedCard({ file, number }: WrittenCard): Rewriting {
-  return {
-    message: `Rule ${number} was not among the rules with which a game began.`,
-    help: `Take the card out of the ruleset: a proposal can enact the rule. ${OPENLY}`,
-    is: { file, path: ['rule'] },
-    was: undefined,
-  };
-}
-
-export function changesOfGame(
-  was: WrittenGame,
-  is: WrittenGame,
-  { pairs, time }: { readonly pairs: GamePairs; readonly time: number },
-): readonly Rewriting[] {
-  const about = { name: `The game ${is.id}`, dates: is.started ? [is.started] : [] };
-  const facts = (game: WrittenGame) => gameFacts(game, was);
+export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Rewriting[] {
   // If two judgments had the same number, which is not allowed, one may be removed.
   const numbers = new Set(is.judgments.map(({ number }) => number));
   return [
-    ...correctionFaults(was, is, about, time),
-    ...entryFaults(pairs, is, time),
-    ...changesOf({ what: 'The game has begun', was, is, facts, help: BEGUN }),
-    ...[...pairs.proposals].flatMap(([each, now]) => changesOfProposal(each, now)),
-    ...[...pairs.judgments].flatMap(([each, now]) =>
-      now || !numbers.has(each.number) ? changesOfJudgment(each, now) : [],
-    ),
-    ...changesOfEvents(pairs.events, is.events),
+    ...changes.flatMap(correctionFaults),
+    ...changes.flatMap((change): readonly Rewriting[] => {
+      switch (change.kind) {
+        case 'game':
+          return changesIn(change, {
+            what: 'The game has begun',
+            help: BEGUN,
+            isSettled: isBegunWith,
+          });
+        case 'proposal':
+          return changesOfProposal(change);
+        case 'judgment':
+          return changesOfJudgment(change, numbers);
+        default:
+          return [];
+      }
+    }),
+    ...changesOfEvents(changes, pairs.events, is.events),
   ];
 }
 
-function changesOfProposal(was: WrittenProposal, is: WrittenProposal | undefined) {
-  if (!isDecided(was)) return changesUnderVote(was, is);
-  const what = `${nameOf(was)} is settled`;
-  if (!is) return [gone(what, { file: was.file, path: ['proposal'] })];
-  const apart = votersApart(was, is);
-  return changesOf({ what, was, is, facts: (each) => proposalFacts(each, apart) });
+/** Readings that were not declared, or left open, are not settled; who plays, `players` says. */
+function isBegunWith({ kind, key, pair }: Difference): boolean {
+  if (kind === 'player') return key !== NEW && key !== GONE;
+  return kind !== 'reading' || (pair.was !== undefined && pair.was.take !== 'open');
 }
 
-function changesOfJudgment(was: WrittenJudgment, is: WrittenJudgment | undefined) {
-  if (!isGiven(was)) return [];
-  const what = `${nameOf(was)} is given`;
-  if (!is) return [gone(what, { file: was.file, path: ['judgment'] })];
-  return changesOf({ what, was, is, facts: (each) => judgmentFacts(each, was, is) });
+function changesOfProposal(change: ChangeOf<'proposal'>): readonly Rewriting[] {
+  const { was, is } = change.pair;
+  if (!was) return [];
+  if (!isDecided(was)) return changesUnderVote(change);
+  const what = `${nameOf(was)} is settled`;
+  return is ? changesIn(change, { what }) : [gone(what, { file: was.file, path: ['proposal'] })];
 }
+
+function changesOfJudgment(
+  change: ChangeOf<'judgment'>,
+  numbers: ReadonlySet<number | string>,
+): readonly Rewriting[] {
+  const { was, is } = change.pair;
+  if (!was || !isGiven(was)) return [];
+  const what = `${nameOf(was)} is given`;
+  if (is) return changesIn(change, { what, isSettled: isSettledOnBench(was, is) });
+  return numbers.has(was.number) ? [] : [gone(what, { file: was.file, path: ['judgment'] })];
+}
+
+/**
+ * What was settled of a Judgment: the Judges up to the last who had ruled. The reasons, and what they
+ * settle, belong to the last Judge, and are settled while that ruling stands.
+ */
+function isSettledOnBench(
+  was: WrittenJudgment,
+  is: WrittenJudgment,
+): (difference: Difference) => boolean {
+  const last = was.bench.findLastIndex(({ ruling }) => ruling !== undefined);
+  const stood = last === was.bench.length - 1 && !was.bench[last]?.overruled;
+  const isOverruledSince = stood && is.bench[last]?.overruled !== undefined;
+  const stands = stood && !isOverruledSince;
+  return ({ kind, key, pair }) => {
+    if (kind === 'seat' || kind === 'overruling') {
+      const index = (pair.was ?? pair.is)?.index ?? 0;
+      return index < last || (index === last && !(kind === 'overruling' && isOverruledSince));
+    }
+    return stands || !(kind === 'judgment' && OF_LAST_JUDGE.has(key));
+  };
+}
+
+const OF_LAST_JUDGE: ReadonlySet<string> = new Set(['settles', 'cites', 'body']);
 
 /** In a file in which an event is corrected, others may change places or go. */
-function changesOfEvents(pairs: GamePairs['events'], now: readonly WrittenEvent[]) {
+function changesOfEvents(
+  changes: readonly Change[],
+  pairs: GamePairs['events'],
+  now: readonly WrittenEvent[],
+): readonly Rewriting[] {
   const files = new Set(now.map(({ file }) => file));
   const origins = originsOf(pairs);
   const corrected = now.filter((event) => isCorrected(origins.get(event), event));
   const openFiles = new Set(corrected.map(({ file }) => file));
+  const changed = new Map(
+    changes.flatMap((each) => (each.kind === 'event' ? [[each.pair.was, each] as const] : [])),
+  );
   const moved = displaced(pairs, now);
   return [...pairs].flatMap(([was, is]): readonly Rewriting[] => {
     const what = `${nameOf(was)} is past`;
     if (!is) return openFiles.has(was.file) ? [] : [goneEvent(what, was, files)];
-    const different = changesOf({ what, was, is, facts: eventFacts });
+    const change = changed.get(was);
+    const different = change ? changesIn(change, { what }) : [];
     const place = moved.get(was);
     if (different.length > 0 || !place || openFiles.has(is.file)) return different;
     return [{ message: `${what}, but it stands ${place}.`, help: ORDER, is: at(is), was: at(was) }];

@@ -4,13 +4,16 @@
  * vote on it.
  */
 import { inSeries } from '../../helpers/words.ts';
-import { WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
+import type { ChangeOf } from '../../records/differences/differences.ts';
+import { statement } from '../../records/differences/fact.ts';
+import { DESCRIPTIONS, nameOf } from '../../records/differences/facts-of-kinds.ts';
+import { standingOf } from '../../records/differences/kinds.ts';
+import { isDecided } from '../../records/differences/pairs.ts';
+import { votersOf, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isCorrected } from './corrections.ts';
-import { isDecided, nameOf } from './game-pairs.ts';
-import { differences, gone, type Rewriting } from './rewriting.ts';
-import { statement, votedFacts } from './stated.ts';
+import { gone, type Rewriting, rewordings } from './rewriting.ts';
 
 const ANEW =
   'Take these votes out: each can be cast anew, with its own day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on; where the rules let it be withdrawn, another may be proposed.';
@@ -18,38 +21,43 @@ const UNSEEN =
   'Give the day of the change under `revised`, from which the vote is counted, or leave the vote open.';
 const BACK = 'Put the record back. Where the rules let it be withdrawn, `withdrawn` gives the day.';
 
-/** About a proposal on which the vote was open; `is` is undefined where its record is gone. */
-export function changesUnderVote(
-  was: WrittenProposal,
-  is: WrittenProposal | undefined,
-): readonly Rewriting[] {
-  if (isDecided(was) || !wasVotedOn(was)) return [];
+/** About a proposal on which the vote was open. */
+export function changesUnderVote({
+  pair: { was, is },
+  differences,
+}: ChangeOf<'proposal'>): readonly Rewriting[] {
+  if (!was || !wasVotedOn(was) || isCorrected(was, is)) return [];
   if (!is) {
     const what = `${nameOf(was)} was voted on by ${inSeries(namesOf(votersOf(was.votes)))}`;
     return [gone(what, { file: was.file, path: ['proposal'] }, { help: BACK })];
   }
-  if (isCorrected(was, is)) return [];
+  const voted = differences.filter(isOfWhatIsVotedOn);
   const kept = votesKept(was, is);
   const changed = (what: string, help: string) =>
-    differences(what, votedFacts(was), votedFacts(is), { file: is.file, help });
+    rewordings(what, voted, { file: is.file, stood: was.file, help });
   if (kept.length > 0) return changed(`${nameOf(is)} keeps ${inSeries(kept)}`, ANEW);
   const isUnseen = isDecided(is) && !is.withdrawn && !is.revised;
   return isUnseen ? changed(`The vote on ${nameOf(is)} ends with this change`, UNSEEN) : [];
 }
 
+export function isOfWhatIsVotedOn({ kind, key }: ChangeOf<'proposal'>['differences'][number]) {
+  return kind === 'proposal' && standingOf(kind, key) === 'voted';
+}
+
 /** Whether something else is under vote than what some have voted on. */
 export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): boolean {
-  return wasVotedOn(was) && statement(votedFacts(was)) !== statement(votedFacts(is));
+  return wasVotedOn(was) && saysToVoters(was) !== saysToVoters(is);
 }
 
-function wasVotedOn({ votes }: WrittenProposal): boolean {
+function saysToVoters(proposal: WrittenProposal): string {
+  const facts = DESCRIPTIONS.proposal.facts(proposal);
+  return statement(facts.filter(({ key }) => standingOf('proposal', key) === 'voted'));
+}
+
+/** Whether anybody has voted on a proposal. */
+export function wasVotedOn({ votes }: WrittenProposal): boolean {
   if (votes?.kind === 'tally') return WAYS.some((way) => votes[way].compare(0) > 0);
   return votersOf(votes).length > 0;
-}
-
-function votersOf(votes: WrittenVotes | undefined): readonly PlayerId[] {
-  if (votes?.kind !== 'named') return [];
-  return [...new Set(WAYS.flatMap((way) => votes[way]))];
 }
 
 function namesOf(voters: readonly PlayerId[]): readonly string[] {

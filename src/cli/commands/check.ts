@@ -24,7 +24,7 @@ import {
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
-import { accountBook, authorFault, keepsAccounts } from '../base-revision/authors/account-book.ts';
+import { accountBook, authorFault, keepsAccounts } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -81,7 +81,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   // What rests on readings is worked out only for whoever reads it, or for what is said of a change.
   const notesOtherwise = showsNotes(given) || base !== undefined;
   const replays = replayGames(library.records, chosen, { notesOtherwise });
-  const rewritten = base ? compareBase(base, library, { now: context.now, author }) : [];
+  const rewritten = base ? compareBase(base, library, { author }) : [];
   const revisions = base && compareRevisions(base, library, replays);
   const { shown, notes } = showsNotes(given)
     ? { shown: locateFindings(library, replays), notes: [] }

@@ -3,7 +3,7 @@ import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import { authorFault } from '../base-revision/authors/account-book.ts';
+import { authorFault } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -35,10 +35,7 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const base = readBase(dir, rev, context.programs);
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);
-  const found = [
-    ...locateShown(library, replays).shown,
-    ...compareBase(base, library, { now: context.now, author }),
-  ];
+  const found = [...locateShown(library, replays).shown, ...compareBase(base, library, { author })];
   const games = describePreview(
     compareRevisions(base, library, replays),
     found.filter(({ severity }) => severity === 'error'),

@@ -1,52 +1,61 @@
-/** Which records of a game a change brings, alters or takes away. */
-import type { Source } from '../../content/source.ts';
-import type { GameRecord, WrittenEvent, WrittenGame } from '../../records/types.ts';
-import { allPairs, originsOf, pairGame } from '../base-revision/game-pairs.ts';
-import { eventFacts, statement } from '../base-revision/stated.ts';
+/** What a change brings, alters or takes away: the records of a game, and all else that is no commentary. */
+import { type Change, calledIn, type Difference } from '../../records/differences/differences.ts';
+import { standingOf } from '../../records/differences/kinds.ts';
+import type { GameRecord, WrittenGame } from '../../records/types.ts';
+import { wordsOfChange } from '../base-revision/rewriting.ts';
 
 export interface ChangedRecord {
   readonly is: 'new' | 'changed' | 'gone';
   /** As it is now; as it was, if it is gone. */
   readonly record: GameRecord;
   readonly was: GameRecord | undefined;
-}
-
-export interface Compared {
-  readonly earlier: WrittenGame | undefined;
-  readonly later: WrittenGame;
-  /** The texts of files. */
-  readonly texts: Readonly<
-    Record<'earlier' | 'later', ReadonlyMap<Source['file'], Source['text']>>
-  >;
+  readonly differences: readonly Difference[];
 }
 
 /** In the order of the records; what is gone comes last. */
-export function changedRecords({ earlier, later, texts }: Compared): readonly ChangedRecord[] {
-  const pairs = earlier ? allPairs(pairGame(earlier, later)) : new Map<GameRecord, undefined>();
-  const origins = originsOf<GameRecord>(pairs);
-  const records: readonly GameRecord[] = [...later.proposals, ...later.judgments, ...later.events];
-  const kept = records.flatMap((record): readonly ChangedRecord[] => {
-    const was = origins.get(record);
-    if (!was) return [{ is: 'new', record, was }];
-    const isSame = isEvent(record)
-      ? isEvent(was) && statement(eventFacts(record)) === statement(eventFacts(was))
-      : textOf(record, texts.later) === textOf(was, texts.earlier);
-    return isSame ? [] : [{ is: 'changed', record, was }];
+export function changedRecords(
+  changes: readonly Change[] | undefined,
+  { proposals, judgments, events }: WrittenGame,
+): readonly ChangedRecord[] {
+  const records: readonly GameRecord[] = [...proposals, ...judgments, ...events];
+  if (!changes) {
+    return records.map((record) => ({ is: 'new', record, was: undefined, differences: [] }));
+  }
+  const changed = changes.flatMap((change) => {
+    const { kind, pair } = change;
+    const isMove = kind === 'proposal' || kind === 'judgment' || kind === 'event';
+    const differences = change.differences.filter(isTold);
+    return isMove && differences.length > 0 ? [{ ...pair, differences }] : [];
   });
-  const gone = [...pairs].flatMap(([was, is]): readonly ChangedRecord[] =>
-    is ? [] : [{ is: 'gone', record: was, was }],
+  const known = new Map(changed.map((each) => [each.is, each]));
+  const kept = records.flatMap((record): readonly ChangedRecord[] => {
+    const change = known.get(record);
+    if (!change) return [];
+    const { was, differences } = change;
+    return [{ is: was ? 'changed' : 'new', record, was, differences }];
+  });
+  const gone = changed.flatMap(({ was, is, differences }): readonly ChangedRecord[] =>
+    was && !is ? [{ is: 'gone', record: was, was, differences }] : [],
   );
   return [...kept, ...gone];
 }
 
-/** A record as it is written, with the votes on it that have files of their own. */
-function textOf(record: GameRecord, texts: ReadonlyMap<string, string>): string {
-  const votes = 'changes' in record && record.votes?.kind === 'named' ? record.votes : undefined;
-  const apart = [...(votes?.apart?.values() ?? [])].flatMap((file) => [file, texts.get(file)]);
-  return [texts.get(record.file), ...apart].join('\n');
+/** What else differs, in words: `game.md`, its players and readings, the ruleset and its cards. */
+export function otherDifferences(changes: readonly Change[]): readonly string[] {
+  const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
+  return others.flatMap(({ differences }) =>
+    differences.filter((each) => isTold(each) && !each.isOfNew).map(differenceWords),
+  );
 }
 
-/** A file holds many events, so their texts are not compared. */
-function isEvent(record: GameRecord): record is WrittenEvent {
-  return 'fact' in record;
+function isTold({ kind, key }: Difference): boolean {
+  return standingOf(kind, key) !== 'commentary';
+}
+
+/** `Rule 203: its text changed from … to …`. */
+export function differenceWords(difference: Difference): string {
+  const what = calledIn(difference);
+  if (difference.key === 'new') return `${what} is new.`;
+  if (difference.key === 'gone') return `${what} is gone.`;
+  return `${what}: ${wordsOfChange(difference)}.`;
 }

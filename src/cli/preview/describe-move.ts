@@ -11,22 +11,27 @@ import { eventWords } from '../../archive/words/phrases/event-words.ts';
 import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
+import { capital } from '../../helpers/words.ts';
+import type { Difference } from '../../records/differences/differences.ts';
+import { nameOf as recordName } from '../../records/differences/facts-of-kinds.ts';
+import { isDecided } from '../../records/differences/pairs.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
-import { isDecided, nameOf as recordName } from '../base-revision/game-pairs.ts';
+import { wordsOfChange } from '../base-revision/rewriting.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
-type MoveWords = Omit<MovePreview, 'file' | 'is' | 'name'>;
+type MoveWords = Omit<MovePreview, 'file' | 'is' | 'name' | 'differs'>;
 
 export function describeMove(
   archive: GameArchive,
-  { is, record, was }: ChangedRecord,
+  { is, record, was, differences }: ChangedRecord,
   outcomes: ReadonlyMap<string, readonly string[]>,
 ): MovePreview {
   const name = recordName(record);
-  const at = { file: record.file, is, name };
+  const differs = differences.filter((each) => !isToldElsewhere(each)).map(differsWords);
+  const at = { file: record.file, is, name, differs };
   if (is === 'gone') return { ...at, ...only(`${name} is gone.`) };
   if ('bench' in record) return { ...at, ...judgmentWords(archive, record) };
   if ('fact' in record) return { ...at, ...eventSaid(archive, record) };
@@ -37,6 +42,21 @@ export function describeMove(
   const votes = was && 'changes' in was ? newVotes(archive.replay, was, proposal.written) : [];
   const ends = outcomes.get(proposal.written.name) ?? [];
   return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
+}
+
+/** What the sentence and the results of a new record tell, and new votes on one that was there. */
+function isToldElsewhere({ kind, key, isOfNew, is }: Difference): boolean {
+  if (key === 'new' || key === 'gone') return kind !== 'vote' || is !== undefined;
+  return isOfNew && (kind !== 'proposal' || !BESIDE.has(key));
+}
+
+/** Of a new proposal, what its sentence does not tell. */
+const BESIDE: ReadonlySet<string> = new Set([
+  ...['with', 'facts', 'effective', 'lost', 'wording', 'stands', 'corrected', 'outcome', 'awards'],
+]);
+
+function differsWords(difference: Difference): string {
+  return `${capital(wordsOfChange(difference))}.`;
 }
 
 function only(says: string): MoveWords {

@@ -14,29 +14,36 @@ import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Library } from '../../pipeline.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { nextWords } from '../../record-edits/say/who-has-won.ts';
+import { compareRecords } from '../../records/differences/compare-records.ts';
+import { isDecided } from '../../records/differences/pairs.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
-import { isDecided } from '../base-revision/game-pairs.ts';
-import { askedFacts, statement } from '../base-revision/stated.ts';
-import { type ChangedRecord, changedRecords } from './changed-records.ts';
+import { isOfWhatIsVotedOn } from '../base-revision/under-vote.ts';
+import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
-import { type Revisions, textsOf } from './revisions.ts';
+import type { Revisions } from './revisions.ts';
 
 /* What a change does to votes that are under way, or that it brings to their end. */
 
 /** More silent voters than these are not tried one by one. */
 const MAX_TRIED = 8;
 
+interface OpenBallot {
+  readonly was: WrittenProposal;
+  readonly is: WrittenProposal;
+  /** Whether it asks for something else than before. */
+  readonly asksOtherwise: boolean;
+}
+
 /** Of a vote that was open before: what was changed or removed, and whether its text was. */
 function openBallotWarnings(
   now: Replay,
-  was: WrittenProposal,
-  is: WrittenProposal,
+  { was, is, asksOtherwise }: OpenBallot,
 ): readonly string[] {
   if (isDecided(was) || was.votes?.kind !== 'named') return [];
   const { votes } = was;
@@ -48,7 +55,7 @@ function openBallotWarnings(
     const became = after === undefined ? 'is gone' : `is ${words(after)} now`;
     return [`${who} was ${words(way)}, and ${became}.`];
   });
-  if (cast.length === 0 || asked(was) === asked(is)) return altered;
+  if (cast.length === 0 || !asksOtherwise) return altered;
   const count = cast.length === 1 ? 'a vote was' : `${cast.length} votes were`;
   return [...altered, `What Proposal ${is.number} asks for changed after ${count} cast.`];
 }
@@ -92,9 +99,8 @@ function outcomeWith(
   return replayed.proposals.find((each) => each.written === other)?.outcome;
 }
 
-function asked(proposal: WrittenProposal): string {
-  return statement(askedFacts(proposal));
-}
+/** Who made a proposal, and the numbers that a rule makes it carry. */
+const MADE: ReadonlySet<string> = new Set(['by', 'with', 'facts']);
 
 function words(way: WayToVote): string {
   return way === 'abstain' ? 'an abstention' : way;
@@ -177,25 +183,31 @@ export function describePreview(
   { earlier, later, before, after, ids }: Revisions,
   refused: readonly LocatedFinding[],
 ): readonly GamePreview[] {
-  const texts = { earlier: textsOf(earlier), later: textsOf(later) };
   const { games, rulesets } = later.records;
-  return ids.flatMap((id) => {
+  const compared = compareRecords(earlier.records, later.records);
+  const kept = ids.flatMap((id) => {
     const refusals = refusalsOf(id, refused);
     const replay = after.get(id);
     const ruleset = replay && rulesets.get(replay.game.ruleset);
     if (!replay || !ruleset) return unread(id, games.get(id)?.title ?? id, refusals);
-    const records = changedRecords({
-      earlier: earlier.records.games.get(id),
-      later: replay.game,
-      texts,
-    });
+    const changes = compared.games.find(({ is }) => is.id === id)?.changes;
+    const records = changedRecords(changes, replay.game);
+    const began = changes ? (compared.rulesets.get(ruleset.id) ?? []) : [];
+    const differs = otherDifferences([...began, ...(changes ?? [])]);
     const game = describeGame(
-      { replay, before: before.get(id), ruleset, records, refusals },
+      { replay, before: before.get(id), ruleset, records, refusals, differs },
       later,
     );
-    const isQuiet = records.length + refusals.length + game.warnings.length === 0;
-    return isQuiet ? [] : [game];
+    const told = [records, refusals, game.warnings, differs];
+    return told.every(({ length }) => length === 0) ? [] : [game];
   });
+  const gone = [...earlier.records.games.values()].filter(
+    ({ id }) => !games.has(id) && !later.records.malformed.games.has(id),
+  );
+  return [
+    ...kept,
+    ...gone.map(({ id, title }) => ({ ...quiet(id, title), differs: [`The game ${id} is gone.`] })),
+  ];
 }
 
 /** Errors in a ruleset are those of the games that began with it. */
@@ -207,8 +219,12 @@ function refusalsOf(id: string, refused: readonly LocatedFinding[]): readonly st
 
 /** A game whose records cannot be read makes no moves. */
 function unread(id: string, title: string, refusals: readonly string[]): readonly GamePreview[] {
-  const nothing = { warnings: [], moves: [], more: 0, next: undefined, notes: [] };
-  return refusals.length === 0 ? [] : [{ id, title, refusals, ...nothing }];
+  return refusals.length === 0 ? [] : [{ ...quiet(id, title), refusals }];
+}
+
+function quiet(id: string, title: string): GamePreview {
+  const nothing = { warnings: [], moves: [], more: 0, next: undefined, differs: [], notes: [] };
+  return { id, title, refusals: [], ...nothing };
 }
 
 interface Change {
@@ -217,10 +233,11 @@ interface Change {
   readonly ruleset: WrittenRuleset;
   readonly records: readonly ChangedRecord[];
   readonly refusals: readonly string[];
+  readonly differs: readonly string[];
 }
 
 function describeGame(
-  { replay, before, ruleset, records, refusals }: Change,
+  { replay, before, ruleset, records, refusals, differs }: Change,
   library: Library,
 ): GamePreview {
   const archive = createGameArchive(replay, ruleset, LINKS);
@@ -247,10 +264,17 @@ function describeGame(
     moves,
     more: records.length - shown.length,
     next: nextWords(replay),
+    differs: bounded(differs),
     notes: newNotes(before, replay)
       .filter((note) => !isOnWords(note) && !isDoubt(note))
       .map(({ message }) => message),
   };
+}
+
+/** A change of a whole set is not told card by card. */
+function bounded(differs: readonly string[]): readonly string[] {
+  const more = differs.length - MAX_MOVES;
+  return more > 0 ? [...differs.slice(0, MAX_MOVES), `${more} more differences.`] : differs;
 }
 
 /** What rests on words alone stands before everything else, with the words. */
@@ -302,10 +326,12 @@ function turnedOutcomes(before: Replay | undefined, now: Replay): readonly strin
 }
 
 function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[] {
-  const { is, record: now, was } = record;
+  const { is, record: now, was, differences } = record;
   if (is === 'gone') return [];
   if ('bench' in now) return declaredLegal(now, was && 'bench' in was ? was : undefined);
-  return 'changes' in now && was && 'changes' in was ? openBallotWarnings(replay, was, now) : [];
+  if (!('changes' in now) || !was || !('changes' in was)) return [];
+  const asksOtherwise = differences.some((each) => isOfWhatIsVotedOn(each) && !MADE.has(each.key));
+  return openBallotWarnings(replay, { was, is: now, asksOtherwise });
 }
 
 /** Votes that this change brings to their end. */

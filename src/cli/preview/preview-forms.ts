@@ -43,6 +43,7 @@ export function previewText(
       ...(game.more > 0
         ? block('  ', `${counted(game.more, 'earlier move')} of this change.`)
         : []),
+      ...game.differs.flatMap((words) => block('~ ', words)),
       ...game.moves.flatMap(moveLines),
       ...(game.next === undefined ? [] : block('→ ', game.next)),
       ...game.notes.flatMap((note) => block('  Note: ', note)),
@@ -56,11 +57,13 @@ export function previewText(
     arithmetic,
     does,
     texts,
+    differs,
   }: MovePreview): readonly string[] {
     return [
       ...block(`${MARKS[is]} `, says),
       ...results.flatMap((words) => block('    ', words)),
       ...effectLines(does).flatMap((words) => block('    ', words)),
+      ...differs.flatMap((words) => block('    ~ ', words)),
       ...texts.flatMap(({ redline }) => block('    │ ', marked(redline, '[-', '-]', '{+', '+}'))),
       ...arithmetic.flatMap((words) => block('    · ', words)),
     ];
@@ -108,6 +111,7 @@ function gameBlocks(game: GamePreview): readonly string[] {
     ...game.refusals.map((words) => `> ❌ ${escapeMarkdown(words)}`),
     ...game.warnings.map((words) => `> ⚠️ **${escapeMarkdown(words)}**`),
     ...(game.more > 0 ? [`${counted(game.more, 'earlier move')} of this change.`] : []),
+    ...game.differs.map((words) => `**Changed: ${escapeMarkdown(words)}**`),
     ...game.moves.flatMap(moveBlocks),
     ...(game.next === undefined ? [] : [`**${escapeMarkdown(game.next)}**`]),
     ...(game.notes.length > 0
@@ -123,12 +127,16 @@ function moveBlocks({
   arithmetic,
   does,
   texts,
+  differs,
 }: MovePreview): readonly string[] {
   const lead = is === 'changed' ? 'Changed: ' : '';
   return [
     `**${lead}${escapeMarkdown(says)}**`,
     ...(results.length > 0 ? [results.map(escapeMarkdown).join(' ')] : []),
     ...effectMarkdown(does),
+    ...(differs.length > 0
+      ? [differs.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]
+      : []),
     ...texts.map(({ redline }) => `<blockquote>${markedHtml(redline)}</blockquote>`),
     ...(arithmetic.length > 0
       ? [arithmetic.map((words) => `- ${escapeMarkdown(words)}`).join('\n')]

@@ -15,6 +15,8 @@ export interface GamePreview {
   readonly more: number;
   /** Who is to move from then on. */
   readonly next: string | undefined;
+  /** What differs beside the moves: in game.md, in the ruleset and its cards. */
+  readonly differs: readonly string[];
   /** Notes of the check that were not there before. */
   readonly notes: readonly string[];
 }
@@ -33,6 +35,8 @@ export interface MovePreview {
   /** What it does to what the rules do. */
   readonly does: readonly Effect[];
   readonly texts: readonly TextPreview[];
+  /** What differs from the record as it was, or is said beside all this in a new one. */
+  readonly differs: readonly string[];
 }
 
 /** A text that is asked for, against the one in force. */

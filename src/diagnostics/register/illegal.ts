@@ -192,5 +192,5 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'game/over':
     'The game had been won or ended before this move. In Suber’s set Rules 208 and 213 name a winner and provide for no play after one.',
   'author/not-theirs':
-    'The game says which accounts its players have, and this change was sent from another: it brings, alters or removes a vote, a proposal or what a Judge did in the name of somebody else, or it changes accounts or clerks. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212): nobody does it for them. Accounts and clerks count as they are on the branch that the change is to be merged into.',
+    'The game says which accounts its players have, and this change was sent from another: it brings, alters or removes something that is another’s to record, such as a vote, a proposal or what a Judge did, or a clerk’s, such as what game.md says. What no row of the rights lets somebody record is a clerk’s. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212): nobody does it for them. Accounts and clerks count as they are on the branch that the change is to be merged into.',
 };

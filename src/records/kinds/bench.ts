@@ -50,27 +50,26 @@ const date = optional(moment);
 const players = list('of players', player);
 const voters = optional(players);
 
+export const OVERRULING = mapping(
+  'an overruling',
+  {
+    for: voters,
+    against: voters,
+    abstain: voters,
+    proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
+    on: date,
+  },
+  {
+    on: 'the date, which may have to come before the next turn begins',
+    for: 'the players who voted to overrule',
+    against: 'the players who voted to uphold',
+    abstain: 'the players who abstained',
+    proposal: 'the number of the proposal that overruled the Judge',
+  },
+);
+
 const overruled = coded(
-  checked(
-    mapping(
-      'an overruling',
-      {
-        for: voters,
-        against: voters,
-        abstain: voters,
-        proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
-        on: date,
-      },
-      {
-        on: 'the date, which may have to come before the next turn begins',
-        for: 'the players who voted to overrule',
-        against: 'the players who voted to uphold',
-        abstain: 'the players who abstained',
-        proposal: 'the number of the proposal that overruled the Judge',
-      },
-    ),
-    checkOverruling,
-  ),
+  checked(OVERRULING, checkOverruling),
   ({ proposal, on, ...votes }): Overruling => ({
     ...withoutUndefined({ on }),
     ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
@@ -110,12 +109,12 @@ export const SEAT_SAYS = {
   overruled: 'an overruling',
 };
 
-const seatShape = mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
-export type SeatFields = z.output<typeof seatShape>;
+export const SEAT = mapping('a Judge on the bench', SEAT_SHAPE, SEAT_SAYS);
+export type SeatFields = z.output<typeof SEAT>;
 
 /** The list under `bench`. */
 export const bench = coded(
-  list('of Judges', checked(seatShape, checkBenchSeat)),
+  list('of Judges', checked(SEAT, checkBenchSeat)),
   (seats) => seats.flatMap((fields, i) => toBench(fields, ['bench', i]) ?? []),
   (seats) => seats.map(seatFields),
 );

@@ -96,9 +96,9 @@ const EVENT_SAYS = {
     'beside `scores`: `true` where play went on from these and not from the computed ones; they count from then on, and a note tells both. Beside any event: a record that stands',
 };
 
-const event = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
+export const EVENT = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
 
-type EventFields = z.output<typeof event>;
+type EventFields = z.output<typeof EVENT>;
 
 /** What the adoption of a proposal may do; its date is that of the adoption. */
 const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = FACTS;
@@ -129,7 +129,7 @@ export const EVENTS = recordKind({
   shape: mapping(
     'a record of events',
     {
-      events: optional(list('of events', checked(event, checkEvent))),
+      events: optional(list('of events', checked(EVENT, checkEvent))),
       ...EVENT_SHAPE,
     },
     { ...EVENT_SAYS, events: 'a list of events' },

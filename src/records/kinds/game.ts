@@ -63,7 +63,7 @@ const READING_IDS: Keys<string> = {
 
 const TEAM_IDS: Keys<string> = { ...PLAYERS, expected: 'the id of a team', from: (id) => id };
 
-const reading = mapping(
+export const READING = mapping(
   'a reading',
   {
     take: text('an option of the reading'),
@@ -77,7 +77,7 @@ const reading = mapping(
     why: 'the reason',
   },
 );
-export type WrittenReading = Readonly<z.output<typeof reading>>;
+export type WrittenReading = Readonly<z.output<typeof READING>>;
 
 const shape = mapping(
   'a game',
@@ -89,7 +89,7 @@ const shape = mapping(
     sample: optional(flag),
     invented: optional(flag),
     players: keyed('of players', PLAYERS, playerFields),
-    readings: optional(keyed('of readings', READING_IDS, reading)),
+    readings: optional(keyed('of readings', READING_IDS, READING)),
     clerks: optional(list('of accounts', clerk)),
     inbox: optional(inbox),
     zone: optional(zone),

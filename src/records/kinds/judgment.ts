@@ -124,7 +124,7 @@ const settles = coded(
   (all) => all.map(settlementFields),
 );
 
-const argument = mapping(
+export const ARGUMENT = mapping(
   'an argument',
   { by: caller, text: markdown('the argument') },
   {
@@ -147,7 +147,7 @@ const shape = mapping(
     bench: optional(bench),
     settles: optional(settles),
     cites: optional(list('of judgments', judgmentName)),
-    arguments: optional(list('of arguments', argument)),
+    arguments: optional(list('of arguments', ARGUMENT)),
     source: optional(source),
     stands: optional(unobjected),
     corrected,

@@ -24,6 +24,12 @@ import { recordKind } from './record-kind.ts';
 export const WAYS = ['for', 'against', 'abstain'] as const;
 export type WayToVote = (typeof WAYS)[number];
 
+/** Those who voted by name. */
+export function votersOf(votes: WrittenVotes | undefined): readonly PlayerId[] {
+  if (votes?.kind !== 'named') return [];
+  return [...new Set(WAYS.flatMap((way) => votes[way]))];
+}
+
 /** By name, or as a tally. */
 export type WrittenVotes = NamedVotes | VoteTally;
 

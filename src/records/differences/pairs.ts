@@ -1,12 +1,10 @@
 /** Which record of a game in one revision is which record in another, and which records are settled. */
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type {
-  GameRecord,
-  WrittenEvent,
-  WrittenGame,
-  WrittenProposal,
-} from '../../records/types.ts';
-import { eventFacts, proposalFacts, statement } from './stated.ts';
+import { once } from '../../helpers/once.ts';
+import type { WrittenJudgment } from '../kinds/judgment.ts';
+import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
+import { type Fact, statement } from './fact.ts';
+import { DESCRIPTIONS } from './facts-of-kinds.ts';
+import { type Kind, standingOf } from './kinds.ts';
 
 export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
@@ -19,18 +17,28 @@ export interface GamePairs {
 export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
   return {
     proposals: pair(then.proposals, now.proposals, [
-      (p) => statement(proposalFacts(p)),
+      proposalSays,
       (p) => `${p.number} ${p.file}`,
       (p) => String(p.number),
       (p) => p.file,
     ]),
     judgments: pair(then.judgments, now.judgments, [(j) => String(j.number), (j) => j.file]),
     events: pair(then.events, now.events, [
-      (event) => statement(eventFacts(event)),
+      eventSays,
       (event) => `${event.file} ${event.on?.text} ${event.fact.kind}`,
       (event) => `${event.file} ${event.path.join(' ')}`,
     ]),
   };
+}
+
+const proposalSays = once((proposal: WrittenProposal) => {
+  return says('proposal', DESCRIPTIONS.proposal.facts(proposal));
+});
+const eventSays = once((event: WrittenEvent) => says('event', DESCRIPTIONS.event.facts(event)));
+
+/** All but commentary. */
+function says(kind: Kind, facts: readonly Fact[]): string {
+  return statement(facts.filter(({ key }) => standingOf(kind, key) !== 'commentary'));
 }
 
 /**
@@ -66,18 +74,6 @@ export function allPairs({ proposals, judgments, events }: GamePairs): Pairs<Gam
 /** The earlier form of every record that is there now; a new record has no entry. */
 export function originsOf<Row>(pairs: Pairs<Row>): ReadonlyMap<Row, Row> {
   return new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
-}
-
-/** What a message calls a record. */
-export function nameOf(record: GameRecord): string {
-  if ('changes' in record) return `Proposal ${record.number}`;
-  if ('bench' in record) return `Judgment ${record.number}`;
-  return `The ${eventName(record)}`;
-}
-
-/** `event of 2009-10-23 (roll)`. */
-export function eventName({ on, fact }: WrittenEvent): string {
-  return `event${on ? ` of ${on.text}` : ''} (${fact.kind})`;
 }
 
 /** Whether its vote is over, or there will be none. */

@@ -1,0 +1,55 @@
+/** Who may record what in a game: the accounts of its players, and its clerks. */
+import type { WrittenEvent, WrittenGame, WrittenPlayer } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { isAccount } from '../../values/scalar-schemas.ts';
+
+export interface AccountBook {
+  /** Each player's accounts; a player without any is not among them. */
+  readonly accounts: ReadonlyMap<PlayerId, readonly string[]>;
+  readonly clerks: readonly string[];
+  /** Whether players may record what rests on words alone. */
+  readonly trustsPlayers: boolean;
+}
+
+export function accountBook(game: WrittenGame): AccountBook {
+  const { players, clerks = [], 'on-words': onWords, events, proposals } = game;
+  const joining = (all: readonly WrittenEvent[]) =>
+    all.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
+  // What a proposal does is done by no open one, and gives nobody who plays another account.
+  const adopted = proposals.flatMap(({ closed, acts = [] }) => (closed ? acts : []));
+  const known = [...joining(adopted), ...players, ...joining(events)].filter(hasAccount);
+  const accounts = new Map(known.map((player) => [player.id, player.accounts] as const));
+  const named = new Map<string, readonly string[]>(accounts);
+  // A player who is a clerk is one by each of the player's accounts.
+  return {
+    accounts,
+    clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk),
+    trustsPlayers: onWords === 'players',
+  };
+}
+
+/** Whether it has anybody with whom the author of a change can be compared. */
+export function keepsAccounts({ accounts, clerks }: AccountBook): boolean {
+  return accounts.size + clerks.length > 0;
+}
+
+function hasAccount(
+  player: WrittenPlayer,
+): player is WrittenPlayer & { accounts: readonly string[] } {
+  return player.accounts !== undefined;
+}
+
+/** Whether an account is among some. Forges take large and small letters of a name for the same. */
+export function isAmong(accounts: readonly string[] | undefined, account: string): boolean {
+  return accounts?.some((each) => each.toLowerCase() === account.toLowerCase()) ?? false;
+}
+
+/** What is wrong with the options that say who sent a change. */
+export function authorFault(
+  author: string | undefined,
+  base: string | undefined,
+): string | undefined {
+  if (author === undefined) return undefined;
+  if (!isAccount(author)) return `“${author}” is not an account. Write github:ada-b.`;
+  return base === undefined ? '--author needs --base, with which it compares.' : undefined;
+}

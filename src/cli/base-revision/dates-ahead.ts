@@ -1,0 +1,34 @@
+/** Dates of what is said to have happened that lie ahead of the commit which records it. */
+import type { Compared } from '../../records/differences/compare-records.ts';
+import { calledIn } from '../../records/differences/differences.ts';
+import { standingOf } from '../../records/differences/kinds.ts';
+import { dayAt } from '../../values/moment.ts';
+import { type Rewriting, wordsOfChange } from './rewriting.ts';
+
+/** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
+const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
+const WAIT =
+  'Give the day on which it happened. What is still to come is recorded when it has come.';
+
+export interface Committed {
+  /** The commit's own date, in milliseconds. */
+  readonly on: number;
+  /** Whether a file is in the commit as it is now; what is not committed has no date to lie ahead of. */
+  readonly has: (file: string) => boolean;
+}
+
+export function datesAhead(
+  { games, rulesets }: Compared,
+  { on: committed, has }: Committed,
+): readonly Rewriting[] {
+  const changes = [...[...rulesets.values()].flat(), ...games.flatMap((game) => game.changes)];
+  return changes.flatMap(({ differences }) =>
+    differences.flatMap((difference): readonly Rewriting[] => {
+      const { kind, key, was, is } = difference;
+      if (!is?.on || standingOf(kind, key) !== 'happened') return [];
+      if (is.on.from <= committed + EARLIEST_ZONE || !has(is.at.file)) return [];
+      const message = `${calledIn(difference)} has a date that is still to come: ${wordsOfChange({ was, is })}, and the commit is of ${dayAt(committed).text}.`;
+      return [{ code: 'format/date', message, help: WAIT, is: is.at, was: undefined }];
+    }),
+  );
+}
