@@ -57,16 +57,17 @@ describe('the GitHub reporter', () => {
     expect(summary).toContain('And 3 more, in the log of this step.');
   });
 
-  it('puts changed history and broken files before what is illegal, and each file in its turn', () => {
-    const illegal = made({ file: 'a.md' });
-    const malformed = (line: number) =>
-      made({ file: 'b.md', line, code: 'format/key', class: 'malformed' });
-    const other = made({ file: 'c.md', code: 'format/key', class: 'malformed' });
+  it('puts changed history and broken files first, each file in its turn, and notes last', () => {
+    const malformed = (file: string, line: number) =>
+      made({ file, line, code: 'format/key', class: 'malformed' });
     const history = made({ file: 'z.md', code: 'history/rewritten', class: 'rewritten' });
-    const text = reportGithub(report(illegal, malformed(1), malformed(2), other, history), options);
-    expect(
-      [...text.matchAll(/content\/(\w)\.md,line=(\d)/g)].map(([, file, line]) => `${file}${line}`),
-    ).toEqual(['z5', 'b1', 'c5', 'b2', 'a5']);
+    const broken = [malformed('b.md', 1), malformed('b.md', 2), malformed('c.md', 5)];
+    const all = report(NOTE, MISMATCH, made({ file: 'a.md' }), ...broken, history);
+    const text = reportGithub(all, { ...options, notes: true });
+    const order = [...text.matchAll(/(\w+)\.md,line=(\d)/g)].map(
+      ([, file = '', line = '']) => file + line,
+    );
+    expect(order.join(' ')).toBe('z5 b1 c5 b2 a5 3017 3012');
   });
 
   it('lets no record write Markdown into the summary', () => {

@@ -3,18 +3,18 @@ import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
 import type { Report } from '../../src/diagnostics/reporters/report.ts';
 
 export const FILE = 'games/g/proposals/301.md';
-export const SOURCE = [
-  '---',
-  'proposal: 301',
-  'by: a',
-  'proposed: 2009-08-20',
-  'votes: { for: [a, b] }',
-  'closed: 2009-08-25',
-  'awards: { a: 20 }',
-  '---',
-  'Everybody may vote.',
-  '',
-].join('\n');
+export const SOURCE = `---
+proposal: 301
+by: a
+proposed: 2009-08-20
+votes: { for: [a, b] }
+closed: 2009-08-25
+awards: { a: 20 }
+---
+Everybody may vote.
+`;
+
+const VOTES = { file: FILE, line: 5, column: 8, endLine: 5, endColumn: 22 };
 
 export function made(finding: Partial<LocatedFinding> = {}): LocatedFinding {
   return {
@@ -22,11 +22,7 @@ export function made(finding: Partial<LocatedFinding> = {}): LocatedFinding {
     class: 'illegal',
     severity: 'error',
     game: 'g',
-    file: FILE,
-    line: 5,
-    column: 8,
-    endLine: 5,
-    endColumn: 22,
+    ...VOTES,
     message: 'Player C has not voted on Proposal 301.',
     rule: {
       number: 105,
@@ -39,7 +35,10 @@ export function made(finding: Partial<LocatedFinding> = {}): LocatedFinding {
   };
 }
 
+const WITHOUT_RULE = { rule: undefined, help: undefined };
+
 export const MISMATCH = made({
+  ...WITHOUT_RULE,
   code: 'awards/mismatch',
   class: 'disputed',
   line: 7,
@@ -47,37 +46,22 @@ export const MISMATCH = made({
   endLine: 7,
   endColumn: 15,
   message: 'Proposal 301 is recorded as earning Player A 20 points, and the rules award 10.',
-  rule: undefined,
-  help: undefined,
   mismatch: {
     recorded: '20',
     computed: '10',
     difference: '10 too many',
     arithmetic: ['round((301 − 291) × 2/2) = 10 (Rule 202)'],
   },
-  related: [
-    {
-      message: 'The votes were these.',
-      file: FILE,
-      line: 5,
-      column: 8,
-      endLine: 5,
-      endColumn: 22,
-    },
-  ],
+  related: [{ message: 'The votes were these.', ...VOTES }],
 });
 
 export const NOTE = made({
+  ...WITHOUT_RULE,
   code: 'attested',
   class: 'note',
   severity: 'note',
   line: 2,
-  column: 1,
-  endLine: 2,
-  endColumn: 8,
   message: 'Nobody is named.',
-  rule: undefined,
-  help: undefined,
 });
 
 export function report(...findings: readonly LocatedFinding[]): Report {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { printable } from '../../src/cli/printable.ts';
-import { byImportance } from '../../src/diagnostics/reporters/github.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { noteGroups, reportText } from '../../src/diagnostics/reporters/text.ts';
@@ -15,6 +14,26 @@ const options = {
   prefix: 'content/',
   sourceOf: (file: string) => (file === FILE ? SOURCE : undefined),
 };
+
+const OF_A_SET = made({ game: undefined, file: 'rulesets/s/1.md' });
+
+/** A note on what depends on a reading. */
+const dependent = (reading: string, option: string, question: string, line = 5) =>
+  made({
+    code: 'contestable',
+    severity: 'note',
+    line,
+    message: 'Not shown.',
+    rule: { number: 105, version: line, text: 'One. Two.', quoted: 'Two.' },
+    help: 'A Judge may say.',
+    depends: {
+      reading,
+      taken: { option, source: 'default' },
+      question,
+      answer: `Taken: “${option}”.`,
+      here: `Here in ${line}`,
+    },
+  });
 
 describe('the text reporter', () => {
   it('shows the place, the words, the rule and the remedy', () => {
@@ -41,18 +60,23 @@ describe('the text reporter', () => {
   });
 
   it('finds a game wrong that falls with its ruleset', () => {
-    const { findings } = report(made({ game: undefined, file: 'rulesets/s/1.md' }));
+    const { findings } = report(OF_A_SET);
     const line = { version: null, status: 'malformed', scores: {}, toMove: null, winner: null };
     const text = reportText({ findings, games: new Map([['g', line]]) }, options);
     expect(text).toContain('\n✗ g  malformed  its ruleset cannot be read\n');
+  });
+
+  it('has a line for findings outside every game', () => {
+    expect(reportText(report(OF_A_SET), options)).toContain(
+      '\nRulesets and other files: 1 error\n',
+    );
   });
 
   it('shows what holds a game up, and only counts other notes', () => {
     const held = made({ code: 'reading/open', class: 'undetermined', severity: 'note' });
     const waiting = made({ code: 'game/waiting', class: 'note', severity: 'note' });
     const shown = reportText(report(held, waiting, NOTE), options);
-    expect(shown).toContain('· note  reading/open');
-    expect(shown).toContain('· note  game/waiting');
+    for (const code of ['reading/open', 'game/waiting']) expect(shown).toContain(`· note  ${code}`);
     expect(shown).not.toContain(NOTE.message);
     expect(shown).toContain('nothing wrong, 3 notes (--notes shows them)');
     expect(reportText(report(held, waiting), options)).not.toContain('--notes');
@@ -104,35 +128,19 @@ describe('the text reporter', () => {
   });
 
   it('says what notes have in common once, and of each place what came of it there', () => {
-    const note = (line: number, option: string) =>
-      made({
-        code: 'contestable',
-        severity: 'note',
-        line,
-        message: 'Not shown.',
-        rule: { number: 105, version: line, text: 'One. Two.', quoted: 'Two.' },
-        help: 'A Judge may say.',
-        depends: {
-          reading: 'so',
-          taken: { option: 'yes', source: 'default' },
-          question: 'Is it so?',
-          answer: 'Taken: “yes”.',
-          here: `Here ${option}`,
-        },
-      });
-    const other = { ...note(9, 'c'), file: 'games/g/judgments/1.md' };
-    const written = reportText(report(note(5, 'a'), note(6, 'b'), other), {
-      ...options,
-      notes: true,
-    });
-    expect(written).toBe(`· 3 notes  contestable  content/games/g/
+    const [one, two] = [5, 6].map((line) => dependent('so', 'yes', 'Is it so?', line));
+    const three = { ...dependent('so', 'yes', 'Is it so?', 9), file: 'games/g/judgments/1.md' };
+    const all = [one, two, three].filter((each) => each !== undefined);
+    expect(
+      reportText(report(...all), { ...options, notes: true }),
+    ).toBe(`· 3 notes  contestable  content/games/g/
   Is it so?
   Taken: “yes”.
   Rule 105 (version 5)
   │ Two.
-  proposals/301.md:5  Here a
-  proposals/301.md:6  Here b
-  judgments/1.md:9  Here c
+  proposals/301.md:5  Here in 5
+  proposals/301.md:6  Here in 6
+  judgments/1.md:9  Here in 9
   A Judge may say.
   More: ${options.command} explain contestable
 
@@ -142,21 +150,13 @@ describe('the text reporter', () => {
   });
 
   it('tells notes apart by the reading and by what was taken, not by their words', () => {
-    const note = (reading: string, option: string, words: string) =>
-      made({
-        code: 'contestable',
-        severity: 'note',
-        depends: {
-          reading,
-          taken: { option, source: 'default' },
-          question: words,
-          answer: words,
-          here: 'Here.',
-        },
-      });
-    const notes = [note('a', 'yes', 'One.'), note('a', 'yes', 'Two.'), note('a', 'no', 'One.')];
-    const groups = noteGroups([...notes, note('b', 'yes', 'One.')]);
-    expect(groups.map(({ places }) => places.length)).toEqual([2, 1, 1]);
+    const notes = [
+      dependent('a', 'yes', 'One.'),
+      dependent('a', 'yes', 'Two.'),
+      dependent('a', 'no', 'One.'),
+      dependent('b', 'yes', 'One.'),
+    ];
+    expect(noteGroups(notes).map(({ places }) => places.length)).toEqual([2, 1, 1]);
   });
 
   it('fits into narrow and wide terminals', () => {
@@ -195,20 +195,13 @@ describe('the text reporter', () => {
     expect(text).not.toContain('##[');
     expect(text).toContain('␛[2J<U+009B>31m');
   });
-
-  it('has a line for findings outside every game', () => {
-    const stray = made({ game: undefined, file: 'rulesets/x/101.md' });
-    expect(reportText(report(stray), options)).toContain('\nRulesets and other files: 1 error\n');
-  });
 });
 
 describe('the JSON reporter', () => {
   it('has the published keys and no others', () => {
     expect(JSON.parse(reportJson(report(made())))).toEqual({
       ok: false,
-      games: {
-        g: { version: 0, status: 'stopped', scores: { a: 18 }, toMove: null, winner: null },
-      },
+      games: { g: report().games.get('g') },
       findings: [
         {
           code: 'vote/missing',
@@ -239,16 +232,5 @@ describe('the JSON reporter', () => {
 
   it('is in order when there are only notes', () => {
     expect(JSON.parse(reportJson(report(NOTE))).ok).toBe(true);
-  });
-});
-
-describe('byImportance', () => {
-  it('puts errors before notes, changed history first, and spreads over files', () => {
-    const one = made({ code: 'format/key', class: 'malformed', file: 'a.md', line: 1 });
-    const two = made({ code: 'format/key', class: 'malformed', file: 'a.md', line: 2 });
-    const other = made({ code: 'format/key', class: 'malformed', file: 'b.md' });
-    const rewritten = made({ code: 'history/rewritten', class: 'rewritten' });
-    const ordered = byImportance([NOTE, MISMATCH, one, two, other, rewritten]);
-    expect(ordered).toEqual([rewritten, one, other, two, MISMATCH, NOTE]);
   });
 });

@@ -7,25 +7,10 @@ import { invisibleIn, UNSEEN_SAMPLES } from './invisible.ts';
 
 /** Joiners and variants beside what takes them and what does not. */
 const PARTS = [
-  'a',
-  '1',
-  ' ',
-  '\n',
-  '\t',
-  'é',
-  'م',
-  'क',
-  'क\u094d',
-  'ᠠ',
-  '葛',
-  '👩',
-  '🏳',
-  '🏽',
-  '❤',
-].concat(
-  ['\u200c', '\u200d', '\ufe0e', '\ufe0f', '\ufe00', '\u20e3', '\u180b', '\u{e0100}', '\u{e0041}'],
-  ['\ud83d', '\udc69', '\u061c', ...UNSEEN_SAMPLES],
-);
+  ...['a', '1', ' ', '\n', '\t', 'é', 'م', 'क', 'क\u094d', 'ᠠ', '葛', '👩', '🏳', '🏽', '❤'],
+  ...['\u200c', '\u200d', '\ufe0e', '\ufe0f', '\ufe00', '\u20e3', '\u180b', '\u{e0100}'],
+  ...['\u{e0041}', '\ud83d', '\udc69', '\u061c', ...UNSEEN_SAMPLES],
+];
 const anything = fc
   .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ unit: 'binary' })), { maxLength: 30 })
   .map((parts) => parts.join(''));
@@ -40,6 +25,14 @@ describe('visible', () => {
     ['a\u2028b\ufeff', 'a<U+2028>b<U+FEFF>'],
     ['\ud800x', '<U+D800>x'],
     ['\u{e0041}', '<U+E0041>'],
+    // A joiner or variant where it does nothing.
+    ['a\u200db', 'a<U+200D>b'],
+    ['A\ufe0f', 'A<U+FE0F>'],
+    ['1\ufe0f', '1<U+FE0F>'],
+    ['می\u200c\u200cخ', 'می\u200c<U+200C>خ'],
+    ['a\ufe0f\u200d👩', 'a<U+FE0F><U+200D>👩'],
+    ['\u180e\u180b', '<U+180E><U+180B>'],
+    ['x\u00ady\u3164\ufdd0', 'x<U+00AD>y<U+3164><U+FDD0>'],
   ])('shows the unseen in %j', (text, shown) => {
     expect(visible(text)).toBe(shown);
   });
@@ -49,18 +42,6 @@ describe('visible', () => {
       'Ünicode, νόμος, 日本, שלום, می\u200cخواهم, क्\u200dष, 👩🏽\u200d💻, 🏳\ufe0f\u200d🌈, ❤\ufe0f, 1\ufe0f\u20e3, 葛\u{e0100}';
     expect(visible(text)).toBe(text);
     expect(invisibleIn(text)).toEqual([]);
-  });
-
-  it.each([
-    ['a\u200db', 'a<U+200D>b'],
-    ['A\ufe0f', 'A<U+FE0F>'],
-    ['1\ufe0f', '1<U+FE0F>'],
-    ['می\u200c\u200cخ', 'می\u200c<U+200C>خ'],
-    ['a\ufe0f\u200d👩', 'a<U+FE0F><U+200D>👩'],
-    ['\u180e\u180b', '<U+180E><U+180B>'],
-    ['x\u00ady\u3164\ufdd0', 'x<U+00AD>y<U+3164><U+FDD0>'],
-  ])('shows a joiner or variant where it does nothing, as in %j', (text, shown) => {
-    expect(visible(text)).toBe(shown);
   });
 
   it('leaves nothing unseen of any text, and nothing to do a second time', () => {
@@ -80,33 +61,23 @@ describe('visible', () => {
   });
 });
 
-describe('withoutCommands', () => {
-  it.each([
-    ['::error::gone', '<U+003A>:error::gone'],
-    ['ok\n  ::set-output name=x::y', 'ok\n  <U+003A>:set-output name=x::y'],
-    ['see ##[error]x', 'see ##<U+005B>error]x'],
-  ])('takes %j apart', (text, safe) => {
-    expect(withoutCommands(text)).toBe(safe);
-  });
-
-  it('leaves colons elsewhere alone', () => {
-    expect(withoutCommands('Rule 1:: no\n: x')).toBe('Rule 1:: no\n: x');
-  });
+it.each([
+  ['::error::gone', '<U+003A>:error::gone'],
+  ['ok\n  ::set-output name=x::y', 'ok\n  <U+003A>:set-output name=x::y'],
+  ['see ##[error]x', 'see ##<U+005B>error]x'],
+  ['Rule 1:: no\n: x', 'Rule 1:: no\n: x'],
+])('without commands, %j is %j', (text, safe) => {
+  expect(withoutCommands(text)).toBe(safe);
 });
 
-describe('jsonText', () => {
-  it('means the same and shows nothing unseen', () => {
-    const value = {
-      key: UNSEEN_SAMPLES,
-      text: '\u001b\u009b\u202e\u2028\u{e0041} ##[error]',
-      list: [1, '1/3', null],
-    };
-    const json = jsonText(value);
-    expect(JSON.parse(json)).toEqual(value);
-    expect(invisibleIn(json)).toEqual([]);
-    expect(json).toBe(visibleText(json));
-    expect(json).not.toContain('##[');
-  });
+it('shows nothing unseen in JSON, which means the same', () => {
+  const text = '\u001b\u009b\u202e\u2028\u{e0041} ##[error]';
+  const value = { key: UNSEEN_SAMPLES, text, list: [1, '1/3', null] };
+  const json = jsonText(value);
+  expect(JSON.parse(json)).toEqual(value);
+  expect(invisibleIn(json)).toEqual([]);
+  expect(json).toBe(visibleText(json));
+  expect(json).not.toContain('##[');
 });
 
 describe('what a command says', () => {

@@ -1,34 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { displayWidth } from '../../src/diagnostics/reporters/display-width.ts';
 import { wrap } from '../../src/diagnostics/reporters/wrap.ts';
 
-describe('wrap', () => {
-  it('breaks at spaces', () => {
-    expect(wrap('The quick brown fox jumps over the dog.', 20)).toEqual([
-      'The quick brown fox',
-      'jumps over the dog.',
-    ]);
-  });
+it.each<readonly [text: string, width: number, lines: readonly string[]]>([
+  ['The quick brown fox jumps over it.', 20, ['The quick brown fox', 'jumps over it.']],
+  // Lines and their indents are kept, with room below a sign at the beginning of one.
+  ['One\n\n  (1) the enactment of a rule', 26, ['One', '', '  (1) the enactment of a', '  rule']],
+  ['  + The proposer receives ten.', 26, ['  + The proposer receives', '    ten.']],
+])('%j in %i columns', (text, width, lines) => {
+  expect(wrap(text, width)).toEqual(lines);
+});
 
-  it('keeps lines and their indents', () => {
-    expect(wrap('One\n\n  (1) the enactment of a rule, and so on', 26)).toEqual([
-      'One',
-      '',
-      '  (1) the enactment of a',
-      '  rule, and so on',
-    ]);
-  });
-
-  it('leaves room below a sign at the beginning of a line', () => {
-    expect(wrap('  + The proposer receives ten points.', 26)).toEqual([
-      '  + The proposer receives',
-      '    ten points.',
-    ]);
-  });
-
-  it('breaks a word that is longer than a line, and counts wide letters twice', () => {
-    const lines = wrap(`${'日'.repeat(25)} x`, 20);
-    expect(lines.map(displayWidth)).toEqual([20, 20, 12]);
-    expect(lines.join('')).toBe(`${'日'.repeat(25)} x`);
-  });
+it('breaks a word that is longer than a line, and counts wide letters twice', () => {
+  const text = `${'日'.repeat(25)} x`;
+  const lines = wrap(text, 20);
+  expect(lines.map(displayWidth)).toEqual([20, 20, 12]);
+  expect(lines.join('')).toBe(text);
 });

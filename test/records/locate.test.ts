@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bounded, MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
 import type { Finding, Range, Spot } from '../../src/diagnostics/finding.ts';
 import { locate } from '../../src/records/locate/locate.ts';
+import { made } from './made-records.ts';
 
 const FILE = 'games/g/game.md';
 
@@ -48,8 +49,10 @@ Body of the record.
 Its second line.
 `;
 
-describe('values and keys', () => {
-  test.each<[Extract<Spot, { path: unknown }>['path'], string]>([
+type Path = Extract<Spot, { path: unknown }>['path'];
+
+describe('a place in the front matter', () => {
+  test.each<readonly [path: Path, words: string]>([
     [['title'], 'A Game'],
     [['players', 'ada', 'name'], '"Ada \\"B\\" Byron"'],
     [['players', 'ben'], 'name: Ben'],
@@ -60,32 +63,9 @@ describe('values and keys', () => {
     [['events', 1], '{ leave: ben }'],
     [['note'], '>-\n  Several lines\n  of words.'],
     [['last'], "'it''s'"],
-  ])('%j', (path, words) => {
-    expect(wordsAt(RECORD, { file: FILE, path })).toBe(words);
-  });
-
-  test('the first of two keys of one name', () => {
-    const spot = { file: FILE, path: ['a'] } as const;
-    expect(wordsAt('---\na: one\na: two\n---\n', spot)).toBe('one');
-  });
-
-  test('a key where the key is at fault', () => {
-    const spot = { file: FILE, path: ['players', 'ada', 'robot'], part: 'key' } as const;
-    expect(wordsAt(RECORD, spot)).toBe('robot');
-  });
-
-  test('the key where there is no value', () => {
-    expect(wordsAt(RECORD, { file: FILE, path: ['empty'] })).toBe('empty');
-  });
-
-  test('the whole of the front matter', () => {
-    const words = wordsAt(RECORD, { file: FILE, path: [] });
-    expect(words.startsWith('title:') && words.endsWith("'it''s'")).toBe(true);
-  });
-});
-
-describe('what is not there is shown at the nearest key', () => {
-  test.each<[Extract<Spot, { path: unknown }>['path'], string]>([
+    // The key, as there is no value.
+    [['empty'], 'empty'],
+    // What is not there is shown at the nearest key.
     [['ruleset'], 'title'],
     [['players', 'cyd'], 'players'],
     [['players', 'ben', 'surname', 'more'], 'ben'],
@@ -94,23 +74,32 @@ describe('what is not there is shown at the nearest key', () => {
     [['events', 7], 'events'],
     [['title', 'of'], 'title'],
     [['constructor'], 'title'],
-  ])('%j', (path, words) => {
+  ])('%j: %s', (path, words) => {
     expect(wordsAt(RECORD, { file: FILE, path })).toBe(words);
   });
 
-  test('or at the opening line, where there is no key at all', () => {
-    expect(wordsAt('---\n---\nBody.', { file: FILE, path: ['title'] })).toBe('---');
-    expect(wordsAt('No front matter.\n', { file: FILE, path: ['title'] })).toBe('No front matter.');
-    expect(wordsAt('\nNo front matter.\n', { file: FILE, path: ['title'] })).toBe('\n');
+  test('a key where the key is at fault', () => {
+    const spot = { file: FILE, path: ['players', 'ada', 'robot'], part: 'key' } as const;
+    expect(wordsAt(RECORD, spot)).toBe('robot');
+  });
+
+  test('the whole of it', () => {
+    const words = wordsAt(RECORD, { file: FILE, path: [] });
+    expect(words.startsWith('title:') && words.endsWith("'it''s'")).toBe(true);
+  });
+
+  test.each([
+    // The first of two keys of one name; the opening line, as there is no key at all.
+    ['---\na: one\na: two\n---\n', 'one'],
+    ['---\n---\nBody.', '---'],
+    ['No front matter.\nAt all.', 'No front matter.'],
+    ['\nNo front matter.\n', '\n'],
+  ])('of %j: %j', (text, words) => {
+    expect(wordsAt(text, { file: FILE, path: ['a'] })).toBe(words);
   });
 });
 
 describe('parts of a text', () => {
-  /** The words of the value at which a span is shown. */
-  function spanOf(value: string, from: number, to: number): string {
-    return wordsAt(`---\na: 1\nf: ${value}\n---\n`, { file: FILE, path: ['f'], span: [from, to] });
-  }
-
   test.each([
     ['plain', 'votes.for > me', 12, 14, 'me'],
     ['plain over lines', 'votes.for\n    > me', 12, 14, 'me'],
@@ -130,12 +119,10 @@ describe('parts of a text', () => {
     ['beyond the end', 'one', 2, 99, 'e'],
     ['wholly beyond the end', 'one', 50, 99, 'e'],
     ['empty', 'one two', 4, 4, 't'],
+    ['no text, but the whole', '[1, 2]', 2, 3, '[1, 2]'],
   ])('%s', (_, value, from, to, words) => {
-    expect(spanOf(value, from, to)).toBe(words);
-  });
-
-  test('of what is no text, the whole', () => {
-    expect(spanOf('[1, 2]', 2, 3)).toBe('[1, 2]');
+    const spot: Spot = { file: FILE, path: ['f'], span: [from, to] };
+    expect(wordsAt(`---\na: 1\nf: ${value}\n---\n`, spot)).toBe(words);
   });
 });
 
@@ -150,32 +137,24 @@ describe('bodies and ranges', () => {
     expect(wordsAt(RECORD, spot)).toBe(words);
   });
 
-  test('a body that is missing is shown where it should begin', () => {
-    expect(rangeOf('---\na: 1\n---\n', { file: FILE, body: [0, 0] })).toEqual({
-      line: 3,
-      column: 1,
-      endLine: 3,
-      endColumn: 3,
-    });
+  test.each<readonly [what: string, text: string, spot: Spot, words: string]>([
+    ['a body that is missing', '---\na: 1\n---\n', { file: FILE, body: [0, 0] }, '---'],
+    ['what ends with its line', 'one\ntwo\n', { file: FILE, range: [0, 4] }, 'one'],
+    ['nothing, at the end', 'one\ntwo\n\n', { file: FILE, range: [99, 99] }, 'o'],
+  ])('%s', (_, text, spot, words) => {
+    expect(wordsAt(text, spot)).toBe(words);
   });
 
-  test('what ends with its line is shown without the line break', () => {
-    expect(wordsAt('one\ntwo\n', { file: FILE, range: [0, 4] })).toBe('one');
-  });
-
-  test('an empty spot at the end is shown at the last character', () => {
-    expect(wordsAt('one\ntwo\n\n', { file: FILE, range: [99, 99] })).toBe('o');
-  });
-
-  test('a file without text has nothing but its beginning', () => {
-    const found = locate([at({ file: 'games/g/link.md', path: ['a'] })], []);
-    expect(found).toMatchObject([{ line: 1, column: 1, endLine: 1, endColumn: 1 }]);
-  });
-
-  test('a text without front matter has its first line, and be it empty', () => {
-    const spot: Spot = { file: FILE, path: ['a'] };
-    expect(rangeOf('One.\nTwo.\n', spot)).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 4 });
-    expect(rangeOf('\nTwo.\n', spot)).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 1 });
+  test.each([
+    [[], 'games/g/link.md', '1:1-1:1'],
+    [[{ file: FILE, text: '---\na: 1\n---\n' }], FILE, '2:4-2:4'],
+    [[{ file: FILE, text: 'One.\nTwo.\n' }], FILE, '1:1-1:4'],
+    [[{ file: FILE, text: '\nTwo.\n' }], FILE, '1:1-1:1'],
+  ])('of %j the first line at least, and be it empty', (sources, file, place) => {
+    const [found] = locate([at({ file, path: ['a'] })], sources);
+    expect(found && `${found.line}:${found.column}-${found.endLine}:${found.endColumn}`).toBe(
+      place,
+    );
   });
 
   test('related places are found in their own files, and the class in the register', () => {
@@ -193,14 +172,9 @@ test('no spot is ever shown outside its file', () => {
   const step = fc.oneof(fc.constantFrom('a', 'b', '0', 'x'), fc.nat({ max: 3 }));
   const span = fc.tuple(offset, offset);
   const spot: fc.Arbitrary<Spot> = fc.oneof(
-    fc.record(
-      {
-        file: fc.constant(FILE),
-        path: fc.array(step, { maxLength: 4 }),
-        part: fc.constantFrom('key', 'value'),
-        span,
-      },
-      { requiredKeys: ['file', 'path'] },
+    made(
+      { file: fc.constant(FILE), path: fc.array(step, { maxLength: 4 }) },
+      { part: fc.constantFrom('key', 'value'), span },
     ),
     fc.record({ file: fc.constant(FILE), body: span }),
     fc.record({ file: fc.constant(FILE), range: span }),
