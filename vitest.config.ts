@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { LONG } from './test/long.ts';
 import { MOCKING } from './test/mocking.ts';
 
 /** Tests with a project of their own; everything else under `test/` is a unit test. */
-const APART = ['fixtures', 'architecture', 'properties', 'build', 'sentences'].map(
-  (folder) => `test/${folder}/**`,
-);
+const APART = ['architecture', 'build'].map((folder) => `test/${folder}/**`);
 /** Of the sites that are built before them; what lies in the folders beneath takes no site. */
 const SITE = 'test/site/*.test.ts';
 
@@ -16,7 +13,7 @@ const ENDLESS = 1_800_000;
 const MISSING = 120_000;
 
 /** Those that take longest begin first, so that no core waits for the last of them. */
-const FIRST = ['site', 'build', 'sentences', 'properties', 'long', 'fixtures'];
+const FIRST = ['site', 'build', 'architecture', 'mocking'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -52,12 +49,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: [...APART, SITE, ...MOCKING, ...LONG],
+          exclude: [...APART, SITE, ...MOCKING],
         },
       },
-      { extends: true, test: { name: 'long', include: LONG, exclude: MOCKING } },
       { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
-      { extends: true, test: { name: 'fixtures', include: ['test/fixtures/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -67,8 +62,6 @@ export default defineConfig({
           server: { deps: { inline: ['@actions/workflow-parser'] } },
         },
       },
-      { extends: true, test: { name: 'properties', include: ['test/properties/*.test.ts'] } },
-      { extends: true, test: { name: 'sentences', include: ['test/sentences/*.test.ts'] } },
       { extends: true, test: { name: 'build', include: ['test/build/*.test.ts'] } },
       {
         extends: true,

@@ -30,7 +30,10 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
       case 'invoked':
       case 'given':
         return judgments.get(entry.judgment)?.written.file;
-      default:
+      case 'event':
+      case 'effective':
+      case 'became':
+      case 'won':
         return undefined;
     }
   }

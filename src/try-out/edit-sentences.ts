@@ -4,7 +4,7 @@ import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
-import { COMBINES, isSlot } from '../law/mechanics/slot-combination.ts';
+import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/offers/doubts.ts';
 import { namesKnownTo, offersFor } from '../law/sentences/offers/offers.ts';
@@ -83,13 +83,24 @@ function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
   ];
 }
 
-const EXCLUSIVE: ReadonlySet<string> = new Set(['one', 'parts', 'named-parts', 'names', 'pool']);
+/** Whether what one rule says of a slot may stand in the way of what another says of it. */
+const EXCLUSIVE = {
+  one: true,
+  kinds: false,
+  parts: true,
+  'named-parts': true,
+  names: true,
+  sum: false,
+  pool: true,
+  sequence: false,
+  own: false,
+} as const satisfies Readonly<Record<Combination, boolean>>;
 
 function saidElsewhere(
   slots: readonly string[],
   { replay }: GameArchive,
 ): readonly SaidElsewhere[] {
-  const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE.has(COMBINES[slot]));
+  const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE[COMBINES[slot]]);
   if (asked.length === 0) return [];
   return latestRules(replay).flatMap(({ number, mechanics }) => {
     const said = mechanics ? sayBySlot(mechanics) : [];

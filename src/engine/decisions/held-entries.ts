@@ -13,11 +13,14 @@ import type { Inquiry } from './inquiry.ts';
  * The reading on whether several rules conflict none of which claims to prevail. In a slot without such
  * a reading they do not: what each says holds.
  */
-const RIVALS: Readonly<Partial<Record<SummedSlot, ReadingId>>> = {
+const RIVALS: Readonly<Record<SummedSlot, ReadingId | undefined>> = {
   awards: 'several-awards',
   win: 'several-wins',
   limits: 'several-limits',
   quorum: 'several-quorums',
+  titles: undefined,
+  grants: undefined,
+  fiat: undefined,
 };
 
 /** A slot in a law, which may be another than that of the position. */

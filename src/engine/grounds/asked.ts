@@ -73,7 +73,14 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
             const words = `a new round begins with ${nameWords(of)} afresh`;
             return { what: 'round', of, words, at: at('reset') };
           });
-    default:
+    case 'roll':
+    case 'consent':
+    case 'debate':
+    case 'scores':
+    case 'winner':
+    case 'end':
+    case 'note':
+    case 'fiat':
       return [];
   }
 }

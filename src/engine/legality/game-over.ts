@@ -7,6 +7,7 @@ import { takeReading } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
+import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import type { Step } from '../timeline/timeline.ts';
 import { slipsOfWinner } from './implausible.ts';
 
@@ -14,19 +15,6 @@ import { slipsOfWinner } from './implausible.ts';
 export const isInRounds = once((game: WrittenGame) =>
   everyEvent(game).some(({ fact }) => fact.kind === 'round'),
 );
-
-const NO_MOVES: ReadonlySet<string> = new Set([
-  'scores',
-  'rename',
-  'winner',
-  'end',
-  'note',
-  'debate',
-  'leave',
-  'consent',
-  'pause',
-  'resume',
-]);
 
 export function checkGameOver(context: Context, step: Step, at: Spot): Objections {
   const { state } = context;
@@ -68,5 +56,5 @@ function isNoMove(state: State, step: Step): boolean {
   const { fact } = step.event;
   // A robot's throw is its vote's, and may be recorded after the very vote that won.
   if (fact.kind === 'roll' && seatOf(state, fact.by)?.robot) return true;
-  return NO_MOVES.has(fact.kind);
+  return !EVENT_TRAITS[fact.kind].isMove;
 }

@@ -2,7 +2,7 @@
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
-import type { EventKind, WrittenEvent } from '../../records/types.ts';
+import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import { struckBy, struckWords, writeJudged } from '../decisions/judged-moves.ts';
@@ -30,6 +30,7 @@ import {
   reportIllegal,
   reporting,
 } from '../state/write-log.ts';
+import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { proposalsMeant, recordKey, recordWords } from '../timeline/record-words.ts';
 import { appoint } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
@@ -69,11 +70,10 @@ function happenAsTried(context: Context, event: WrittenEvent): State {
   const { trial } = context;
   const make = () => makeHappen(context, event);
   if (!trial || !('without' in trial)) return make();
-  const made = HELD.has(event.fact.kind) ? attempt(context, make).result : make();
+  const { gives } = EVENT_TRAITS[event.fact.kind];
+  const made = gives ? attempt(context, make).result : make();
   return trial.without === 'words' ? withoutResting(made, 'words') : made;
 }
-
-const HELD: ReadonlySet<EventKind> = new Set(['points', 'change', 'set', 'scores', 'appoint']);
 
 function makeHappen(context: Context, event: WrittenEvent): State {
   const { fact } = event;

@@ -113,18 +113,29 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
   return mover ? passTurn(position, proposal, mover, at) : next;
 }
 
-const OCCASIONS: ReadonlySet<AwardOccasion> = new Set([
-  'proposed',
-  'adopted',
-  'defeated',
-  'resolved',
-]);
+/** Whether a proposal that is lost may have been the occasion of an award. */
+const MAY_HAVE_OCCURRED = {
+  proposed: true,
+  adopted: true,
+  defeated: true,
+  resolved: true,
+  withdrawn: false,
+  rolled: false,
+  judged: false,
+  overruled: false,
+  refused: false,
+  late: false,
+  left: false,
+  untitled: false,
+  circuit: false,
+  won: false,
+} as const satisfies Readonly<Record<AwardOccasion, boolean>>;
 
 /** What the rules in force may have given for it: nobody can tell what, or to whom. */
 function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
   const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
   return held
-    .filter(({ entry }) => OCCASIONS.has(entry.on))
+    .filter(({ entry }) => MAY_HAVE_OCCURRED[entry.on])
     .map(({ rule, entry }) => ({ rule, quantity: entry.quantity, players: undefined }));
 }
 

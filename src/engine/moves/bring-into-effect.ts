@@ -1,7 +1,6 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
-import type { EventKind } from '../../records/types.ts';
 import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
@@ -19,6 +18,7 @@ import { since, withoutMove } from '../state/log.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { Deferred, Pending, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
+import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
 import { offerCures } from './offer-cures.ts';
@@ -226,11 +226,9 @@ export function doActs(context: Context, pending: Pending, before: State): State
   const occurrence = { during: written.name, at: keySpot(written, 'act') };
   for (const act of acts) {
     // Whoever has won by the steps before wins the round, or the game, that the act ends.
-    if (CLOSING.has(act.fact.kind))
+    if (EVENT_TRAITS[act.fact.kind].closes)
       state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
     state = applyEvent({ ...context, state }, act);
   }
   return state;
 }
-
-const CLOSING: ReadonlySet<EventKind> = new Set(['round', 'end']);

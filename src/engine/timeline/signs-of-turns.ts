@@ -1,5 +1,5 @@
 /** What shows that a proposal was made later than the vote before it, where its own date is not recorded. */
-import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 
@@ -11,21 +11,7 @@ export interface Sign {
 }
 
 export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[] {
-  const ofEvents = events.flatMap(({ on, fact }): readonly Sign[] => {
-    if (!on) return [];
-    switch (fact.kind) {
-      case 'roll':
-        return [{ on, isDuring: ({ number }) => fact.for === number }];
-      case 'consent':
-      case 'join':
-        return [{ on, isDuring: () => false }];
-      case 'leave':
-      case 'forfeit':
-        return [{ on, isDuring: (proposal) => tookPart(proposal, fact.player) }];
-      default:
-        return [];
-    }
-  });
+  const ofEvents = events.flatMap(signsOf);
   // What settles a move of a turn is waited for by the next.
   const ofJudgments = judgments.flatMap(({ invoked, bench, settles }): readonly Sign[] => {
     const on = bench.at(-1)?.given ?? invoked;
@@ -34,6 +20,35 @@ export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[
     return [{ on, isDuring: ({ number }) => moves.includes(number) }];
   });
   return [...ofEvents, ...ofJudgments].sort((a, b) => a.on.to - b.on.to);
+}
+
+function signsOf({ on, fact }: WrittenEvent): readonly Sign[] {
+  if (!on) return [];
+  switch (fact.kind) {
+    case 'roll':
+      return [{ on, isDuring: ({ number }) => fact.for === number }];
+    case 'consent':
+    case 'join':
+      return [{ on, isDuring: () => false }];
+    case 'leave':
+    case 'forfeit':
+      return [{ on, isDuring: (proposal) => tookPart(proposal, fact.player) }];
+    case 'points':
+    case 'change':
+    case 'set':
+    case 'appoint':
+    case 'debate':
+    case 'pause':
+    case 'resume':
+    case 'scores':
+    case 'winner':
+    case 'rename':
+    case 'round':
+    case 'end':
+    case 'note':
+    case 'fiat':
+      return [];
+  }
 }
 
 /** When a player made a proposal or voted on it, the player was still there. */

@@ -38,10 +38,18 @@ function listNames(mechanics: Mechanics): readonly NameUsed[] {
   return [...declared, ...given, ...asked];
 }
 
-const GRANTED: Readonly<Partial<Record<Grantable, NameKind>>> = {
+/** The kind of name that a grant of each thing hands out; most hand out none. */
+const GRANTED: Readonly<Record<Grantable, NameKind | undefined>> = {
   quantity: 'quantity',
   office: 'office',
   title: 'title',
+  join: undefined,
+  leave: undefined,
+  rename: undefined,
+  pause: undefined,
+  round: undefined,
+  win: undefined,
+  rules: undefined,
 };
 
 function used(
@@ -66,9 +74,13 @@ export interface NewName extends NameUsed {
   readonly near: string | undefined;
 }
 
-/** Of a quantity that is only asked for, an office may be meant. */
-const MEANT: Readonly<Partial<Record<NameKind, readonly NameKind[]>>> = {
+/** The kinds that a name may have where a formula only asks for it: `player.x` may be an office. */
+const MEANT: Readonly<Record<NameKind, readonly NameKind[]>> = {
   quantity: ['quantity', 'office'],
+  office: ['office'],
+  title: ['title'],
+  'fact of proposals': ['fact of proposals'],
+  tier: ['tier'],
 };
 
 /** The names in mechanics that are not among those of a game; each once. */
@@ -78,7 +90,7 @@ export function newNames(
 ): readonly NewName[] {
   const found = new Map<string, NewName>();
   for (const each of namesIn(mechanics)) {
-    const kinds = each.as === 'asked' ? (MEANT[each.kind] ?? [each.kind]) : [each.kind];
+    const kinds = each.as === 'asked' ? MEANT[each.kind] : [each.kind];
     const names = known.flatMap(({ kind, name }) => (kinds.includes(kind) ? name : []));
     const key = `${each.kind} ${each.name}`;
     if (names.includes(each.name) || found.has(key)) continue;

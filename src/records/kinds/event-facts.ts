@@ -363,7 +363,15 @@ export function factJson(fact: EventBody): unknown {
       return { why: fact.why ?? null, reset: fact.reset };
     case 'fiat':
       return { by: fact.by, cause: fact.cause ?? null, ...fiatJson(fact.change, fact.number) };
-    default:
+    case 'leave':
+    case 'forfeit':
+    case 'points':
+    case 'change':
+    case 'set':
+    case 'scores':
+    case 'rename':
+    case 'end':
+    case 'note':
       return z.encode(facts, { [fact.kind]: fact })[fact.kind];
   }
 }

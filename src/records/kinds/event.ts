@@ -230,11 +230,33 @@ function checkStands(written: object): readonly CheckProblem[] {
   return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
 }
 
-/** What says by itself who does it, and what nobody does. */
-const NO_BY: readonly EventKind[] = ['fiat', 'roll', 'consent', 'debate', 'note', 'end'];
+/** Kinds that may have a `by` beside them. The others say who does it, or nobody does it. */
+const HAS_BY = {
+  join: true,
+  leave: true,
+  forfeit: true,
+  roll: false,
+  points: true,
+  change: true,
+  set: true,
+  appoint: true,
+  consent: false,
+  debate: false,
+  pause: true,
+  resume: true,
+  scores: true,
+  winner: true,
+  rename: true,
+  round: true,
+  end: false,
+  note: false,
+  fiat: false,
+} as const satisfies Readonly<Record<EventKind, boolean>>;
 
 function checkBy(written: object): readonly CheckProblem[] {
-  const [kind] = present(written, NO_BY);
+  const [kind] = Object.entries(HAS_BY).flatMap(([each, hasBy]) =>
+    hasBy || !Object.hasOwn(written, each) ? [] : [each],
+  );
   if (kind === undefined || !Object.hasOwn(written, 'by')) return [];
   const message = `\`by\` stands beside \`${kind}\`, of which it says nothing.`;
   return [{ code: 'format/key', part: 'key', path: ['by'], message, help: 'Take it out.' }];

@@ -292,7 +292,7 @@ function checkBenchDates({ invoked, bench: seats }: HalfRead<Fields>): readonly 
 }
 
 /** What each kind of settlement must say beside its own key. */
-const COMPANIONS: Readonly<Record<string, string | undefined>> = {
+const COMPANIONS = {
   reading: 'take',
   move: 'is',
   event: 'is',
@@ -300,25 +300,29 @@ const COMPANIONS: Readonly<Record<string, string | undefined>> = {
   points: undefined,
   change: undefined,
   winner: undefined,
-};
+} as const satisfies Readonly<Record<Settlement['kind'], string | undefined>>;
 
 /** Exactly one thing settled, with the key that goes with it. */
 function checkSettlement(written: object): readonly CheckProblem[] {
   const kinds = Object.keys(COMPANIONS);
   const [kind, ...others] = present(written, kinds);
-  if (kind === undefined) {
+  if (kind === undefined || !isSettlementKind(kind)) {
     const message = 'It does not say what is settled.';
     const help =
       'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change` or a `winner`.';
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
-  const companion = COMPANIONS[kind];
+  const companion: string | undefined = COMPANIONS[kind];
   const beside = kind === 'move' ? ['is', 'part'] : [companion];
   const strays = present(written, ['take', 'is', 'part']).filter((key) => !beside.includes(key));
   const problems = [...others, ...strays].map((key) => strayKey(key, kind));
   if (companion === undefined || Object.hasOwn(written, companion)) return problems;
   const expected = `what becomes of the \`${kind}\``;
   return [...problems, { code: 'format/missing', path: [companion], expected }];
+}
+
+function isSettlementKind(key: string): key is Settlement['kind'] {
+  return Object.hasOwn(COMPANIONS, key);
 }
 
 function strayKey(key: string, kind: string): CheckProblem {

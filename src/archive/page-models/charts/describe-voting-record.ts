@@ -186,14 +186,19 @@ function outcomeMark(outcome: Proposal['outcome'], x: number, y: number): string
   return `M${at} ${y}h0.1`;
 }
 
-const STROKES: Readonly<Partial<Record<Proposal['outcome'], number>>> = {
+const STROKES: Readonly<Record<Proposal['outcome'], number>> = {
   adopted: 12,
   defeated: 4,
+  withdrawn: 1,
+  open: 1,
+  lost: 1,
+  void: 1,
+  undetermined: 1,
 };
 
 /** From the foot up, so that it differs by its height and not by a form that nobody could see. */
 function outcomeStroke(outcome: Proposal['outcome'], x: number, y: number): string {
-  return `M${toTenth(x)} ${y + 6}v-${STROKES[outcome] ?? 1}`;
+  return `M${toTenth(x)} ${y + 6}v-${STROKES[outcome]}`;
 }
 
 /** For each player the proposals made, then the votes for, against and abstaining. */
