@@ -1,17 +1,19 @@
 /** The records of a folder of files. */
-import { readContent } from './content/read-content.ts';
+import { type ContentRead, readContent } from './content/read-content.ts';
 import { type Library, toLibrary } from './pipeline.ts';
 
+type ReadContent = Extract<ContentRead, { ok: true }>;
+
 export type LibraryRead =
-  /** `ofGit`: files among the records that git would take for its own. Each has a finding. */
-  | ({ readonly ok: true; readonly ofGit: readonly string[] } & Library)
+  | ({ readonly ok: true } & Library & Pick<ReadContent, 'ofGit' | 'leftovers'>)
   | { readonly ok: false; readonly message: string };
 
 /** Not `ok` if there is no such folder. Everything wrong within it is a finding. */
 export function readLibrary(dir: string, games: readonly string[] = []): LibraryRead {
   const content = readContent(dir);
   if (!content.ok) return content;
-  return { ok: true, ...toLibrary(content, games), ofGit: content.ofGit };
+  const { ofGit, leftovers } = content;
+  return { ok: true, ...toLibrary(content, games), ofGit, leftovers };
 }
 
 /** The rulesets of a folder alone, whatever games there are, but for those of some ids. */
@@ -22,5 +24,6 @@ export function readRulesets(dir: string, except: ReadonlySet<string>): LibraryR
     const [folder, id = ''] = file.split('/');
     return folder === 'rulesets' && !except.has(id);
   });
-  return { ok: true, ...toLibrary({ sources, findings: [] }), ofGit: content.ofGit };
+  const { ofGit, leftovers } = content;
+  return { ok: true, ...toLibrary({ sources, findings: [] }), ofGit, leftovers };
 }

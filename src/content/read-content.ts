@@ -14,6 +14,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { systemReason } from '../diagnostics/system-fault.ts';
 import { decodeSource, MAX_BYTES, tooLarge } from './decode-source.ts';
 import { findLink, findRepository } from './find-repository.ts';
+import { leftover, WORKPLACE } from './leftover.ts';
 import { fileFinding, parsePlace } from './place.ts';
 import type { Source } from './source.ts';
 
@@ -45,6 +46,8 @@ export type ContentRead =
       readonly ok: true;
       readonly sources: readonly Source[];
       readonly findings: readonly Finding[];
+      /** What commands left that broke off. No record depends on it, so that one can go on. */
+      readonly leftovers: readonly Finding[];
       /**
        * Files and folders that git would take for its own. Each has a finding, and none is opened.
        */
@@ -68,6 +71,7 @@ interface Reading {
   readonly dir: string;
   readonly sources: Source[];
   readonly findings: Finding[];
+  readonly leftovers: Finding[];
   readonly ofGit: string[];
 }
 
@@ -82,10 +86,11 @@ export function readContent(dir: string): ContentRead {
   if (link !== undefined) return { ok: false, message: throughLink(link) };
   const entries = listFolder(dir);
   if (typeof entries === 'string') return { ok: false, message: noFolder(dir, entries) };
-  const into: Reading = { dir, sources: [], findings: [], ofGit: [] };
+  const into: Reading = { dir, sources: [], findings: [], leftovers: [], ofGit: [] };
   readEntries(entries, '', into);
   const sources = into.sources.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return { ok: true, sources, findings: into.findings, ofGit: into.ofGit };
+  const { findings, leftovers, ofGit } = into;
+  return { ok: true, sources, findings, leftovers, ofGit };
 }
 
 function throughLink(link: string): string {
@@ -98,9 +103,19 @@ function readEntries(entries: readonly Dirent[], folder: string, into: Reading):
 
 function readEntry(entry: Dirent, file: string, into: Reading): void {
   if (isOfGit(entry.name, entry.isDirectory())) refuseOfGit(file, into);
+  else if (entry.isDirectory() && file.endsWith(WORKPLACE)) readLeftover(file, into);
   else if (entry.isDirectory()) readFolder(file, into);
   else if (!entry.isFile()) into.findings.push(notFile(file, entry));
   else if (!IGNORED.has(entry.name)) readRecord(file, into);
+}
+
+/** Nothing in it is a record; but git would read what is its own there too. */
+function readLeftover(file: string, into: Reading): void {
+  const within: Reading = { ...into, sources: [], findings: [] };
+  into.leftovers.push(leftover(file));
+  readFolder(file, within);
+  const { ofGit } = into;
+  into.findings.push(...within.findings.filter(({ at }) => ofGit.includes(at.file)));
 }
 
 function refuseOfGit(file: string, into: Reading): void {

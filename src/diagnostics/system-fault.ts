@@ -25,6 +25,8 @@ export interface SystemFault {
   readonly reason: string;
   /** The path to be read or written, if the system names it. */
   readonly path: string | undefined;
+  /** Whether it is that something is not there. */
+  readonly isMissing: boolean;
 }
 
 /** `undefined` for an error that is a fault of the program and not a refusal of the system. */
@@ -32,7 +34,8 @@ export function systemFault(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const code = String(error.code);
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
-  return { reason: REASONS[code] ?? `the system says ${code}`, path };
+  const reason = REASONS[code] ?? `the system says ${code}`;
+  return { reason, path, isMissing: code === 'ENOENT' };
 }
 
 /** For an error from reading or writing a file. */

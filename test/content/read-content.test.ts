@@ -46,7 +46,13 @@ describe('what is a record', () => {
   });
 
   test('an empty folder has nothing in it and nothing wrong', () => {
-    expect(read(makeFolder())).toEqual({ ok: true, sources: [], findings: [], ofGit: [] });
+    expect(read(makeFolder())).toEqual({
+      ok: true,
+      sources: [],
+      findings: [],
+      leftovers: [],
+      ofGit: [],
+    });
   });
 
   test('a folder that does not exist is said to be none', () => {
@@ -175,6 +181,17 @@ describe('what is not opened', () => {
       makeFolder({ 'games/head/game.md': 'G', 'games/git/.gitkeep': '', '.gitignore': '' }),
     );
     expect([findings, ofGit]).toEqual([[], []]);
+  });
+
+  test('of what a command left no record is read, and what would be git’s own is', () => {
+    const left = 'games/g/proposals/301.md.1f3a9c2b.unfinished';
+    const { sources, findings, leftovers, ofGit } = read(
+      makeFolder({ [`${left}/1f3a9c2b`]: 'x', [`${left}/301.md`]: 'x', [`${left}/HEAD`]: 'x' }),
+    );
+    expect(sources).toEqual([]);
+    expect(leftovers.map(({ at }) => at.file)).toEqual([left]);
+    expect(findings.map(({ at }) => at.file)).toEqual([`${left}/HEAD`]);
+    expect(ofGit).toEqual([`${left}/HEAD`]);
   });
 
   test('folders within folders without end are given up', () => {

@@ -66,8 +66,9 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const misled = authorFault(author, rev);
   if (misled !== undefined) return misuse(misled);
   // All present records are needed for the comparison with the base.
-  const library = readLibrary(folder.dir, rev === undefined ? given.operands : []);
-  if (!library.ok) return misuse(library.message);
+  const read = readLibrary(folder.dir, rev === undefined ? given.operands : []);
+  if (!read.ok) return misuse(read.message);
+  const library = { ...read, findings: [...read.findings, ...read.leftovers] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misuse(notAmong('game', stranger, known));

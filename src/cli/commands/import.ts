@@ -1,10 +1,9 @@
 /** `nomic import ruleset`: a ruleset out of a document, as records to begin games with. */
 
-import { lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { systemReason } from '../../diagnostics/system-fault.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { describeImport } from '../../import/describe-import.ts';
@@ -26,6 +25,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-document.ts';
+import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 
 export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
   const [what, ...names] = given.operands;
@@ -94,8 +94,8 @@ function carryOut(plan: ImportPlan, { content, isDry, command }: Into) {
   const { id } = plan.ruleset;
   const files = `${content.named}rulesets/${id}/ruleset.md and ${plan.cards.length} cards`;
   if (isDry) return { ok: true, said: [`Nothing written. Without --dry-run: ${files}.`] } as const;
-  const written = writeRuleset(content.dir, id, plan.files);
-  if (!written.ok) return written;
+  const message = writeFiles([folderOf(content.dir, `rulesets/${id}`, plan.files)]);
+  if (message !== undefined) return { ok: false, message } as const;
   const next = `Look them over, write the mechanics that are missing, and run: ${command} check`;
   return { ok: true, said: [`Written: ${files}.`, next] } as const;
 }
@@ -106,50 +106,8 @@ function print(said: readonly string[], { isTerminal, columns }: CommandContext)
   return { status: STATUS.ok, out: `${shown.join('\n')}\n` };
 }
 
-/** Writes a new ruleset into the content folder, where there was none of its id before. */
-type RulesetWritten = { readonly ok: true } | { readonly ok: false; readonly message: string };
-
-interface NewFile {
-  /** Relative to the content folder. */
-  readonly file: string;
-  readonly text: string;
-}
-
 /** Whether anything exists where a ruleset of this id would be. */
 function hasRuleset(contentDir: string, id: string): boolean {
-  return kindOf(join(contentDir, 'rulesets', id)) !== undefined;
-}
-
-/**
- * Writes all of the files or none. Each is directly in the folder of the ruleset. If `rulesets` is
- * a link, it leads out of the content folder, and nothing is written.
- */
-function writeRuleset(contentDir: string, id: string, files: readonly NewFile[]): RulesetWritten {
-  const rulesets = join(contentDir, 'rulesets');
-  const folder = join(rulesets, id);
-  const kind = kindOf(rulesets);
-  if (kind !== undefined && kind !== 'folder') {
-    return { ok: false, message: 'what is called rulesets in the content folder is not a folder.' };
-  }
-  try {
-    if (kind === undefined) mkdirSync(rulesets, { recursive: true });
-    mkdirSync(folder);
-  } catch (error) {
-    return { ok: false, message: `rulesets/${id} cannot be made: ${systemReason(error)}.` };
-  }
-  try {
-    for (const { file, text } of files) {
-      writeFileSync(join(contentDir, file), text, { flag: 'wx' });
-    }
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    return { ok: false, message: `rulesets/${id} cannot be written: ${systemReason(error)}.` };
-  }
-  return { ok: true };
-}
-
-function kindOf(path: string): 'folder' | 'other' | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (!stats) return undefined;
-  return stats.isDirectory() ? 'folder' : 'other';
+  const path = join(contentDir, 'rulesets', id);
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

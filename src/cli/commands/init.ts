@@ -1,6 +1,6 @@
 /** `nomic init`: a game of one's own, with all that a repository of records needs. */
 
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
@@ -26,7 +26,7 @@ import {
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
-import { writeRecord } from '../record-edits/write-record.ts';
+import { type Change, folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
@@ -85,17 +85,24 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const content = relative(root, folder.dir).split(sep).join('/');
   const planned = planGame({ id, ...asked.request, setUp: software.setUp, content });
   if (!planned.ok) return misuse(...planned.lines);
-  const records = [...cardsToCopy(ruleset, archive, bundled), planned.game];
-  const fault = withRecords(archive, records, [id]).findings.find(
+  const cards = cardsToCopy(ruleset, archive, bundled);
+  const fault = withRecords(archive, [...cards, planned.game], [id]).findings.find(
     ({ severity }) => severity === 'error',
   );
   if (fault) return misuse(fault.message, ...(fault.help === undefined ? [] : [fault.help]));
   const beside = besideRecords(given, planned.readme, software);
-  const written = writeAll({ records, beside }, { folder, root, cwd: context.cwd, given });
+  const samples = samplesIn(archive.records, ruleset.id);
+  const going = given.switches.has('replace-samples') ? samples : [];
+  const files = { cards, game: planned.game, beside, going };
+  const written = writeAll(files, { folder, root, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
-  const samples = takeSamplesOut(archive.records, ruleset.id, folder, given);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
-  const says = [...written.says, ...samples, ...advice, ...nextSteps(id, given, context, root)];
+  const says = [
+    ...written.says,
+    ...samplesWords(samples, folder, given),
+    ...advice,
+    ...nextSteps(id, given, context, root),
+  ];
   return { status: STATUS.ok, out: `${says.map(visible).join('\n')}\n` };
 }
 
@@ -179,8 +186,13 @@ function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {
 }
 
 interface Files {
-  readonly records: readonly Source[];
+  /** Of a ruleset that comes with the program, and is not in the archive yet. */
+  readonly cards: readonly Source[];
+  readonly game: Draft;
+  /** The files that are no records. */
   readonly beside: readonly Draft[];
+  /** Folders of samples that are taken out. */
+  readonly going: readonly string[];
 }
 
 interface Destination {
@@ -196,31 +208,39 @@ type Written =
   | { readonly ok: false; readonly message: string };
 
 /** What is there already is left as it is. */
-function writeAll({ records, beside }: Files, { folder, root, cwd, given }: Destination): Written {
+function writeAll(files: Files, { folder, root, cwd, given }: Destination): Written {
+  const { cards, game } = files;
   const isDry = given.switches.has('dry-run');
-  const named = (file: string) => relative(cwd, join(root, file)).split(sep).join('/');
-  const kept = beside.filter(({ file }) => isThere(root, file));
-  const files = [
-    ...records.map((draft) => ({ draft, into: folder.dir, named: folder.named + draft.file })),
-    ...beside
-      .filter((draft) => !kept.includes(draft))
-      .map((draft) => ({ draft, into: root, named: named(draft.file) })),
-  ];
-  for (const { draft, into } of isDry ? [] : files) {
-    const message = writeRecord(into, draft);
-    if (message !== undefined) return { ok: false, message };
-  }
-  const cards = files.filter(({ draft }) => draft.file.startsWith('rulesets/'));
-  const others = files.filter((each) => !cards.includes(each)).map(({ named }) => named);
+  const named = ({ file }: Draft) => relative(cwd, join(root, file)).split(sep).join('/');
+  const kept = files.beside.filter(({ file }) => isThere(root, file));
+  const beside = files.beside.filter((each) => !kept.includes(each));
+  const changes = inOrder({ ...files, beside }, folder.dir, root);
+  const message = isDry ? undefined : writeFiles(changes);
+  if (message !== undefined) return { ok: false, message };
+  if (!isDry) for (const { file } of kept) sweepBeside(join(root, file));
+  const others = [folder.named + game.file, ...beside.map(named)];
   const [card] = cards;
-  const set = card
-    ? [`${card.named.slice(0, card.named.lastIndexOf('/'))} (${cards.length} files)`]
-    : [];
+  const set = card ? [`${folder.named}${dirname(card.file)} (${cards.length} files)`] : [];
   const says = [
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
-    ...kept.map(({ file }) => `${named(file)} is there already, and is left as it is.`),
+    ...kept.map((each) => `${named(each)} is there already, and is left as it is.`),
   ];
   return { ok: true, says };
+}
+
+/** The game comes last: until it is there, the same command can be called again. */
+function inOrder(
+  { cards, game, beside, going }: Files,
+  dir: string,
+  root: string,
+): readonly Change[] {
+  const [card] = cards;
+  return [
+    ...(card ? [folderOf(dir, dirname(card.file), cards)] : []),
+    ...beside.map((each) => ({ dir: root, ...each })),
+    ...going.map((file) => ({ dir, file, text: undefined })),
+    folderOf(dir, dirname(game.file), [game]),
+  ];
 }
 
 function isThere(dir: string, file: string): boolean {
@@ -247,17 +267,12 @@ function nextSteps(
 
 /* The games that came with the software, which a game of one's own takes the place of. */
 
-/**
- * Takes them out if that is asked for, with the rulesets that no other game began with, and the sample
- * rulesets. Says which they were, or how many are there.
- */
-function takeSamplesOut(
-  records: Records,
-  ruleset: RulesetId,
-  { dir, named }: ContentFolder,
+/** Says which were taken out, if that was asked for, or how many are there. */
+function samplesWords(
+  samples: readonly string[],
+  { named }: ContentFolder,
   { switches }: Arguments,
 ): readonly string[] {
-  const samples = samplesIn(records, ruleset);
   if (samples.length === 0) return [];
   if (!switches.has('replace-samples')) {
     const count = `${samples.length} ${samples.length === 1 ? 'sample is' : 'samples are'}`;
@@ -265,11 +280,13 @@ function takeSamplesOut(
   }
   const which = samples.map((folder) => named + folder).join(', ');
   if (switches.has('dry-run')) return [`These samples would be taken out: ${which}.`];
-  for (const folder of samples) rmSync(join(dir, folder), { recursive: true });
   return [`Samples taken out: ${which}. Git has them still.`];
 }
 
-/** The folders of the samples. Nobody knows with which rules a malformed game began. */
+/**
+ * The folders of the samples, with the rulesets that no other game began with, and the sample rulesets.
+ * Nobody knows with which rules a malformed game began.
+ */
 function samplesIn({ games, rulesets, malformed }: Records, ruleset: RulesetId): readonly string[] {
   const all = [...games.values()];
   const samples = all.filter(({ sample }) => sample === true);

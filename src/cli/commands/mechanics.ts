@@ -2,6 +2,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import { WORKPLACE } from '../../content/leftover.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { offersFor } from '../../law/sentences/offers/offers.ts';
@@ -15,7 +16,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
-import { writeRecord } from '../record-edits/write-record.ts';
+import { writeFiles } from '../record-edits/write-files.ts';
 
 /** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
 export function mechanics(
@@ -99,9 +100,9 @@ export function format(
     if (!made.ok) {
       left.push(`${file}:${lineOf(read.text, made.at)}: left as it is. ${made.message}`);
     } else if (made.text !== read.text) {
-      const draft = { file: basename(file), text: made.text, before: read.text };
       const dir = dirname(resolve(cwd, file));
-      const fault = switches.has('dry-run') ? undefined : writeRecord(dir, draft);
+      const change = { dir, file: basename(file), text: made.text, before: read.text };
+      const fault = switches.has('dry-run') ? undefined : writeFiles([change]);
       if (fault === undefined) written.push(file);
       else left.push(fault);
     }
@@ -124,6 +125,7 @@ function recordsIn(cwd: string, name: string): readonly string[] {
     const entries = readdirSync(resolve(cwd, name), { withFileTypes: true, recursive: true });
     return entries
       .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+      .filter(({ parentPath }) => !parentPath.includes(WORKPLACE))
       .map((entry) => join(name, entry.parentPath.slice(resolve(cwd, name).length), entry.name))
       .sort();
   } catch {

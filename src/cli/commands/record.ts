@@ -40,7 +40,7 @@ import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type Command, type CommandContext, misuse, STATUS } from '../command-line/outcome.ts';
 import { carryOut } from '../record-edits/carry-out.ts';
-import { type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
+import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
 /** What the game makes of options that are in order. */
@@ -62,7 +62,7 @@ function recording(examine: Examine): Command {
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
     const planned = await plan(toEdit);
-    const outcome = await carryOut(planned, toEdit, given, context);
+    const outcome = besideLeftovers(await carryOut(planned, toEdit, given, context), toEdit);
     if (outcome.status === STATUS.ok || planned.ifRefused === undefined) return outcome;
     return { ...outcome, err: `${outcome.err ?? ''}${planned.ifRefused}` };
   };

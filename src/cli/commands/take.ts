@@ -24,8 +24,8 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { messagesIn } from '../inbox/messages-in.ts';
-import { openForEdit } from '../record-edits/open-for-edit.ts';
-import { writeRecord } from '../record-edits/write-record.ts';
+import { besideLeftovers, openForEdit } from '../record-edits/open-for-edit.ts';
+import { writeFiles } from '../record-edits/write-files.ts';
 
 export async function take(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const opened = openForEdit(given, context);
@@ -48,10 +48,9 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   if (given.switches.has('ask') && !offers) return misuse('nothing was written: you broke off.');
   const plan = offers ? planOffers(offers, toEdit, toEdit.on) : planned;
   const isWritten = given.switches.has('write') || given.switches.has('ask');
-  for (const draft of isWritten ? plan.drafts : []) {
-    const fault = writeRecord(toEdit.folder.dir, draft);
-    if (fault !== undefined) return misuse(fault);
-  }
+  const { dir } = toEdit.folder;
+  const fault = isWritten ? writeFiles(plan.drafts.map((draft) => ({ dir, ...draft }))) : undefined;
+  if (fault !== undefined) return misuse(fault);
   const left = [...heard.left, ...taken.notes];
   const status =
     left.length > 0 || plan.offers.some(({ is }) => is === 'refused') ? STATUS.findings : STATUS.ok;
@@ -61,7 +60,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const err = left.map((each) => `nomic: ${visible(each)}\n`).join('');
   const files = plan.drafts.map(({ file }) => toEdit.folder.named + file);
   const out = takeText(plan.offers, { columns: context.columns, files, isWritten });
-  return { status, out, ...(err !== '' && { err }) };
+  return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
 /** Each that is not certain is shown to the person at the terminal; nothing if that person broke off. */

@@ -31,7 +31,7 @@ import {
 } from '../command-line/outcome.ts';
 import { closeNext } from '../status/status-lines.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
-import { writeRecord } from './write-record.ts';
+import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
 const OPTION_FOR: Readonly<Record<Lack, string>> = {
@@ -58,7 +58,7 @@ export async function carryOut(
   const isWritten = !isRefused && !given.switches.has('dry-run');
   if (isWritten && !(await isSure(tried, context)))
     return misuse('nothing was written: you broke off.');
-  const fault = isWritten ? writeRecord(toEdit.folder.dir, draft) : undefined;
+  const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
   if (fault !== undefined) return misuse(fault);
   const done: Done = { draft, toEdit, tried, isWritten, isRefused, remarks, given };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;

@@ -1,7 +1,10 @@
 /** The game as it is and the day, for a command that writes a record. */
 
-import { gameIds, type Library, replayGames } from '../../pipeline.ts';
-import { readLibrary } from '../../read-library.ts';
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { visible } from '../../diagnostics/visible.ts';
+import { gameIds, replayGames } from '../../pipeline.ts';
+import { type LibraryRead, readLibrary } from '../../read-library.ts';
 import { momentOfMove } from '../../record-edits/moment-of-move.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
 import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
@@ -13,7 +16,7 @@ import { type CommandContext, type CommandOutcome, misuse } from '../command-lin
 
 export interface OpenForEdit extends GameToEdit {
   readonly folder: ContentFolder;
-  readonly library: Library;
+  readonly library: Extract<LibraryRead, { ok: true }>;
 }
 
 export type Opened =
@@ -36,6 +39,21 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const textOf = (file: string) => texts.get(file);
   const on = given.values.has('on') ? day : momentOfMove(replay.game, context.now);
   return { ok: true, toEdit: { replay, textOf, on, folder, library } };
+}
+
+/** With what earlier commands left that broke off, if it is still there: it is in nobody's way. */
+export function besideLeftovers(
+  outcome: CommandOutcome,
+  { folder, library }: OpenForEdit,
+): CommandOutcome {
+  const left = library.leftovers.filter(({ at }) =>
+    lstatSync(join(folder.dir, at.file), { throwIfNoEntry: false }),
+  );
+  const lines = left.map(
+    ({ at, message, help = '' }) => `${folder.named}${at.file}: ${message} ${help}`,
+  );
+  const err = lines.map((line) => `nomic: ${visible(line)}\n`).join('');
+  return err === '' ? outcome : { ...outcome, err: `${outcome.err ?? ''}${err}` };
 }
 
 function closed(outcome: CommandOutcome): Opened {

@@ -1,0 +1,270 @@
+/**
+ * The only writer of records, and of what `init` puts beside them. All or nothing: what a command writes is
+ * made in workplaces beside the places where it belongs, and is on the disk before anything is put in place.
+ * One file or one whole folder is put in place by one call of the system, which replaces nothing but a file
+ * that is, to the byte, as the command has read it. Whatever breaks off, each file is as before or as after,
+ * and a workplace may be left, which `check` names (`content/leftover.ts`).
+ *
+ * Commands at once: to put something in place, a command gives its workplace the name that all who write
+ * there use, `301.md.unfinished`; the system refuses that to a second one. It is held for an instant, so one
+ * that stays is taken to be left by the dead. If its holder lives after all, it no longer finds what it has
+ * made, and puts nothing in place.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { decodeSource } from '../../content/decode-source.ts';
+import { WORKPLACE } from '../../content/leftover.ts';
+import type { Source } from '../../content/source.ts';
+import { systemFault } from '../../diagnostics/system-fault.ts';
+
+/** One file, one new folder, or a folder to be taken away. */
+export interface Change {
+  /** No link below this folder is followed. */
+  readonly dir: string;
+  /** Relative to it. */
+  readonly file: string;
+  /** The text of the file, or the files of the folder by their names; `undefined` for what goes. */
+  readonly text: string | ReadonlyMap<string, string> | undefined;
+  /** The text that is there now; `undefined` for a new file. */
+  readonly before?: string;
+}
+
+/** A new folder with files that lie in it, each named by its whole place as the folder is. */
+export function folderOf(dir: string, folder: string, files: readonly Source[]): Change {
+  const text = new Map(files.map((each) => [basename(each.file), each.text]));
+  return { dir, file: folder, text };
+}
+
+/** Why something was not written; nothing if all of it was. */
+export type NotWritten = string | undefined;
+
+/** A change that is made in a workplace of its own. */
+interface Made {
+  readonly change: Change;
+  readonly path: string;
+  /** The bytes that are to be replaced. */
+  readonly bytes: Buffer | undefined;
+  /** A name that no other command has. */
+  readonly mark: string;
+}
+
+/** What another program did is for the person at the command to see; nothing is overwritten. */
+class Refused extends Error {}
+
+/** Puts the changes in place in their order, once all of them are made. */
+export function writeFiles(changes: readonly Change[]): NotWritten {
+  const made: Made[] = [];
+  const written: string[] = [];
+  let now: Change | undefined;
+  try {
+    for (now of changes) {
+      const each = toMake(now);
+      made.push(each);
+      make(each);
+    }
+    for (const each of made) {
+      now = each.change;
+      putInPlace(each);
+      leave(each);
+      written.push(now.file);
+    }
+  } catch (error) {
+    const why = now && whyNot(now, error);
+    if (why === undefined) throw error;
+    return written.length === 0 ? why : `${why} Written before that: ${written.join(', ')}.`;
+  } finally {
+    for (const each of made.slice(written.length)) leave(each);
+  }
+  return undefined;
+}
+
+function whyNot(change: Change, error: unknown): string | undefined {
+  if (error instanceof Refused) return error.message;
+  const fault = systemFault(error);
+  // Whoever is quicker takes away what others were about to put there.
+  if (fault?.isMissing) return changed(change).message;
+  return fault && `${change.file} cannot be written: ${fault.reason}.`;
+}
+
+/* A workplace, from its beginning to its end. */
+
+function toMake(change: Change): Made {
+  const strange = linkOnTheWay(change);
+  if (strange !== undefined) throw new Refused(`${strange} is not a folder of its own.`);
+  const path = join(change.dir, change.file);
+  const mark = randomBytes(4).toString('hex');
+  if (change.before !== undefined) {
+    const bytes = bytesOf(path);
+    if (!bytes || textIn(bytes) !== change.before) throw changed(change);
+    return { change, path, mark, bytes };
+  }
+  if (change.text !== undefined && isThere(path)) {
+    throw new Refused(`${change.file} is there already, and is not overwritten.`);
+  }
+  return { change, path, mark, bytes: undefined };
+}
+
+/** Before anybody else can be in the way, so that a full disk or a slow one holds nobody up. */
+function make({ change: { text }, path, bytes, mark }: Made): void {
+  const workplace = ownPlace(path, mark);
+  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(workplace);
+  const place = join(workplace, mark);
+  if (typeof text === 'string') {
+    const mode = bytes && { mode: lstatSync(path).mode };
+    writeNew(place, bytes ? asBefore(text, bytes) : text, mode);
+    return;
+  }
+  mkdirSync(place);
+  for (const [name, each] of text ?? []) writeNew(join(place, name), each);
+  settle(place);
+}
+
+function writeNew(path: string, text: string, mode: { readonly mode?: number } = {}): void {
+  writeFileSync(path, text, { flag: 'wx', flush: true, ...mode });
+}
+
+function putInPlace(made: Made): void {
+  const { path, mark, change } = made;
+  const place = join(path + WORKPLACE, mark);
+  takeTurn(path, ownPlace(path, mark));
+  assertAsRead(made);
+  if (change.text === undefined) renameSync(path, join(place, 'gone'));
+  else if (change.before === undefined && typeof change.text === 'string') putNew(place, made);
+  else renameSync(place, path);
+  settle(dirname(path));
+  if (change.text !== undefined) sweepBeside(path, basename(path) + WORKPLACE);
+}
+
+/** A link overwrites nothing. Some file systems have none; there, whoever has its turn is alone. */
+function putNew(place: string, made: Made): void {
+  try {
+    linkSync(place, made.path);
+  } catch {
+    assertAsRead(made);
+    renameSync(place, made.path);
+  }
+}
+
+function assertAsRead({ change, path, bytes }: Made): void {
+  const isAsRead = bytes
+    ? bytesOf(path)?.equals(bytes)
+    : change.text === undefined || !isThere(path);
+  if (!isAsRead) throw changed(change);
+}
+
+function changed({ file, before }: Change): Refused {
+  const what = before === undefined ? 'written' : 'changed';
+  return new Refused(`${file} was ${what} in the meantime, and is left as it is. Try again.`);
+}
+
+/** Milliseconds after which whoever has the turn is taken to be dead: it is a matter of few. */
+const LONGEST_TURN = 1000;
+const LOOK_AGAIN = 20;
+
+function takeTurn(path: string, own: string): void {
+  const common = path + WORKPLACE;
+  for (let waited = 0; ; waited += LOOK_AGAIN) {
+    try {
+      renameSync(own, common);
+      return;
+    } catch (error) {
+      if (!isThere(common) || !isThere(own)) throw error;
+    }
+    if (waited < LONGEST_TURN) pause(LOOK_AGAIN);
+    else renameSync(common, ownPlace(path, randomBytes(4).toString('hex')));
+  }
+}
+
+function pause(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+function leave({ path, mark }: Made): void {
+  try {
+    rmSync(ownPlace(path, mark), { recursive: true, force: true });
+    rmSync(join(path + WORKPLACE, mark), { recursive: true, force: true });
+    rmdirSync(path + WORKPLACE);
+  } catch {
+    // Somebody else has the turn, or it is for the check to name.
+  }
+}
+
+/**
+ * Takes away what other commands left that were to write what is there now. One of them may live; it would
+ * be refused anyway, since it is not as that one has read it. Whoever has the turn is `spared`.
+ */
+export function sweepBeside(path: string, spared?: string): void {
+  const [folder, name] = [dirname(path), basename(path)];
+  for (const each of readdirSync(folder)) {
+    const isLeft = each.startsWith(`${name}.`) && each.endsWith(WORKPLACE);
+    if (!isLeft || each === spared) continue;
+    rmSync(join(folder, each), { recursive: true, force: true });
+  }
+}
+
+function ownPlace(path: string, mark: string): string {
+  return `${path}.${mark}${WORKPLACE}`;
+}
+
+/** What is in the folder, and under which names, is kept also where the machine loses power. */
+function settle(folder: string): void {
+  try {
+    const opened = openSync(folder, 'r');
+    try {
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+  } catch {
+    // Some systems do this by themselves, and let nobody ask for it.
+  }
+}
+
+/* What is there. */
+
+/** The first part of the way to a file that is there and is no folder. */
+function linkOnTheWay({ dir, file }: Change): string | undefined {
+  const folders = file.split('/').slice(0, -1);
+  const ways = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
+  return ways.find((way) => {
+    const stats = lstatSync(join(dir, way), { throwIfNoEntry: false });
+    return stats !== undefined && !stats.isDirectory();
+  });
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** `undefined` where there is no file, or something else than a file. */
+function bytesOf(path: string): Buffer | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path) : undefined;
+}
+
+function textIn(bytes: Buffer): string | undefined {
+  const decoded = decodeSource(bytes);
+  return decoded.ok ? decoded.text : undefined;
+}
+
+/** With the byte order mark and the line endings that the file has had. */
+function asBefore(text: string, bytes: Buffer): string {
+  const raw = bytes.toString('utf8');
+  const [, end = '\n'] = /(\r\n?|\n)/.exec(raw) ?? [];
+  const mark = raw.charCodeAt(0) === 0xfeff ? '\ufeff' : '';
+  return mark + (end === '\n' ? text : text.replaceAll('\n', end));
+}

@@ -1,0 +1,234 @@
+/**
+ * A command that is killed, or for which the disk is full or faulty, at any change that it makes on the
+ * disk. Every record is then as before or as after, the check names what was left and nothing else, and
+ * the same command can be called again.
+ *
+ * @module-tag slow
+ */
+import { cpSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CommandOutcome } from '../../src/cli/command-line/outcome.ts';
+import { run } from '../../src/cli/run.ts';
+import { makeFolder } from '../content/made-folder.ts';
+import { SAMPLES } from '../samples.ts';
+import { CONTEXT } from './context.ts';
+import { FAILURES, Killed, watchDisk } from './failing-disk.ts';
+
+const GAME = `---
+title: Friends by Post
+ruleset: suber
+medium: mail
+started: 2026-03-01
+players:
+  anna: { name: Anna Berg, account: "chat:11" }
+  ben: { name: Ben Cole, account: "chat:12" }
+inbox:
+  - { chat: any, proposals: said }
+---
+`;
+const SAMPLE = `---\ntitle: Sample\nsample: true\nruleset: suber\nmedium: mail\nplayers: {}\n---\n`;
+const WITH_SLOTS = `---
+proposal: 301
+by: anna
+proposed: 2026-03-02
+enact:
+  title: Cake
+  mechanics: { awards: [{ on: adopted, to: proposer, points: 3 }] }
+---
+Cake pays.
+`;
+const SOME_RULES = {
+  '1.md': 'Rule 1. Be kind.\n',
+  '2.md': 'Rule 2. Be brief.\n',
+};
+
+const PROPOSED = 'propose friends --repeal 205 --on 2026-03-02';
+const VOTED = 'vote friends --for anna,ben --on 2026-03-03';
+const ASKED = 'judge friends --ask "Is it so?" --by ben --rules 101 --on 2026-03-02';
+
+interface Case {
+  readonly line: string;
+  readonly before?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const CASES: readonly Case[] = [
+  { line: PROPOSED },
+  { line: VOTED, before: [PROPOSED] },
+  { line: 'vote friends 301 --for ben --own-file --on 2026-03-03', before: [PROPOSED] },
+  { line: 'close friends --on 2026-03-04', before: [PROPOSED, VOTED] },
+  { line: ASKED },
+  { line: 'judge friends 1 --ruling no --text "It is not." --on 2026-03-03', before: [ASKED] },
+  { line: 'event friends "leave: ben" --on 2026-03-02' },
+  { line: 'correct friends game --why "A name was wrong."' },
+  {
+    line: 'take friends chat.txt --write',
+    files: { 'chat.txt': '11: I propose: Tea is free.\n12: CFJ: Is it tea?\n12: FOR 301\n' },
+  },
+  {
+    line: 'format content/games',
+    files: { 'content/games/friends/proposals/301.md': WITH_SLOTS },
+  },
+  {
+    line: 'import ruleset rules --as mine --tiers plain:1-2 --title Mine',
+    files: { 'rules/1.md': SOME_RULES['1.md'], 'rules/2.md': SOME_RULES['2.md'] },
+  },
+  {
+    line: 'init others --title Others --ruleset smurp --medium mail --player a=Al --replace-samples',
+    files: { 'content/games/sample/game.md': SAMPLE },
+  },
+];
+
+beforeEach(() => {
+  // Whoever has the turn is dead, and need not be waited for.
+  vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+});
+
+/** One that changes a file, one that makes a folder, and one that does all there is to do. */
+const EXEMPLARY = CASES.filter(({ line }) => /^(vote friends --for|import|init) /.test(line));
+
+test.each(EXEMPLARY)('at some of its changes: $line', (given) => tryAll(given, 5));
+test.each(CASES)('at each change: $line', { tags: ['night'] }, (given) =>
+  tryAll(given, Number.POSITIVE_INFINITY),
+);
+
+/** At so many of its changes that lie equally far apart. */
+async function tryAll(given: Case, most: number): Promise<void> {
+  // Otherwise each attempt would wait for the disk to say that it has every text.
+  watchDisk(() => undefined);
+  const start = await begun(given);
+  const whole = makeFolder();
+  cpSync(start, whole, { recursive: true });
+  let changes = 0;
+  const restore = watchDisk(() => {
+    changes += 1;
+  });
+  expect(await call(whole, given.line)).toMatchObject({ status: 0 });
+  restore();
+  const before = filesOf(start);
+  const after = filesOf(whole);
+  expect(after).not.toEqual(before);
+  expect(leftIn(whole)).toEqual([]);
+  for (const how of ['killed', 'full', 'faulty'] as const) {
+    for (let at = changes; at > 0; at -= Math.max(1, Math.floor(changes / most))) {
+      const folder = makeFolder();
+      cpSync(start, folder, { recursive: true });
+      await breakOff({ folder, before, after, line: given.line, how, at });
+    }
+  }
+}
+
+interface Attempt {
+  readonly folder: string;
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+  readonly line: string;
+  readonly how: keyof typeof FAILURES;
+  readonly at: number;
+}
+
+async function breakOff({ folder, before, after, line, how, at }: Attempt): Promise<void> {
+  const name = `${how} at ${at}`;
+  const restore = watchDisk((change) => FAILURES[how](change, at));
+  const outcome = await call(folder, line).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error;
+    return undefined;
+  });
+  restore();
+  const broken = filesOf(folder);
+  for (const file of new Set([...before.keys(), ...after.keys(), ...broken.keys()])) {
+    expect([before.get(file), after.get(file)], `${file}, ${name}`).toContain(broken.get(file));
+  }
+  if (outcome?.status === 2) {
+    const reason = how === 'full' ? 'the disk is full' : 'the disk reports a fault';
+    expect(outcome.err, name).toMatch(new RegExp(`^nomic: \\S+ cannot be written: ${reason}\\.`));
+  }
+  if (how === 'full' && outcome?.status === 2) {
+    expect(broken, name).toEqual(before);
+    expect(leftIn(folder), name).toEqual([]);
+  }
+  await namesWhatIsLeft(folder, name);
+  if (sameFiles(broken, after)) return;
+  expect(await call(folder, line), name).toMatchObject({ status: 0 });
+  expect(filesOf(folder), name).toEqual(after);
+  const places = leftIn(folder).map(placeOf);
+  // What is in place is not written again, and what is gone is not taken away again.
+  expect(
+    places.filter((place) => !isAsIn(after, broken, place)),
+    name,
+  ).toEqual([]);
+  await namesWhatIsLeft(folder, name);
+}
+
+/** The check finds nothing else, so what is there is in order. */
+async function namesWhatIsLeft(folder: string, name: string): Promise<void> {
+  const { out = '' } = await call(folder, 'check --format json');
+  const { findings }: { findings: readonly { file: string; severity: string }[] } = JSON.parse(out);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ file }) => file).sort(), name).toEqual(leftIn(join(folder, 'content')));
+}
+
+/** The place for which a workplace was made. */
+function placeOf(left: string): string {
+  return left.replace(/(\.[0-9a-f]{8})?\.unfinished$/, '');
+}
+
+function isAsIn(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+  place: string,
+): boolean {
+  const within = (files: ReadonlyMap<string, string>) =>
+    new Map([...files].filter(([file]) => file === place || file.startsWith(`${place}/`)));
+  if (within(one).size === 0) return true;
+  return sameFiles(within(one), within(other));
+}
+
+function sameFiles(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
+}
+
+async function begun({ before = [], files = {} }: Case): Promise<string> {
+  const folder = makeFolder({ 'content/games/friends/game.md': GAME, ...files });
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+    recursive: true,
+  });
+  for (const each of before) expect(await call(folder, each)).toMatchObject({ status: 0 });
+  return folder;
+}
+
+function call(folder: string, line: string): Promise<CommandOutcome> {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)];
+  const context = { ...CONTEXT, cwd: folder, repository: folder };
+  return run(
+    words.map(([, quoted, word]) => quoted ?? word ?? ''),
+    context,
+  );
+}
+
+/** All files but those in workplaces. */
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  const names = globSync('**/*', { cwd: folder, exclude: ['**/*.unfinished/**'] });
+  const files = names.filter((name) => statSync(join(folder, name)).isFile()).sort();
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+function leftIn(folder: string): readonly string[] {
+  return globSync('**/*.unfinished', { cwd: folder }).sort();
+}
+
+test('a command that meets what others left elsewhere does its work, and names it', async () => {
+  const left = 'games/friends/votes/301-ben.md.1f3a9c2b.unfinished';
+  const folder = await begun({
+    line: VOTED,
+    before: [PROPOSED],
+    files: { [`content/${left}/1`]: '' },
+  });
+  const { status, err } = await call(folder, VOTED);
+  expect(status).toBe(0);
+  expect(err).toBe(
+    `nomic: content/${left}: A command broke off and left \`301-ben.md.1f3a9c2b.unfinished\`, or is writing there at this moment. If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.\n`,
+  );
+  expect(leftIn(folder)).toEqual([`content/${left}`]);
+});
