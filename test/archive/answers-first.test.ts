@@ -1,73 +1,76 @@
-/** What the first lines of a proposal's and of a rule's page answer. */
-import { expect, it } from 'vitest';
-import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
+/** What the first lines of a proposal's and of a rule's page answer, and what they must not say of what still stands. */
+import { expect, test } from 'vitest';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
+import { fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import { played, recorded } from './replayed.ts';
+import { proposalResult } from '../../src/archive/words/proposal-result.ts';
+import { enact, inTurn, page } from '../engine/table.ts';
+import { laid, proposalPage, recorded, recordedGames, rulePage } from './replayed.ts';
 
-const GAME =
-  '---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n';
-const carried = (number: number, by: string) =>
-  `---\nproposal: ${number}\nby: ${by}\nenact: {}\nvotes: { for: [a, b] }\nclosed: 2024-01-0${number - 300}\n---\nTea at ${number}.\n`;
+const teapot = recorded('worked-example');
+const open = (front: string, body = '') =>
+  laid({ proposals: { 301: page(`proposal: 301\nby: a\n${front}\nvotes: { for: [a] }`, body) } });
 
-function proposalPage(archive: ReturnType<typeof recorded>, name: string) {
-  const proposal = archive.proposals.get(name);
-  if (!proposal) throw new Error(`There is no Proposal ${name}.`);
-  return describeProposal(archive, proposal);
-}
-
-function rulePage(archive: ReturnType<typeof recorded>, id: string) {
-  const life = archive.replay.lives.get(id);
-  return life && describeRuleLife(archive, life);
-}
-
-it('says of an adopted proposal the tally and what it did, and shows its words once', () => {
-  const page = proposalPage(recorded('n-nomic'), '305');
-  expect(page.tally).toBe('5 : 0');
-  expect(plain(page.did)).toBe('It amended Rule 304, now Rule 305, and made version 5.');
-  expect(page.changes.map(({ redline }) => redline !== undefined)).toEqual([true]);
-  expect(page.made).toEqual([]);
+test('says of an adopted proposal the tally and what it did, and shows its words once', () => {
+  const { tally, did, changes, made } = proposalPage(recorded('n-nomic'), '305');
+  expect(tally).toBe('5 : 0');
+  expect(plain(did)).toBe('It amended Rule 304, now Rule 305, and made version 5.');
+  expect(changes.map(({ redline }) => redline !== undefined)).toEqual([true]);
+  expect(made).toEqual([]);
 });
 
-it('says of one that was not adopted what it asked for', () => {
-  const archive = recorded('worked-example');
-  expect(plain(proposalPage(archive, '316').did)).toBe(
-    'It asked to transmute Rule 112, to make it mutable.',
+test('says of one that was not adopted what it asked for, and of an open one who has not voted', () => {
+  const asked = 'It asked to transmute Rule 112, to make it mutable.';
+  expect(plain(proposalPage(teapot, '316').did)).toBe(asked);
+  const { did, tally, vote } = proposalPage(open('repeal: 201'));
+  expect([plain(did), tally]).toEqual(['It asks to repeal Rule 201.', undefined]);
+  const sides = vote?.sides.map(({ words, voters }) => [
+    words,
+    ...voters.map(({ who }) => who.name),
+  ]);
+  expect(sides).toEqual([['For', 'A'], ['Against'], ['Not yet', 'B', 'C']]);
+});
+
+test('says each thing that a compound proposal does to one rule', () => {
+  const changes = 'changes: [{ transmute: { rule: 109, to: mutable } }, { repeal: 109 }]';
+  const { replay } = laid({ proposals: { 301: enact(301, 'a', `${changes}\noutcome: adopted`) } });
+  const [proposal] = replay.proposals;
+  expect(proposal && proposalResult(replay, proposal)).toContain(
+    'Rule 109 transmuted, now Rule 301 and Rule 301 repealed: version 1.',
   );
-  const open = played({
-    'game.md': GAME,
-    'proposals/301.md': '---\nproposal: 301\nby: a\nrepeal: 201\nvotes: { for: [a] }\n---\n',
-  });
-  const page = proposalPage(open, '301');
-  expect([plain(page.did), page.tally]).toEqual(['It asks to repeal Rule 201.', undefined]);
 });
 
-it('lists at a rule what was undetermined, with what became of it', () => {
-  const page = rulePage(recorded('worked-example'), '208');
-  const said = page?.attempts.map((each) => [each.link.words, each.outcomeWords]);
+test('lists at a rule what was undetermined, with what became of it', () => {
+  const said = rulePage(teapot, '208').attempts.map((each) => [each.link.words, each.outcomeWords]);
   expect(said).toEqual([['Proposal 329', 'Undetermined']]);
 });
 
-it('says how near a change is that a rule announces, while it can come', () => {
-  const records = {
-    'game.md': GAME,
-    'proposals/301.md': carried(301, 'a'),
-    'proposals/302.md': carried(302, 'b'),
-  };
-  expect(rulePage(played(records), '203')?.soFar).toBe(
-    'So far the number of circuits completed is 1.',
-  );
-  const amended = {
-    ...records,
-    'proposals/303.md':
-      '---\nproposal: 303\nby: a\namend: 203\nmechanics: keep\nvotes: { for: [a, b] }\nclosed: 2024-01-03\n---\nAll agree.\n',
-  };
-  expect(rulePage(played(amended), '203')?.soFar).toBe(undefined);
+test('says how near a change is that a rule announces, while it can come', () => {
+  const soFar = (...acts: readonly string[]) =>
+    rulePage(laid({ proposals: inTurn('', '', '', ...acts) }), '203').soFar;
+  expect(soFar()).toBe('So far the number of circuits completed is 1.');
+  expect(soFar('amend: 203\nmechanics: keep')).toBe(undefined);
 });
 
-it('says what made a rule what it is', () => {
-  const page = rulePage(recorded('worked-example'), '203');
-  expect(plain(page?.origin ?? [])).toBe(
-    "Changed by the rule's own terms, 16 January 2025, 20:55 UTC.",
-  );
+test('says what made a rule what it is, and first what the law became where its words stayed', () => {
+  const { origin, reread } = rulePage(teapot, '203');
+  expect(plain(origin)).toBe("Changed by the rule's own terms, 16 January 2025, 20:55 UTC.");
+  expect(reread?.effect.come).toEqual(['A change is adopted if a majority is in favour.']);
+  expect(reread?.since).toContain('January 2025');
+  const others = [...teapot.replay.lives.values()].filter(({ id }) => id !== '203');
+  expect(others.flatMap((each) => describeRuleLife(teapot, each)?.reread ?? [])).toEqual([]);
+});
+
+test('lists as repealed only what is no longer in force', () => {
+  for (const archive of recordedGames.map((id) => recorded(id))) {
+    const inForce = fileChanges(archive, 'repeal').filter(({ id }) => {
+      return archive.replay.lives.get(id)?.changes.at(-1)?.rule !== undefined;
+    });
+    expect(inForce.map(({ difference }) => difference.number)).toEqual([]);
+  }
+});
+
+test('files the repeal of an amendment with what was amended', () => {
+  const filed = fileChanges(teapot, 'amend').map(({ says }) => says);
+  expect(filed).toContain('Amendment 318 repealed and the rule renumbered 326');
 });

@@ -12,17 +12,14 @@ import {
   readingsFor,
 } from '../../src/archive/page-models/judgments/describe-readings.ts';
 import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
-import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
-import { played, recorded, recordedGames } from './replayed.ts';
+import { LOOSE } from '../engine/by-hand/in-short.ts';
+import { enact, page, type Setting } from '../engine/table.ts';
+import { laid, proposalPage, recorded, recordedGames, rulePage } from './replayed.ts';
 
 const nomic = recorded('n-nomic');
-const proposal = (name: string) => {
-  const found = nomic.proposals.get(name);
-  if (!found) throw new Error(`There is no proposal ${name}.`);
-  return describeProposal(nomic, found);
-};
+const proposal = (name: string) => proposalPage(nomic, name);
 
 it('says at the scores and on the card of a game that nobody won', () => {
   expect(describeGame(nomic).unwon).toBe('Nobody won.');
@@ -36,11 +33,10 @@ it('says at the scores and on the card of a game that nobody won', () => {
 });
 
 describe('describeRuleLife', () => {
-  const life = nomic.replay.lives.get('112');
-  const page = life && describeRuleLife(nomic, life);
+  const { numbers, stages } = rulePage(nomic, '112');
 
   it('has every number, with when the rule was first called by it', () => {
-    expect(page?.numbers).toEqual([
+    expect(numbers).toEqual([
       { number: 112, since: 'version 0' },
       { number: 304, since: '27 September 2009' },
       { number: 305, since: '24 October 2009' },
@@ -48,12 +44,12 @@ describe('describeRuleLife', () => {
   });
 
   it('has every stage, and a redline only where words changed', () => {
-    const stages = page?.stages.map(({ version, difference }) => [
+    const told = stages.map(({ version, difference }) => [
       version,
       difference.kind,
       difference.redline?.some(({ kind }) => kind !== 'same'),
     ]);
-    expect(stages).toEqual([
+    expect(told).toEqual([
       [0, 'initial', true],
       [4, 'transmute', undefined],
       [5, 'amend', true],
@@ -61,13 +57,9 @@ describe('describeRuleLife', () => {
   });
 
   it('knows what speaks of a rule, and of what the rule speaks', () => {
-    const first = nomic.replay.lives.get('101');
-    const words = first && describeRuleLife(nomic, first);
-    expect(words?.cites.map((link) => link.words)).toContain('Rule 116');
-    const last = nomic.replay.lives.get('116');
-    expect(last && describeRuleLife(nomic, last)?.citedBy.map((link) => link.words)).toContain(
-      'Rule 101',
-    );
+    const words = (links: readonly { readonly words: string }[]) => links.map((link) => link.words);
+    expect(words(rulePage(nomic, '101').cites)).toContain('Rule 116');
+    expect(words(rulePage(nomic, '116').citedBy)).toContain('Rule 101');
   });
 
   it('still has the page of a repealed rule', () => {
@@ -121,49 +113,67 @@ describe('describeProposal', () => {
   });
 
   it('takes a dollar sign in new words for a dollar sign', () => {
-    const archive = played({
-      'game.md':
-        '---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
-      'proposals/301.md':
-        '---\nproposal: 301\nby: a\namend: 206\nmechanics: keep\nreplace: [{ from: "10 points", to: "$& $1 points" }]\nvotes: { for: [a, b] }\n---\n',
-    });
-    const [open] = archive.replay.proposals;
-    expect(open && describeProposal(archive, open).changes[0]?.text).toContain(
-      'loses $& $1 points.',
-    );
+    const dollars = 'replace: [{ from: "10 points", to: "$& $1 points" }]';
+    const front = `proposal: 301\nby: a\namend: 206\nmechanics: keep\n${dollars}\nvotes: { for: [a, b] }`;
+    const [change] = proposalPage(laid({ proposals: { 301: page(front) } })).changes;
+    expect(change?.text).toContain('loses $& $1 points.');
   });
 });
 
 describe('how a vote went', () => {
-  const vote = (votes: string) => {
-    const archive = played({
-      'game.md': `---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B }, c: { name: C } }\n---\n`,
-      'proposals/301.md': `---\nproposal: 301\nby: a\nenact: {}\nvotes: ${votes}\nclosed: 2024-01-02\n---\nWords.\n`,
-    });
-    const [only] = archive.replay.proposals;
-    return only && describeProposal(archive, only).vote;
+  const shown = (more: string, cards: NonNullable<Setting['cards']> = LOOSE) => {
+    const carried = enact(301, 'a', more);
+    const asked = more.includes('votes') ? carried : carried.replace(/^votes.*\n/m, '');
+    const archive = laid({ cards, proposals: { 301: asked } });
+    const { vote, evidence } = proposalPage(archive);
+    return { archive, vote, means: evidence?.means };
   };
 
   it('counts those who abstain, and says of a test that it was not met', () => {
-    const told = vote('{ for: [a], against: [b], abstain: [c] }');
-    expect(told?.count).toBe('1 for, 1 against, 1 abstaining; 3 votes could be cast');
-    expect(told?.sides.map(({ words, count }) => `${words} ${count}`)).toEqual([
-      'For 1',
-      'Against 1',
-      'Abstaining 1',
-    ]);
-    expect(told?.decidedBy.map(({ says }) => says)).toEqual([
+    const { vote } = shown('votes: { for: [a], against: [b], abstain: [c] }', {});
+    expect(vote?.count).toBe('1 for, 1 against, 1 abstaining; 3 votes could be cast');
+    expect(vote?.decidedBy.map(({ says }) => says)).toEqual([
       ' asks whether the vote is unanimous: no',
     ]);
   });
 
-  it('has numbers and no names where the record has none', () => {
-    const told = vote('{ tally: { for: 3, against: 0 } }');
-    expect(told?.isNamed).toBe(false);
-    expect(told?.sides.map(({ count, voters }) => [count, voters.length])).toEqual([
-      ['3', 0],
-      ['0', 0],
-    ]);
+  it.each([
+    ['for: [a], against: [b], abstain: [c]', ['For 1: A', 'Against 1: B', 'Abstaining 1: C']],
+    ['tally: { for: 3, against: 0 }', ['For 3: ', 'Against 0: ']],
+    // What a tally leaves out is shown, and no abstentions that it does not have
+    ['tally: { for: 2, against: 0 }', ['For 2: ', 'Against 0: ', 'Not recorded as voting 1: ']],
+    ['tally: { for: 1, against: 1, abstain: 1 }', ['For 1: ', 'Against 1: ', 'Abstaining 1: ']],
+  ])('%s', (votes, sides) => {
+    const { vote } = shown(`votes: { ${votes} }\noutcome: adopted`);
+    expect(vote?.isNamed).toBe(!votes.startsWith('tally'));
+    const names =
+      vote?.sides.map(({ voters }) => voters.map(({ who }) => who.name).join(' ')) ?? [];
+    expect(vote?.sides.map(({ words, count }, i) => `${words} ${count}: ${names[i]}`)).toEqual(
+      sides,
+    );
+  });
+
+  it('stands on each player’s page, without names if it is a tally', () => {
+    const pages = (votes: string) => {
+      const { archive } = shown(`votes: { ${votes} }`);
+      return archive.replay.players.map((player) => describePlayer(archive, player));
+    };
+    const tallied = pages('tally: { for: 2, against: 1 }');
+    expect(tallied).toHaveLength(3);
+    for (const { nameless, summary, votes } of tallied) {
+      expect(nameless.count).toBe(1);
+      expect(nameless.latest.map(({ words }) => words)).toEqual(['301']);
+      expect(summary).toContain('Of 1 vote the record gives no names.');
+      expect(votes).toEqual([]);
+    }
+    const named = pages('for: [a, b], against: [c]').map(({ nameless }) => nameless);
+    expect(named).toEqual(Array(3).fill({ count: 0, latest: [] }));
+  });
+
+  it('is what the outcome is computed from, and without one the outcome is the record’s word', () => {
+    const tallied = shown('votes: { tally: { for: 3, against: 0 } }\noutcome: adopted');
+    expect(tallied.means).toContain('computed from the tally');
+    expect(shown('outcome: adopted').means).toContain('the outcome rests on the record');
   });
 });
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { drawLifelines } from '../../src/archive/page-models/charts/describe-lifelines.ts';
 import { drawVotes } from '../../src/archive/page-models/charts/describe-voting-record.ts';
 import { blame } from '../../src/archive/rule-history/blame.ts';
-import { played, recorded, recordedGames } from './replayed.ts';
+import { LOOSE } from '../engine/by-hand/in-short.ts';
+import { enact, inTurn, page } from '../engine/table.ts';
+import { laid, recorded, recordedGames } from './replayed.ts';
 
 const teapot = recorded('worked-example');
 
@@ -43,39 +45,18 @@ describe('drawVotes', () => {
   });
 
   it('says of each vote how many abstained', () => {
-    const proposal = (number: number, by: string, votes: string) =>
-      `---\nproposal: ${number}\nby: ${by}\nenact: {}\nvotes: { ${votes} }\nclosed: 2026-01-01\n---\nA rule.\n`;
-    const archive = played({
-      'game.md':
-        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
-      'proposals/301.md': proposal(301, 'a', 'for: [a, b]'),
-      'proposals/302.md': proposal(302, 'b', 'against: [b], abstain: [a]'),
-    });
-    expect(drawVotes(archive)?.columns.map(({ words }) => words)).toEqual([
-      'Proposal 301: adopted, 2 for, 0 against',
-      'Proposal 302: defeated, 0 for, 1 against, 1 abstaining',
+    const proposals = inTurn('', 'votes: { against: [b, c], abstain: [a] }');
+    expect(drawVotes(laid({ proposals }))?.columns.map(({ words }) => words)).toEqual([
+      'Proposal 301: adopted, 3 for, 0 against',
+      'Proposal 302: defeated, 0 for, 2 against, 1 abstaining',
     ]);
   });
 
   it('marks so many outcomes that they have little room by strokes apart', () => {
-    const proposals = Array.from({ length: 120 }, (_, i) => [
-      `proposals/${301 + i}.md`,
-      `---\nproposal: ${301 + i}\nby: ${i % 2 === 0 ? 'a' : 'b'}\nenact: {}\nvotes: { ${i === 1 ? 'against' : 'for'}: [a, b] }\nclosed: 2026-01-01\n---\nA rule.\n`,
-    ]);
-    const archive = played(
-      {
-        'game.md':
-          '---\ntitle: Made\nruleset: set\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
-        ...Object.fromEntries(proposals),
-      },
-      {
-        'ruleset.md':
-          '---\ntitle: Set\nauthor: A\nsource: B\ntiers: [{ id: rules, title: Rules }]\n---\n',
-        '1.md':
-          '---\nrule: 1\ntier: rules\nmechanics:\n  adoption: votes.for > votes.against\n  numbering: { first: 301, changed-rule: keeps-its-own }\n  changes: { rules: [enact] }\n---\nMost votes decide.\n',
-      },
+    const all = Array.from({ length: 120 }, (_, i) =>
+      i === 1 ? 'votes: { against: [a, b, c] }' : '',
     );
-    const drawn = drawVotes(archive);
+    const drawn = drawVotes(laid({ cards: LOOSE, proposals: inTurn(...all) }));
     expect(drawn?.isNarrow).toBe(true);
     const strokes = [...(drawn?.outcomes ?? '').matchAll(/M([\d.]+) \d+v-(\d+)/g)];
     expect(strokes.map(([stroke]) => stroke).join('')).toBe(drawn?.outcomes);
@@ -85,32 +66,18 @@ describe('drawVotes', () => {
   });
 
   it('has no row for a player without a part in what is drawn, and says so', () => {
-    const proposal = (number: number, by: string) =>
-      `---\nproposal: ${number}\nby: ${by}\nenact: {}\nvotes: { for: [a, b] }\nclosed: 2026-01-02\n---\nA rule.\n`;
+    const votes = 'votes: { for: [a, b] }';
     const drawn = drawVotes(
-      played({
-        'game.md':
-          '---\ntitle: Made\nruleset: suber\nmedium: mail\nplayers: { a: { name: Ann }, b: { name: Ben }, c: { name: Cid } }\n---\n',
-        'events/1.md': '---\non: 2026-01-01\nleave: c\n---\n',
-        'proposals/301.md': proposal(301, 'a'),
-        'proposals/302.md': proposal(302, 'b'),
-      }),
+      laid({ events: '  - { on: 2026-01-01, leave: c }', proposals: inTurn(votes, votes) }),
     );
-    expect(drawn?.players.map(({ name }) => name)).toEqual(['Ann', 'Ben']);
+    expect(drawn?.players.map(({ name }) => name)).toEqual(['A', 'B']);
     expect(drawn?.says).toContain('1 player had no part in these and is not drawn.');
-    expect(drawn?.table.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cid']);
+    expect(drawn?.table.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
   it('takes an open vote for none', () => {
-    const proposal = (number: number, closed: string) =>
-      `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { for: [a, b] }\n${closed}---\nA rule.\n`;
-    const archive = played({
-      'game.md':
-        '---\ntitle: Made\nruleset: suber\nmedium: computer\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
-      'proposals/301.md': proposal(301, 'closed: 2026-01-01\n'),
-      'proposals/302.md':
-        '---\nproposal: 302\nby: b\nenact: {}\nvotes: { for: [b] }\n---\nA rule.\n',
-    });
+    const open = page('proposal: 302\nby: b\nenact: {}\nvotes: { for: [b] }', 'A rule.');
+    const archive = laid({ proposals: { ...inTurn(''), 302: open } });
     expect(archive.replay.proposals.at(-1)?.outcome).toBe('open');
     expect(drawVotes(archive)).toBeUndefined();
   });
@@ -132,13 +99,11 @@ describe('blame', () => {
   });
 
   it('takes a sign between two words for the words before it', () => {
-    const archive = played({
-      'game.md':
-        '---\ntitle: T\nruleset: suber\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }\n---\n',
-      'proposals/301.md':
-        '---\nproposal: 301\nby: a\nenact: {}\nvotes: { for: [a, b] }\nclosed: 2024-01-02\n---\nTea is served at four.\n',
-      'proposals/302.md':
-        '---\nproposal: 302\nby: b\namend: 301\nreplace: [{ from: four, to: five }]\nvotes: { for: [a, b] }\nclosed: 2024-01-03\n---\n',
+    const archive = laid({
+      proposals: {
+        301: enact(301, 'a', '', 'Tea is served at four.'),
+        302: enact(302, 'b', 'amend: 301\nreplace: [{ from: four, to: five }]'),
+      },
     });
     const life = archive.replay.lives.get('301');
     expect(life && blame(archive, life).map(({ words }) => words)).toEqual([

@@ -4,13 +4,11 @@ import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
-import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
-import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { describeHistory } from '../../src/archive/rule-history/describe-history.ts';
 import { livesJson } from '../../src/archive/rule-history/lives-json.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
-import { played } from './replayed.ts';
+import { played, proposalPage, rulePage } from './replayed.ts';
 
 const RULESET = {
   'ruleset.md': page('title: S\ntiers: [{ id: mutable, title: Mutable Rules }]'),
@@ -19,29 +17,35 @@ const RULESET = {
     '{ changes: { mutable: [enact, repeal] }, adoption: votes.majority, judge: { chosen: appointed } }',
   ),
 };
-const GAME = page(
-  'title: T\nruleset: set\nmedium: mail\nreadings: { compound-proposal: { take: yes } }\nplayers: { a: { name: A }, b: { name: B } }',
+const COMPOUND = page(
+  'title: Made\nruleset: set\nmedium: mail\nreadings: { compound-proposal: { take: yes } }\nplayers: { a: { name: A }, b: { name: B } }',
 );
 const VOTES = 'votes: { for: [a, b] }';
+/** Proposals 301, 302 and so on, adopted by both players, who may do whatever the rest of the ruleset says. */
+const adopted = (
+  changes: readonly string[],
+  set: Readonly<Record<string, string>> = RULESET,
+  more = {},
+) => {
+  const proposals = changes.map((change, i) => [
+    `proposals/${301 + i}.md`,
+    enact(301 + i, 'ab'.charAt(i % 2), `${change}\n${VOTES}`, `Words of ${301 + i}.`),
+  ]);
+  const archive = played({ 'game.md': COMPOUND, ...Object.fromEntries(proposals), ...more }, set);
+  expect(archive.replay.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return archive;
+};
 
 it('marks the part of a proposal that a Judgment strikes out, and no other', () => {
-  const changes = 'changes: [{ enact: {}, text: Tea. }, { enact: {}, text: Cake. }]\n';
-  const archive = played(
-    {
-      'game.md': GAME,
-      'proposals/301.md': enact(301, 'a', `${changes}${VOTES}`),
-      'judgments/1.md': judged(
-        1,
-        day(301, 1),
-        'b',
-        'settles: [{ move: 301, part: 2, is: illegal }]',
-      ),
-    },
+  const settles = 'settles: [{ move: 301, part: 2, is: illegal }]';
+  const archive = adopted(
+    ['changes: [{ enact: {}, text: Tea. }, { enact: {}, text: Cake. }]'],
     RULESET,
+    {
+      'judgments/1.md': judged(1, day(301, 1), 'b', settles),
+    },
   );
-  expect(archive.replay.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const [proposal] = archive.replay.proposals.map((each) => describeProposal(archive, each));
-  expect(proposal?.changes.map(({ struck }) => struck && plain(struck))).toEqual([
+  expect(proposalPage(archive).changes.map(({ struck }) => struck && plain(struck))).toEqual([
     undefined,
     'Struck out: Judgment 1 finds it illegal.',
   ]);
@@ -51,45 +55,29 @@ it('marks the part of a proposal that a Judgment strikes out, and no other', () 
 });
 
 it('leads from a repealed rule to the one that has its number now', () => {
-  const archive = played(
-    {
-      'game.md': GAME,
-      'proposals/301.md': enact(301, 'a', `enact: { number: 301 }\n${VOTES}`),
-      'proposals/302.md': enact(302, 'b', `repeal: 301\n${VOTES}`),
-      'proposals/303.md': enact(303, 'a', `enact: { number: 301 }\n${VOTES}`),
-    },
-    RULESET,
-  );
-  const [gone, present] = ['301', '301-2'].map((id) => {
-    const life = archive.replay.lives.get(id);
-    return life && describeRuleLife(archive, life);
-  });
-  expect(plain(gone?.origin ?? [])).toMatch(/Repealed .*The number 301 is now that of Rule 301\.$/);
-  expect(gone?.origin).toContainEqual(
+  const archive = adopted(['enact: { number: 301 }', 'repeal: 301', 'enact: { number: 301 }']);
+  const [gone, present] = [rulePage(archive, '301'), rulePage(archive, '301-2')];
+  expect(plain(gone.origin)).toMatch(/Repealed .*The number 301 is now that of Rule 301\.$/);
+  expect(gone.origin).toContainEqual(
     expect.objectContaining({ href: archive.links.rule(archive.id, '301-2') }),
   );
-  expect(plain(present?.origin ?? [])).not.toContain('is now that of');
+  expect(plain(present.origin)).not.toContain('is now that of');
 });
 
 describe('a rule enacted under the number of a repealed one', () => {
   const SAYS = 'A rule enacted under the number of a repealed rule counts as its next amendment.';
-  const history = (sentence: string, proposals: readonly string[]) => {
-    const ruleset = {
+  const history = (sentence: string, proposals: readonly string[]) =>
+    adopted(proposals, {
       ...RULESET,
       '102.md': card(
         102,
         '{ changes: { mutable: [enact, amend, repeal] }, adoption: votes.majority }',
       ),
-      '108.md': `---\nrule: 108\ntier: mutable\nmechanics:\n  - A new rule has the number that its proposal gives it.\n${sentence && `  - ${sentence}\n`}---\n\nOf numbers.\n`,
-    };
-    const files = proposals.map((change, i) => [
-      `proposals/${301 + i}.md`,
-      enact(301 + i, 'a', `${change}\n${VOTES}`, `Words of ${301 + i}.`),
-    ]);
-    const archive = played({ 'game.md': GAME, ...Object.fromEntries(files) }, ruleset);
-    expect(archive.replay.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    return archive;
-  };
+      '108.md': page(
+        `rule: 108\ntier: mutable\nmechanics:\n  - A new rule has the number that its proposal gives it.\n${sentence && `  - ${sentence}`}`,
+        'Of numbers.',
+      ),
+    });
   const historyOf = (...about: Parameters<typeof describeHistory>) =>
     describeHistory(...about).map(({ words }) => words.split(' by ')[0]);
   const TEA = 'enact: { number: 50 }';
@@ -99,7 +87,7 @@ describe('a rule enacted under the number of a repealed one', () => {
   it('goes on with its revisions where the rules say so, on every page and in JSON', () => {
     const archive = history(SAYS, TWICE);
     const lives = ['50', '50-2', '50-3'].flatMap((id) => archive.replay.lives.get(id) ?? []);
-    const pages = lives.flatMap((life) => describeRuleLife(archive, life) ?? []);
+    const pages = lives.map(({ id }) => rulePage(archive, id));
     expect(lives.map((life) => historyOf(archive, life))).toEqual([
       ['Enacted', 'Amended (1)', 'Repealed'],
       ['Re-enacted (2)', 'Amended (3)', 'Repealed'],
@@ -124,8 +112,7 @@ describe('a rule enacted under the number of a repealed one', () => {
       const archive = history(sentence, TWICE.slice(0, 5));
       const life = archive.replay.lives.get('50-2');
       expect(life && historyOf(archive, life)).toEqual(['Enacted', 'Amended (1)']);
-      const page = life && describeRuleLife(archive, life);
-      expect(page?.stages[0]?.goesOnFrom).toBeUndefined();
+      expect(rulePage(archive, '50-2').stages[0]?.goesOnFrom).toBeUndefined();
     },
   );
 
@@ -143,7 +130,6 @@ describe('a question that was appealed, and rulings that are lost or yet to be g
   const ruled = (ruling: string) => `judge: b\nruling: ${ruling}`;
   const archive = played(
     {
-      'game.md': GAME,
       'proposals/301.md': enact(301, 'a', VOTES),
       'judgments/1.md': asked(`judgment: 1\n${ruled("'Yes'")}`),
       'judgments/2.md': asked(`judgment: 2\nappeals: 1\n${ruled("'Perhaps'")}`),
