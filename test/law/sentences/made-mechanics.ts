@@ -66,6 +66,8 @@ const number = (scope: Scope) => (made: Made) =>
   makeFormula('number', scope, made.random, made.depth);
 const truth = (scope: Scope) => (made: Made) =>
   makeFormula('boolean', scope, made.random, made.depth);
+const oneOf = (words: readonly string[], scope: Scope) => (made: Made) =>
+  choice(made, words, scope);
 
 function choice(made: Made, words: readonly string[], scope: Scope): unknown {
   const { random, depth } = made;
@@ -101,25 +103,24 @@ function demands(made: Made): unknown {
 const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   proposers: truth(SCOPES.player),
   changes: (made) => keyed(made, TIERS, () => list(made, () => made.random.pick(CHANGE_KINDS))),
-  numbering: (made) =>
-    some(
-      made,
-      {
-        first: number(SCOPES.game)(made),
-        'changed-rule': choice(made, ['takes-proposal-number', 'keeps-its-own'], SCOPES.proposal),
-      },
-      {
-        'new-rule': () => choice(made, ['takes-proposal-number', 'given', 'next'], SCOPES.proposal),
-        'reused-number': () => made.random.pick(['goes-on', 'begins-anew']),
-      },
-    ),
+  numbering: (made) => {
+    const numbers = ['takes-proposal-number', 'keeps-its-own'];
+    const always = {
+      first: number(SCOPES.game)(made),
+      'changed-rule': choice(made, numbers, SCOPES.proposal),
+    };
+    return some(made, always, {
+      'new-rule': () => choice(made, ['takes-proposal-number', 'given', 'next'], SCOPES.proposal),
+      'reused-number': () => made.random.pick(['goes-on', 'begins-anew']),
+    });
+  },
   electorate: truth(SCOPES.voter),
-  participation: (made) => choice(made, ['required', 'optional'], SCOPES.proposal),
+  participation: oneOf(['required', 'optional'], SCOPES.proposal),
   ballots: number(SCOPES.voter),
   'voting-period': (made) => duration(made, SCOPES.proposal),
   quorum: demands,
   adoption: demands,
-  retroactive: (made) => choice(made, ['forbidden', 'permitted'], SCOPES.proposal),
+  retroactive: oneOf(['forbidden', 'permitted'], SCOPES.proposal),
   turns: (made) => {
     const order = made.random.chance(0.3)
       ? number(SCOPES.player)(made)
@@ -135,63 +136,52 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
       return some(made, { part }, { faces, if: () => truth(SCOPES.player)(made) });
     }),
   quantities: (made) => keyed(made, NAMES, () => quantity(made)),
-  'proposal-facts': (made) =>
-    keyed(made, NAMES, () =>
-      some(
-        made,
-        {},
-        {
-          default: () => made.random.pick([1, -3, '2/3', '-1/7', 0.25]),
-          least: () => number(SCOPES.proposal)(made),
-          most: () => number(SCOPES.proposal)(made),
-        },
-      ),
-    ),
+  'proposal-facts': (made) => {
+    const bound = () => number(SCOPES.proposal)(made);
+    const fallback = () => made.random.pick([1, -3, '2/3', '-1/7', 0.25]);
+    return keyed(made, NAMES, () =>
+      some(made, {}, { default: fallback, least: bound, most: bound }),
+    );
+  },
   awards: (made) => list(made, () => award(made)),
   win: (made) => list(made, () => ({ when: truth(SCOPES.player)(made) })),
-  deadlock: (made) => choice(made, ['first-unable', 'caller'], SCOPES.game),
-  tiers: (made) =>
-    made.random
-      .shuffle(TIERS)
-      .slice(0, made.random.below(3))
-      .map((id) => {
-        const title = made.random.pick([...TEXTS, 'two\nlines\tand: #']);
-        return some(made, { id, title }, { above: () => made.random.pick(TIERS) });
-      }),
-  limits: (made) =>
-    list(made, () =>
-      some(
-        made,
-        { of: made.random.pick(TIERS) },
-        { least: () => number(SCOPES.game)(made), most: () => number(SCOPES.game)(made) },
-      ),
-    ),
+  deadlock: oneOf(['first-unable', 'caller'], SCOPES.game),
+  tiers: (made) => {
+    const ids = made.random.shuffle(TIERS).slice(0, made.random.below(3));
+    return ids.map((id) => {
+      const title = made.random.pick([...TEXTS, 'two\nlines\tand: #']);
+      return some(made, { id, title }, { above: () => made.random.pick(TIERS) });
+    });
+  },
+  limits: (made) => {
+    const bound = () => number(SCOPES.game)(made);
+    return list(made, () =>
+      some(made, { of: made.random.pick(TIERS) }, { least: bound, most: bound }),
+    );
+  },
   precedence: (made) => {
     const tests = list(made, () => made.random.pick(PRECEDENCE_TESTS));
     const between = () => made.random.pick(['same-tier', 'different-tiers']);
     return made.random.chance(0.5) ? tests : some(made, { tests }, { between });
   },
   judge: (made) => judge(made),
-  forfeit: (made) => choice(made, ['allowed', 'forbidden'], SCOPES.game),
+  forfeit: oneOf(['allowed', 'forbidden'], SCOPES.game),
   'winning-by': (made) => {
-    const chosen = `game.turn > 3 ? "points" : ${makeFormula('string', SCOPES.game, made.random, made.depth)}`;
-    return made.random.pick(['points-only', { only: chosen }, { only: made.random.pick(NAMES) }]);
+    const other = makeFormula('string', SCOPES.game, made.random, made.depth);
+    const chosen = { only: `game.turn > 3 ? "points" : ${other}` };
+    return made.random.pick(['points-only', chosen, { only: made.random.pick(NAMES) }]);
   },
   offices: (made) =>
     keyed(made, NAMES, () => some(made, {}, { holders: () => number(SCOPES.game)(made) })),
-  titles: (made) =>
-    made.random.chance(0.3)
-      ? 'required'
-      : list(made, () => made.random.pick(['required', 'cite-by-title'])),
-  becomes: (made) =>
-    some(
-      made,
-      {
-        when: truth(SCOPES.game)(made),
-        mechanics: made.depth > 0 ? makeMechanics(made.random, made.depth - 1) : {},
-      },
-      { unless: () => 'amended' },
-    ),
+  titles: (made) => {
+    const words = list(made, () => made.random.pick(['required', 'cite-by-title']));
+    return made.random.chance(0.3) ? 'required' : words;
+  },
+  becomes: (made) => {
+    const mechanics = made.depth > 0 ? makeMechanics(made.random, made.depth - 1) : {};
+    const always = { when: truth(SCOPES.game)(made), mechanics };
+    return some(made, always, { unless: () => 'amended' });
+  },
   overrides: claims,
   'defers-to': claims,
   'robot-votes': truth(SCOPES.roll),
@@ -204,13 +194,9 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
 };
 
 function demand(made: Made): Raw {
-  const of = () =>
-    some(
-      made,
-      {},
-      { kind: () => made.random.pick(CHANGE_KINDS), tier: () => made.random.pick(TIERS) },
-    );
-  return some(made, { needs: truth(SCOPES.votes)(made) }, { of });
+  const { random } = made;
+  const pick = { kind: () => random.pick(CHANGE_KINDS), tier: () => random.pick(TIERS) };
+  return some(made, { needs: truth(SCOPES.votes)(made) }, { of: () => some(made, {}, pick) });
 }
 
 function grant(made: Made): Raw {
@@ -240,17 +226,10 @@ function grant(made: Made): Raw {
 
 function quantity(made: Made): Raw {
   const { random } = made;
-  const amount = number(SCOPES.player);
-  return some(
-    made,
-    { starts: amount(made) },
-    {
-      least: () => amount(made),
-      most: () => amount(made),
-      symbol: () => random.pick(TEXTS),
-      worth: () => `${random.pick(['1/100', '-2', '0.5', '3'])} ${random.pick(NAMES)}`,
-    },
-  );
+  const amount = () => number(SCOPES.player)(made);
+  const worth = () => `${random.pick(['1/100', '-2', '0.5', '3'])} ${random.pick(NAMES)}`;
+  const symbol = () => random.pick(TEXTS);
+  return some(made, { starts: amount() }, { least: amount, most: amount, symbol, worth });
 }
 
 function award(made: Made): Raw {
@@ -265,24 +244,23 @@ function judge(made: Made): Raw {
   const { random } = made;
   const verdicts = () => list(made, () => random.pick(TEXTS));
   const consent = truth(SCOPES.consent);
-  return some(
-    made,
-    {},
-    {
-      chosen: () => choice(made, ['preceding-player', 'by-lot', 'appointed'], SCOPES.game),
-      'overruled-by': () => (random.chance(0.3) ? 'proposal' : consent(made)),
-      'overruled-before': () => choice(made, ['next-turn'], SCOPES.game),
-      'overruled-within': () => duration(made, SCOPES.game),
-      overrulable: verdicts,
-      'overruled-to': () => random.pick(TEXTS),
-      // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
-      then: () => choice(made, ['preceding-judge'], SCOPES.game),
-      'binds-next-turn': () => (random.chance(0.3) ? 'until-given' : consent(made)),
-      verdicts,
-      'accept-within': () => duration(made, SCOPES.game),
-      'deliver-within': () => duration(made, SCOPES.game),
-    },
-  );
+  const words = (...all: readonly string[]) => choice(made, all, SCOPES.game);
+  const time = () => duration(made, SCOPES.game);
+  const others = {
+    chosen: () => words('preceding-player', 'by-lot', 'appointed'),
+    'overruled-by': () => (random.chance(0.3) ? 'proposal' : consent(made)),
+    'overruled-before': () => words('next-turn'),
+    'overruled-within': time,
+    overrulable: verdicts,
+    'overruled-to': () => random.pick(TEXTS),
+    // biome-ignore lint/suspicious/noThenProperty: the key that cards write; nothing awaits it.
+    then: () => words('preceding-judge'),
+    'binds-next-turn': () => (random.chance(0.3) ? 'until-given' : consent(made)),
+    verdicts,
+    'accept-within': time,
+    'deliver-within': time,
+  };
+  return some(made, {}, others);
 }
 
 function reading({ random }: Made): readonly [string, string] {
