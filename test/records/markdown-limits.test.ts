@@ -7,7 +7,7 @@ import {
   MOST_SIGNS,
   MOST_SIGNS_IN_ALL,
 } from '../../src/values/markdown-limits.ts';
-import { expectFound, PROPOSAL, proposal } from './marked-records.ts';
+import { enacting, expectFound, PROPOSAL, proposal } from './marked-records.ts';
 
 const TANGLE = '*a_ '.repeat(MOST_SIGNS / 4);
 /** Sixteen paragraphs may have a quarter of the signs of one. */
@@ -38,16 +38,11 @@ describe('what takes longer than its length asks for is refused, from where it i
     expectFound({ [PROPOSAL]: proposal('enact: {}', body) }, ['format/markdown']);
   });
 
-  test('and in the front matter too', () => {
-    const notes = `${'a '.repeat(40)}${'['.repeat(MOST_SIGNS)}⟦[⟧`;
-    expectFound({ [PROPOSAL]: proposal(`enact: {}\nnotes: "${notes}"`) }, ['format/markdown']);
-  });
-
-  test('and in the text of a rule', () => {
-    const text = `${'a'.repeat(MOST_LETTERS)}⟦bc⟧`;
-    expectFound({ [PROPOSAL]: proposal(`changes: [{ enact: {}, text: "${text}" }]`, '') }, [
-      'format/markdown',
-    ]);
+  test('and in the front matter too, and in the text of a rule', () => {
+    const notes = `notes: "${'a '.repeat(40)}${'['.repeat(MOST_SIGNS)}⟦[⟧"`;
+    expectFound({ [PROPOSAL]: enacting(notes) }, ['format/markdown']);
+    const text = `changes: [{ enact: {}, text: "${'a'.repeat(MOST_LETTERS)}⟦bc⟧" }]`;
+    expectFound({ [PROPOSAL]: proposal(text, '') }, ['format/markdown']);
   });
 });
 
@@ -63,18 +58,12 @@ test.each([
   expect(findExcess(part.repeat(3))).toBeDefined();
 });
 
+const SENTENCE = 'The *Judge* finds, for these reasons and for others, [so](a). ';
+
 test.each([
-  [
-    'an opinion of a hundred thousand letters',
-    `${'The *Judge* finds, for these reasons and for others, [so](a). '.repeat(14)}\n\n`.repeat(
-      120,
-    ),
-  ],
+  ['an opinion of a hundred thousand letters', `${SENTENCE.repeat(14)}\n\n`.repeat(120)],
   ['a list of a thousand items', '- *a*\n'.repeat(MOST_LINES / 2)],
-  [
-    'a list of a thousand numbers',
-    Array.from({ length: 999 }, (_, i) => `${i + 1}. *a*`).join('\n'),
-  ],
+  ['one with numbers', Array.from({ length: 999 }, (_, i) => `${i + 1}. *a*`).join('\n')],
   ['a table of two hundred rows', `|a|b|\n|-|-|\n${'|*a*|[b](c)|\n'.repeat(200)}`],
 ])('%s may stand', (_, body) => {
   expectFound({ [PROPOSAL]: proposal('enact: {}', body) }, []);
