@@ -7,7 +7,6 @@ import { rulesAt } from '../../../src/engine/results/rules-at.ts';
 import type { Replay } from '../../../src/engine/results/types.ts';
 import {
   card,
-  day,
   enact,
   errorsOf,
   inTurn,
@@ -238,23 +237,4 @@ test.each([
       .join(' '),
   ).toBe(expected);
   if (expected === '') expect(difference(replayed)).toEqual(['-206']);
-});
-
-test.each([
-  ['mutable', 'repeal: 206', 'Elf', '-206'],
-  ['mutable', 'enact: {}, number: 250, text: Sing.', 'Elf', '+250'],
-  ['mutable', 'amend: 206, mechanics: none, text: Nobody pays.', 'Elf', ''],
-  ['mutable', 'repeal: 101', 'Elf', 'proposal/not-permitted'],
-  ['mutable', 'repeal: 206', 'Imp', 'proposal/not-permitted'],
-  ['mutable', 'repeal: 399', 'Elf', 'unknown/rule'],
-  ['immutable', 'repeal: 206', 'Elf', 'proposal/not-permitted'],
-])('where the Elf may change %s rules, %s by the %s: %j', (tier, change, who, expected) => {
-  const replayed = play({
-    cards: { ...CARDS, 211: card(211, `{ fiat: { tiers: [${tier}], by: Elf } }`) },
-    proposals: { 301: enact(301, 'a', 'amend: 210\nmechanics: none') },
-    events: `  - { on: ${day(301, 1)}, fiat: { by: ${who}, ${change} } }`,
-  });
-  const wrong = errorsOf(replayed).map(({ code }) => code);
-  const changed = difference(replayed).filter((rule) => !['+301', '-210'].includes(rule));
-  expect((wrong.length > 0 ? wrong : changed).join(' ')).toBe(expected);
 });

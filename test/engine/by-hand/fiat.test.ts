@@ -12,6 +12,9 @@ const FULL = { 209: 'limits: [{ of: mutable, most: 14 }]' };
 test.each<[string, string, string, cards?: Record<number, string>]>([
   ['immutable', 'amend: 116, text: All is permitted.', ''],
   ['mutable', 'amend: 116, text: All is permitted.', 'proposal/not-permitted'],
+  ['immutable', 'repeal: 206', 'proposal/not-permitted'],
+  ['mutable', 'repeal: 206', ''],
+  ['mutable', 'repeal: 399', 'unknown/rule'],
   // Within the limits, and within what winning may be
   ['mutable', enacting('{ titles: required }'), ''],
   ['mutable', enacting('{ titles: required }'), 'limit/breached', FULL],

@@ -12,16 +12,13 @@ function holders(setting: Setting): string {
   return wrong(setting) || filled.flat(2).join(' ');
 }
 
+/** `events.test.ts` has each appointment alone. */
 test.each([
-  [2, ['appoint: { speaker: a }'], 'speaker a'],
   [2, ['appoint: { speaker: [a, b] }'], 'speaker a b'],
   [2, ['appoint: { speaker: [a, b, c] }'], 'limit/breached'],
-  [2, ['appoint: { speaker: null }'], ''],
-  [2, ['appoint: { speaker: zoe }'], 'unknown/player'],
-  // Nearly an office; a mere title; an office that a rule's words create
+  // Nearly an office, and a mere title
   [2, ['appoint: { speeker: a }'], 'office/no-authority'],
   [2, ['appoint: { king: a }'], 'king a'],
-  [2, ['appoint: { king: a }, rule: 209'], 'king a'],
   // It passes from one to another, and is vacated by null and by leaving
   [2, ['appoint: { speaker: a }', 'appoint: { speaker: b }'], 'speaker b'],
   [2, ['appoint: { speaker: [a, b] }', 'appoint: { speaker: null }'], ''],

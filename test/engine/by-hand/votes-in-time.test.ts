@@ -26,6 +26,9 @@ test.each([
   ['3 days', ['1', '32'], SILENT, 'adopted'],
   ['3 days', ['1', '3'], SILENT, 'vote/missing'],
   ['3 days', ['1', '2'], ALL, 'adopted'],
+  ['1 weeks', ['1', '7'], SILENT, 'vote/missing'],
+  ['1 weeks', ['1', '8'], SILENT, 'adopted'],
+  ['2 days', ['1', '2'], 'votes: { for: [a, b], abstain: [c] }', 'adopted'],
   ['36 hours', ['1T10:00Z', '2T22:00Z'], SILENT, 'adopted'],
   ['36 hours', ['1T10:00Z', '2T21:59Z'], SILENT, 'vote/missing'],
   // It is over, or not over, only if that is so on every day that the record may mean

@@ -150,24 +150,6 @@ test.each([
   },
 );
 
-/** Made on 1 January; more for than against adopt. */
-test.each([
-  ['2 days', 'closed: 2026-01-03\nvotes: { for: [a, b] }', 'adopted'],
-  ['2 days', 'closed: 2026-01-02\nvotes: { for: [a, b] }', 'vote/missing'],
-  ['2 days', 'closed: 2026-01-02\nvotes: { for: [a, b, c, d], abstain: [e] }', 'adopted'],
-  ['1 days', 'closed: 2026-01-02\nvotes: { for: [a, b] }', 'adopted'],
-  ['2 days', 'closed: 2026-01-06\nvotes: { for: [a, b], cast: { b: 2026-01-03 } }', 'adopted'],
-  ['2 days', 'closed: 2026-01-06\nvotes: { for: [a, b], cast: { b: 2026-01-05 } }', 'vote/late'],
-  ['1 weeks', 'closed: 2026-01-07\nvotes: { for: [a, b] }', 'vote/missing'],
-  ['1 weeks', 'closed: 2026-01-08\nvotes: { for: [a, b] }', 'adopted'],
-])('in a period of %s, %j is %s', (period, vote, expected) => {
-  const cards = {
-    105: card(105, '{ electorate: true }', 'immutable'),
-    205: card(205, `{ voting-period: ${period} }`),
-  };
-  expect(put(vote, 'adoption: votes.for > votes.against', { cards })).toBe(expected);
-});
-
 /** What is needed for some changes, and else. */
 test.each([
   ['enact: {}', 'abc/d/', 'adopted'],

@@ -88,44 +88,6 @@ test.each([
   expect(wins({ events: `  - { on: ${day(301, 1)}, ${event}, rule: 214 }` })).toBe(expected);
 });
 
-test('of two rules that say what winning is, the lower number prevails, unless custom lets both hold', () => {
-  const cards = { 215: card(215, '{ win: [{ when: player.points >= 2 }] }') };
-  const both = 'readings: { several-wins: { take: all-hold } }';
-  expect(wins({ cards }, points('proposer', 2))).toBe('nobody');
-  expect(wins({ cards, game: both }, points('proposer', 2))).toBe('a');
-  expect(wins({ cards, game: both }, points('proposer', 1))).toBe('nobody');
-});
-
-/** By a change of the mark in the vote that pays. */
-test.each([
-  ['amend: 214\nmechanics: { win: [{ when: player.points >= 4 }] }', 4, 'a'],
-  ['amend: 214\nmechanics: { win: [{ when: player.points >= 7 }] }', 6, 'nobody'],
-  ['amend: 214\nmechanics: { win: [{ when: player.points >= 7 }] }', 7, 'a'],
-  ['repeal: 214', 9, 'nobody'],
-])('%j with %i points for A: %s', (change, sum, expected) => {
-  const votes = 'votes: { for: [b, a], abstain: [c, d] }';
-  const cards = { 201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }') };
-  const proposals = { 301: enact(301, 'a', `${change}\n${votes}`) };
-  expect(wins({ cards, proposals }, points('proposer', sum))).toBe(expected);
-});
-
-/** What the players recorded of a winner, with or without the points. */
-test.each([
-  ['', 'winner: b', 'winner/mismatch'],
-  ['b: 5', 'winner: b', 'b'],
-  ['b: 5', 'winner: { player: b, by: points }', 'b'],
-  ['b: 5', 'winner: c', 'winner/mismatch'],
-  ['b: 5', 'winner: { player: b, by: gold }', 'winner/mismatch'],
-  ['b: 5', 'winner: z', 'unknown/player'],
-  ['b: 4', 'winner: b', 'winner/mismatch'],
-])('with the points { %s }, %s: %s', (held, winner, expected) => {
-  const lines = [
-    held && `  - { on: ${day(301, 1)}, points: { ${held} }, rule: 214 }`,
-    `  - { on: ${day(302, 1)}, ${winner} }`,
-  ];
-  expect(wins({ events: lines.filter(Boolean).join('\n') })).toBe(expected);
-});
-
 test.each([
   ['the winner gains', '{ on: won, to: winner, quantity: stars, amount: 3 }', 3, 0],
   ['all gain', '{ on: won, to: everyone, quantity: stars, amount: 1 }', 1, 1],
