@@ -101,9 +101,8 @@ test.each([
     'points/no-authority',
   ],
 ])('after %j and %j, %s: %j', (first, second, event, expected) => {
-  expect(held({ proposals: inTurn(first, second), events: events(`5 ${event}`) }, 'gold')).toBe(
-    expected,
-  );
+  const setting = { proposals: inTurn(first, second), events: events(`5 ${event}`) };
+  expect(held(setting, 'gold')).toBe(expected);
 });
 
 test('what no rule declares is held under the rule whose words name it', () => {
@@ -232,9 +231,8 @@ test.each([
     210: `quantities: { gold: { starts: 2, most: 9 } }${claim}`,
     211: precedence && `precedence: [${precedence}]`,
   });
-  expect(held({ cards, proposals: by('a'), events: happened && events(happened) }, 'gold')).toBe(
-    expected,
-  );
+  const setting = { cards, proposals: by('a'), events: happened && events(happened) };
+  expect(held(setting, 'gold')).toBe(expected);
 });
 
 describe('what is declared again', () => {

@@ -95,15 +95,12 @@ test.each([
   ['[propose, propose]', [], 'a propose'],
   ['[propose]', [], 'b propose'],
   ['[roll, propose]', ['3 a'], 'b roll'],
-])(
-  'a turn that becomes %s while it lasts, with the throws %j: %s is next',
-  (turn, throws, next) => {
-    const proposals = by('a', { 301: `amend: 202\nmechanics: { turn: ${turn} }` });
-    const replayed = play({ medium: 'table', proposals, events: thrown(...throws) });
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(`${replayed.toMove} ${replayed.due}`).toBe(next);
-  },
-);
+])('a turn becomes %s while it lasts, after %j: %s is next', (turn, throws, next) => {
+  const proposals = by('a', { 301: `amend: 202\nmechanics: { turn: ${turn} }` });
+  const replayed = play({ medium: 'table', proposals, events: thrown(...throws) });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(`${replayed.toMove} ${replayed.due}`).toBe(next);
+});
 
 const MOTION = 'act: []';
 const LOST = 'act: []\nvotes: { against: [a, b, c] }';

@@ -296,9 +296,8 @@ test.each([
 ])('numbers from %i go on from there, or from the last: %i: %j', (first, next, expected) => {
   const from = (number: number) =>
     `{ numbering: { first: ${number}, changed-rule: keeps-its-own } }`;
-  const proposals = inTurn(`amend: 108\nmechanics: ${from(first)}`);
-  const setting = { cards: { 108: card(108, from(301)) } };
-  expect(wrong({ ...setting, proposals: { ...proposals, [next]: enact(next, 'b') } })).toBe(
-    expected,
-  );
+  const amended = inTurn(`amend: 108\nmechanics: ${from(first)}`);
+  const cards = { 108: card(108, from(301)) };
+  const proposals = { ...amended, [next]: enact(next, 'b') };
+  expect(wrong({ cards, proposals })).toBe(expected);
 });

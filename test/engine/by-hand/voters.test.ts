@@ -33,24 +33,16 @@ describe('a robot', () => {
     [AGAINST, 4, 'vote/robot', WINNING],
   ])('%s on a throw of %i: %s, by %j', (votes, die, expected, cards) => {
     const thrown = die > 0 && { events: events(roll(die)) };
-    const setting = {
-      players: HAL,
-      cards: law(cards),
-      proposals: by('a', { 301: votes }),
-      ...thrown,
-    };
-    expect(fate(setting)).toBe(expected);
+    const proposals = by('a', { 301: votes });
+    expect(fate({ players: HAL, cards: law(cards), proposals, ...thrown })).toBe(expected);
   });
 
   test('wins or earns by its throw no more than others', () => {
-    const thrown: Setting = {
-      players: HAL,
-      proposals: by('a', { 301: WITHOUT }),
-      events: events(roll(6)),
-    };
-    expect(held({ ...thrown, cards: law(BARRED) })).toBe('a 10');
-    const won = { ...thrown, cards: law(WINNING), proposals: by('a', { 301: FOR }) };
-    expect(play(won).status).toBe('won');
+    const thrown: Setting = { players: HAL, events: events(roll(6)) };
+    const played = (votes: string, says: Record<number, string>) =>
+      ({ ...thrown, cards: law(says), proposals: by('a', { 301: votes }) }) satisfies Setting;
+    expect(held(played(WITHOUT, BARRED))).toBe('a 10');
+    expect(play(played(FOR, WINNING)).status).toBe('won');
   });
 
   /** Rule 210 has it vote for from 4 on, and after Proposal 302 from 2 on; it throws 5, 3 and 3. */
@@ -149,12 +141,9 @@ describe('how many voted', () => {
     ['tally: { for: 3 } }\noutcome: adopted', UNEQUAL, 'adopted'],
     ['tally: { for: 3 } }\noutcome: defeated', UNEQUAL, 'defeated'],
     ['tally: { for: 1, against: 2 } }\noutcome: adopted', UNEQUAL, 'outcome/mismatch'],
-  ])(
-    'of two who must vote is not how much they weigh: %j with %s each: %s',
-    (votes, ballots, expected) => {
-      expect(fate(voting(votes, ballots))).toBe(expected);
-    },
-  );
+  ])('is not how much they weigh: %j with %s each: %s', (votes, ballots, expected) => {
+    expect(fate(voting(votes, ballots))).toBe(expected);
+  });
 
   test('is noted where a tally does not tell it', () => {
     const replayed = play(voting('tally: { for: 3 } }\noutcome: adopted', UNEQUAL));
@@ -205,9 +194,14 @@ describe('strength', () => {
   };
 
   const VOTES = 'votes: { for: [a], against: [b, c] }';
+  const WITHOUT_B = 'votes: { for: [a], against: [c] }';
+  const MORE = '2 change: { b: { strength: 1 } }';
+  const LOST = '-29 set: { b: { strength: 0 } }';
   const STRICTER = `amend: 4\nmechanics: { ${threshold('default: 5')} }`;
   const DEMANDING = `amend: 4\nmechanics: { ${threshold('least: 1')} }`;
   const AMENDMENT = `amend: 1\nmechanics: keep\n${VOTES}`;
+  const TRIPLE = '{ of: { tier: immutable }, needs: votes.for >= 3 * votes.against }';
+  const HIGHER = { 6: card(6, `{ adoption: [${TRIPLE}] }`) };
   const tally = (against: string) => `votes: { tally: { for: 3/2, against: ${against} } }`;
 
   test.each<[readonly string[], string, cards?: object]>([
@@ -224,16 +218,7 @@ describe('strength', () => {
     [[DEMANDING, 'facts: { index: 1 }'], 'adopted adopted'],
     [[DEMANDING, ''], 'proposal/text'],
     [[AMENDMENT], 'adopted'],
-    [
-      [AMENDMENT],
-      'defeated',
-      {
-        6: card(
-          6,
-          '{ adoption: [{ of: { tier: immutable }, needs: votes.for >= 3 * votes.against }] }',
-        ),
-      },
-    ],
+    [[AMENDMENT], 'defeated', HIGHER],
     // A quorum is by weight and not by heads: 2/3 of 13/6 is less than a third, and A alone is more
     [['votes: { for: [b, c] }'], 'defeated'],
     [['votes: { for: [a] }'], 'adopted'],
@@ -247,15 +232,10 @@ describe('strength', () => {
   test.each<[readonly string[], readonly string[], string, string]>([
     [[VOTES], [], 'adopted', '3/2 2/3 0 13/6'],
     // It weighs what the voter has when the vote closes
-    [[VOTES], ['2 change: { b: { strength: 1 } }'], 'adopted', '3/2 2/3 0 13/6'],
-    [[VOTES, VOTES], ['2 change: { b: { strength: 1 } }'], 'adopted defeated', '3/2 5/3 0 19/6'],
+    [[VOTES], [MORE], 'adopted', '3/2 2/3 0 13/6'],
+    [[VOTES, VOTES], [MORE], 'adopted defeated', '3/2 5/3 0 19/6'],
     // Those without any do not vote
-    [
-      ['votes: { for: [a], against: [c] }'],
-      ['-29 set: { b: { strength: 0 } }'],
-      'adopted',
-      '3/2 1/3 0 11/6',
-    ],
+    [[WITHOUT_B], [LOST], 'adopted', '3/2 1/3 0 11/6'],
   ])('%j after %j: %s by %s', (acts, happened, expected, count) => {
     expect(fate(community(acts, happened))).toBe(expected);
     expect(counted(community(acts, happened))).toBe(count);
@@ -266,7 +246,7 @@ describe('strength', () => {
     const setting = community([VOTES, VOTES], [], { 6: card(6, gains) });
     expect(held(setting, 'strength')).toBe('a 7/2 b 1/3 c 1/3');
     expect(counted(setting)).toBe('5/2 2/3 0 19/6');
-    expect(wrong(community([VOTES], ['-29 set: { b: { strength: 0 } }']))).toBe('vote/ineligible');
+    expect(wrong(community([VOTES], [LOST]))).toBe('vote/ineligible');
   });
 });
 
@@ -283,10 +263,8 @@ describe('several ballots', () => {
     // Less than none
     ['players.count - 4', 'for: [a, b, c]', 'votes.eligible == -3', 'adopted'],
   ])('%s each, %s, needing %s: %s', (ballots, votes, adoption, expected) => {
-    const cards = {
-      ...LOOSE,
-      ...law({ 203: `adoption: ${adoption}`, 207: `ballots: ${ballots}` }),
-    };
+    const says = law({ 203: `adoption: ${adoption}`, 207: `ballots: ${ballots}` });
+    const cards = { ...LOOSE, ...says };
     expect(fate({ cards, proposals: inTurn(`votes: { ${votes} }`) })).toBe(expected);
   });
 
@@ -296,26 +274,19 @@ describe('several ballots', () => {
     ['all-for', 'for: [a, a, b, c]', 'adopted'],
     ['none-against', 'for: [a, a, a], against: [b, c]', 'defeated'],
     ['none-against', 'for: [a, a, b, c]', 'adopted'],
-  ])(
-    'do not make a vote unanimous by %s that others vote against: %s: %s',
-    (take, votes, expected) => {
-      const game = `readings: { unanimity: { take: ${take} } }`;
-      const setting = { cards: law({ 207: '' }), proposals: inTurn(`votes: { ${votes} }`) };
-      expect(fate({ ...setting, game })).toBe(expected);
-    },
-  );
+  ])('make no vote unanimous by %s: %s: %s', (take, votes, expected) => {
+    const game = `readings: { unanimity: { take: ${take} } }`;
+    const setting = { cards: law({ 207: '' }), proposals: inTurn(`votes: { ${votes} }`) };
+    expect(fate({ ...setting, game })).toBe(expected);
+  });
 
   test.each([
     ['no', 'adopted'],
     ['yes', 'defeated'],
-  ])(
-    'are among those cast when abstaining: %s, so that one for and two abstentions: %s',
-    (take, expected) => {
-      const game = `readings: { majority: { take: of-cast }, abstention-cast: { take: "${take}" } }`;
-      const proposals = inTurn('votes: { for: [a], abstain: [b, c] }');
-      expect(fate({ game, cards: law({ 203: 'adoption: votes.majority' }), proposals })).toBe(
-        expected,
-      );
-    },
-  );
+  ])('are cast when abstaining: %s, so that one for of three is %s', (take, expected) => {
+    const game = `readings: { majority: { take: of-cast }, abstention-cast: { take: "${take}" } }`;
+    const proposals = inTurn('votes: { for: [a], abstain: [b, c] }');
+    const cards = law({ 203: 'adoption: votes.majority' });
+    expect(fate({ game, cards, proposals })).toBe(expected);
+  });
 });

@@ -51,10 +51,9 @@ test.each([
   ['votes.abstain == 0', 'for: [a, b]', 'defeated'],
   ['votes.abstain == 1', 'for: [a], against: [b]', 'defeated'],
 ])('with the quorum %s, %s: %s', (quorum, votes, expected) => {
-  const { cards, proposals = {} } = vote('3 days', ['1', '5'], `votes: { ${votes} }`);
-  expect(fate({ cards: { ...cards, ...law({ 206: `quorum: ${quorum}` }) }, proposals })).toBe(
-    expected,
-  );
+  const setting = vote('3 days', ['1', '5'], `votes: { ${votes} }`);
+  const cards = { ...setting.cards, ...law({ 206: `quorum: ${quorum}` }) };
+  expect(fate({ ...setting, cards })).toBe(expected);
 });
 
 test.each<[string, Setting, object]>([
@@ -77,12 +76,11 @@ test.each([
   ['2026-01-02', ''],
   ['2026-01-07', 'vote/missing'],
 ])('a period holds for a vote that was open when its rule came on %s: %j', (closed, expected) => {
-  const { cards, proposals } = vote('', ['1', '6'], SILENT);
+  const first = vote('', ['1', '6'], SILENT);
   const brings = `proposed: 2026-01-02\nclosed: ${closed}\nenact: { mechanics: { voting-period: 3 days } }`;
-  const setting = { cards: { ...cards, ...law({ 201: 'turns: none' }) } };
-  expect(wrong({ ...setting, proposals: { ...proposals, 302: enact(302, 'b', brings) } })).toBe(
-    expected,
-  );
+  const cards = { ...first.cards, ...law({ 201: 'turns: none' }) };
+  const proposals = { ...first.proposals, 302: enact(302, 'b', brings) };
+  expect(wrong({ cards, proposals })).toBe(expected);
 });
 
 /** B votes three days after the proposal was made, and C never. */
@@ -119,21 +117,17 @@ test.each([
   [[`2 ${UNTIL('10')}`, `5 ${UNTIL('10')}`], '12', 'vote/missing'],
   [[`2 ${UNTIL('10')}`, `5 ${UNTIL('10')}`], '13', ''],
 ])('after %j, a vote closes on %s: %j', (happened, to, expected) => {
-  expect(wrong({ ...vote('3 days', ['1', to], SILENT), events: events(...happened) })).toBe(
-    expected,
-  );
+  const setting = vote('3 days', ['1', to], SILENT);
+  expect(wrong({ ...setting, events: events(...happened) })).toBe(expected);
 });
 
 test.each([
   ['1T12:59Z', 'vote/missing'],
   ['1T13:00Z', ''],
-])(
-  'a pause that ends in the minute in which play is resumed lasted an hour: %s: %j',
-  (to, expected) => {
-    const paused = events(`1T10:00Z ${UNTIL('1T11:00Z')}`, '1T11:00Z resume: {}');
-    expect(wrong({ ...vote('3 hours', ['1T09:00Z', to], SILENT), events: paused })).toBe(expected);
-  },
-);
+])('a pause that ends as play is resumed lasted an hour: %s: %j', (to, expected) => {
+  const paused = events(`1T10:00Z ${UNTIL('1T11:00Z')}`, '1T11:00Z resume: {}');
+  expect(wrong({ ...vote('3 hours', ['1T09:00Z', to], SILENT), events: paused })).toBe(expected);
+});
 
 test('a pause when the time is up revives nothing, and of two the game rests in the last', () => {
   const late = events(`8 ${UNTIL('32')}`);

@@ -56,9 +56,8 @@ test.each([
   [100, ['', amended('player.points >= 11')], 'b by points'],
   [22, ['repeal: 208', '', newRule('{ win: [{ when: player.points >= 23 }] }'), ''], 'a by points'],
 ])('a mark of %i, and the votes %j: %j', (mark, acts, expected) => {
-  expect(won({ cards: marked(`player.points >= ${mark}`), proposals: inTurn(...acts) })).toBe(
-    expected,
-  );
+  const cards = marked(`player.points >= ${mark}`);
+  expect(won({ cards, proposals: inTurn(...acts) })).toBe(expected);
 });
 
 /** B has 11 points, which meet the mark of Rule 209 alone; of the two the lower number prevails. */
@@ -84,15 +83,12 @@ test.each<[string, Record<string, string>, string]>([
     { 303: page('proposal: 303\nby: c\nproposed: 2026-01-05\nenact: {}', 'Open.') },
     'b by rule',
   ],
-])(
-  'a moment is seen when it comes with %s, though nothing else has changed',
-  (_, open, expected) => {
-    const lost = by('ab', { 302: 'votes: { for: [b], against: [a, c] }' });
-    const mark = marked('player.points == -10 && game.turn >= 3');
-    const cards = { ...ANY_WAY, ...mark, ...law({ 202: '' }) };
-    expect(won({ cards, proposals: { ...lost, ...open } })).toBe(expected);
-  },
-);
+])('a moment is seen when it comes with %s', (_, open, expected) => {
+  const lost = by('ab', { 302: 'votes: { for: [b], against: [a, c] }' });
+  const mark = marked('player.points == -10 && game.turn >= 3');
+  const cards = { ...ANY_WAY, ...mark, ...law({ 202: '' }) };
+  expect(won({ cards, proposals: { ...lost, ...open } })).toBe(expected);
+});
 
 describe('two who reach the mark at once', () => {
   const both: Setting = { cards: marked('player.points >= 15'), proposals: by('a') };
@@ -181,9 +177,8 @@ test.each([
   ['!(player.points >= 300 && player.speaker)', 'change/void'],
 ])('while 112 is in force, winning by %s: %j', (when, expected) => {
   const cards = law({ 208: '', 210: 'offices: { speaker: { holders: 1 } }' });
-  expect(wrong({ cards, proposals: inTurn(newRule(`{ win: [{ when: '${when}' }] }`)) })).toBe(
-    expected,
-  );
+  const act = newRule(`{ win: [{ when: '${when}' }] }`);
+  expect(wrong({ cards, proposals: inTurn(act) })).toBe(expected);
 });
 
 test.each([
