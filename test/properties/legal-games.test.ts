@@ -54,6 +54,13 @@ describe.each(GAMES)('game $seed', (one) => {
     }
   });
 
+  holds('has each award of each proposal in the ledger, once', ({ replay }) => {
+    const awarded = replay.proposals.flatMap(({ awards }) => awards);
+    const entries = replay.ledger.filter(({ cause }) => cause.by === 'proposal');
+    expect(awarded).toHaveLength(entries.length);
+    expect(new Set(awarded)).toEqual(new Set(entries));
+  });
+
   holds('was at every moment what its record up to then comes to', ({ replay }) => {
     const cut = 1 + createRandom(seed).below(TURNS - 1);
     const { replay: part } = playLegally({ ...optionsOf(seed), proposals: cut });
@@ -61,19 +68,28 @@ describe.each(GAMES)('game $seed', (one) => {
     expect(plain(replay.versions.slice(0, versions))).toEqual(plain(part.versions));
     expect(plain(replay.proposals.slice(0, cut))).toEqual(plain(part.proposals));
     expect(plain(replay.ledger.slice(0, part.ledger.length))).toEqual(plain(part.ledger));
+    // A record may end with the scores, which the longer one states later.
+    const before = told(part).slice(0, -1);
+    expect(told(replay).slice(0, before.length)).toEqual(before);
+    const notes = part.findings.length;
+    expect(plain(replay.findings.slice(0, notes))).toEqual(plain(part.findings));
     expect(plain(rulesAt(replay.lives, versions - 1))).toEqual(
       plain(rulesAt(part.lives, versions - 1)),
     );
   });
 
-  holds('is the same every time, whatever order its files come in', ({ replay, sources }) => {
-    const shuffled = createRandom(seed).shuffle(sources);
-    expect(jsonOf(play(shuffled).replay)).toBe(jsonOf(replay));
-  });
+  holds(
+    'is the same every time, whatever order its files come in',
+    ({ replay, findings, sources }) => {
+      const shuffled = play(createRandom(seed).shuffle(sources));
+      expect(jsonOf(shuffled.replay)).toBe(jsonOf(replay));
+      expect(shuffled.findings).toEqual(findings);
+    },
+  );
 
   holds('is the same whatever its files are called', ({ replay, sources }) => {
     const renamed = sources.map(({ file, text }) => ({
-      file: file.replace(/(proposals|judgments)\/(\d+)\.md$/, '$1/no-$2.md'),
+      file: file.replace(/(proposals|judgments|events)\/(\d+)\.md$/, '$1/no-$2.md'),
       text,
     }));
     const { replay: other, findings: found } = play(renamed);
@@ -135,6 +151,11 @@ function latest(replay: Replay): number {
 function jsonOf(replay: Replay | undefined): string {
   if (!replay) throw new Error('The records are malformed.');
   return JSON.stringify(gameJson(replay));
+}
+
+/** What was done when, and under which version. */
+function told({ timeline }: Replay): readonly unknown[] {
+  return timeline.map(({ kind, on, version }) => [kind, on?.text, version]);
 }
 
 /**
