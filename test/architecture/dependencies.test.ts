@@ -1,6 +1,6 @@
 /** What the project is built upon may be used, and is the same wherever it is installed. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Dependency,
   findUnlocked,
@@ -31,28 +31,23 @@ test('every package is locked by the checksum of its bytes', () => {
   expect(findUnlocked(lockOf({ version: '1.0.0' }))).toEqual(['some']);
 });
 
-describe('a licence', () => {
-  test.each([
-    ['MIT', true],
-    ['(GPL-2.0-only OR MIT)', true],
-    ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
-    ['GPL-3.0-only', false],
-    ['MIT AND GPL-3.0-only', false],
-    ['UNLICENSED', false],
-    ['SEE LICENSE IN terms.txt', false],
-    [undefined, false],
-  ])('%s: %s', (license, allowed) => {
-    const [read] = readDependencies(lockOf({ version: '1.0.0', license }));
-    expect(read && isAllowed(read)).toBe(allowed);
-  });
+test.each([
+  ['MIT', true],
+  ['(GPL-2.0-only OR MIT)', true],
+  ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+  ['GPL-3.0-only', false],
+  ['MIT AND GPL-3.0-only', false],
+  ['UNLICENSED', false],
+  ['SEE LICENSE IN terms.txt', false],
+  [undefined, false],
+])('a licence %s: %s', (license, allowed) => {
+  const [read] = readDependencies(lockOf({ version: '1.0.0', license }));
+  expect(read && isAllowed(read)).toBe(allowed);
 });
 
 test('a package within another is listed by its own name', () => {
-  const text = JSON.stringify({
-    packages: {
-      'node_modules/a/node_modules/@b/c': { version: '2.0.0', license: 'ISC', dev: true },
-    },
-  });
+  const inner = { version: '2.0.0', license: 'ISC', dev: true };
+  const text = JSON.stringify({ packages: { 'node_modules/a/node_modules/@b/c': inner } });
   const expected: Dependency = { name: '@b/c', version: '2.0.0', licence: 'ISC', isRuntime: false };
   expect(readDependencies(text)).toEqual([expected]);
 });

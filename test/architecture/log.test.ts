@@ -6,17 +6,26 @@ import { codeFiles, nodesOf } from './source-files.ts';
 const MOST_PARAMETERS = 4;
 /** Collections of `immutable`, of which every change is another one; `Shared` is its Map. */
 const PERSISTENT = /^(Stack|OrderedMap|Shared)</;
+/** Calls that write an objection into the log. */
+const WRITES = new Set(['reportAll', 'reportIllegal', 'reporting']);
+
+// Here stands what each of the three tests is to find.
+const OWN = 'test/architecture/log.test.ts';
+void ((a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e);
+interface ReplayLog {
+  readonly list: string[];
+  map: Shared<string>;
+}
+type Shared<Value> = ReadonlyMap<string, Value>;
+const changeable: ReplayLog = { list: [], map: new Map() };
+function checkNothing(reportAll: () => void): void {
+  reportAll();
+}
+void checkNothing;
 
 test(`no function of the engine takes more than ${MOST_PARAMETERS} parameters`, () => {
   expect(codeFiles('src/engine').flatMap(withManyParameters)).toEqual([]);
-});
-
-// What such a test is to find.
-void ((a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e);
-
-test('a function with more parameters would be found', () => {
-  const found = withManyParameters('test/architecture/log.test.ts');
-  expect(found).toEqual([expect.stringMatching(/log\.test\.ts:\d+$/)]);
+  expect(withManyParameters(OWN)).toEqual([expect.stringMatching(/log\.test\.ts:\d+$/)]);
 });
 
 function withManyParameters(path: string): readonly string[] {
@@ -26,30 +35,19 @@ function withManyParameters(path: string): readonly string[] {
 }
 
 test('nothing in the log of a replay can be changed', () => {
-  const parts = [...partsOf('src/engine/state/log.ts', 'ReplayLog')];
+  const parts = logParts('src/engine/state/log.ts');
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.filter((part) => !isPersistent(part)).map((part) => part.getText())).toEqual([]);
+  const own = logParts(OWN);
+  expect(own.filter(isPersistent)).toEqual([]);
+  expect(own).toHaveLength(Object.keys(changeable).length);
 });
 
-// What such a test is to find.
-interface Changeable {
-  readonly list: string[];
-  map: Shared<string>;
-}
-type Shared<Value> = ReadonlyMap<string, Value>;
-const changeable: Changeable = { list: [], map: new Map() };
-
-test('a part that can be changed would be found', () => {
-  const parts = [...partsOf('test/architecture/log.test.ts', 'Changeable')];
-  expect(parts.filter(isPersistent)).toEqual([]);
-  expect(parts).toHaveLength(Object.keys(changeable).length);
-});
-
-function* partsOf(path: string, name: string): Generator<ts.PropertySignature> {
-  for (const { node } of nodesOf(path)) {
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== name) continue;
-    yield* node.members.filter(ts.isPropertySignature);
-  }
+function logParts(path: string): readonly ts.PropertySignature[] {
+  return [...nodesOf(path)].flatMap(({ node }) => {
+    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'ReplayLog') return [];
+    return node.members.filter(ts.isPropertySignature);
+  });
 }
 
 function isPersistent({ modifiers, type }: ts.PropertySignature): boolean {
@@ -57,22 +55,9 @@ function isPersistent({ modifiers, type }: ts.PropertySignature): boolean {
   return isFixed === true && type !== undefined && PERSISTENT.test(type.getText());
 }
 
-/** What writes an objection into the log. */
-const WRITES = new Set(['reportAll', 'reportIllegal', 'reporting']);
-
 test('what checks or resolves something returns its findings and writes none', () => {
   expect(codeFiles('src/engine').flatMap(checksThatWrite)).toEqual([]);
-});
-
-// What such a test is to find.
-function checkNothing(reportAll: () => void): void {
-  reportAll();
-}
-void checkNothing;
-
-test('a check that writes would be found', () => {
-  const found = checksThatWrite('test/architecture/log.test.ts');
-  expect(found).toEqual([expect.stringMatching(/log\.test\.ts:\d+ checkNothing$/)]);
+  expect(checksThatWrite(OWN)).toEqual([expect.stringMatching(/\.ts:\d+ checkNothing$/)]);
 });
 
 function checksThatWrite(path: string): readonly string[] {

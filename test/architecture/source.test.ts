@@ -5,16 +5,8 @@ import { expect, test } from 'vitest';
 import { codeFiles, keptFiles, nodesOf } from './source-files.ts';
 
 const PURE = [
-  'diagnostics',
-  'helpers',
-  'values',
-  'law',
-  'records',
-  'engine',
-  'import',
-  'archive',
-  'record-edits',
-  'try-out',
+  ...['diagnostics', 'helpers', 'values', 'law', 'records', 'engine', 'import', 'archive'],
+  ...['record-edits', 'try-out'],
 ].map((part) => `src/${part}`);
 const MOST_LINES = 400;
 /** Parts that hold to plain words; the others join as they are rewritten. */

@@ -15,22 +15,20 @@ const RECORDING = { contents: 'write', issues: 'write' };
 /** Whoever comments may do nothing else, and checks nothing out. */
 const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
-interface Step {
-  readonly uses?: string;
-  readonly run?: string;
-}
-interface Job {
+interface Steps {
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
 }
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>> | string;
   readonly permissions?: unknown;
-  readonly jobs: Readonly<Record<string, Job>>;
+  readonly jobs: Readonly<Record<string, Steps>>;
 }
 interface Action {
-  readonly runs: { readonly steps: readonly Step[] };
+  readonly runs: Steps;
 }
+const jobsOf = (parsed: Workflow | Action) =>
+  'runs' in parsed ? [parsed.runs] : Object.values(parsed.jobs);
 
 const names = FOLDERS.flatMap((folder) =>
   globSync(`${folder}/**/*.yml`).map((path) => path.replaceAll('\\', '/')),
@@ -45,23 +43,14 @@ describe.each(texts)('%s', (name, text) => {
 });
 
 test('all of them are looked at', () => {
-  expect(names).toEqual([
-    '.github/actions/build/action.yml',
-    '.github/actions/check/action.yml',
-    '.github/actions/comment/action.yml',
-    '.github/actions/inbox/action.yml',
-    '.github/workflows/check.yml',
-    '.github/workflows/pages.yml',
-    '.github/workflows/publish.yml',
-    'src/cli/templates/forgejo-check.yml',
-    'src/cli/templates/forgejo-inbox.yml',
-    'src/cli/templates/github-check.yml',
-    'src/cli/templates/github-comment.yml',
-    'src/cli/templates/github-inbox.yml',
-    'src/cli/templates/github-publish.yml',
-    'src/cli/templates/gitlab-inbox.yml',
-    'src/cli/templates/gitlab.yml',
-  ]);
+  const forges = ['forgejo-check', 'forgejo-inbox', 'gitlab-inbox', 'gitlab'];
+  const github = ['check', 'comment', 'inbox', 'publish'].map((each) => `github-${each}`);
+  const expected = [
+    ...['build', 'check', 'comment', 'inbox'].map((each) => `.github/actions/${each}/action.yml`),
+    ...['check', 'pages', 'publish'].map((each) => `.github/workflows/${each}.yml`),
+    ...[...forges, ...github].map((each) => `src/cli/templates/${each}.yml`),
+  ];
+  expect(names).toEqual(expected.sort());
 });
 
 test('what a repository of records has to keep is short', () => {
@@ -89,19 +78,17 @@ test('no file for another repository names what is not published', () => {
 /** What other people's tools read in a folder may name programs that they start. */
 test('tools are set up before anything of a pull request is there', () => {
   const steps = names.flatMap((name) => {
-    const parsed = parse(readFileSync(name, 'utf8')) as Partial<Workflow & Action>;
-    const jobs = parsed.runs ? [parsed.runs] : Object.values(parsed.jobs ?? {});
-    return jobs.map((job) => (job.steps ?? []).map(({ uses = '' }) => uses));
+    const { runs, jobs } = parse(readFileSync(name, 'utf8')) as Partial<Workflow & Action>;
+    const all = runs ? [runs] : Object.values(jobs ?? {});
+    return all.map((job) => (job.steps ?? []).map(({ uses = '' }) => uses));
   });
   const setUp = steps.filter((uses) => uses.some((each) => /\/setup-/.test(each)));
   expect(setUp.length).toBeGreaterThan(4);
-  const checksOut = setUp.filter((uses) => uses.some((each) => /\/checkout@/.test(each)));
-  const late = checksOut.filter(
-    (uses) =>
-      uses.findLastIndex((each) => /\/setup-/.test(each)) >
-      uses.findIndex((each) => /\/checkout@/.test(each)),
-  );
-  expect(late).toEqual([]);
+  const isLate = (uses: readonly string[]) => {
+    const checksOut = uses.findIndex((each) => /\/checkout@/.test(each));
+    return checksOut >= 0 && uses.findLastIndex((each) => /\/setup-/.test(each)) > checksOut;
+  };
+  expect(setUp.filter(isLate)).toEqual([]);
 });
 
 test('whoever may comment runs nothing of others, and on the branch of the game alone', () => {
@@ -135,39 +122,24 @@ jobs:
       - run: npm ci
 `;
 
-test.each([
-  ['nothing', 'npm ci', 'npm test', []],
-  ['an action by its tag', /@.*/, '@v5', ['actions/checkout@v5']],
-  ['an action without its version', / # v5.1.0/, '', [expect.stringContaining('@fbc6f39')]],
-  ['an action by part of its commit', 'fbc6f3', '', [expect.stringContaining('@992d24')]],
-  [
-    'a trigger with the rights of the base',
-    'pull_request:',
-    'pull_request_target:',
-    ['pull_request_target'],
-  ],
-  ['rights by default', 'contents: read', 'contents: write', ['permissions']],
-  ['no rights named', /permissions:\n.*\n/, '', ['permissions']],
-  [
-    'a right of one job',
-    'steps:',
-    'permissions: { contents: write }\n    steps:',
-    ['one: contents: write'],
-  ],
-  [
-    'a title in a command',
-    'npm ci',
-    `echo ${inserted('github.event.pull_request.title')}`,
-    [expect.stringContaining('echo $')],
-  ],
-  [
-    'a branch in a command',
-    'npm ci',
-    `git diff ${inserted('github.head_ref')}`,
-    [expect.stringContaining('git diff $')],
-  ],
-] as const)('%s is found', (_, before, after, faults) => {
-  expect(faultsOf(SOUND.replace(before, after))).toEqual(faults);
+const BASE = ['pull_request:', 'pull_request_target:'] as const;
+const TITLE = inserted('github.event.pull_request.title');
+const BRANCH = inserted('github.head_ref');
+
+test.each<readonly [string, string | RegExp, string, string]>([
+  ['nothing', 'npm ci', 'npm test', ''],
+  ['an action by its tag', /@.*/, '@v5', 'actions/checkout@v5'],
+  ['an action without its version', / # v5.1.0/, '', '@fbc6f39'],
+  ['an action by part of its commit', 'fbc6f3', '', '@992d24'],
+  ['a trigger with the rights of the base', ...BASE, 'pull_request_target'],
+  ['rights by default', 'contents: read', 'contents: write', 'permissions'],
+  ['no rights named', /permissions:\n.*\n/, '', 'permissions'],
+  ['a right of a job', 'steps:', 'permissions: { a: write }\n    steps:', 'one: a: write'],
+  ['a title in a command', 'npm ci', `echo ${TITLE}`, 'echo $'],
+  ['a branch in a command', 'npm ci', `git diff ${BRANCH}`, 'git diff $'],
+])('%s is found', (_, before, after, fault) => {
+  const found = faultsOf(SOUND.replace(before, after));
+  expect(found).toEqual(fault === '' ? [] : [expect.stringContaining(fault)]);
 });
 
 function faultsOf(text: string): readonly string[] {
@@ -183,7 +155,7 @@ function workflowFaults({ on, permissions, jobs }: Workflow): readonly string[] 
   const triggers = typeof on === 'string' ? [on] : Object.keys(on);
   return [
     ...triggers.filter((trigger) => trigger === 'pull_request_target'),
-    ...(isReadOnly(permissions) ? [] : ['permissions']),
+    ...(isAmong(permissions, [{ contents: 'read' }, {}]) ? [] : ['permissions']),
     ...Object.entries(jobs).flatMap(([name, job]) =>
       writtenRights(job).map((right) => `${name}: ${right}`),
     ),
@@ -192,10 +164,7 @@ function workflowFaults({ on, permissions, jobs }: Workflow): readonly string[] 
 
 /** Whatever is put into a command as it stands can end it and begin another. */
 function inserting(parsed: Workflow | Action): readonly string[] {
-  const steps =
-    'runs' in parsed
-      ? parsed.runs.steps
-      : Object.values(parsed.jobs).flatMap((job) => job.steps ?? []);
+  const steps = jobsOf(parsed).flatMap((job) => job.steps ?? []);
   return steps.flatMap(({ run = '' }) => (/\$\{\{/.test(run) ? [run] : []));
 }
 
@@ -217,16 +186,11 @@ function misunderstood(name: string, content: string): readonly string[] {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-function isReadOnly(permissions: unknown): boolean {
-  return [{ contents: 'read' }, {}].some(
-    (known) => JSON.stringify(permissions) === JSON.stringify(known),
-  );
-}
+const isAmong = (permissions: unknown, known: readonly object[]) =>
+  known.some((each) => JSON.stringify(permissions) === JSON.stringify(each));
 
-function writtenRights({ permissions = {} }: Job): readonly string[] {
+function writtenRights({ permissions = {} }: Steps): readonly string[] {
+  if (isAmong(permissions, [DEPLOYMENT, HANDED_ON, COMMENTING, RECORDING])) return [];
   const rights = Object.entries(permissions).filter(([, right]) => right !== 'read');
-  const isKnown = [DEPLOYMENT, HANDED_ON, COMMENTING, RECORDING].some(
-    (known) => JSON.stringify(permissions) === JSON.stringify(known),
-  );
-  return isKnown ? [] : rights.map((right) => right.join(': '));
+  return rights.map((right) => right.join(': '));
 }

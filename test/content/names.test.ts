@@ -16,30 +16,19 @@ describe('a name that communities use', () => {
 });
 
 describe('a name that cannot be one', () => {
+  const DEVICE = 'Windows keeps this name for a device and could not check the archive out';
+  const OWN = 'The site has a page of its own under this name';
+  const FILE = 'It ends like the name of a file, and it becomes an address';
+  const DOT = 'It ends with a dot, which Windows leaves out of names';
+
   test.each<readonly [NameKind, string, string]>([
-    [
-      'id',
-      'con',
-      'Windows keeps this name for a device and could not check the archive out: `con-1` would do.',
-    ],
-    [
-      'rule',
-      'Lpt1.a',
-      'Windows keeps this name for a device and could not check the archive out: `Lpt1-a` would do.',
-    ],
-    ['record', 'years', 'The site has a page of its own under this name: `years-1` would do.'],
-    ['series', 'Index', 'The site has a page of its own under this name: `Index-1` would do.'],
-    [
-      'rule',
-      'index.html',
-      'It ends like the name of a file, and it becomes an address: `index-html` would do.',
-    ],
-    [
-      'series',
-      'x.JSON',
-      'It ends like the name of a file, and it becomes an address: `x-JSON` would do.',
-    ],
-    ['rule', 'A.', 'It ends with a dot, which Windows leaves out of names: `A` would do.'],
+    ['id', 'con', `${DEVICE}: \`con-1\` would do.`],
+    ['rule', 'Lpt1.a', `${DEVICE}: \`Lpt1-a\` would do.`],
+    ['record', 'years', `${OWN}: \`years-1\` would do.`],
+    ['series', 'Index', `${OWN}: \`Index-1\` would do.`],
+    ['rule', 'index.html', `${FILE}: \`index-html\` would do.`],
+    ['series', 'x.JSON', `${FILE}: \`x-JSON\` would do.`],
+    ['rule', 'A.', `${DOT}: \`A\` would do.`],
     ['record', 'a'.repeat(101), 'It has 101 characters, and 100 are allowed.'],
   ])('of the kind %s: %s', (kind, name, why) => {
     expect(isName(kind, name)).toBe(false);

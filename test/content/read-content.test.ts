@@ -22,54 +22,33 @@ function found(files: Files) {
 
 describe('what is a record', () => {
   test('records of every kind are read, in the order of their paths', () => {
-    const { sources, findings } = read(
-      makeFolder({
-        'rulesets/s/ruleset.md': 'R',
-        'rulesets/s/101.md': '101',
-        'games/g/game.md': 'G',
-        'games/g/proposals/301.md': 'P',
-        'games/g/judgments/1.md': 'J',
-        'games/g/events/2009.md': 'E',
-        'games/b/game.md': 'B',
-      }),
-    );
+    const all = {
+      'rulesets/s/ruleset.md': 'R',
+      'rulesets/s/101.md': '101',
+      'games/g/game.md': 'G',
+      'games/g/proposals/301.md': 'P',
+      'games/g/judgments/1.md': 'J',
+      'games/g/events/2009.md': 'E',
+      'games/b/game.md': 'B',
+    };
+    const { sources, findings } = read(makeFolder(all));
     expect(findings).toEqual([]);
-    expect(sources.map(({ file, text }) => `${file} ${text}`)).toEqual([
-      'games/b/game.md B',
-      'games/g/events/2009.md E',
-      'games/g/game.md G',
-      'games/g/judgments/1.md J',
-      'games/g/proposals/301.md P',
-      'rulesets/s/101.md 101',
-      'rulesets/s/ruleset.md R',
-    ]);
+    const inOrder = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+    expect(sources).toEqual(inOrder.map(([file, text]) => ({ file, text })));
   });
 
-  test('an empty folder has nothing in it and nothing wrong', () => {
-    expect(read(makeFolder())).toEqual({
-      ok: true,
-      sources: [],
-      findings: [],
-      leftovers: [],
-      ofGit: [],
-    });
-  });
-
-  test('a folder that does not exist is said to be none', () => {
-    const nowhere = join(makeFolder(), 'nowhere');
-    expect(readContent(nowhere)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('nowhere'),
-    });
+  test('an empty folder has nothing in it and nothing wrong, and one that is not there is none', () => {
+    const nothing = { sources: [], findings: [], leftovers: [], ofGit: [] };
+    expect(read(makeFolder())).toEqual({ ok: true, ...nothing });
+    const message = expect.stringContaining('nowhere');
+    expect(readContent(join(makeFolder(), 'nowhere'))).toMatchObject({ ok: false, message });
   });
 
   test('what git and desktops leave behind is passed over; other hidden files are not', () => {
-    expect(
-      found({ '.gitkeep': '', 'games/.DS_Store': 'x', 'games/g/proposals/.gitkeep': '' }),
-    ).toEqual([]);
-    expect(found({ 'games/g/.301.md.swp': 'x' })).toMatchObject([
-      { code: 'format/file', file: 'games/g/.301.md.swp' },
-    ]);
+    const left = ['.gitkeep', 'games/.DS_Store', 'games/g/proposals/.gitkeep'];
+    expect(found(Object.fromEntries(left.map((file) => [file, ''])))).toEqual([]);
+    const file = 'games/g/.301.md.swp';
+    expect(found({ [file]: 'x' })).toMatchObject([{ code: 'format/file', file }]);
   });
 
   test.each([
@@ -104,23 +83,17 @@ describe('what is a record', () => {
       { code: 'format/file', file, message: expect.stringContaining(why) },
     ]);
   });
-
-  test.each([
-    [
-      'games/g/301.md',
-      'If it holds proposals, it belongs in that folder: `games/g/proposals/301.md`.',
-    ],
-    [
-      'games/g/events.md',
-      'If it holds events, it belongs in that folder: `games/g/events/events.md`.',
-    ],
-    ['games/g/notes.md', expect.stringContaining('Records are rulesets/')],
-  ])('%s is told where it belongs', (file, help) => {
-    expect(parsePlace(file)).toMatchObject({ ok: false, help });
-  });
 });
 
 test.each([
+  // Where it belongs.
+  [
+    'games/g/301.md',
+    /^If it holds proposals, it belongs in that folder: `games.g.proposals.301.md`\.$/,
+  ],
+  ['games/g/events.md', /^If it holds events, .* in that folder: `games.g.events.events.md`\.$/],
+  ['games/g/notes.md', /Records are rulesets\//],
+  // What it may be called.
   ['games/g/proposals/305.1.md', /`305-1\.md` would do/],
   ['games/g/proposals/305..md', /`305\.md` would do/],
   ['games/g/proposals/-.1.md', /A name has letters, digits, hyphens/],
@@ -128,7 +101,7 @@ test.each([
   ['games/g/proposals/con.md', /Windows keeps this name/],
   ['games/aux/game.md', /Windows keeps this name/],
   [`games/g/events/${'e'.repeat(101)}.md`, /has 101 characters, and 100 are allowed/],
-])('%s is told what it may be called', (file, help) => {
+])('%s is told what to do', (file, help) => {
   expect(parsePlace(file)).toMatchObject({ ok: false, help: expect.stringMatching(help) });
 });
 
@@ -149,22 +122,9 @@ describe('what is not opened', () => {
   });
 
   test.each([
-    '.git',
-    '.GIT',
-    'games/.Git',
-    '.git ',
-    '.git. .',
-    'git~1',
-    'GIT~1',
-    '.git::$INDEX_ALLOCATION',
-    '.g\u200cit',
-    '\ufeff.git',
-    '.gitattributes',
-    'games/g/.GITATTRIBUTES',
-    '.gitmodules',
-    'HEAD',
-    'games/g/head',
-    'commondir',
+    ...['.git', '.GIT', 'games/.Git', '.git ', '.git. .', 'git~1', 'GIT~1', '.g\u200cit'],
+    ...['.git::$INDEX_ALLOCATION', '\ufeff.git', '.gitattributes', 'games/g/.GITATTRIBUTES'],
+    ...['.gitmodules', 'HEAD', 'games/g/head', 'commondir'],
   ])('%j belongs to git, whatever it is', (name) => {
     for (const laid of [{ [name]: 'x' }, { [`${name}/x`]: 'x' }, { [`${name}/301.md`]: 'x' }]) {
       const { findings, ofGit, sources } = read(makeFolder(laid));

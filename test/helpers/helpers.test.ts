@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareNumbers, toTenth } from '../../src/helpers/numbers.ts';
+import { setBounded } from '../../src/helpers/once.ts';
+import { withoutUndefined } from '../../src/helpers/without-undefined.ts';
 import { capital, inSeries, numbersInSeries, quote, uncapital } from '../../src/helpers/words.ts';
 import { parseNumberGiven } from '../../src/values/ids.ts';
 
@@ -64,4 +66,15 @@ it.each<[string, number | string | undefined]>([
 ])('the number of a proposal, as somebody writes it: %j', (word, number) => {
   const given = parseNumberGiven(word);
   expect(given.ok ? given.number : undefined).toBe(number);
+});
+
+it('leaves out a key without a value, and keeps one with an empty value', () => {
+  const made = withoutUndefined({ none: undefined, empty: '', zero: 0, no: false, nil: null });
+  expect(Object.keys(made)).toEqual(['empty', 'zero', 'no', 'nil']);
+});
+
+it('remembers no more than it may: the oldest makes way', () => {
+  const remembered = new Map<string, number>();
+  for (const [value, key] of ['a', 'b', 'c'].entries()) setBounded(remembered, 2, key, value);
+  expect([...remembered].join(' ')).toBe('b,1 c,2');
 });
