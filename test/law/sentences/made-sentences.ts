@@ -10,51 +10,22 @@ export interface MadeWords {
   readonly value: Plain;
 }
 
+const figure = (text: string) => new Tree('number', [], text);
+
 /** Words that fill a hole alone, and what they stand for. */
-const ALONE: Readonly<Record<string, readonly (readonly [string, Plain])[]>> = {
-  name: [
-    ['gold', 'gold'],
-    ['“spice crates”', 'spice_crates'],
-    ['"the"', 'the'],
-  ],
-  names: [
-    ['beans', 'beans'],
-    ['“votes”', 'votes'],
-  ],
-  unit: [
-    ['points', 'points'],
-    ['point', 'points'],
-    ['“point”', 'point'],
-    ['Gold', 'gold'],
-  ],
-  tier: [
-    ['mutable', 'mutable'],
-    ['class-a', 'class-a'],
-    ['“7th”', '7th'],
-  ],
-  quoted: [
-    ['“Magic Elf”', 'Magic Elf'],
-    ['"it is:\\ so"', 'it is: so'],
-  ],
-  figure: [
-    ['7', new Tree('number', [], '7')],
-    ['ten', new Tree('number', [], '10')],
-    ['1,024', new Tree('number', [], '1024')],
-    ['0.50', new Tree('number', [], '0.5')],
-    ['one', new Tree('number', [], '1')],
-  ],
-  digits: [
-    ['3', '3'],
-    ['five', '5'],
-  ],
-  verdict: [
-    ['TRUE', 'TRUE'],
-    ['undecided', 'undecided'],
-  ],
-  rule: [
-    ['206', 206],
-    ['VPRD', 'VPRD'],
-  ],
+const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
+  name: { gold: 'gold', '“spice crates”': 'spice_crates', '"the"': 'the' },
+  names: { beans: 'beans', '“votes”': 'votes' },
+  unit: { points: 'points', point: 'points', '“point”': 'point', Gold: 'gold' },
+  tier: { mutable: 'mutable', 'class-a': 'class-a', '“7th”': '7th' },
+  quoted: { '“Magic Elf”': 'Magic Elf', '"it is:\\ so"': 'it is: so' },
+  figure: {
+    ...{ 7: figure('7'), ten: figure('10'), '1,024': figure('1024') },
+    ...{ '0.50': figure('0.5'), one: figure('1') },
+  },
+  digits: { 3: '3', five: '5' },
+  verdict: { TRUE: 'TRUE', undecided: 'undecided' },
+  rule: { 206: 206, VPRD: 'VPRD' },
 };
 
 /** Words of any kind can be made that are no deeper than this, or there are none. */
@@ -94,7 +65,7 @@ export class SentenceMaker {
     if (piece.is === 'word') return piece.mayMiss && this.#random.chance(0.2) ? '' : piece.shown;
     if (piece.is === 'leaf') {
       const [base = ''] = piece.kind.split('@');
-      const [words, value] = this.#random.pick(ALONE[base] ?? []);
+      const [words, value] = this.#random.pick(Object.entries(ALONE[base] ?? {}));
       holes.set(piece.hole, value);
       return words;
     }
