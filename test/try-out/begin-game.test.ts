@@ -1,25 +1,15 @@
 /** A game begins at the board: on every Initial Set, for two to six players with names of any kind. */
 import { expect, test } from 'vitest';
-import { bundledRulesets } from '../../src/bundled-rulesets.ts';
-import { beginGame, type GameWanted } from '../../src/try-out/begin-game.ts';
+import type { GameWanted } from '../../src/try-out/begin-game.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
-import { openGame } from '../../src/try-out/open-game.ts';
+import { begin, begun, opened, sets } from './sit.ts';
 
-const library = bundledRulesets();
-if (!library.ok) throw new Error(library.message);
-const { sources, records } = library;
-
-const begin = (wanted: Partial<GameWanted>) => {
-  const usual = { title: 'Tea', ruleset: 'suber', players: ['Ada', 'Ben'], taken: [] };
-  return beginGame({ ...usual, sources, on: '2026-03-02', ...wanted });
-};
+const { sources, records } = sets;
 
 function viewOf(wanted: Partial<GameWanted>) {
-  const begun = begin(wanted);
-  if (!begun.ok) throw new Error(begun.lines.join(' '));
-  const open = openGame({ ...begun, base: '/', isPublished: false });
-  if (!open) throw new Error('The records of the game cannot be read.');
-  return { id: begun.game, view: boardView(open, { on: '2026-03-02T10:00:00Z' }), open };
+  const made = begun(wanted);
+  const open = opened(made.game, made.sources);
+  return { id: made.game, view: boardView(open, { on: '2026-03-02T10:00:00Z' }), open };
 }
 
 test.each([...records.rulesets.keys()])('on the set %s', (ruleset) => {
@@ -55,8 +45,8 @@ test.each<readonly [string, Partial<GameWanted>, string]>([
   ['no such set', { ruleset: 'nowhere' }, 'There is no Initial Set nowhere'],
   ['what nobody can see in a name', { players: ['Ada', 'Ben\u202e'] }, 'U+202E'],
 ])('not with %s', (_, wanted, why) => {
-  const begun = begin(wanted);
-  expect(begun.ok ? 'It has begun.' : begun.lines.join(' ')).toContain(why);
+  const made = begin(wanted);
+  expect(made.ok ? 'It has begun.' : made.lines.join(' ')).toContain(why);
 });
 
 test('the die has as many faces as the rules give it', () => {

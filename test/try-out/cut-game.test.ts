@@ -1,21 +1,9 @@
 /** A game is taken up at one of its steps: what came later is not there, and the rest stands as it stood. */
 import { expect, test } from 'vitest';
 import type { TimelineEntry } from '../../src/engine/results/types.ts';
-import { readLibrary } from '../../src/read-library.ts';
 import { cutGame } from '../../src/try-out/cut-game.ts';
-import { openGame } from '../../src/try-out/open-game.ts';
 import { recordedGames } from '../archive/replayed.ts';
-import { SAMPLES } from '../samples.ts';
-
-const library = readLibrary(SAMPLES);
-if (!library.ok) throw new Error(library.message);
-const { sources } = library;
-
-const opened = (game: string, records = sources) => {
-  const open = openGame({ game, sources: records, base: '/', isPublished: false });
-  if (!open) throw new Error(`The records of ${game} cannot be read.`);
-  return open;
-};
+import { opened } from './sit.ts';
 
 const resolvedIn = (timeline: readonly TimelineEntry[]) =>
   timeline.flatMap((entry) => (entry.kind === 'resolved' ? [entry.proposal] : []));

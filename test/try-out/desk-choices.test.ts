@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { readLibrary } from '../../src/read-library.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
-import { openGame } from '../../src/try-out/open-game.ts';
-import { SAMPLES } from '../samples.ts';
+import { opened, samples } from './sit.ts';
 
-const library = readLibrary(SAMPLES);
-if (!library.ok) throw new Error(library.message);
-const { sources } = library;
+const { sources } = samples;
 
 const BY_VOTE =
   'When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.';
@@ -18,9 +15,7 @@ test.each([
   ['a proposal overrules them', 'An adopted proposal may overrule the Judge.', []],
 ])('Judgments to overrule by votes where %s', (_, sentence, offered) => {
   const records = sources.map((each) => ({ ...each, text: each.text.replace(BY_VOTE, sentence) }));
-  const given = { game: 'worked-example', sources: records, base: '/', isPublished: true };
-  const open = openGame(given);
-  if (!open) throw new Error('The records of the game cannot be read.');
+  const open = opened('worked-example', records, { isPublished: true });
   expect(deskChoices(open.archive).rulings.map(({ number }) => number)).toEqual(offered);
 });
 
@@ -28,11 +23,8 @@ test('a game that somebody sent has its last move on the board, also where nothi
   const sent = readLibrary('test/site/at-the-desk');
   if (!sent.ok) throw new Error(sent.message);
   const all = [...sources, ...sent.sources];
-  const lastOf = (game: string) => {
-    const open = openGame({ game, sources: all, base: '/', isPublished: false });
-    if (!open) throw new Error('The records of the game cannot be read.');
-    return boardView(open, { on: '2027-01-01T10:00:00Z' }).last;
-  };
+  const lastOf = (game: string) =>
+    boardView(opened(game, all), { on: '2027-01-01T10:00:00Z' }).last;
   expect(lastOf('fresh')).toBe('');
   expect(lastOf('all-voted')).toBe(
     'Ann makes Proposal 301: Enact a new rule, “Tea is served at five”. 3 for, 0 against so far.',

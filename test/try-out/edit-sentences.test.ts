@@ -1,9 +1,7 @@
 /** What the engine answers an editor of sentences: what may follow, and which rules in force say the same. */
 import { expect, it } from 'vitest';
-import { bundledRulesets } from '../../src/bundled-rulesets.ts';
 import { fillIn } from '../../src/law/sentences/sentences.ts';
 import { WANTED, wantedFor } from '../../src/site/client/editor/wanted.ts';
-import { beginGame } from '../../src/try-out/begin-game.ts';
 import {
   doubtedBeside,
   editSentences,
@@ -11,7 +9,7 @@ import {
   offeredBeside,
   sentencesOf,
 } from '../../src/try-out/edit-sentences.ts';
-import { openGame } from '../../src/try-out/open-game.ts';
+import { sit } from './sit.ts';
 
 it('goes on from the word that is begun, and says when the sentence may end', () => {
   const begun = following('When a prop');
@@ -35,6 +33,8 @@ it('has all sentences that are offered to begin with, as they are said', () => {
   }
 });
 
+const { archive } = sit('suber', ['Ada', 'Ben']).open();
+
 /** Sentences of players, in their own words, and what they want. */
 const IN_OWN_WORDS: readonly (readonly [string, string])[] = [
   ['only the Speaker proposes', 'A player may propose if the player is the speaker.'],
@@ -57,7 +57,7 @@ const IN_OWN_WORDS: readonly (readonly [string, string])[] = [
 ];
 
 it.each(IN_OWN_WORDS)('understands “%s”, or offers what is near', (typed, sentence) => {
-  const [line] = open ? editSentences([typed], open.archive).lines : [];
+  const [line] = editSentences([typed], archive).lines;
   const offered =
     !line || line.filled.ok ? [] : [line.filled.problem.meant, ...wantedFor(typed, 3)];
   expect(line?.filled.ok ? [line.filled.said] : offered).toContain(sentence);
@@ -69,9 +69,7 @@ it('offers nothing for what is about something else', () => {
 });
 
 it('takes as meant what the words of a rule would be taken for', () => {
-  const [line] = open
-    ? editSentences(['A quorum is half of the players.'], open.archive).lines
-    : [];
+  const [line] = editSentences(['A quorum is half of the players.'], archive).lines;
   expect(line?.filled).toMatchObject({
     problem: { meant: expect.stringContaining('A vote counts only') },
   });
@@ -85,23 +83,8 @@ it('takes sentences as they are recorded, and says what is recorded as slots', (
   expect(sentencesOf('{')).toBeUndefined();
 });
 
-const library = bundledRulesets();
-if (!library.ok) throw new Error(library.message);
-const begun = beginGame({
-  title: 'Tea',
-  ruleset: 'suber',
-  players: ['Ada', 'Ben'],
-  taken: [],
-  on: '2026-03-02',
-  sources: library.sources,
-});
-if (!begun.ok) throw new Error(begun.lines.join(' '));
-const open = openGame({ game: begun.game, sources: begun.sources, base: '/', isPublished: false });
-
 it('names the rule in force that decides the same, where only one can', () => {
-  const elsewhere = (sentence: string) => {
-    return open && editSentences([sentence], open.archive).lines[0]?.elsewhere;
-  };
+  const elsewhere = (sentence: string) => editSentences([sentence], archive).lines[0]?.elsewhere;
   expect(elsewhere('Each player has 2 votes.')).toEqual([
     { rule: '207', says: ['Each player has one vote.'] },
   ]);
@@ -110,8 +93,7 @@ it('names the rule in force that decides the same, where only one can', () => {
 
 it('says which names are new, and which names of the game are near', () => {
   const news = (...sentences: readonly string[]) =>
-    open &&
-    editSentences(sentences, open.archive).lines.map((line) =>
+    editSentences(sentences, archive).lines.map((line) =>
       line.news.map(({ kind, name, near }) => [kind, name, near]),
     );
   const PAYS = 'When a proposal is adopted, the proposer receives 3 ponits.';
@@ -152,16 +134,14 @@ it('says where the words differ, with the figure, and where they deny a thing', 
 
 it('says what is wrong with sentences that can be read one by one', () => {
   const both = ['There is one Clerk.', 'Any number of players may hold the office of Clerk.'];
-  const edited = open && editSentences(both, open.archive);
-  expect(edited?.together).toMatchObject([
+  expect(editSentences(both, archive).together).toMatchObject([
     { message: 'This is said already, or otherwise: “There is one Clerk.”', sentence: 1 },
   ]);
 });
 
 it('offers what the words say, and in the place of what says the same otherwise', () => {
-  const offered = (text: string, ...sentences: readonly string[]) => {
-    return open && offeredBeside(text, sentences, open.archive);
-  };
+  const offered = (text: string, ...sentences: readonly string[]) =>
+    offeredBeside(text, sentences, archive);
   const WORDS = 'The winner is the first player to achieve 50 points.';
   const WIN = "A player wins when the player's points are at least 50.";
   const words = WORDS.slice(0, -1);

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
-import { openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
+import { change, event, opened } from './sit.ts';
 
 const PROPOSED = { 301: enact(301, 'a', 'votes: { for: [a] }').replace(/closed:.*\n/, '') };
 
 function drafted(setting: Setting, move: Move, on = day(301, 1)) {
-  const site = { base: '/', isPublished: true, notesOtherwise: false };
-  const open = openGame({ game: 'test', sources: sourcesOf(setting), ...site });
-  if (!open) throw new Error('The records of the game cannot be read.');
+  const site = { isPublished: true, notesOtherwise: false };
+  const open = opened('test', sourcesOf(setting), site);
   // What goes into a link comes out of it.
   expect(parseDraft({ game: 'test', on, move })).toEqual({
     ok: true,
@@ -44,14 +43,6 @@ const DEMANDING = {
     401: '---\nrule: 401\ntier: mutable\nmechanics: { proposal-facts: { adoption_index: { least: 1 } } }\n---\nEvery proposal states its adoption index.\n',
   },
 };
-const change = {
-  kind: 'enact',
-  rule: '',
-  tier: '',
-  title: '',
-  text: 'Tea.',
-  mechanics: '',
-} as const;
 const PROPOSAL = { kind: 'propose', by: 'a', number: '', changes: [change] } as const;
 
 test('a proposal carries the numbers that a rule asks of it', () => {
@@ -68,18 +59,7 @@ test('a proposal carries the numbers that a rule asks of it', () => {
   expect(text).toContain('facts: { adoption_index: 2 }');
 });
 
-const EVENT = {
-  kind: 'event',
-  what: 'fact',
-  by: '',
-  player: '',
-  quantity: '',
-  amount: '',
-  office: '',
-  name: '',
-  rule: '',
-  why: 'It was late.',
-} as const;
+const EVENT = event({ what: 'fact', why: 'It was late.' });
 
 test('an event is recorded by any of its keys, and at its place', () => {
   const decided = { proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') } };
@@ -143,13 +123,8 @@ test('what is to be known first is said first', () => {
 test('the questions at stake are found though the desk opens without them', () => {
   const silent = enact(301, 'a', 'votes: { for: [a, b], abstain: [c] }');
   const { open } = drafted({ proposals: { 301: silent } }, PROPOSAL);
-  const whole = openGame({
-    game: 'test',
-    sources: open.library.sources,
-    base: '/',
-    isPublished: true,
-  });
+  const whole = opened('test', open.library.sources, { isPublished: true });
   expect(open.checkpoints.replay.readings.flatMap(({ mattered }) => mattered)).toEqual([]);
   expect(atStake(open).length).toBeGreaterThan(0);
-  expect(whole && atStake(whole)).toEqual(atStake(open));
+  expect(atStake(whole)).toEqual(atStake(open));
 });
