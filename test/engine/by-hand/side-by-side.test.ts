@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
-import { errorsOf, inTurn, newRule, outcomes, play, type Setting } from '../table.ts';
+import { errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
 import { by, fate, held, law } from './in-short.ts';
 
 const ANY = '[enact, amend, repeal, transmute]';
@@ -16,12 +16,15 @@ const bare = (says: Readonly<Record<number, string>>): NonNullable<Setting['card
   return law({ ...Object.fromEntries(silent.map((number) => [number, ''])), ...says });
 };
 
-/** What came of the proposals, or the first error: its code, its rule and its words. */
-function came(setting: Setting): string {
-  const replayed = play(setting);
+/** What came of each proposal, by which rules; or the first error: its code, its rule and its words. */
+function came(cards: NonNullable<Setting['cards']>, acts: readonly string[], game = ''): string {
+  const replayed = play({ game, cards, proposals: inTurn(...acts) });
   const [error] = errorsOf(replayed);
   if (error) return `${error.code} ${error.rule?.number} ${error.message}`;
-  return Object.values(outcomes(replayed)).join(' ');
+  const by = replayed.proposals.map(({ outcome, decidedBy }) =>
+    [outcome, ...decidedBy.map(({ rule }) => rule.number)].join(' '),
+  );
+  return by.join(', ');
 }
 
 const differ = (on: string, other = 210) =>
@@ -29,172 +32,150 @@ const differ = (on: string, other = 210) =>
 const forbidden = (by: number, rule: number, tier: string, how: string) =>
   `proposal/not-permitted ${by} Rule ${rule} is ${tier}, and ${tier} rules may not be ${how}.`;
 
-/** What of Rule 210 yields to 209 by its number. */
-const yields = (slot: string, part?: string) => [
-  {
-    rule: '210',
-    slot,
-    ...(part && { part }),
-    yieldsTo: '209',
-    under: '211',
-    test: 'lowest-number',
-  },
-];
+type Says = Readonly<Record<number, string>>;
 const LOWEST = { 211: 'precedence: [lowest-number]' };
 const CLAIMS = { 211: 'precedence: [claims]' };
+const ANY_VOTE = { 103: `${CHANGES}, adoption: votes.for > 0` };
 
-describe('what may be changed', () => {
-  const admitting = (one: string, other: string, more: Readonly<Record<number, string>> = {}) =>
-    bare({
-      203: 'adoption: votes.for > 0',
-      209: `changes: ${one}`,
-      210: `changes: ${other}`,
-      ...more,
-    });
-  const TIERS = ['{ mutable: [enact] }', '{ immutable: [amend] }'] as const;
-  const KINDS = ['{ mutable: [enact, amend] }', '{ mutable: [repeal] }'] as const;
-  const AGAINST = [
-    '{ mutable: [amend], immutable: [amend] }',
-    '{ mutable: [], immutable: [repeal] }',
-  ] as const;
-  const YIELDING = ['{ mutable: [] }', '{ mutable: [amend], immutable: [repeal] }'] as const;
-  const WIDE = [
-    '{ mutable: [amend, repeal], immutable: [amend] }',
-    '{ mutable: [amend] }',
-  ] as const;
-  const CLAIMING = { ...CLAIMS, 210: 'changes: { mutable: [amend] }, overrides: [changes]' };
-  const PARTED = ['{ mutable: [enact, repeal] }', '{ immutable: [amend] }'] as const;
+/** Rules 209 and 210 on what may be changed. */
+const admitting = (one: string, other: string, more: Says = {}): Says => ({
+  203: 'adoption: votes.for > 0',
+  209: `changes: { ${one} }`,
+  210: `changes: { ${other} }`,
+  ...more,
+});
+const TIERS = admitting('mutable: [enact]', 'immutable: [amend]');
+const KINDS = admitting('mutable: [enact, amend]', 'mutable: [repeal]');
+const AGAINST = admitting(
+  'mutable: [amend], immutable: [amend]',
+  'mutable: [], immutable: [repeal]',
+);
+const YIELDING = admitting('mutable: []', 'mutable: [amend], immutable: [repeal]', LOWEST);
+const WIDE = admitting('mutable: [amend, repeal], immutable: [amend]', 'mutable: [amend]', CLAIMS);
+const CLAIMING = { ...WIDE, 210: 'changes: { mutable: [amend] }, overrides: [changes]' };
+const PARTED = admitting('mutable: [enact, repeal]', 'immutable: [amend]');
 
-  test.each<[readonly [string, string], readonly string[], string, more?: Record<number, string>]>([
-    // Two tiers on two cards
-    [TIERS, [''], 'adopted'],
-    [TIERS, ['amend: 101'], 'adopted'],
-    [TIERS, ['repeal: 101'], forbidden(210, 101, 'immutable', 'repealed')],
-    [TIERS, ['repeal: 208'], forbidden(209, 208, 'mutable', 'repealed')],
-    // Two kinds of change to one tier
-    [KINDS, ['repeal: 208'], 'adopted'],
-    [KINDS, ['amend: 208\nmechanics: keep'], 'adopted'],
-    // One card admits what the other excludes
-    [AGAINST, ['amend: 208'], differ('differ on whether mutable rules may be amended')],
-    [AGAINST, ['amend: 101'], 'adopted'],
-    [AGAINST, ['repeal: 101'], 'adopted'],
-    // Precedence decides, and the rest of the card that yields holds
-    [YIELDING, ['amend: 208'], forbidden(209, 208, 'mutable', 'amended'), LOWEST],
-    [YIELDING, ['repeal: 101'], 'adopted', LOWEST],
-    // A whole list is taken only if its rule claims to prevail
-    [WIDE, ['repeal: 208'], 'adopted', CLAIMS],
-    [WIDE, ['repeal: 208'], forbidden(210, 208, 'mutable', 'repealed'), CLAIMING],
-    [WIDE, ['amend: 101'], 'adopted', CLAIMING],
-    // One of them is repealed
-    [PARTED, ['repeal: 210', 'amend: 101'], forbidden(209, 101, 'immutable', 'amended')],
-    [PARTED, ['repeal: 210', ''], 'adopted adopted'],
-    [PARTED, ['repeal: 209', 'amend: 101'], 'adopted adopted'],
-  ])('by %j, %j: %s', ([one, other], acts, expected, more = {}) => {
-    expect(came({ cards: admitting(one, other, more), proposals: inTurn(...acts) })).toBe(expected);
-  });
+/** Rules 209 and 210 on what adopts a change, and Proposal 301 on that too. */
+const ADOPTING = {
+  103: CHANGES,
+  209: 'adoption: [{ of: { tier: mutable }, needs: votes.majority }]',
+  210: 'adoption: [{ of: { tier: immutable }, needs: votes.unanimous }]',
+};
+const MORE = newRule('{ adoption: [{ of: { tier: mutable }, needs: votes.for > 2 }] }');
+const SPLIT = 'votes: { for: [a, b], against: [c] }';
 
-  test('is void only in the part that yields', () => {
-    const [version] = play({ cards: admitting(...YIELDING, LOWEST) }).versions;
-    expect(version?.voids).toEqual(yields('changes', 'amend mutable'));
-  });
+/** Rules 209 and 210 on how many must vote. */
+const QUORUMS = {
+  103: `${CHANGES}, adoption: votes.for > votes.against`,
+  105: 'participation: optional',
+  209: 'quorum: votes.voters >= 2',
+  210: 'quorum: [{ of: { kind: repeal }, needs: votes.voters >= 3 }]',
+};
+const FEWEST = {
+  ...QUORUMS,
+  209: 'quorum: [{ needs: votes.voters >= 3 }, { of: { tier: immutable }, needs: votes.voters >= 2 }]',
+  210: '',
+};
+const BOTH = 'changes: [{ amend: 208, mechanics: keep, text: New words. }, { repeal: 207 }]';
+const CONFLICT = 'readings: { several-quorums: { take: conflict } }';
+const AB = '\nvotes: { for: [a, b] }';
+
+/** Rules 108, 209 and 210 on numbers, and 209 and 210 on a fact of proposals and on gold. */
+const numbering = (one: string, other: string): Says => ({
+  103: CHANGES,
+  108: 'numbering: { first: 301 }',
+  203: 'adoption: votes.for > 0',
+  209: `numbering: { ${one} }`,
+  210: `numbering: { ${other} }`,
+});
+const NUMBERING = numbering('first: 301, new-rule: next', 'new-rule: given');
+const facts = (one: string, other: string): Says => ({
+  ...ANY_VOTE,
+  209: `proposal-facts: { index: { ${one} } }`,
+  210: `proposal-facts: { index: { ${other} } }`,
+});
+const gold = (bounds: string) => `quantities: { gold: { ${bounds} } }`;
+const GOLD = { 209: gold('starts: 1, most: 5'), 210: gold('starts: 1, most: 6') };
+const UNSTATED = 'Every proposal must state the fact “index”, and this one does not.';
+
+test.each<[Says, acts: readonly string[], string, game?: string]>([
+  // Changes of two tiers on two cards
+  [TIERS, [''], 'adopted 203'],
+  [TIERS, ['amend: 101'], 'adopted 203'],
+  [TIERS, ['repeal: 101'], forbidden(210, 101, 'immutable', 'repealed')],
+  [TIERS, ['repeal: 208'], forbidden(209, 208, 'mutable', 'repealed')],
+  // Two kinds of change to one tier
+  [KINDS, ['repeal: 208'], 'adopted 203'],
+  [KINDS, ['amend: 208\nmechanics: keep'], 'adopted 203'],
+  // One card admits what the other excludes
+  [AGAINST, ['amend: 208'], differ('differ on whether mutable rules may be amended')],
+  [AGAINST, ['amend: 101'], 'adopted 203'],
+  [AGAINST, ['repeal: 101'], 'adopted 203'],
+  // Precedence decides, and the rest of the card that yields holds
+  [YIELDING, ['amend: 208'], forbidden(209, 208, 'mutable', 'amended')],
+  [YIELDING, ['repeal: 101'], 'adopted 203'],
+  // A whole list is taken only if its rule claims to prevail
+  [WIDE, ['repeal: 208'], 'adopted 203'],
+  [CLAIMING, ['repeal: 208'], forbidden(210, 208, 'mutable', 'repealed')],
+  [CLAIMING, ['amend: 101'], 'adopted 203'],
+  // One of them is repealed
+  [PARTED, ['repeal: 210', 'amend: 101'], forbidden(209, 101, 'immutable', 'amended')],
+  [PARTED, ['repeal: 210', ''], 'adopted 203, adopted 203'],
+  [PARTED, ['repeal: 209', 'amend: 101'], 'adopted 203, adopted 203'],
+  // What adopts changes of two tiers, and of the one tier of which two cards speak
+  [ADOPTING, [SPLIT, `amend: 101\n${SPLIT}`], 'adopted 209, defeated 210'],
+  [ADOPTING, [MORE, 'amend: 101'], 'adopted 209, adopted 210'],
+  [ADOPTING, [MORE, ''], differ('require different votes to enact a rule that is mutable', 301)],
+  // How many must vote on one kind beside what is asked of all, and, of one card, on fewest changes
+  [QUORUMS, [AB], 'adopted 209 103'],
+  [QUORUMS, [`repeal: 208${AB}`], 'defeated 209 210 103'],
+  [QUORUMS, ['repeal: 208'], 'adopted 209 210 103'],
+  [FEWEST, [AB], 'defeated 209 103'],
+  [FEWEST, [`amend: 101${AB}`], 'adopted 209 103'],
+  // On each part of a compound, and by a reading in conflict where two speak of one change
+  [QUORUMS, [`${BOTH}${AB}`], 'defeated 209 210 103'],
+  [QUORUMS, [AB], 'adopted 209 103', CONFLICT],
+  [QUORUMS, ['repeal: 208'], differ('differ on “quorum”'), CONFLICT],
+  [{ ...QUORUMS, ...LOWEST }, [`repeal: 208${AB}`], 'adopted 209 103', CONFLICT],
+  // Numbers and quantities, in dispute on that point alone on which two cards differ
+  [NUMBERING, [''], differ('differ on “numbering.new-rule”')],
+  [GOLD, [], differ('differ on “quantities.gold.most”')],
+  // A fact may be left out as one card says and is bounded as another does, or one alone lets it be
+  [facts('default: 1', 'most: 5'), [''], 'adopted 103'],
+  [facts('default: 1', 'most: 5'), ['facts: { index: 5 }'], 'adopted 103'],
+  [
+    facts('default: 1', 'most: 5'),
+    ['facts: { index: 6 }'],
+    'proposal/text 210 The fact “index” is 6.',
+  ],
+  [facts('least: 1', 'most: 5'), [''], `proposal/text 209 ${UNSTATED}`],
+  [
+    facts('', 'default: 1'),
+    ['facts: { index: 5 }'],
+    differ('differ on “proposal-facts.index.default”'),
+  ],
+])('by %j, %j: %s', (says, acts, expected, game) => {
+  expect(came(bare(says), acts, game)).toBe(expected);
 });
 
-/** What came of a proposal, and the rules that decided on it; or what is wrong. */
-function decided(cards: Setting['cards'] & object, acts: readonly string[], game = ''): string {
-  const replayed = play({ game, cards, proposals: inTurn(...acts) });
-  const wrong = errorsOf(replayed).map(({ code }) => code);
-  if (wrong.length > 0) return wrong.join(' ');
-  return replayed.proposals
-    .map(({ outcome, decidedBy }) =>
-      [outcome, ...decidedBy.map(({ rule }) => rule.number)].join(' '),
-    )
-    .join(', ');
-}
-
-describe('what adopts a change', () => {
-  const cards = bare({
-    103: CHANGES,
-    209: 'adoption: [{ of: { tier: mutable }, needs: votes.majority }]',
-    210: 'adoption: [{ of: { tier: immutable }, needs: votes.unanimous }]',
-  });
-  const MORE = newRule('{ adoption: [{ of: { tier: mutable }, needs: votes.for > 2 }] }');
-
-  test('is said of two tiers on two cards, and each is cited for its own', () => {
-    const votes = 'votes: { for: [a, b], against: [c] }';
-    expect(decided(cards, [votes, `amend: 101\n${votes}`])).toBe('adopted 209, defeated 210');
-  });
-
-  test.each([
-    ['amend: 101', 'adopted adopted'],
-    ['', differ('require different votes to enact a rule that is mutable', 301)],
-  ])('is undecided for the one tier of which two cards speak, %j: %s', (act, expected) => {
-    expect(came({ cards, proposals: inTurn(MORE, act) })).toBe(expected);
-  });
+/** Of Rule 210 no more is void than what yields to 209 by its number. */
+test.each([
+  [YIELDING, { slot: 'changes', part: 'amend mutable' }],
+  [NUMBERING, { slot: 'numbering' }],
+  [GOLD, { slot: 'quantities', part: 'gold.most' }],
+])('by %j, void is %j', (says, part) => {
+  const [version] = play({ cards: bare({ ...says, ...LOWEST }) }).versions;
+  const yields = { rule: '210', yieldsTo: '209', under: '211', test: 'lowest-number' };
+  expect(version?.voids).toEqual([{ ...yields, ...part }]);
 });
 
-describe('how many must vote', () => {
-  const QUORUMS = {
-    103: `${CHANGES}, adoption: votes.for > votes.against`,
-    105: 'participation: optional',
-    209: 'quorum: votes.voters >= 2',
-    210: 'quorum: [{ of: { kind: repeal }, needs: votes.voters >= 3 }]',
-  };
-  const FEWEST = {
-    209: 'quorum: [{ needs: votes.voters >= 3 }, { of: { tier: immutable }, needs: votes.voters >= 2 }]',
-    210: '',
-  };
-  const BOTH = 'changes: [{ amend: 208, mechanics: keep, text: New words. }, { repeal: 207 }]';
-  const CONFLICT = 'readings: { several-quorums: { take: conflict } }';
-
-  test.each<[act: string, voters: string, string, more?: Record<number, string>, game?: string]>([
-    ['', 'a, b', 'adopted 209 103'],
-    ['repeal: 208', 'a, b', 'defeated 209 210 103'],
-    ['repeal: 208', 'a, b, c', 'adopted 209 210 103'],
-    // Of one card, what it asks of fewest changes
-    ['', 'a, b', 'defeated 209 103', FEWEST],
-    ['amend: 101', 'a, b', 'adopted 209 103', FEWEST],
-    // Of each part of a compound
-    [BOTH, 'a, b', 'defeated 209 210 103'],
-    // By a reading two that speak of one change conflict
-    ['', 'a, b', 'adopted 209 103', {}, CONFLICT],
-    ['repeal: 208', 'a, b', 'law/conflict', {}, CONFLICT],
-    ['repeal: 208', 'a, b', 'adopted 209 103', LOWEST, CONFLICT],
-  ])('%j by %s: %s, with %j, %j', (act, voters, expected, more = {}, game = '') => {
-    const acts = [`${act}\nvotes: { for: [${voters}] }`];
-    expect(decided(bare({ ...QUORUMS, ...more }), acts, game)).toBe(expected);
-  });
-});
-
-describe('the numbers of proposals and rules', () => {
-  const numbered = (one: string, other: string, first = '{ first: 301 }') =>
-    bare({
-      103: CHANGES,
-      108: `numbering: ${first}`,
-      203: 'adoption: votes.for > 0',
-      209: `numbering: ${one}`,
-      210: `numbering: ${other}`,
-    });
-
-  test('are each a question of its own, which three cards may share out', () => {
-    const cards = numbered('{ changed-rule: takes-proposal-number }', '{ new-rule: given }');
-    const acts = ['enact: { number: 900 }', 'amend: 208\nmechanics: keep'];
-    const { versions, lives, findings } = play({ cards, proposals: inTurn(...acts) });
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    const numbers = rulesAt(lives, versions.length - 1).map(({ number }) => number);
-    expect([900, 302, 208, 301].map((number) => numbers.includes(number))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  test('are in dispute on that point alone on which two cards differ', () => {
-    const cards = numbered('{ first: 301, new-rule: next }', '{ new-rule: given }');
-    expect(came({ cards, proposals: by('a') })).toBe(differ('differ on “numbering.new-rule”'));
-    const [version] = play({ cards: { ...cards, ...law(LOWEST) } }).versions;
-    expect(version?.voids).toEqual(yields('numbering'));
-  });
+test('numbers are each a question of its own, which three cards may share out', () => {
+  const cards = bare(numbering('changed-rule: takes-proposal-number', 'new-rule: given'));
+  const acts = ['enact: { number: 900 }', 'amend: 208\nmechanics: keep'];
+  expect(came(cards, acts)).toBe('adopted 203, adopted 203');
+  const { versions, lives } = play({ cards, proposals: inTurn(...acts) });
+  const numbers = rulesAt(lives, versions.length - 1).map(({ number }) => number);
+  expect([208, 301, 302, 900].filter((number) => numbers.includes(number))).toEqual([302, 900]);
 });
 
 /** The order and its direction may be on two cards; a direction alone is no order. */
@@ -203,67 +184,17 @@ test.each([
   ['turns: { direction: backward }', '', 'bb'],
 ])('%s and %j: %s', (one, other, movers) => {
   const cards = law({ 201: one, 209: other });
-  expect(came({ cards, proposals: by(movers) })).toBe('adopted adopted');
+  expect(fate({ cards, proposals: by(movers) })).toBe('adopted adopted');
 });
 
-describe('what players hold of a quantity', () => {
-  const gold = (bounds: string) => `quantities: { gold: { ${bounds} } }`;
-
-  test('begins as one card says and is bounded as another does', () => {
-    const cards = bare({
-      103: `${CHANGES}, adoption: votes.for > 0`,
-      209: gold('starts: 10'),
-      210: 'awards: [{ on: adopted, to: proposer, quantity: gold, amount: 5 }]',
-      214: gold('most: 12'),
-    });
-    expect(held({ cards, proposals: by('a') }, 'gold')).toBe('a 12 b 10 c 10');
-  });
-
-  test('begins for all once a rule says with how much, though another bounded it before', () => {
-    const proposals = inTurn(newRule(`{ ${gold('starts: 10')} }`));
-    expect(held({ cards: law({ 214: gold('most: 12') }), proposals }, 'gold')).toBe(
-      'a 10 b 10 c 10',
-    );
-  });
-
-  test('is in dispute on that part alone on which two cards differ', () => {
-    const cards = bare({ 209: gold('starts: 1, most: 5'), 210: gold('starts: 1, most: 6') });
-    expect(came({ cards })).toBe(differ('differ on “quantities.gold.most”'));
-    const [version] = play({ cards: { ...cards, ...law(LOWEST) } }).versions;
-    expect(version?.voids).toEqual(yields('quantities', 'gold.most'));
-  });
-});
-
-test.each([
-  // It may be left out as one card says, and is bounded as another does
-  ['{ default: 1 }', '{ most: 5 }', '', 'adopted'],
-  ['{ default: 1 }', '{ most: 5 }', 'facts: { index: 5 }', 'adopted'],
-  [
-    '{ default: 1 }',
-    '{ most: 5 }',
-    'facts: { index: 6 }',
-    'proposal/text 210 The fact “index” is 6.',
-  ],
-  // No card lets it be left out, or one alone does
-  [
-    '{ least: 1 }',
-    '{ most: 5 }',
-    '',
-    'proposal/text 209 Every proposal must state the fact “index”, and this one does not.',
-  ],
-  [
-    '{}',
-    '{ default: 1 }',
-    'facts: { index: 5 }',
-    differ('differ on “proposal-facts.index.default”'),
-  ],
-])('a fact of proposals by %s and %s, %j: %s', (one, other, facts, expected) => {
-  const cards = bare({
-    103: `${CHANGES}, adoption: votes.for > 0`,
-    209: `proposal-facts: { index: ${one} }`,
-    210: `proposal-facts: { index: ${other} }`,
-  });
-  expect(came({ cards, proposals: inTurn(facts) })).toBe(expected);
+/** It begins as one card says, and is bounded as another does, also if that was there before. */
+test('what players hold of a quantity is on two cards', () => {
+  const pays = 'awards: [{ on: adopted, to: proposer, quantity: gold, amount: 5 }]';
+  const says = { ...ANY_VOTE, 209: gold('starts: 10'), 210: pays, 214: gold('most: 12') };
+  expect(held({ cards: bare(says), proposals: by('a') }, 'gold')).toBe('a 12 b 10 c 10');
+  const proposals = inTurn(newRule(`{ ${gold('starts: 10')} }`));
+  const bounded = { cards: law({ 214: gold('most: 12') }), proposals };
+  expect(held(bounded, 'gold')).toBe('a 10 b 10 c 10');
 });
 
 const ADDS = (...tiers: readonly string[]) => newRule(`{ tiers: [${tiers.join(', ')}] }`);

@@ -69,10 +69,6 @@ const SABOTEUR: Setting = {
   }),
   events: events('0 appoint: { saboteur: c }'),
 };
-const OTHERS: Setting = {
-  cards: law({ 105: "electorate: '!player.proposer', participation: required" }),
-};
-
 /** One vote of A, B and C; what no rule forbids, or a rule gives, is not refused. */
 test.each<[string, string, string, Setting]>([
   // C has left, and a rule gives votes to those who do not play, who must then vote like all others
@@ -88,10 +84,6 @@ test.each<[string, string, string, Setting]>([
   ['C takes a vote', 'for: [a, c], against: [b]', 'defeated', SABOTEUR],
   ['C takes a vote', 'for: [a], against: [b, c]', 'adopted', SABOTEUR],
   ['C takes a vote', 'for: [a, b]', 'vote/missing', SABOTEUR],
-  // A, who proposes, may not vote
-  ['not the proponent', 'for: [b, c]', 'adopted', OTHERS],
-  ['not the proponent', 'for: [a, b, c]', 'vote/ineligible', OTHERS],
-  ['not the proponent', 'for: [b]', 'vote/missing', OTHERS],
 ])('%s: %s: %s', (_, votes, expected, setting) => {
   expect(fate({ ...setting, proposals: inTurn(`votes: { ${votes} }`) })).toBe(expected);
 });
