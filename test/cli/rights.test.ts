@@ -1,6 +1,6 @@
 /** Who may record which difference, where a game has accounts: a row for each, with those who may. */
 import { describe, expect, test } from 'vitest';
-import { card, page, type Setting, UNGRANTED } from '../engine/table.ts';
+import { card, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
 import { found } from './compared.ts';
 
 /** In the order of their names A, C and Z, so that b judges what is asked in the turn of a. */
@@ -369,6 +369,15 @@ describe('the Initial Set', () => {
   ]);
 });
 
+test('a sample is taken out by a clerk', () => {
+  const then = sourcesOf(at({ game: `${CLERK}\nsample: true` }));
+  const now = then.filter(({ file }) => !file.startsWith('games/'));
+  expect(found(then, now, { author: 'github:clerk' })).toEqual([]);
+  expect(found(then, now, { author: 'github:aa' }).map(({ message }) => message)).toEqual([
+    'The game test is gone, which is for a clerk to record, and the author of this change is github:aa.',
+  ]);
+});
+
 test('without accounts and clerks nothing is asked', () => {
   const open = { players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C }', game: '' };
   expect(refused({ ...open, ...OPEN }, { ...open, ...VOTED }, 'github:x')).toEqual([]);
@@ -387,7 +396,7 @@ describe('a date', () => {
     [
       'of a vote',
       proposal('votes: { for: [a], cast: { a: 2050-01-01 } }'),
-      'The vote of `a` on Proposal 301',
+      'it states its `votes.a.on` only now',
     ],
     ['of a withdrawal', proposal('withdrawn: 2050-01-01'), '`withdrawn`'],
     ['of a question', { ...OPEN, ...judgment('invoked: 2050-01-01') }, 'Judgment 1'],

@@ -21,10 +21,9 @@ export function isCorrected(was: Correctable | undefined, is: Correctable | unde
 /** What was openly corrected stays so, and a correction comes after what it corrects. */
 export function correctionFaults(change: Change): readonly Rewriting[] {
   if (change.kind === 'narrative') return [];
-  const { kind, pair, differences } = change;
-  const { was, is } = pair;
+  const { was, is, differences } = change;
   const name = calledIn(change);
-  const own = differences.filter((each) => each.kind === kind && each.key === 'corrected');
+  const own = differences.filter(({ key }) => key === 'corrected');
   if (!is || own.length === 0) return [];
   const [{ is: stated } = { is: undefined }] = own;
   if (!isCorrected(was, is)) {
@@ -40,12 +39,12 @@ export function correctionFaults(change: Change): readonly Rewriting[] {
 }
 
 /** When the things happened that the record states, as far as its form does not tell already. */
-function datesOf({ kind, pair }: Change): readonly Moment[] {
+function datesOf({ kind, is }: Change): readonly Moment[] {
   const dates =
     kind === 'proposal'
-      ? [pair.is?.closed, pair.is?.withdrawn]
+      ? [is?.closed, is?.withdrawn]
       : kind === 'judgment'
-        ? (pair.is?.bench.flatMap(({ refused, given }) => [refused, given]) ?? [])
+        ? (is?.bench.flatMap(({ refused, given }) => [refused, given]) ?? [])
         : [];
   return dates.filter((date) => date !== undefined);
 }

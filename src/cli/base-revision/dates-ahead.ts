@@ -22,12 +22,11 @@ export function datesAhead(
   { on: committed, has }: Committed,
 ): readonly Rewriting[] {
   const changes = [...[...rulesets.values()].flat(), ...games.flatMap((game) => game.changes)];
-  return changes.flatMap(({ differences }) =>
-    differences.flatMap((difference): readonly Rewriting[] => {
-      const { kind, key, was, is } = difference;
-      if (!is?.on || standingOf(kind, key) !== 'happened') return [];
+  return changes.flatMap((change) =>
+    change.differences.flatMap(({ key, was, is }): readonly Rewriting[] => {
+      if (!is?.on || standingOf(change.kind, key) !== 'happened') return [];
       if (is.on.from <= committed + EARLIEST_ZONE || !has(is.at.file)) return [];
-      const message = `${calledIn(difference)} has a date that is still to come: ${wordsOfChange({ was, is })}, and the commit is of ${dayAt(committed).text}.`;
+      const message = `${calledIn(change)} has a date that is still to come: ${wordsOfChange({ was, is })}, and the commit is of ${dayAt(committed).text}.`;
       return [{ code: 'format/date', message, help: WAIT, is: is.at, was: undefined }];
     }),
   );

@@ -8,13 +8,13 @@ import type { Replay } from '../../engine/results/types.ts';
 import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
-import { eventName, nameOf } from '../../records/differences/facts-of-kinds.ts';
 import {
   allPairs,
   type GamePairs,
   originsOf,
   type Pairs,
 } from '../../records/differences/pairs.ts';
+import { eventName, nameOf } from '../../records/differences/stated.ts';
 import type {
   GameRecord,
   Records,

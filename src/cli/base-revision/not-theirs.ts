@@ -5,19 +5,18 @@ import { inSeries } from '../../helpers/words.ts';
 import type { Compared } from '../../records/differences/compare-records.ts';
 import {
   type Change,
+  type ChangeOf,
   calledIn,
   type Difference,
-  type DifferenceOf,
   differencesOf,
-  GONE,
-  NEW,
 } from '../../records/differences/differences.ts';
-import type { Kind } from '../../records/differences/kinds.ts';
+import type { Kind, Kinds } from '../../records/differences/kinds.ts';
+import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import type { Records, WrittenGame } from '../../records/types.ts';
 import { type AccountBook, accountBook, isAmong, keepsAccounts } from './account-book.ts';
 import { placesOf, type Rewriting, wordsOfChange } from './rewriting.ts';
-import { rowOf } from './rights.ts';
-import { type Asked, CLERK, type May } from './whose.ts';
+import { RIGHTS } from './rights.ts';
+import { type Asked, CLERK, type May, type Right } from './whose.ts';
 
 const CODE = 'author/not-theirs';
 /** More players than these are not named one by one. */
@@ -55,7 +54,7 @@ export function notTheirs(compared: Compared, { author, to }: Sent): readonly Re
 function goneGame({ now }: Compared, was: WrittenGame): readonly Change[] {
   if (now.games.has(was.id) || now.malformed.games.has(was.id)) return [];
   const pair = { was, is: undefined };
-  return [{ kind: 'game', pair, differences: differencesOf('game', pair) }];
+  return [{ kind: 'game', ...pair, differences: differencesOf('game', pair) }];
 }
 
 interface Hand extends Asked {
@@ -95,27 +94,26 @@ interface Refused {
 }
 
 /** One finding for all that is said of one record or part and is for the same people. */
-function refusedIn({ differences }: Change, hand: Hand): readonly Rewriting[] {
-  const refused = differences.flatMap((each) => refusal(each, hand));
-  const groups = Map.groupBy(refused, ({ difference: { kind, pair }, whose }) =>
-    [kind, differences.findIndex((each) => each.pair === pair), whose].join(' '),
+function refusedIn<Of extends Kind>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
+  const { kind, differences } = change;
+  const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
+  const refused = differences.flatMap((difference): readonly Refused[] => {
+    const { key } = difference;
+    // What no row names is a clerk's.
+    const { says, may } = rows[key] ?? CLERK;
+    const allowed = may(change, hand, difference);
+    if (
+      allowed === 'everybody' ||
+      allowed.some((id) => isAmong(hand.book.accounts.get(id), hand.author))
+    )
+      return [];
+    const row = `The row \`${kind}.${key}\` of the rights says: ${says}.`;
+    return [{ difference, whose: whose(allowed, hand.book), row }];
+  });
+  const groups = Map.groupBy(refused, ({ difference, whose: theirs }) =>
+    JSON.stringify([difference.part?.name, theirs]),
   );
-  return [...groups.values()].flatMap((group) => finding(group, hand));
-}
-
-function refusal(difference: Difference, hand: Hand): readonly Refused[] {
-  const { kind, key } = difference;
-  const { says, may } = rightOf(difference, hand);
-  if (may === 'everybody' || may.some((id) => isAmong(hand.book.accounts.get(id), hand.author)))
-    return [];
-  const row = `The row \`${kind}.${key}\` of the rights says: ${says}.`;
-  return [{ difference, whose: whose(may, hand.book), row }];
-}
-
-/** What no row names is a clerk's. */
-function rightOf<Of extends Kind>({ kind, key, pair }: DifferenceOf<Of>, asked: Asked) {
-  const row = rowOf(kind, key) ?? CLERK;
-  return { says: row.says, may: row.may(pair, asked) };
+  return [...groups.values()].flatMap((group) => finding(group, change, hand));
 }
 
 function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): string {
@@ -126,29 +124,49 @@ function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): strin
     .join(' or ');
 }
 
-function finding(group: readonly Refused[], { author, book }: Hand): readonly Rewriting[] {
+function finding<Of extends Kind>(
+  group: readonly Refused[],
+  change: ChangeOf<Of>,
+  { author, book }: Hand,
+): readonly Rewriting[] {
   const [first] = group;
   if (!first) return [];
-  const { difference, row } = first;
-  const sent = `${first.whose} to record, and the author of this change is ${author}.`;
-  const message = `${subject(group.map((each) => each.difference))} ${sent}`;
+  const { difference, row, whose: theirs } = first;
+  const what = subject(
+    change,
+    group.map((each) => each.difference),
+    difference,
+  );
+  const message = `${what} ${theirs} to record, and the author of this change is ${author}.`;
   return [{ code: CODE, message, help: `${row} ${throughClerks(book)}`, ...placesOf(difference) }];
 }
 
 /** `The vote of `a` on Proposal 301 is for`. */
-function subject(differences: readonly Difference[]): string {
-  const [first] = differences;
-  if (!first) return '';
-  const what = calledIn(first);
-  const isWhatHappened = first.kind === 'event' && first.key === first.pair.is?.fact.kind;
-  if (first.key === NEW || isWhatHappened) return `${what} is for`;
-  if (first.key === GONE) return `${what} is gone, which is for`;
+function subject<Of extends Kind>(
+  change: ChangeOf<Of>,
+  differences: readonly Difference[],
+  { key, part, isOfNew }: Difference,
+): string {
+  const [, called] = Object.entries(PARTS).find(([kind]) => key.startsWith(`${kind}.`)) ?? [];
+  const name = calledIn(change);
+  const what = called?.(name, part?.who) ?? name;
+  const isWhatHappened = isOfNew && change.kind === 'event' && EVENT_KINDS.includes(key);
+  if (/(^|\.)new$/.test(key) || isWhatHappened) return `${what} is for`;
+  if (/(^|\.)gone$/.test(key)) return `${what} is gone, which is for`;
   const told = differences.slice(0, MAX_KEYS).map(wordsOfChange);
   const more = differences.length - told.length;
   const rest = more > 0 ? [`${more} more keys differ`] : [];
-  const is = first.isOfNew ? 'new' : 'changed';
-  return `${what} is ${is}: ${inSeries([...told, ...rest])}. That is for`;
+  return `${what} is ${isOfNew ? 'new' : 'changed'}: ${inSeries([...told, ...rest])}. That is for`;
 }
+
+/** How a part is called that is somebody's own. */
+const PARTS: Readonly<Record<string, (record: string, who: string | undefined) => string>> = {
+  player: (_, who) => `The player \`${who}\``,
+  vote: (record, who) => `The vote of \`${who}\` on ${record}`,
+  seat: (record) => `What the Judge did in ${record}`,
+  overruling: (record, who) => `The ${who ? `vote of \`${who}\`` : 'day'} on overruling ${record}`,
+  argument: (record, who) => `The argument of ${who ? `\`${who}\`` : 'somebody else'} in ${record}`,
+};
 
 function throughClerks({ clerks }: AccountBook): string {
   if (clerks.length > 0) return `Clerks may record it: ${clerks.join(', ')}.`;

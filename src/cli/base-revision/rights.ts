@@ -2,47 +2,43 @@
  * Who may record which difference, where a game has accounts: a row for every key of every kind of record.
  * A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
-import { each, type KeyOf, type Kind, type Kinds } from '../../records/differences/kinds.ts';
+import { each, type Kind, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
 import {
   ASKER,
   CLERK,
   CLOSER,
   ENDING,
-  EVERYBODY,
   GRANTED,
   JOINING,
   JUDGE,
   ONESELF,
-  OVERRULER,
+  OVERRULERS,
+  OWN,
   OWN_ACT,
   PROPOSER,
   REWARDED,
   type Right,
   RULING,
-  SEATED,
-  SPEAKER,
   STRENGTH,
   TOLD,
   UNTIL_VOTES,
   VOTE_TAKEN_OUT,
-  VOTER,
   WITH_NEW,
   WITH_PROPOSAL,
   WITH_QUESTION,
 } from './whose.ts';
 
-type Rows = {
-  readonly [Of in Kind]: Readonly<Record<KeyOf<Of> | 'new' | 'gone', Right<Kinds[Of]>>>;
-};
-
-export const RIGHTS: Rows = {
+export const RIGHTS: {
+  readonly [Of in Kind]: Readonly<Record<RowOf<Of>, Right<Kinds[Of]>>>;
+} = {
   game: {
     ...each(CLERK, 'new', 'gone', 'title', 'ruleset', 'medium', 'started', 'sample', 'invented'),
     ...each(CLERK, 'players', 'readings', 'clerks', 'inbox', 'zone', 'second-votes', 'teams'),
     ...each(CLERK, 'on-words', 'unobjected', 'corrected', 'body'),
+    ...each(CLERK, 'player.new', 'player.gone', 'player.surname', 'player.robot', 'player.account'),
+    ...each(CLERK, 'reading.new', 'reading.gone', 'reading.take', 'reading.since', 'reading.why'),
+    'player.name': ONESELF,
   },
-  player: { ...each(CLERK, 'new', 'gone', 'surname', 'robot', 'account'), name: ONESELF },
-  reading: each(CLERK, 'new', 'gone', 'take', 'since', 'why'),
   ruleset: {
     ...each(CLERK, 'new', 'gone', 'title', 'author', 'source', 'published', 'tiers', 'sample'),
     ...each(CLERK, 'corrected', 'body'),
@@ -59,11 +55,9 @@ export const RIGHTS: Rows = {
     awards: REWARDED,
     // A tally; votes by name are parts, with their dates.
     ...each(CLERK, 'votes', 'cast', 'lost', 'stands', 'corrected', 'gone'),
-  },
-  vote: {
-    ...each(VOTER, 'new', 'vote', 'on', 'source', 'body'),
-    strength: STRENGTH,
-    gone: VOTE_TAKEN_OUT,
+    ...each(OWN, 'vote.new', 'vote.vote', 'vote.on', 'vote.source', 'vote.body'),
+    'vote.strength': STRENGTH,
+    'vote.gone': VOTE_TAKEN_OUT,
   },
   judgment: {
     ...each(WITH_QUESTION, 'new', 'judgment', 'by'),
@@ -71,17 +65,14 @@ export const RIGHTS: Rows = {
     ...each(RULING, 'settles', 'cites', 'body'),
     // The parts of these lists have rows of their own.
     ...each(CLERK, 'bench', 'arguments', 'stands', 'corrected', 'gone'),
+    ...each(JUDGE, 'seat.new', 'seat.accepted', 'seat.refused', 'seat.ruling', 'seat.given'),
+    ...each(JUDGE, 'seat.ruling-source'),
+    ...each(CLERK, 'seat.judge', 'seat.overruled', 'seat.gone', 'overruling.proposal'),
+    ...each(OWN, 'overruling.new', 'overruling.gone', 'overruling.for', 'overruling.against'),
+    ...each(OWN, 'overruling.abstain'),
+    'overruling.on': OVERRULERS,
+    ...each(OWN, 'argument.new', 'argument.gone', 'argument.by', 'argument.text'),
   },
-  seat: {
-    ...each(SEATED, 'new', 'judge'),
-    ...each(JUDGE, 'accepted', 'refused', 'ruling', 'given', 'ruling-source'),
-    ...each(CLERK, 'overruled', 'gone'),
-  },
-  overruling: {
-    ...each(OVERRULER, 'new', 'gone', 'for', 'against', 'abstain', 'on'),
-    proposal: CLERK,
-  },
-  argument: each(SPEAKER, 'new', 'gone', 'by', 'text'),
   event: {
     ...each(WITH_NEW, 'new', 'id', 'on', 'after', 'rule', 'by', 'why', 'source'),
     ...each(CLERK, 'gone', 'stands', 'corrected'),
@@ -92,11 +83,5 @@ export const RIGHTS: Rows = {
     // The engine compares them with what the rules come to.
     ...each(TOLD, 'scores', 'winner', 'debate', 'note'),
   },
-  narrative: { new: EVERYBODY, ...each(WITH_NEW, 'body'), gone: CLERK },
+  narrative: { ...each(WITH_NEW, 'new', 'body'), gone: CLERK },
 };
-
-/** The row of a difference; `undefined` where there is none. */
-export function rowOf<Of extends Kind>(kind: Of, key: string): Right<Kinds[Of]> | undefined {
-  const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
-  return rows[key];
-}

@@ -8,10 +8,7 @@ import {
   type ChangeOf,
   calledIn,
   type Difference,
-  GONE,
-  NEW,
 } from '../../records/differences/differences.ts';
-import { nameOf } from '../../records/differences/facts-of-kinds.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
 import {
   type GamePairs,
@@ -20,8 +17,9 @@ import {
   originsOf,
   type Pairs,
 } from '../../records/differences/pairs.ts';
+import { nameOf } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import type { WrittenCard, WrittenEvent } from '../../records/types.ts';
+import type { WrittenCard, WrittenEvent, WrittenGame } from '../../records/types.ts';
 import { correctionFaults, isCorrected } from './corrections.ts';
 import { gone, type Rewriting, rewordings } from './rewriting.ts';
 import { changesUnderVote } from './under-vote.ts';
@@ -42,7 +40,7 @@ interface Settled {
 }
 
 function changesIn(
-  { pair: { was, is }, differences }: Exclude<Change, { readonly kind: 'narrative' }>,
+  { kind, was, is, differences }: Exclude<Change, { readonly kind: 'narrative' }>,
   { what, help, isSettled = () => true }: Settled,
 ): readonly Rewriting[] {
   if (!was || !is || isCorrected(was, is)) return [];
@@ -50,7 +48,7 @@ function changesIn(
     (each) =>
       !each.isOfNew &&
       each.key !== 'corrected' &&
-      standingOf(each.kind, each.key) !== 'commentary' &&
+      standingOf(kind, each.key) !== 'commentary' &&
       isSettled(each),
   );
   return rewordings(what, settled, { file: is.file, stood: was.file, help });
@@ -61,7 +59,7 @@ export function settledInRuleset(
   changes: readonly Change[],
   isWhole: boolean,
 ): readonly Rewriting[] {
-  const head = changes.find((each) => each.kind === 'ruleset')?.pair;
+  const head = changes.find((each) => each.kind === 'ruleset');
   if (head?.was && !head.is) {
     const what = `The ruleset ${head.was.id} is one with which a game began`;
     return [gone(what, { file: head.was.file, path: ['title'] }, { help: BEGUN })];
@@ -69,12 +67,12 @@ export function settledInRuleset(
   const mayLoseCards = isCorrected(head?.was, head?.is);
   return changes.flatMap((change) => {
     const what = `${calledIn(change)} is one with which a game began`;
-    const { was, is } = change.pair;
+    const { was, is } = change;
     if (change.kind === 'card' && !is)
       return was && !mayLoseCards
         ? [gone(what, { file: was.file, path: ['rule'] }, { help: LEFT_OUT })]
         : [];
-    if (change.kind === 'card' && !was) return isWhole && is ? addedCard(change.pair.is) : [];
+    if (change.kind === 'card' && !was) return isWhole && is ? addedCard(change.is) : [];
     return change.kind === 'narrative'
       ? []
       : [...correctionFaults(change), ...changesIn(change, { what, help: BEGUN })];
@@ -104,7 +102,7 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
           return changesIn(change, {
             what: 'The game has begun',
             help: BEGUN,
-            isSettled: isBegunWith,
+            isSettled: isBegunWith(change.was),
           });
         case 'proposal':
           return changesOfProposal(change);
@@ -119,13 +117,17 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
 }
 
 /** Readings that were not declared, or left open, are not settled; who plays, `players` says. */
-function isBegunWith({ kind, key, pair }: Difference): boolean {
-  if (kind === 'player') return key !== NEW && key !== GONE;
-  return kind !== 'reading' || (pair.was !== undefined && pair.was.take !== 'open');
+function isBegunWith(was: WrittenGame | undefined): (difference: Difference) => boolean {
+  const open = [...(was?.readings ?? [])].filter(([, { take }]) => take === 'open');
+  const names = new Set(open.map(([id]) => `readings.${id}.take`));
+  return ({ key, part }) =>
+    !PLAYERS_OR_NEW.has(key) && (part === undefined || !names.has(part.name));
 }
 
+const PLAYERS_OR_NEW: ReadonlySet<string> = new Set(['player.new', 'player.gone', 'reading.new']);
+
 function changesOfProposal(change: ChangeOf<'proposal'>): readonly Rewriting[] {
-  const { was, is } = change.pair;
+  const { was, is } = change;
   if (!was) return [];
   if (!isDecided(was)) return changesUnderVote(change);
   const what = `${nameOf(was)} is settled`;
@@ -136,7 +138,7 @@ function changesOfJudgment(
   change: ChangeOf<'judgment'>,
   numbers: ReadonlySet<number | string>,
 ): readonly Rewriting[] {
-  const { was, is } = change.pair;
+  const { was, is } = change;
   if (!was || !isGiven(was)) return [];
   const what = `${nameOf(was)} is given`;
   if (is) return changesIn(change, { what, isSettled: isSettledOnBench(was, is) });
@@ -155,12 +157,10 @@ function isSettledOnBench(
   const stood = last === was.bench.length - 1 && !was.bench[last]?.overruled;
   const isOverruledSince = stood && is.bench[last]?.overruled !== undefined;
   const stands = stood && !isOverruledSince;
-  return ({ kind, key, pair }) => {
-    if (kind === 'seat' || kind === 'overruling') {
-      const index = (pair.was ?? pair.is)?.index ?? 0;
-      return index < last || (index === last && !(kind === 'overruling' && isOverruledSince));
-    }
-    return stands || !(kind === 'judgment' && OF_LAST_JUDGE.has(key));
+  return ({ key, part }) => {
+    if (part?.index === undefined) return stands || !OF_LAST_JUDGE.has(key);
+    const isOverruling = key.startsWith('overruling.');
+    return part.index < last || (part.index === last && !(isOverruling && isOverruledSince));
   };
 }
 
@@ -177,7 +177,7 @@ function changesOfEvents(
   const corrected = now.filter((event) => isCorrected(origins.get(event), event));
   const openFiles = new Set(corrected.map(({ file }) => file));
   const changed = new Map(
-    changes.flatMap((each) => (each.kind === 'event' ? [[each.pair.was, each] as const] : [])),
+    changes.flatMap((each) => (each.kind === 'event' ? [[each.was, each] as const] : [])),
   );
   const moved = displaced(pairs, now);
   return [...pairs].flatMap(([was, is]): readonly Rewriting[] => {

@@ -6,9 +6,9 @@
 import { inSeries } from '../../helpers/words.ts';
 import type { ChangeOf } from '../../records/differences/differences.ts';
 import { statement } from '../../records/differences/fact.ts';
-import { DESCRIPTIONS, nameOf } from '../../records/differences/facts-of-kinds.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
+import { nameOf, STATED } from '../../records/differences/stated.ts';
 import { votersOf, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -23,7 +23,8 @@ const BACK = 'Put the record back. Where the rules let it be withdrawn, `withdra
 
 /** About a proposal on which the vote was open. */
 export function changesUnderVote({
-  pair: { was, is },
+  was,
+  is,
   differences,
 }: ChangeOf<'proposal'>): readonly Rewriting[] {
   if (!was || !wasVotedOn(was) || isCorrected(was, is)) return [];
@@ -31,7 +32,7 @@ export function changesUnderVote({
     const what = `${nameOf(was)} was voted on by ${inSeries(namesOf(votersOf(was.votes)))}`;
     return [gone(what, { file: was.file, path: ['proposal'] }, { help: BACK })];
   }
-  const voted = differences.filter(isOfWhatIsVotedOn);
+  const voted = differences.filter(({ key }) => isVotedOn(key));
   const kept = votesKept(was, is);
   const changed = (what: string, help: string) =>
     rewordings(what, voted, { file: is.file, stood: was.file, help });
@@ -40,8 +41,8 @@ export function changesUnderVote({
   return isUnseen ? changed(`The vote on ${nameOf(is)} ends with this change`, UNSEEN) : [];
 }
 
-export function isOfWhatIsVotedOn({ kind, key }: ChangeOf<'proposal'>['differences'][number]) {
-  return kind === 'proposal' && standingOf(kind, key) === 'voted';
+export function isVotedOn(key: string): boolean {
+  return standingOf('proposal', key) === 'voted';
 }
 
 /** Whether something else is under vote than what some have voted on. */
@@ -50,8 +51,8 @@ export function isChangedUnderVote(was: WrittenProposal, is: WrittenProposal): b
 }
 
 function saysToVoters(proposal: WrittenProposal): string {
-  const facts = DESCRIPTIONS.proposal.facts(proposal);
-  return statement(facts.filter(({ key }) => standingOf('proposal', key) === 'voted'));
+  const facts = STATED.proposal.facts(proposal);
+  return statement(facts.filter(({ key }) => isVotedOn(key)));
 }
 
 /** Whether anybody has voted on a proposal. */

@@ -2,20 +2,14 @@
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Ground, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
-import { votersOn } from '../../records/differences/facts-of-kinds.ts';
-import type {
-  Argument,
-  Kinds,
-  Overruling,
-  Pair,
-  Seat,
-  Vote,
-} from '../../records/differences/kinds.ts';
+import type { Difference, Pair } from '../../records/differences/differences.ts';
+import type { Part } from '../../records/differences/fact.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
+import { overrulersOn } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { Caller } from '../../records/kinds/parts.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
-import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
+import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { type AccountBook, isAmong } from './account-book.ts';
 import { isChangedUnderVote, wasVotedOn } from './under-vote.ts';
@@ -34,24 +28,31 @@ export interface Asked {
 export interface Right<Of> {
   /** Said to those whose it is not. */
   readonly says: string;
-  readonly may: (pair: Pair<Of>, asked: Asked) => May;
+  readonly may: (pair: Pair<Of>, asked: Asked, difference: Difference) => May;
 }
 
 const NOBODY: May = [];
 const ANYBODY: May = 'everybody';
 
 export const CLERK: Right<unknown> = { says: 'only a clerk records it', may: () => NOBODY };
-export const EVERYBODY: Right<unknown> = { says: 'everybody may record it', may: () => ANYBODY };
 /** What comes with something new. */
 export const WITH_NEW: Right<unknown> = {
   says: 'it is said when something is recorded, and changed by a clerk alone',
   may: ({ was }) => (was === undefined ? ANYBODY : NOBODY),
 };
-
-export const ONESELF: Right<Kinds['player']> = {
-  says: 'what somebody is called is for that player to say',
-  may: ({ was }) => (was ? [was.id] : NOBODY),
+/** Of a part of a record. Nobody can tell whose hand it was that speaks for somebody who does not play. */
+export const OWN: Right<unknown> = {
+  says: 'each player votes and argues alone, and a clerk records what others say',
+  may: (_, _asked, { part }) => ownerOf(part),
 };
+export const ONESELF: Right<WrittenGame> = {
+  says: 'what somebody is called is for that player to say',
+  may: OWN.may,
+};
+
+function ownerOf(part: Part | undefined): readonly PlayerId[] {
+  return part?.who === undefined ? [] : [part.who];
+}
 
 /* Proposals, and the votes on them. */
 
@@ -83,7 +84,8 @@ export const ENDING: Right<WrittenProposal> = {
   says: 'it is for whoever withdraws the proposal, or closes the vote',
   may: (pair, asked) => {
     if (pair.was && isDecided(pair.was)) return NOBODY;
-    return pair.is?.withdrawn ? makerOf(pair) : CLOSER.may(pair, asked);
+    if (pair.is?.withdrawn) return makerOf(pair);
+    return isComplete(pair, asked) ? ANYBODY : NOBODY;
   },
 };
 
@@ -105,30 +107,21 @@ function proposalIn(replay: Replay | undefined, written: WrittenProposal | undef
   return replay?.proposals.find((each) => each.written === written);
 }
 
-export const VOTER: Right<Vote> = {
-  says: 'each player votes alone',
-  may: ({ was, is }) => voterOf(was ?? is),
-};
-export const VOTE_TAKEN_OUT: Right<Vote> = {
+export const VOTE_TAKEN_OUT: Right<WrittenProposal> = {
   says: 'whoever voted takes a vote back, and whoever puts something else to the vote takes out the votes on what it was',
-  may: ({ was }) => {
-    const isAnew = was && isChangedUnderVote(was.proposal, was.becomes);
-    const by = isAnew ? was.proposal.by : undefined;
-    return by === undefined ? voterOf(was) : [...voterOf(was), by];
+  may: ({ was, is }, _, { part }) => {
+    const by = was && is && isChangedUnderVote(was, is) ? was.by : undefined;
+    return by === undefined ? ownerOf(part) : [...ownerOf(part), by];
   },
 };
-export const STRENGTH: Right<Vote> = {
+export const STRENGTH: Right<WrittenProposal> = {
   says: 'a player may say it where a rule in force says how many ballots each has',
-  may: ({ was, is }, { after }) => {
+  may: (_, { after }, { part }) => {
     const replay = after();
     const isLaw = replay && latestRules(replay).some(({ mechanics }) => mechanics?.ballots);
-    return isLaw ? voterOf(was ?? is) : NOBODY;
+    return isLaw ? ownerOf(part) : NOBODY;
   },
 };
-
-function voterOf(vote: Vote | undefined): readonly PlayerId[] {
-  return vote ? [vote.voter] : [];
-}
 
 /* Judgments. */
 
@@ -144,33 +137,25 @@ export const RULING: Right<WrittenJudgment> = {
   says: 'it is for the Judge, and before there is one for the player who asks',
   may: ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
 };
-export const SEATED: Right<Seat> = {
-  says: 'a Judge takes the place that the rules in force give in an open question on record',
-  may: ({ was, is }, { before }) => {
-    if (was || !is) return NOBODY;
-    const open = before()?.openQuestions.find(({ judgment }) => judgment === is.judgment.name);
-    const [judge, ...others] = is.bench.judges;
+export const JUDGE: Right<WrittenJudgment> = {
+  says: 'it is for the Judge on record, or to whom the rules in force give the place in an open question on record',
+  may: ({ was, is }, { before }, { part }) => {
+    const index = part?.index ?? 0;
+    const sitting = was?.bench[index];
+    if (sitting) return sitting.judges;
+    const open = before()?.openQuestions.find(({ judgment }) => judgment === is?.name);
+    const [judge, ...others] = is?.bench[index]?.judges ?? [];
     return judge !== undefined && others.length === 0 && judge === open?.judge ? [judge] : NOBODY;
   },
 };
-export const JUDGE: Right<Seat> = {
-  says: 'it is for the Judge',
-  may: (pair, asked) => (pair.was ? pair.was.bench.judges : SEATED.may(pair, asked)),
-};
-export const OVERRULER: Right<Overruling> = {
-  says: 'each player votes alone, and a clerk records what overrules a Judge without votes',
-  may: ({ was, is }) => {
-    const voted = is ?? was;
-    if (voted?.voter !== undefined) return [voted.voter];
-    return voted ? WAYS.flatMap((way) => votersOn(voted.bench, way)) : NOBODY;
+export const OVERRULERS: Right<WrittenJudgment> = {
+  says: 'it is for those who vote on overruling the Judge',
+  may: ({ is }, _, { part }) => {
+    const seat = is?.bench[part?.index ?? 0];
+    return seat ? WAYS.flatMap((way) => overrulersOn(seat, way)) : NOBODY;
   },
 };
-export const SPEAKER: Right<Argument> = {
-  says: 'each player argues alone, and a clerk records what somebody else argues',
-  may: ({ was, is }) => speaking((was ?? is)?.by),
-};
 
-/** Nobody can tell whose hand it was that speaks for somebody who does not play. */
 function speaking(by: Caller | undefined): May {
   return typeof by === 'string' ? [by] : NOBODY;
 }

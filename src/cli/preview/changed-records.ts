@@ -1,6 +1,6 @@
 /** What a change brings, alters or takes away: the records of a game, and all else that is no commentary. */
 import { type Change, calledIn, type Difference } from '../../records/differences/differences.ts';
-import { standingOf } from '../../records/differences/kinds.ts';
+import { type Kind, standingOf } from '../../records/differences/kinds.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
 
@@ -22,10 +22,10 @@ export function changedRecords(
     return records.map((record) => ({ is: 'new', record, was: undefined, differences: [] }));
   }
   const changed = changes.flatMap((change) => {
-    const { kind, pair } = change;
-    const isMove = kind === 'proposal' || kind === 'judgment' || kind === 'event';
-    const differences = change.differences.filter(isTold);
-    return isMove && differences.length > 0 ? [{ ...pair, differences }] : [];
+    const { kind } = change;
+    if (kind !== 'proposal' && kind !== 'judgment' && kind !== 'event') return [];
+    const differences = change.differences.filter(isTold(kind));
+    return differences.length > 0 ? [{ was: change.was, is: change.is, differences }] : [];
   });
   const known = new Map(changed.map((each) => [each.is, each]));
   const kept = records.flatMap((record): readonly ChangedRecord[] => {
@@ -43,18 +43,18 @@ export function changedRecords(
 /** What else differs, in words: `game.md`, its players and readings, the ruleset and its cards. */
 export function otherDifferences(changes: readonly Change[]): readonly string[] {
   const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
-  return others.flatMap(({ differences }) =>
-    differences.filter((each) => isTold(each) && !each.isOfNew).map(differenceWords),
-  );
+  return others.flatMap((change) => {
+    const told = change.differences.filter(isTold(change.kind)).filter(({ isOfNew }) => !isOfNew);
+    return told.map((each) => differenceWords(calledIn(change), each));
+  });
 }
 
-function isTold({ kind, key }: Difference): boolean {
-  return standingOf(kind, key) !== 'commentary';
+function isTold(kind: Kind): (difference: Difference) => boolean {
+  return ({ key }) => standingOf(kind, key) !== 'commentary';
 }
 
 /** `Rule 203: its text changed from … to …`. */
-export function differenceWords(difference: Difference): string {
-  const what = calledIn(difference);
+function differenceWords(what: string, difference: Difference): string {
   if (difference.key === 'new') return `${what} is new.`;
   if (difference.key === 'gone') return `${what} is gone.`;
   return `${what}: ${wordsOfChange(difference)}.`;

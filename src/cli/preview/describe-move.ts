@@ -13,8 +13,8 @@ import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
 import type { Difference } from '../../records/differences/differences.ts';
-import { nameOf as recordName } from '../../records/differences/facts-of-kinds.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
+import { nameOf as recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
@@ -45,12 +45,12 @@ export function describeMove(
 }
 
 /** What the sentence and the results of a new record tell, and new votes on one that was there. */
-function isToldElsewhere({ kind, key, isOfNew, is }: Difference): boolean {
-  if (key === 'new' || key === 'gone') return kind !== 'vote' || is !== undefined;
-  return isOfNew && (kind !== 'proposal' || !BESIDE.has(key));
+function isToldElsewhere({ key, isOfNew, part }: Difference): boolean {
+  if (key === 'new' || key === 'gone' || key === 'vote.new') return true;
+  return isOfNew && !(part === undefined && BESIDE.has(key));
 }
 
-/** Of a new proposal, what its sentence does not tell. */
+/** Of a new record, what its sentence does not tell. */
 const BESIDE: ReadonlySet<string> = new Set([
   ...['with', 'facts', 'effective', 'lost', 'wording', 'stands', 'corrected', 'outcome', 'awards'],
 ]);

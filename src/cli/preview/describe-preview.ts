@@ -22,7 +22,7 @@ import type { WrittenProposal, WrittenRuleset } from '../../records/types.ts';
 import { outcomesOfVotes } from '../../try-out/endings-of-open-vote.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
-import { isOfWhatIsVotedOn } from '../base-revision/under-vote.ts';
+import { isVotedOn } from '../base-revision/under-vote.ts';
 import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
 import { describeMove } from './describe-move.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
@@ -330,7 +330,7 @@ function recordWarnings(record: ChangedRecord, replay: Replay): readonly string[
   if (is === 'gone') return [];
   if ('bench' in now) return declaredLegal(now, was && 'bench' in was ? was : undefined);
   if (!('changes' in now) || !was || !('changes' in was)) return [];
-  const asksOtherwise = differences.some((each) => isOfWhatIsVotedOn(each) && !MADE.has(each.key));
+  const asksOtherwise = differences.some(({ key }) => isVotedOn(key) && !MADE.has(key));
   return openBallotWarnings(replay, { was, is: now, asksOtherwise });
 }
 

@@ -1,7 +1,8 @@
 /** All differences between two revisions of the records. */
-import type { Records, WrittenGame } from '../types.ts';
-import { type Change, changesOfGame, changesOfRuleset } from './differences.ts';
-import { type GamePairs, pairGame } from './pairs.ts';
+import type { Records, WrittenGame, WrittenRuleset } from '../types.ts';
+import { type Change, type ChangeOf, differencesOf, type Pair } from './differences.ts';
+import type { Kind, Kinds } from './kinds.ts';
+import { type GamePairs, type Pairs, pair, pairGame } from './pairs.ts';
 
 export interface ChangedGame {
   readonly was: WrittenGame;
@@ -35,4 +36,51 @@ export function compareRecords(then: Records, now: Records): Compared {
     .filter(({ id }) => !malformed.rulesets.has(id))
     .map((was) => [was.id, changesOfRuleset(was, now.rulesets.get(was.id))] as const);
   return { then, now, games, rulesets: new Map(rulesets) };
+}
+
+/** `ruleset.md`, then the cards. */
+function changesOfRuleset(was: WrittenRuleset, is: WrittenRuleset | undefined): readonly Change[] {
+  const [then, now] = [was.cards, is?.cards ?? []];
+  const cards = pair(then, now, [({ number }) => String(number)]);
+  return [...changed('ruleset', [{ was, is }]), ...changed('card', pairsOf(cards, now))];
+}
+
+/** `game.md`, then the records. */
+function changesOfGame(
+  was: WrittenGame,
+  is: WrittenGame,
+  { proposals, judgments, events }: GamePairs,
+): readonly Change[] {
+  const [then, now] = [storiesOf(was), storiesOf(is)];
+  const stories = pair(then, now, [({ file }) => file, ({ text }) => text]);
+  return [
+    ...changed('game', [{ was, is }]),
+    ...changed('proposal', pairsOf(proposals, is.proposals)),
+    ...changed('judgment', pairsOf(judgments, is.judgments)),
+    ...changed('event', pairsOf(events, is.events)),
+    ...changed('narrative', pairsOf(stories, now)),
+  ];
+}
+
+function changed<Of extends Kind>(
+  kind: Of,
+  pairs: readonly Pair<Kinds[Of]>[],
+): readonly ChangeOf<Of>[] {
+  return pairs.flatMap((each) => {
+    const differences = differencesOf(kind, each);
+    return differences.length === 0 ? [] : [{ ...each, kind, differences }];
+  });
+}
+
+/** What was there with what became of it, and then what is new. */
+function pairsOf<Row>(pairs: Pairs<Row>, now: readonly Row[]): readonly Pair<Row>[] {
+  const kept = new Set(pairs.values());
+  return [
+    ...[...pairs].map(([was, is]) => ({ was, is })),
+    ...now.filter((is) => !kept.has(is)).map((is) => ({ was: undefined, is })),
+  ];
+}
+
+function storiesOf({ narratives }: WrittenGame): readonly Kinds['narrative'][] {
+  return [...narratives].map(([file, text]) => ({ file, text }));
 }

@@ -2,6 +2,7 @@
 import Fraction from 'fraction.js';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
+import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { formatNumber } from '../../values/number.ts';
 import { isMapping } from '../../values/schema.ts';
@@ -11,9 +12,9 @@ import { WAYS } from '../kinds/votes.ts';
 const UNORDERED: ReadonlySet<string> = new Set([...WAYS, 'with']);
 
 export interface Fact {
-  /** Its key in the row of its kind. */
+  /** Its row among those of its kind: `closed`, or `vote.on`. */
   readonly key: string;
-  /** That key, after those above it: the same in both revisions for the same fact. */
+  /** Its key, after those above it: the same in both revisions for the same fact. */
   readonly name: string;
   /** As a message shows it. */
   readonly value: string;
@@ -22,6 +23,17 @@ export interface Fact {
   readonly at: Spot;
   /** The moment that it is. */
   readonly on?: Moment;
+  /** The part of the record that it belongs to. */
+  readonly part?: Part;
+}
+
+export interface Part {
+  /** `votes.b`: that of the fact that stands for the whole part, and comes first. */
+  readonly name: string;
+  /** Whose it is. */
+  readonly who?: PlayerId | undefined;
+  /** Its place in a list. */
+  readonly index?: number;
 }
 
 /** All that facts say, without their places: the same for records that say the same. */
@@ -50,11 +62,24 @@ export function bodyFact(file: string, name: string, text: string): readonly Fac
   return [{ key: 'body', name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }
 
-/** A fact for each entry. `prefix` tells parts of one record apart. */
+/** A fact for each entry. `prefix` tells those of different parts apart. */
 export function factsIn(row: object, { file, path }: Place, prefix = ''): readonly Fact[] {
   return Object.entries(row).flatMap(([key, value]) =>
     fact({ file, path: [...path, key] }, `${prefix}${key}`, value, key),
   );
+}
+
+/** Facts as those of a part: the first of them stands for all of it. */
+export function partOf(
+  kind: string,
+  facts: readonly Fact[],
+  part: Omit<Part, 'name'> = {},
+): readonly Fact[] {
+  const [first] = facts;
+  if (!first) return [];
+  return facts.map((each) => {
+    return { ...each, key: `${kind}.${each.key}`, part: { ...part, name: first.name } };
+  });
 }
 
 export function isEmpty(value: unknown): boolean {

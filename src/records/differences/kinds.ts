@@ -1,100 +1,75 @@
 /**
- * The kinds of records and of their parts, each with all its keys, and what a difference in a key of a
- * record that is settled means. A kind or a key without a row here does not compile.
+ * The kinds of records, each with all the keys of it and of its parts, and what a difference in a record
+ * that is settled means. A kind or a key without a row here does not compile.
  *
  * This serves Rule 107 of Suber's set: what has been decided is not changed afterwards.
  */
 import type * as z from 'zod/mini';
-import type { PlayerId } from '../../values/ids.ts';
-import type { OVERRULING, SEAT, WrittenBench } from '../kinds/bench.ts';
+import type { OVERRULING, SEAT } from '../kinds/bench.ts';
 import type { EVENT } from '../kinds/event.ts';
-import type { GAME, GameHead, READING } from '../kinds/game.ts';
+import type { GAME, READING } from '../kinds/game.ts';
 import type { ARGUMENT, JUDGMENT, WrittenJudgment } from '../kinds/judgment.ts';
-import type { Caller } from '../kinds/parts.ts';
 import type { PLAYER_SHAPE } from '../kinds/player.ts';
 import type { PROPOSAL } from '../kinds/proposal.ts';
-import type { CARD, RULESET, RulesetHead } from '../kinds/ruleset.ts';
+import type { CARD, RULESET } from '../kinds/ruleset.ts';
 import type { VOTE } from '../kinds/votes.ts';
 import type {
   WrittenCard,
   WrittenEvent,
-  WrittenPlayer,
+  WrittenGame,
   WrittenProposal,
-  WrittenReading,
+  WrittenRuleset,
 } from '../types.ts';
 
-/** One record in two revisions; it is missing where it was not there, or is gone. */
-export interface Pair<Of> {
-  readonly was: Of | undefined;
-  readonly is: Of | undefined;
-}
-
-/** What is compared, by its kind: a record, or a part of one that is somebody's own. */
 export interface Kinds {
-  readonly game: GameHead;
-  readonly player: WrittenPlayer & { readonly file: string };
-  readonly reading: WrittenReading & { readonly id: string; readonly file: string };
-  readonly ruleset: RulesetHead;
+  readonly game: WrittenGame;
+  readonly ruleset: WrittenRuleset;
   readonly card: WrittenCard;
   readonly proposal: WrittenProposal;
-  readonly vote: Vote;
   readonly judgment: WrittenJudgment;
-  readonly seat: Seat;
-  readonly overruling: Overruling;
-  readonly argument: Argument;
   readonly event: WrittenEvent;
   /** The body of a file of events. */
   readonly narrative: { readonly file: string; readonly text: string };
 }
 export type Kind = keyof Kinds;
 
-export interface Vote {
-  readonly voter: PlayerId;
-  readonly proposal: WrittenProposal;
-  /** The proposal as it is now. */
-  readonly becomes: WrittenProposal;
-}
+type Keys<Of extends { readonly shape: z.ZodMiniObject }> = keyof z.output<Of['shape']>;
 
-/** The place of one Judge on a bench. */
-export interface Seat {
-  readonly judgment: WrittenJudgment;
-  readonly bench: WrittenBench;
-  readonly index: number;
-}
-
-/** The vote of one player on overruling a Judge, or all else that is said of that. */
-export interface Overruling extends Seat {
-  readonly voter: PlayerId | undefined;
-}
-
-export interface Argument {
-  readonly judgment: WrittenJudgment;
-  readonly by: Caller;
-  readonly index: number;
-  /** `arguments.b.1`: the first of that speaker. */
-  readonly name: string;
-}
-
-type Keys<Kind extends { readonly shape: z.ZodMiniObject }> = keyof z.output<Kind['shape']>;
-type WithBody<Key> = Key | 'body';
-
-interface KindKeys {
-  readonly game: WithBody<Keys<typeof GAME>>;
-  readonly player: keyof typeof PLAYER_SHAPE;
-  readonly reading: keyof z.output<typeof READING>;
-  readonly ruleset: WithBody<Keys<typeof RULESET>>;
-  readonly card: WithBody<Keys<typeof CARD>>;
-  readonly proposal: WithBody<Keys<typeof PROPOSAL>>;
-  readonly vote: WithBody<Keys<typeof VOTE>>;
-  /** A single Judge stands on a bench, too. */
-  readonly judgment: WithBody<Exclude<Keys<typeof JUDGMENT>, keyof z.output<typeof SEAT>>>;
-  readonly seat: keyof z.output<typeof SEAT>;
-  readonly overruling: keyof z.output<typeof OVERRULING>;
-  readonly argument: keyof z.output<typeof ARGUMENT>;
+interface OwnKeys {
+  readonly game: Keys<typeof GAME> | 'body';
+  readonly ruleset: Keys<typeof RULESET> | 'body';
+  readonly card: Keys<typeof CARD> | 'body';
+  readonly proposal: Keys<typeof PROPOSAL> | 'body';
+  /** A single Judge is a part, too, as on a bench. */
+  readonly judgment: Exclude<Keys<typeof JUDGMENT>, keyof z.output<typeof SEAT>> | 'body';
   readonly event: keyof z.output<typeof EVENT>;
   readonly narrative: 'body';
 }
-export type KeyOf<Of extends Kind> = KindKeys[Of];
+
+/** The parts of a record that belong to somebody, or come and go. */
+interface PartKeys {
+  readonly game: {
+    readonly player: keyof typeof PLAYER_SHAPE;
+    readonly reading: keyof z.output<typeof READING>;
+  };
+  readonly proposal: { readonly vote: Keys<typeof VOTE> | 'body' };
+  readonly judgment: {
+    readonly seat: keyof z.output<typeof SEAT>;
+    readonly overruling: keyof z.output<typeof OVERRULING>;
+    readonly argument: keyof z.output<typeof ARGUMENT>;
+  };
+}
+
+type Rows<Parts> = {
+  [Part in keyof Parts & string]: `${Part}.${Parts[Part] & string}`;
+}[keyof Parts & string];
+type PartsOf<Of extends Kind> = Of extends keyof PartKeys ? PartKeys[Of] : Record<never, never>;
+
+/** `closed`, or `vote.on` for a key of a part. */
+export type KeyOf<Of extends Kind> = OwnKeys[Of] | Rows<PartsOf<Of>>;
+/** The same, with a row for what is new or gone as a whole. */
+export type RowOf<Of extends Kind> = KeyOf<Of> | Whole | `${keyof PartsOf<Of> & string}.${Whole}`;
+type Whole = 'new' | 'gone';
 
 /** The same for several keys. */
 export function each<const Key extends string, Value>(
@@ -112,18 +87,18 @@ export function each(value: unknown, ...keys: readonly string[]): object {
 export type Standing = 'commentary' | 'settled' | 'voted' | 'happened';
 
 /**
- * A player's surname is settled, since seats may be in the order of surnames; `readings`, `votes` and
- * other lists of parts say here what becomes of what is in no part of them.
+ * A player's surname is settled, since seats may be in the order of surnames. `votes` and other lists of
+ * parts say here what becomes of what is in no part of them.
  */
 export const STANDING = {
   game: {
     ...each('commentary', 'title', 'invented', 'clerks', 'inbox', 'zone', 'body'),
+    ...each('commentary', 'player.name', 'player.account', 'reading.why'),
     ...each('settled', 'ruleset', 'medium', 'started', 'sample', 'players', 'readings', 'teams'),
     ...each('settled', 'second-votes', 'on-words', 'unobjected'),
+    ...each('settled', 'player.surname', 'player.robot', 'reading.take', 'reading.since'),
     corrected: 'happened',
   },
-  player: { ...each('commentary', 'name', 'account'), ...each('settled', 'surname', 'robot') },
-  reading: { ...each('settled', 'take', 'since'), why: 'commentary' },
   ruleset: {
     ...each('commentary', 'title', 'author', 'source', 'published', 'body'),
     ...each('settled', 'tiers', 'sample'),
@@ -134,24 +109,20 @@ export const STANDING = {
     ...each('voted', 'by', 'with', 'facts', 'enact', 'amend', 'repeal', 'transmute', 'changes'),
     ...each('voted', 'act', 'title', 'mechanics', 'replace', 'text', 'body'),
     ...each('settled', 'proposal', 'name', 'votes', 'cast', 'outcome', 'awards', 'effective'),
-    ...each('settled', 'lost', 'wording', 'stands'),
-    ...each('happened', 'proposed', 'revised', 'closed', 'withdrawn', 'corrected'),
-    ...each('commentary', 'notes', 'source', 'ending-source'),
+    ...each('settled', 'lost', 'wording', 'stands', 'vote.vote', 'vote.strength', 'vote.body'),
+    ...each('happened', 'proposed', 'revised', 'closed', 'withdrawn', 'corrected', 'vote.on'),
+    ...each('commentary', 'notes', 'source', 'ending-source', 'vote.source'),
   },
-  vote: { ...each('settled', 'vote', 'strength', 'body'), on: 'happened', source: 'commentary' },
   judgment: {
     ...each('settled', 'judgment', 'kind', 'question', 'by', 'appeals', 'rules', 'bench'),
     ...each('settled', 'settles', 'cites', 'arguments', 'stands', 'body'),
-    ...each('happened', 'invoked', 'corrected'),
-    source: 'commentary',
+    ...each('settled', 'seat.judge', 'seat.ruling', 'seat.overruled', 'overruling.proposal'),
+    ...each('settled', 'overruling.for', 'overruling.against', 'overruling.abstain'),
+    ...each('settled', 'argument.by', 'argument.text'),
+    ...each('happened', 'invoked', 'corrected', 'seat.accepted', 'seat.refused', 'seat.given'),
+    ...each('happened', 'overruling.on'),
+    ...each('commentary', 'source', 'seat.ruling-source'),
   },
-  seat: {
-    ...each('settled', 'judge', 'ruling', 'overruled'),
-    ...each('happened', 'accepted', 'refused', 'given'),
-    'ruling-source': 'commentary',
-  },
-  overruling: { ...each('settled', 'for', 'against', 'abstain', 'proposal'), on: 'happened' },
-  argument: each('settled', 'by', 'text'),
   event: {
     ...each('settled', 'after', 'rule', 'by', 'why', 'stands', 'join', 'leave', 'forfeit', 'roll'),
     ...each('settled', 'points', 'change', 'set', 'appoint', 'consent', 'debate', 'pause'),

@@ -3,8 +3,8 @@ import { once } from '../../helpers/once.ts';
 import type { WrittenJudgment } from '../kinds/judgment.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
 import { type Fact, statement } from './fact.ts';
-import { DESCRIPTIONS } from './facts-of-kinds.ts';
 import { type Kind, standingOf } from './kinds.ts';
+import { STATED } from './stated.ts';
 
 export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
@@ -31,14 +31,16 @@ export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
   };
 }
 
+/* All but commentary. */
 const proposalSays = once((proposal: WrittenProposal) => {
-  return says('proposal', DESCRIPTIONS.proposal.facts(proposal));
+  return statement(STATED.proposal.facts(proposal).filter(isSettled('proposal')));
 });
-const eventSays = once((event: WrittenEvent) => says('event', DESCRIPTIONS.event.facts(event)));
+const eventSays = once((event: WrittenEvent) => {
+  return statement(STATED.event.facts(event).filter(isSettled('event')));
+});
 
-/** All but commentary. */
-function says(kind: Kind, facts: readonly Fact[]): string {
-  return statement(facts.filter(({ key }) => standingOf(kind, key) !== 'commentary'));
+function isSettled(kind: Kind): (fact: Fact) => boolean {
+  return ({ key }) => standingOf(kind, key) !== 'commentary';
 }
 
 /**
