@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import { compareNumbers } from '../../src/helpers/numbers.ts';
-import { newNumbers } from './reading-cases/reading-case.ts';
+import { newNumbers, WITHOUT_TURNS } from './reading-cases/reading-case.ts';
 import {
   card,
   day,
@@ -12,94 +12,82 @@ import {
   inTurn,
   judged,
   notesOf,
-  page,
   play,
   type Setting,
   wrongs,
+  wrongsIn,
 } from './table.ts';
 
-const LAW = (newRule: string) => ({
-  108: card(
-    108,
-    `{ numbering: { first: 301, changed-rule: keeps-its-own, new-rule: ${newRule} } }`,
-  ),
+const numbered = (changed: string, fresh: string) => ({
+  108: card(108, `{ numbering: { first: 301, changed-rule: ${changed}, new-rule: ${fresh} } }`),
 });
+const LAW = (newRule: string) => numbered('keeps-its-own', newRule);
+const GIVEN = numbered('takes-proposal-number', 'given');
 const UNNUMBERED = { 108: null };
+const AMEND = 'amend: 206\nmechanics: keep';
+const TWO = '{ enact: {}, text: One. }, { enact: {}, text: Two. }';
 
-function lettersIn(setting: Setting): readonly unknown[] {
-  const { lives, versions } = play(setting);
-  return rulesAt(lives, versions.length - 1).flatMap(({ number }) =>
-    typeof number === 'string' ? [number] : [],
-  );
+const compound = (...parts: readonly string[]) => inTurn(`changes: [${parts.join(', ')}]`);
+
+/** What is wrong; or else the numbers of rules beyond the Initial Set, and those of letters. */
+function numbersIn(setting: Setting): string {
+  const replayed = play(setting);
+  const rules = rulesAt(replayed.lives, replayed.versions.length - 1);
+  const late = rules.filter(({ number }) => typeof number === 'string' || number > 213);
+  return wrongsIn(replayed).join(' ') || late.map(({ number }) => number).join(' ');
 }
 
-describe('the number of a new rule', () => {
-  test('is what the proposal gives it, where the rules let it or say nothing', () => {
-    const proposals = inTurn('enact: { number: 2627 }');
-    expect(newNumbers(play({ cards: LAW('given'), proposals }))).toEqual([2627]);
-    expect(newNumbers(play({ cards: UNNUMBERED, proposals }))).toEqual([2627]);
-  });
-
-  test('has to be given where nothing else says what it is', () => {
-    expect(wrongs({ cards: LAW('given'), proposals: inTurn('enact: {}') })).toEqual([
-      'proposal/number',
-    ]);
-  });
-
-  test('is the next after the highest of any rule, where the rules assign it', () => {
-    const cards = LAW('next');
-    const two = inTurn('changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]', '');
-    const { lives, versions } = play({ cards, proposals: two });
-    const numbers = rulesAt(lives, versions.length - 1).map(({ number }) => number);
-    expect(numbers.slice(-4)).toEqual([213, 214, 215, 216]);
-    const stated = inTurn('enact: { number: 250 }');
-    expect(wrongs({ cards, proposals: stated })).toEqual(['proposal/number']);
-  });
-
-  test('is that of the proposal in Suber’s set, whatever the record gives', () => {
-    const cards = LAW('takes-proposal-number');
-    expect(newNumbers(play({ cards, proposals: inTurn('enact: { number: 301 }') }))).toEqual([301]);
-    expect(wrongs({ cards, proposals: inTurn('enact: { number: 302 }') })).toEqual([
-      'proposal/number',
-    ]);
-  });
-
-  test('is not that of another rule, in force or of the same proposal', () => {
-    const cards = LAW('given');
-    expect(wrongs({ cards, proposals: inTurn('enact: { number: 206 }') })).toEqual([
-      'proposal/number',
-    ]);
-    const twice =
-      'changes: [{ enact: { number: 9 }, text: A. }, { enact: { number: 9 }, text: B. }]';
-    expect(wrongs({ cards, proposals: inTurn(twice) })).toEqual(['proposal/number']);
-    const inPlace = 'changes: [{ repeal: 206 }, { enact: { number: 206 }, text: B. }]';
-    expect(wrongs({ cards, proposals: inTurn(inPlace) })).toEqual([]);
-  });
-
-  test('names, once it is gone, the rule that bore it last', () => {
-    const made = {
-      cards: LAW('given'),
-      proposals: inTurn('enact: { number: 900 }', 'repeal: 900'),
-    };
-    const again = inTurn('', '', 'enact: { number: 900 }', 'repeal: 900', 'amend: 900');
-    const [error] = errorsOf(play({ ...made, proposals: { ...again, ...made.proposals } }));
-    expect(error?.message).toMatch(/^Rule 900 was repealed by Proposal 304 on /);
-  });
-
-  test('leaves the count of proposals alone, unless it was taken from it', () => {
-    const proposals = inTurn('enact: { number: 900 }', 'enact: { number: 901 }');
-    expect(wrongs({ cards: LAW('given'), proposals })).toEqual([]);
-  });
+/**
+ * A new rule has the number that its proposal gives it, if the rules let it or say nothing; the next
+ * after the highest of any rule; or, as in Suber's set, that of its proposal. No two rules have one
+ * number, and no number is used up by being given to a rule.
+ */
+test.each<readonly [string, Setting['cards'], readonly string[], string]>([
+  ['given', LAW('given'), ['enact: { number: 2627 }'], '2627'],
+  ['given where no rule speaks of numbers', UNNUMBERED, ['enact: { number: 2627 }'], '2627'],
+  ['not given', LAW('given'), ['enact: {}'], 'proposal/number'],
+  ['the next', LAW('next'), [`changes: [${TWO}]`, ''], '214 215 216'],
+  ['the next, but stated', LAW('next'), ['enact: { number: 250 }'], 'proposal/number'],
+  ['of the proposal, stated', {}, ['enact: { number: 301 }'], '301'],
+  ['of the proposal, stated otherwise', {}, ['enact: { number: 302 }'], 'proposal/number'],
+  ['of another rule', LAW('given'), ['enact: { number: 206 }'], 'proposal/number'],
+  [
+    'of another in the same proposal',
+    LAW('given'),
+    ['changes: [{ enact: { number: 9 }, text: A. }, { enact: { number: 9 }, text: B. }]'],
+    'proposal/number',
+  ],
+  [
+    'of a rule that goes before it',
+    LAW('given'),
+    ['changes: [{ repeal: 206 }, { enact: { number: 206 }, text: B. }]'],
+    '',
+  ],
+  [
+    'no matter how proposals are counted',
+    LAW('given'),
+    ['enact: { number: 900 }', 'enact: { number: 901 }'],
+    '900 901',
+  ],
+])('the number of a new rule: %s', (_, cards = {}, acts, expected) => {
+  expect(numbersIn({ cards, proposals: inTurn(...acts) })).toBe(expected);
 });
 
-test('nothing is asked of the numbers of changed rules where a vote changes none', () => {
-  const cards = { 108: (LAW('next')[108] ?? '').replace('keeps-its-own', 'takes-proposal-number') };
-  const told = (more: string) => {
-    const changes = `changes: [{ repeal: 108 }${more}]`;
-    return hangingOn(play({ cards, proposals: inTurn(changes) }), 'numbering-law');
-  };
-  expect(told(', { amend: 206, mechanics: keep, text: B. }')).not.toEqual({});
-  expect(told('')).toEqual({});
+test('a number that is gone names the rule that bore it last', () => {
+  const made = ['enact: { number: 900 }', 'repeal: 900'];
+  const [error] = errorsOf(
+    play({ cards: LAW('given'), proposals: inTurn(...made, ...made, 'amend: 900') }),
+  );
+  expect(error?.message).toMatch(/^Rule 900 was repealed by Proposal 304 on /);
+});
+
+test.each([
+  [', { amend: 206, mechanics: keep, text: B. }', 1],
+  ['', 0],
+])('whether a vote that repeals 108%s asks by which law rules are numbered', (more, asked) => {
+  const cards = numbered('takes-proposal-number', 'next');
+  const replayed = play({ cards, proposals: inTurn(`changes: [{ repeal: 108 }${more}]`) });
+  expect(Object.keys(hangingOn(replayed, 'numbering-law'))).toHaveLength(asked);
 });
 
 describe('an id of letters', () => {
@@ -107,21 +95,23 @@ describe('an id of letters', () => {
 
   test('names the rule from then on', () => {
     expect(wrongs({ cards: UNNUMBERED, proposals: VPRD })).toEqual([]);
-    const judgments = { 1: judged(1, day(302, 0), 'a', 'by: b\nrules: [VPRD]') };
-    const asked = play({ cards: UNNUMBERED, proposals: VPRD, judgments });
-    expect([errorsOf(asked), asked.judgments[0]?.rules]).toMatchObject([[], [{ number: 'VPRD' }]]);
-    const { 301: made = '' } = VPRD;
-    expect(lettersIn({ cards: UNNUMBERED, proposals: { 301: made } })).toEqual(['VPRD']);
+    const proposals = inTurn('enact: { number: VPRD }');
+    expect(numbersIn({ cards: UNNUMBERED, proposals })).toBe('VPRD');
   });
 
-  test('is named by a Judgment though the rule is repealed, and though the Judgment is void', () => {
-    const asked = judged(1, day(304, 0), 'c', 'by: b\nrules: [VPRD]');
-    const struck = judged(2, day(304, 1), 'c', 'by: b\nsettles: [{ judgment: 1, is: illegal }]');
-    const proposals = { ...VPRD, ...{ 304: enact(304, 'a') } };
-    const rulesOf = (judgments: Setting['judgments']) =>
-      play({ cards: UNNUMBERED, proposals, ...(judgments && { judgments }) }).judgments[0]?.rules;
-    expect(rulesOf({ 1: asked })).toMatchObject([{ number: 'VPRD' }]);
-    expect(rulesOf({ 1: asked, 2: struck })).toMatchObject([{ number: 'VPRD' }]);
+  const asked = (on: string, by: string) => judged(1, on, by, 'by: b\nrules: [VPRD]');
+  const struck = judged(2, day(304, 1), 'c', 'by: b\nsettles: [{ judgment: 1, is: illegal }]');
+  test.each<readonly [string, Record<string, string>]>([
+    ['in force', { 1: asked(day(302, 0), 'a') }],
+    ['repealed', { 1: asked(day(304, 0), 'c') }],
+    ['repealed, and the Judgment is void', { 1: asked(day(304, 0), 'c'), 2: struck }],
+  ])('is named by a Judgment while the rule is %s', (_, judgments) => {
+    const proposals = { ...VPRD, 304: enact(304, 'a') };
+    const replayed = play({ cards: UNNUMBERED, proposals, judgments });
+    expect([errorsOf(replayed), replayed.judgments[0]?.rules]).toMatchObject([
+      [],
+      [{ number: 'VPRD' }],
+    ]);
   });
 
   test('is suggested to whoever misspells it', () => {
@@ -136,22 +126,15 @@ describe('an id of letters', () => {
 
   test('wins no contest of lowest numbers', () => {
     const rule = 'enact: { number: AAA, mechanics: { ballots: 2 } }';
-    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(rule) });
-    const voids = replayed.versions
-      .at(-1)
-      ?.voids.map(({ rule: lost, yieldsTo }) => [lost, yieldsTo]);
-    expect(voids).toEqual([['AAA', '207']]);
+    const { versions } = play({ cards: UNNUMBERED, proposals: inTurn(rule) });
+    expect(versions.at(-1)?.voids).toMatchObject([{ rule: 'AAA', yieldsTo: '207' }]);
   });
 });
 
-describe('where no rule speaks of numbers', () => {
-  test('a changed rule keeps its own, and nothing is asked', () => {
-    const amended = ['amend: 206\nmechanics: keep', 'amend: 210\nmechanics: keep'];
-    const replayed = play({ cards: UNNUMBERED, proposals: inTurn(...amended) });
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(newNumbers(replayed)).toEqual([]);
-    expect(notesOf(replayed, 'contestable')).toEqual([]);
-  });
+test('where no rule speaks of numbers a changed rule keeps its own, and nothing is asked', () => {
+  const proposals = inTurn(AMEND, 'amend: 210\nmechanics: keep');
+  expect(numbersIn({ cards: UNNUMBERED, proposals })).toBe('');
+  expect(notesOf(play({ cards: UNNUMBERED, proposals }), 'contestable')).toEqual([]);
 });
 
 describe('a proposal whose number is none', () => {
@@ -159,29 +142,19 @@ describe('a proposal whose number is none', () => {
     enact(301, 'a', more).replace('proposal: 301', `proposal: "${label}"`);
 
   test('takes no part in the count, and has its place by date', () => {
-    const free = {
-      202: null,
-      201: card(201, '{ turns: none, quantities: { points: { starts: 0 } } }'),
-    };
     const proposals = {
       'of-old': word(
         '7729#1',
         `enact: { number: 900 }\nproposed: ${day(303, 0)}\nclosed: ${day(303, 1)}`,
-      ).replace(`proposed: ${day(301, 0)}\n`, ''),
+      ),
       301: enact(301, 'a'),
       302: enact(302, 'b'),
-      304: enact(303, 'c')
-        .replaceAll(day(303, 0), day(304, 0))
-        .replaceAll(day(303, 1), day(304, 1)),
+      304: enact(303, 'c', `proposed: ${day(304, 0)}\nclosed: ${day(304, 1)}`),
     };
-    const replayed = play({ cards: free, proposals });
+    const replayed = play({ cards: { 202: null, ...WITHOUT_TURNS }, proposals });
     expect(errorsOf(replayed)).toEqual([]);
-    expect(replayed.proposals.map(({ written }) => written.number)).toEqual([
-      301,
-      302,
-      '7729#1',
-      303,
-    ]);
+    const order = replayed.proposals.map(({ written }) => written.number);
+    expect(order).toEqual([301, 302, '7729#1', 303]);
     expect(newNumbers(replayed)).toEqual([301, 302, 303, 900]);
   });
 
@@ -200,176 +173,147 @@ describe('a proposal whose number is none', () => {
   });
 });
 
-test('a question reads the rule in force of two that bore a number', () => {
-  const cards = {
-    108: card(
-      108,
-      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
-      'immutable',
-    ),
-  };
-  const read = (...acts: readonly string[]) => {
-    const on = day(300 + acts.length, 1);
-    const judgments = { 1: judged(1, on, 'b', 'by: a\nrules: [206]') };
-    const replayed = play({ cards, proposals: inTurn(...acts), judgments });
-    return replayed.judgments.flatMap(({ rules }) => rules.map(({ number }) => number));
-  };
-  const again = 'enact: { number: 206 }';
-  expect(read('amend: 206\nmechanics: none', again)).toEqual([206]);
-  expect(read('amend: 206\nmechanics: none', again, 'repeal: 206')).toEqual([301]);
+test.each([
+  [['amend: 206\nmechanics: none', 'enact: { number: 206 }'], 206],
+  [['amend: 206\nmechanics: none', 'enact: { number: 206 }', 'repeal: 206'], 301],
+])('a question reads the rule in force of two that bore a number: %j', (acts, number) => {
+  const judgments = { 1: judged(1, day(300 + acts.length, 1), 'b', 'by: a\nrules: [206]') };
+  const replayed = play({ cards: GIVEN, proposals: inTurn(...acts), judgments });
+  expect(replayed.judgments.flatMap(({ rules }) => rules)).toMatchObject([{ number }]);
 });
 
 describe('the numbers of a compound', () => {
-  const AMEND = '{ amend: 206, mechanics: keep, text: B. }';
-  const GIVEN = '{ enact: { number: 301 }, text: A. }';
-  const TAKES_AND_GIVEN = {
-    108: card(
-      108,
-      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
-    ),
-  };
-  /** The numbers from 300 on, each with the first letter of its rule, and the next proposal's. */
-  const numbered = (setting: Setting) => {
+  const PART = '{ amend: 206, mechanics: keep, text: B. }';
+  const NEW = '{ enact: {}, text: A. }';
+  const STATED = '{ enact: { number: 301 }, text: A. }';
+  /** What is wrong; or the numbers from 300 on, with the first letters of rules; and the next. */
+  const after = (setting: Setting): string => {
     const replayed = play(setting);
-    expect(errorsOf(replayed)).toEqual([]);
-    const rules = rulesAt(replayed.lives, replayed.versions.length - 1);
-    const high = rules.filter(({ number }) => Number(number) > 300);
-    return [...high.map(({ number, text }) => `${number}${text.slice(0, 1)}`), replayed.nextNumber];
+    const high = rulesAt(replayed.lives, replayed.versions.length - 1).filter(
+      ({ number }) => Number(number) > 300,
+    );
+    const told = high.map(({ number, text }) => `${number}${text.slice(0, 1)}`);
+    return wrongsIn(replayed).join(' ') || [...told, replayed.nextNumber].join(' ');
   };
-  const compound = (...parts: readonly string[]) => inTurn(`changes: [${parts.join(', ')}]`);
+  const ONE = { game: 'readings: { compound-number: { take: one-number } }' };
+  const SILENT_206 = { cards: { 206: card(206, '') } };
 
   // 108 numbers what is enacted, amended or transmuted; a rule that is repealed has no number.
-  test.each<readonly [string, readonly string[], readonly unknown[]]>([
-    [
-      'a repeal before a new rule takes none',
-      ['{ repeal: 206 }', '{ enact: {}, text: A. }'],
-      ['301A', 302],
-    ],
-    [
-      'nor does one that stands behind it',
-      ['{ enact: {}, text: A. }', '{ repeal: 206 }'],
-      ['301A', 302],
-    ],
-    ['an amendment takes one', [AMEND, '{ enact: {}, text: A. }'], ['301B', '302A', 303]],
+  test.each<readonly [string, Setting, readonly string[], string]>([
+    ['a repeal before a new rule takes none', {}, ['{ repeal: 206 }', NEW], '301A 302'],
+    ['nor does one that stands behind it', {}, [NEW, '{ repeal: 206 }'], '301A 302'],
+    ['an amendment takes one', SILENT_206, [PART, NEW], '301B 302A 303'],
     [
       'so does a transmutation',
-      ['{ transmute: { rule: 206, to: immutable } }', AMEND.replace('206', '207')],
-      ['301T', '302B', 303],
+      SILENT_206,
+      ['{ transmute: { rule: 206, to: immutable } }', PART.replace('206', '207')],
+      '301T 302B 303',
     ],
-    ['a new rule may state the number of its proposal', [GIVEN], ['301A', 302]],
-    ['behind a repeal', ['{ repeal: 206 }', GIVEN], ['301A', 302]],
-    ['behind two repeals', ['{ repeal: 206 }', '{ repeal: 209 }', GIVEN], ['301A', 302]],
-    ['behind an amendment, which takes the next one', [AMEND, GIVEN], ['301A', '302B', 303]],
+    ['a new rule may state the number of its proposal', {}, [STATED], '301A 302'],
+    ['behind a repeal', {}, ['{ repeal: 206 }', STATED], '301A 302'],
+    ['behind two repeals', {}, ['{ repeal: 206 }', '{ repeal: 209 }', STATED], '301A 302'],
+    ['behind an amendment, which takes the next', {}, [PART, STATED], '301A 302B 303'],
+    ['between two others', {}, [PART, STATED, NEW.replace('A', 'C')], '301A 302B 303C 304'],
     [
-      'between two others',
-      [AMEND, GIVEN, '{ enact: {}, text: C. }'],
-      ['301A', '302B', '303C', 304],
+      'it is so where new rules are given theirs',
+      { cards: GIVEN },
+      [PART, STATED],
+      '301A 302B 303',
     ],
-  ])('%s', (_, parts, expected) => {
-    expect(numbered({ cards: { 206: card(206, '') }, proposals: compound(...parts) })).toEqual(
-      expected,
-    );
-  });
-
-  test('are those of the proposal also where new rules are given theirs', () => {
-    const setting = { cards: TAKES_AND_GIVEN, proposals: compound(AMEND, GIVEN) };
-    expect(numbered(setting)).toEqual(['301A', '302B', 303]);
-    const other = compound(AMEND, GIVEN.replace('301', '310'));
-    expect(numbered({ cards: TAKES_AND_GIVEN, proposals: other })).toEqual(['301B', '310A', 302]);
-  });
-
-  test('are noted as a question, where two rules take one, and not where one does', () => {
-    const asked = (...parts: readonly string[]) =>
-      Object.keys(hangingOn(play({ proposals: compound(...parts) }), 'compound-number'));
-    expect(asked(AMEND, GIVEN)).toEqual(['what becomes of the rules']);
-    expect(asked(AMEND, '{ enact: {}, text: A. }')).toEqual(['what becomes of the rules']);
-    expect(asked('{ repeal: 206 }', GIVEN)).toEqual([]);
-    expect(asked('{ repeal: 206 }', '{ enact: {}, text: A. }')).toEqual([]);
-  });
-
-  test('are all the same by the other reading, whatever is stated', () => {
-    const game = 'readings: { compound-number: { take: one-number } }';
-    expect(numbered({ game, proposals: compound(AMEND, GIVEN) })).toEqual(['301B', '301A', 302]);
+    [
+      'unless another is given',
+      { cards: GIVEN },
+      [PART, STATED.replace('301', '310')],
+      '301B 310A 302',
+    ],
+    ['all are the same by the other reading', ONE, [PART, STATED], '301B 301A 302'],
+    ['no two rules state that of the proposal', {}, [STATED, STATED], 'proposal/number'],
+    [
+      'nor where new rules are given theirs',
+      { cards: LAW('given') },
+      [STATED, STATED],
+      'proposal/number',
+    ],
+    [
+      'nor the second where the first is taken',
+      {},
+      [STATED.replace('301', '302')],
+      'proposal/number',
+    ],
+  ])('%s', (_, setting, parts, expected) => {
+    expect(after({ ...setting, proposals: compound(...parts) })).toBe(expected);
   });
 
   test.each([
-    ['twice that of the proposal', [GIVEN, GIVEN]],
-    [
-      'the second of the numbers where it is the first that takes one',
-      [GIVEN.replace('301', '302')],
-    ],
-  ])('are not stated otherwise: %s', (_, parts) => {
-    expect(wrongs({ proposals: compound(...parts) })).toEqual(['proposal/number']);
-    if (parts.length > 1)
-      expect(wrongs({ cards: LAW('given'), proposals: compound(...parts) })).toEqual([
-        'proposal/number',
-      ]);
+    [[PART, STATED], ['what becomes of the rules']],
+    [[PART, NEW], ['what becomes of the rules']],
+    [['{ repeal: 206 }', STATED], []],
+    [['{ repeal: 206 }', NEW], []],
+  ])('are noted as a question, where two rules take one: %j', (parts, asked) => {
+    const replayed = play({ proposals: compound(...parts) });
+    expect(Object.keys(hangingOn(replayed, 'compound-number'))).toEqual(asked);
   });
 });
 
 describe('a number that is in force', () => {
-  const GIVEN = {
-    108: card(
-      108,
-      '{ numbering: { first: 301, changed-rule: takes-proposal-number, new-rule: given } }',
-    ),
-  };
-  const shared = (setting: Setting) =>
-    notesOf(play(setting), 'change/shared-number').map(({ message }) => message);
+  const FROM_201 = { 108: card(108, '{ numbering: { first: 201, changed-rule: keeps-its-own } }') };
+  const BEGIN = { 201: enact(301, 'a').replace('proposal: 301', 'proposal: 201') };
+  const BORNE = 'and another rule in force bears that number already.';
 
-  test('and that the law gives to another rule is a note', () => {
-    const proposals = inTurn('enact: { number: 302 }', 'amend: 206\nmechanics: keep');
-    expect(shared({ cards: GIVEN, proposals })).toEqual([
-      'Rule 206 takes the number 302 of its proposal, and another rule in force bears that number already.',
-    ]);
-    const other = inTurn('enact: { number: 309 }', 'amend: 206\nmechanics: keep');
-    expect(shared({ cards: GIVEN, proposals: other })).toEqual([]);
-  });
-
-  test('and that proposals begin with is a note as well', () => {
-    const first = { 108: card(108, '{ numbering: { first: 201, changed-rule: keeps-its-own } }') };
-    const made = enact(301, 'a').replace('proposal: 301', 'proposal: 201');
-    expect(shared({ cards: first, proposals: { 201: made } })).toEqual([
-      'The new rule takes the number 201 of its proposal, and another rule in force bears that number already.',
-    ]);
-    expect(shared({ cards: { ...first, 201: null }, proposals: { 201: made } })).toEqual([]);
-  });
-
-  test('is none where the rule that bears it is repealed or amended by the same vote', () => {
-    const both = inTurn(
-      'enact: { number: 302 }',
-      'changes: [{ repeal: 302 }, { enact: { number: 302 }, text: B. }]',
-    );
-    expect(shared({ cards: GIVEN, proposals: both })).toEqual([]);
-    const itself = inTurn('enact: { number: 302 }', 'amend: 302');
-    expect(shared({ cards: GIVEN, proposals: itself })).toEqual([]);
+  test.each<readonly [string, Setting, string]>([
+    [
+      'that the law gives to another rule',
+      { cards: GIVEN, proposals: inTurn('enact: { number: 302 }', AMEND) },
+      `Rule 206 takes the number 302 of its proposal, ${BORNE}`,
+    ],
+    [
+      'that it does not give',
+      { cards: GIVEN, proposals: inTurn('enact: { number: 309 }', AMEND) },
+      '',
+    ],
+    [
+      'that proposals begin with',
+      { cards: FROM_201, proposals: BEGIN },
+      `The new rule takes the number 201 of its proposal, ${BORNE}`,
+    ],
+    ['that no rule bears', { cards: { ...FROM_201, 201: null }, proposals: BEGIN }, ''],
+    [
+      'of a rule that the same vote repeals',
+      {
+        cards: GIVEN,
+        proposals: inTurn(
+          'enact: { number: 302 }',
+          'changes: [{ repeal: 302 }, { enact: { number: 302 }, text: B. }]',
+        ),
+      },
+      '',
+    ],
+    [
+      'of a rule that the same vote amends',
+      { cards: GIVEN, proposals: inTurn('enact: { number: 302 }', 'amend: 302') },
+      '',
+    ],
+  ])('%s is a note, or none', (_, setting, said) => {
+    const notes = notesOf(play(setting), 'change/shared-number').map(({ message }) => message);
+    expect(notes.join()).toBe(said);
   });
 
   test('names no rule alone afterwards, and no compound is blamed where there was none', () => {
-    const proposals = inTurn(
-      'enact: { number: 302 }',
-      'amend: 206\nmechanics: keep',
-      'repeal: 302',
-    );
-    const [error] = errorsOf(play({ cards: GIVEN, proposals }));
+    const shared = ['enact: { number: 302 }', AMEND];
+    const [error] = errorsOf(play({ cards: GIVEN, proposals: inTurn(...shared, 'repeal: 302') }));
     expect(error).toMatchObject({
       code: 'unknown/rule',
       message: '2 rules in force bear the number 302.',
       help: 'Name the one that is meant by another number or by its title: 206.',
     });
-    const other = {
-      ...proposals,
-      ...inTurn('enact: { number: 302 }', 'amend: 206\nmechanics: keep', 'repeal: 206'),
-    };
-    expect(wrongs({ cards: GIVEN, proposals: other })).toEqual([]);
+    expect(wrongs({ cards: GIVEN, proposals: inTurn(...shared, 'repeal: 206') })).toEqual([]);
   });
 });
 
 describe('a number that one proposal gives while another rule has it', () => {
-  const GIVEN = LAW('given');
-  const compound = (...changes: readonly string[]) => ({
-    cards: GIVEN,
-    proposals: inTurn(`changes:\n${changes.map((change) => `  - ${change}`).join('\n')}`),
+  const giving = (...changes: readonly string[]) => ({
+    cards: LAW('given'),
+    proposals: compound(...changes),
   });
   const said = (setting: Setting) =>
     errorsOf(play(setting)).map(({ code, message, help, at }) => {
@@ -381,7 +325,7 @@ describe('a number that one proposal gives while another rule has it', () => {
   test.each(['{ repeal: 208 }', '{ amend: 208, text: Other., mechanics: none }'])(
     'is refused where a later change names the rule in force by it: %s',
     (later) => {
-      expect(said(compound(NEW_208, later))).toEqual([
+      expect(said(giving(NEW_208, later))).toEqual([
         {
           code: 'proposal/number',
           message:
@@ -390,18 +334,20 @@ describe('a number that one proposal gives while another rule has it', () => {
           path: ['changes', 0, 'enact', 'number'],
         },
       ]);
-      expect(wrongs(compound('{ repeal: 208 }', NEW_208))).toEqual([]);
+      expect(wrongs(giving('{ repeal: 208 }', NEW_208))).toEqual([]);
     },
   );
 
   test('is refused, and repealing is advised only where it may be done', () => {
-    expect(said(compound(NEW_208))).toMatchObject([
+    expect(said(giving(NEW_208))).toMatchObject([
       {
         message: `The new rule of Change 1 is numbered 208, and Rule 208 bears that number and is in force. ${FREE}`,
         help: 'Repeal Rule 208 before the new rule is enacted, or give the new rule a number that no rule in force has.',
       },
     ]);
-    expect(said({ cards: GIVEN, proposals: inTurn('enact: { number: 104 }') })).toMatchObject([
+    expect(
+      said({ cards: LAW('given'), proposals: inTurn('enact: { number: 104 }') }),
+    ).toMatchObject([
       {
         message: `The new rule is numbered 104, and Rule 104 bears that number and is in force. ${FREE}`,
         help: 'Give the new rule a number that no rule in force has.',
@@ -411,7 +357,7 @@ describe('a number that one proposal gives while another rule has it', () => {
 
   test.each(['350', 'VPRD'])('is refused where two new rules have it: %s', (number) => {
     const made = `{ enact: { number: ${number} }, text: New. }`;
-    expect(said(compound('{ repeal: 208 }', made, made))).toMatchObject([
+    expect(said(giving('{ repeal: 208 }', made, made))).toMatchObject([
       {
         message: `The new rule of Change 3 is numbered ${number}, and so is the new rule of Change 2. ${FREE}`,
         help: 'Give one of the two another number.',
@@ -423,33 +369,28 @@ describe('a number that one proposal gives while another rule has it', () => {
 
 describe('proposals whose names are words', () => {
   const named = (name: string, by: string, from: string, to: string) =>
-    page(
-      `proposal: ${name}\nby: ${by}\nproposed: ${from}\nenact: { number: ${name} }\nvotes: { for: [a, b, c] }\nclosed: ${to}`,
-      'X.',
+    enact(301, by, `enact: { number: ${name} }\nproposed: ${from}\nclosed: ${to}`).replace(
+      'proposal: 301',
+      `proposal: ${name}`,
     );
-  const orderOf = (proposals: Setting['proposals'] = {}, cards: Setting['cards'] = {}) => {
-    const replayed = play({ cards: { 108: null, 202: null, ...cards }, proposals });
+  const orderOf = (proposals: Record<string, string>, cards: Setting['cards'] = UNNUMBERED) => {
+    const replayed = play({ cards: { 202: null, ...cards }, proposals });
     expect(errorsOf(replayed)).toEqual([]);
     return replayed.versions.slice(1).flatMap(({ changed }) => [...changed]);
   };
 
   test.each([
-    ['by days', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'],
-    [
-      'by hours',
-      '2026-01-01T10:00Z',
-      '2026-01-01T11:00Z',
-      '2026-01-01T12:00Z',
-      '2026-01-01T13:00Z',
-    ],
-    ['by months', '2026-01', '2026-02', '2026-03', '2026-04'],
-  ])('are in the order of their dates: %s', (_, one, two, three, four) => {
-    const proposals = {
-      tea: named('ZEBRA', 'a', one, two),
-      cake: named('APPLE', 'b', three, four),
-    };
+    ['days', '2026-01-0', ''],
+    ['hours', '2026-01-01T1', ':00Z'],
+    ['months', '2026-0', ''],
+  ])('are in the order of their dates: by %s', (_, before, behind) => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((n) => `${before}${n}${behind}`);
+    const [early, late] = [[one, two] as const, [three, four] as const];
+    const made = (name: string, by: string, [from, to]: typeof early) =>
+      named(name, by, `${from}`, `${to}`);
+    const proposals = { tea: made('ZEBRA', 'a', early), cake: made('APPLE', 'b', late) };
     expect(orderOf(proposals)).toEqual(['ZEBRA', 'APPLE']);
-    const turned = { tea: named('ZEBRA', 'b', three, four), cake: named('APPLE', 'a', one, two) };
+    const turned = { tea: made('ZEBRA', 'b', late), cake: made('APPLE', 'a', early) };
     expect(orderOf(turned)).toEqual(['APPLE', 'ZEBRA']);
   });
 
@@ -459,12 +400,6 @@ describe('proposals whose names are words', () => {
       zoo: named('ZOO', 'b', '2026-01-05', '2026-01-06'),
       ape: named('APE', 'c', '2026-01-07', '2026-01-08'),
     };
-    const replayed = play({ cards: { 202: null, 108: LAW('given')[108] ?? null }, proposals });
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(replayed.versions.map(({ changed }) => [...changed]).slice(1)).toEqual([
-      ['108'],
-      ['ZOO'],
-      ['APE'],
-    ]);
+    expect(orderOf(proposals, LAW('given'))).toEqual(['108', 'ZOO', 'APE']);
   });
 });

@@ -1,8 +1,8 @@
 /** Readings that rules settle, and custom that has a date. */
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
+import { custom, law, made, voted, wrong } from './by-hand/in-short.ts';
 import {
-  card,
   day,
   enact,
   errorsOf,
@@ -10,24 +10,19 @@ import {
   judged,
   newRule,
   notesOf,
-  page,
   play,
   type Setting,
-  wrongs,
 } from './table.ts';
 
-const withdrawn = (number: number, by: string) =>
-  page(
-    `proposal: ${number}\nby: ${by}\nproposed: ${day(number, 0)}\nenact: {}\nwithdrawn: ${day(number, 1)}`,
-    'Thought better of.',
-  );
-
+const WITHDRAWN = 'enact: {}\nwithdrawn: ';
 const FORBIDDING = newRule('{ readings: { withdrawal: no } }');
-const REFUSED = ['proposal/not-permitted'];
+const ALLOWING = newRule('{ readings: { withdrawal: yes } }');
+const REFUSED = 'proposal/not-permitted';
 
-/** The first proposal is what is given; the second is withdrawn. */
-function withdrawing(first: string, more: Setting = {}): Setting {
-  const proposals = { 301: enact(301, 'a', first), 302: withdrawn(302, 'b') };
+/** Proposals that are adopted, and one after them that is withdrawn. */
+function withdrawing(adopted: readonly string[], more: Setting = {}): Setting {
+  const number = 301 + adopted.length;
+  const proposals = inTurn(...adopted, `${WITHDRAWN}${voted(number)}`);
   return { ...more, cards: { 104: null, ...more.cards }, proposals };
 }
 
@@ -36,153 +31,135 @@ function takenIn({ readings }: Replay, reading: string) {
   return [taken, source, rule];
 }
 
-describe('a reading that a rule settles', () => {
-  it('is taken from the adoption of the rule on', () => {
-    expect(wrongs(withdrawing(''))).toEqual([]);
-    expect(wrongs(withdrawing(FORBIDDING))).toEqual(REFUSED);
-    expect(wrongs({ ...withdrawing(''), proposals: { 301: withdrawn(301, 'a') } })).toEqual([]);
-  });
+const SAYS_NO = law({ 214: 'readings: { withdrawal: no }' });
+const SAYS_YES = law({ 214: 'readings: { withdrawal: yes }' });
+const IN_104 = law({ 104: 'readings: { withdrawal: no }' });
+const BY_JUDGE = {
+  1: judged(1, made(302), 'a', 'by: b\nsettles: [{ reading: withdrawal, take: yes }]'),
+};
 
-  it('is named by that rule where a move breaks it', () => {
-    const [wrong] = errorsOf(play(withdrawing(FORBIDDING)));
-    expect(wrong?.rule?.number).toBe(301);
-    expect(wrong?.message).toBe(
+/**
+ * A reading that a rule settles is taken from its adoption to its repeal. Rules that players enact come
+ * before custom, and custom before the Initial Set; a Judgment before all of them, in its own turn.
+ */
+it.each<readonly [string, readonly string[], Setting, string]>([
+  ['by no rule', [''], {}, ''],
+  ['by one that was enacted', [FORBIDDING], {}, REFUSED],
+  ['by one that was repealed', [FORBIDDING, 'repeal: 301'], {}, ''],
+  ['by the Initial Set', [''], { cards: IN_104 }, REFUSED],
+  [
+    'by custom, and not by the Initial Set',
+    [''],
+    { cards: IN_104, game: custom('withdrawal yes') },
+    '',
+  ],
+  [
+    'by what was enacted, and not by custom',
+    [FORBIDDING],
+    { game: custom('withdrawal yes') },
+    REFUSED,
+  ],
+  ['by nobody, and left open', [''], { game: custom('withdrawal open') }, 'reading/open'],
+  ['by a rule, though it was left open', [ALLOWING], { game: custom('withdrawal open') }, ''],
+  ['by a Judgment, and not by a rule', [FORBIDDING], { judgments: BY_JUDGE }, ''],
+  [
+    'by the lower number of two',
+    [''],
+    { cards: { ...SAYS_YES, ...law({ 215: 'readings: { withdrawal: no }' }) } },
+    '',
+  ],
+  [
+    'by the one of two that claims to prevail',
+    [''],
+    {
+      cards: {
+        ...SAYS_YES,
+        ...law({ 215: 'readings: { withdrawal: no }, overrides: [readings]' }),
+      },
+    },
+    REFUSED,
+  ],
+  ['by custom from before the move', [''], { game: since(made(301)) }, REFUSED],
+  ['by custom from its day on', [''], { game: since(voted(302)) }, REFUSED],
+  ['by no custom that is later', [''], { game: since(made(303)) }, ''],
+])('whether a proposal may be withdrawn is settled %s', (_, adopted, more, expected) => {
+  expect(wrong(withdrawing(adopted, more))).toBe(expected);
+});
+
+function since(date: string): string {
+  return `readings: { withdrawal: { take: no, since: ${date} } }`;
+}
+
+it('no rule settles it before its adoption', () => {
+  expect(wrong(withdrawing([]))).toBe('');
+});
+
+it.each([
+  ['by a card whose words are other words no more', 'Other words.', ''],
+  ['as before where the same words are stated again', 'The words of Rule 214.', REFUSED],
+])('a reading is settled %s', (_, words, expected) => {
+  const { proposals } = withdrawing(['']);
+  const amended = { ...proposals, 301: enact(301, 'a', 'amend: 214', words) };
+  expect(wrong({ cards: { 104: null, ...SAYS_NO }, proposals: amended })).toBe(expected);
+});
+
+describe('a reading that a rule settles', () => {
+  it('is named by that rule where a move breaks it, and told with its number', () => {
+    const replayed = play(withdrawing([FORBIDDING]));
+    const [found] = errorsOf(replayed);
+    expect(found?.rule?.number).toBe(301);
+    expect(found?.message).toBe(
       'Proposal 302 is withdrawn, and Rule 301 has every proposal voted on.',
     );
+    expect(takenIn(replayed, 'withdrawal')).toEqual(['no', 'rule', 301]);
   });
 
-  it('is told with the number of the rule', () => {
-    expect(takenIn(play(withdrawing(FORBIDDING)), 'withdrawal')).toEqual(['no', 'rule', 301]);
-  });
-
-  it.each([
-    [
-      'enacted in the game',
-      { cards: {}, proposals: inTurn(newRule('{ readings: { motion-awards: "no" } }'), 'act: []') },
-    ],
-    [
-      'of the Initial Set',
-      {
-        cards: { 214: card(214, '{ readings: { motion-awards: "no" } }') },
-        proposals: inTurn('', 'act: []'),
-      },
-    ],
-  ])('leaves nothing to contest, where the rule is %s', (_, { cards, proposals }) => {
-    const contested = (setting: Setting) =>
-      notesOf(play(setting), 'contestable').filter(({ message }) =>
-        message.includes('What Proposal 302 earns'),
-      );
-    expect(contested({ proposals: inTurn('', 'act: []') })).toHaveLength(1);
-    expect(contested({ cards, proposals })).toEqual([]);
-  });
-
-  it('is no longer settled when the rule is repealed', () => {
-    const proposals = {
-      301: enact(301, 'a', FORBIDDING),
-      302: enact(302, 'b', 'repeal: 301'),
-      303: withdrawn(303, 'c'),
-    };
-    expect(wrongs({ ...withdrawing(''), proposals })).toEqual([]);
-  });
-
-  it.each([
-    ['is no longer settled by a card whose words are other words', 'Other words.', []],
-    [
-      'is settled as before where the same words are stated again',
-      'The words of Rule 214.',
-      REFUSED,
-    ],
-  ])('%s', (_, words, codes) => {
-    const cards = { 104: null, 214: card(214, '{ readings: { withdrawal: no } }') };
-    const proposals = { 301: enact(301, 'a', 'amend: 214', words), 302: withdrawn(302, 'b') };
-    expect(wrongs({ cards, proposals })).toEqual(codes);
-  });
-
-  it('is settled by what players enact before custom, and by custom before the Initial Set', () => {
-    const game = 'readings: { withdrawal: { take: yes } }';
-    const cards = { 104: card(104, '{ readings: { withdrawal: no } }', 'immutable') };
-    expect(wrongs(withdrawing('', { cards }))).toEqual(REFUSED);
-    expect(wrongs(withdrawing('', { cards, game }))).toEqual([]);
-    expect(wrongs(withdrawing(FORBIDDING, { game }))).toEqual(REFUSED);
-  });
-
-  it('is settled even where custom has left it open', () => {
-    const game = 'readings: { withdrawal: { take: open } }';
-    expect(wrongs(withdrawing('', { game }))).toEqual(['reading/open']);
-    expect(wrongs(withdrawing(newRule('{ readings: { withdrawal: yes } }'), { game }))).toEqual([]);
-  });
-
-  it('is settled otherwise by a Judgment, in its own turn', () => {
-    const settles = 'by: b\nsettles: [{ reading: withdrawal, take: yes }]';
-    const judgments = { 1: judged(1, day(302, 0), 'a', settles) };
-    expect(wrongs(withdrawing(FORBIDDING, { judgments }))).toEqual([]);
-  });
-
-  it('is settled by the rule that prevails, where two differ', () => {
-    const cards = {
-      214: card(214, '{ readings: { withdrawal: yes } }'),
-      215: card(215, '{ readings: { withdrawal: no } }'),
-    };
-    expect(wrongs(withdrawing('', { cards }))).toEqual([]);
-    const claiming = { 215: card(215, '{ readings: { withdrawal: no }, overrides: [readings] }') };
-    expect(wrongs(withdrawing('', { cards: { ...cards, ...claiming } }))).toEqual(REFUSED);
+  const motion = law({ 214: 'readings: { motion-awards: "no" }' });
+  it.each<readonly [string, Setting['cards'] & object, string, number]>([
+    ['no rule', {}, '', 1],
+    ['one enacted in the game', {}, newRule('{ readings: { motion-awards: "no" } }'), 0],
+    ['one of the Initial Set', motion, '', 0],
+  ])('leaves nothing to contest: %s', (_, cards, first, contested) => {
+    const notes = notesOf(play({ cards, proposals: inTurn(first, 'act: []') }), 'contestable');
+    const told = notes.filter(({ message }) => message.includes('What Proposal 302 earns'));
+    expect(told).toHaveLength(contested);
   });
 
   it('is undetermined where two differ and nothing says which prevails', () => {
-    const cards = { 211: null, 214: card(214, '{ readings: { withdrawal: yes } }') };
-    const [finding, ...more] = errorsOf(play(withdrawing(FORBIDDING, { cards })));
+    const cards = { 211: null, ...SAYS_YES };
+    const [finding, ...more] = errorsOf(play(withdrawing([FORBIDDING], { cards })));
     expect(more).toEqual([]);
     expect(finding?.message).toContain('differ on “readings.withdrawal”');
   });
 });
 
-describe('a custom with a date', () => {
-  const since = (date: string) => `readings: { withdrawal: { take: no, since: ${date} } }`;
-
-  it.each([
-    ['before the move', day(301, 0), REFUSED],
-    ['on its day', day(302, 1), REFUSED],
-    ['after it', day(303, 0), []],
-  ])('that has arisen %s', (_, date, codes) => {
-    expect(wrongs(withdrawing('', { game: since(date) }))).toEqual(codes);
-  });
-
-  it('is told as custom once it has arisen, and not before', () => {
-    const proposals = inTurn('', '');
-    const at = (date: string) =>
-      takenIn(play({ game: since(date), proposals, cards: { 104: null } }), 'withdrawal');
-    expect(at(day(302, 0))).toEqual(['no', 'custom', undefined]);
-    expect(at(day(303, 0))).toEqual(['yes', 'default', undefined]);
-  });
+it.each([
+  ['once it has arisen', day(302, 0), ['no', 'custom', undefined]],
+  ['not before', day(303, 0), ['yes', 'default', undefined]],
+])('custom is told as custom: %s', (_, date, told) => {
+  const replayed = play({ game: since(date), proposals: inTurn('', ''), cards: { 104: null } });
+  expect(takenIn(replayed, 'withdrawal')).toEqual(told);
 });
 
-describe('the number that a claim names', () => {
-  /** Rule 302 claims to prevail over Rule 207 on ballots, which has become Rule 301. */
-  const claiming = (more: Setting, third = ''): Setting => ({
-    ...more,
-    proposals: inTurn(
-      'amend: 207\nmechanics: keep',
-      newRule('{ ballots: 2, overrides: [207] }'),
-      third,
-    ),
-  });
-  const yields = (setting: Setting) =>
-    play(setting)
-      .versions.at(-1)
-      ?.voids.flatMap(({ rule, slot }) => (slot === 'ballots' ? rule : []));
-  const custom = (more: string) => ({ game: `readings: { renumbering: { ${more} } }` });
-
-  it('is any that the rule has had, unless custom or a rule says otherwise', () => {
-    expect(yields(claiming({}))).toEqual(['207']);
-    expect(yields(claiming(custom('take: new-only')))).toEqual(['302']);
-    expect(yields(claiming({}, newRule('{ readings: { renumbering: new-only } }')))).toEqual([
-      '302',
-    ]);
-  });
-
-  it('is no other before custom on it has arisen', () => {
-    const since = (date: string) => yields(claiming(custom(`take: new-only, since: ${date}`)));
-    expect(since(day(302, 0))).toEqual(['302']);
-    expect(since(day(304, 0))).toEqual(['207']);
-  });
-});
+/**
+ * Rule 302 claims to prevail over Rule 207 on ballots, which has become Rule 301. It does so by any
+ * number that the rule has had, unless custom that has arisen, or a rule, says otherwise.
+ */
+it.each([
+  ['', '', '207'],
+  ['take: new-only', '', '302'],
+  [`take: new-only, since: ${day(302, 0)}`, '', '302'],
+  [`take: new-only, since: ${day(304, 0)}`, '', '207'],
+  ['', newRule('{ readings: { renumbering: new-only } }'), '302'],
+])(
+  'the number that a claim names, with the custom %j and Proposal 303 %j',
+  (taken, third, yields) => {
+    const claim = newRule('{ ballots: 2, overrides: [207] }');
+    const { versions } = play({
+      game: taken && `readings: { renumbering: { ${taken} } }`,
+      proposals: inTurn('amend: 207\nmechanics: keep', claim, third),
+    });
+    const voids = versions.at(-1)?.voids.filter(({ slot }) => slot === 'ballots');
+    expect(voids?.map(({ rule }) => rule)).toEqual([yields]);
+  },
+);

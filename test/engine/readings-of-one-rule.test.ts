@@ -1,69 +1,105 @@
 /** Readings that are taken otherwise for the words of one rule: `unanimity-109`. */
 import { describe, expect, it } from 'vitest';
-import {
-  card,
-  day,
-  errorsOf,
-  hangingOn,
-  inTurn,
-  judged,
-  newRule,
-  notesOf,
-  outcomes,
-  play,
-  type Setting,
-} from './table.ts';
+import { law, outcome, rulings } from './by-hand/in-short.ts';
+import { day, hangingOn, inTurn, newRule, notesOf, play, type Setting } from './table.ts';
 
 /** C abstains from the repeal of a mutable rule, and from the transmutation of an immutable one. */
 const TWO_VOTES = inTurn(
   'repeal: 210\nvotes: { for: [a, b], abstain: [c] }',
   'transmute: { rule: 101, to: mutable }\nvotes: { for: [a, b], abstain: [c] }',
 );
-const custom = (readings: string): Setting => ({
+const settled = (readings: string): Setting => ({
   game: `readings: ${readings}`,
   proposals: TWO_VOTES,
 });
+const AYES = '\nvotes: { for: [a, b], abstain: [c] }';
+const OF_203 = 'readings: { unanimity-203: { take: none-against } }';
+
+/**
+ * Rule 203 asks for unanimity and so, of the immutable, does 109. An abstention defeats it, unless the
+ * reading of the one or the other is taken otherwise; by the number that it has, or had.
+ */
+it.each<readonly [string, Setting, string]>([
+  ['by custom', { game: OF_203, proposals: TWO_VOTES }, 'adopted defeated'],
+  [
+    'by custom of all but one rule',
+    settled('{ unanimity: { take: none-against }, unanimity-109: { take: all-for } }'),
+    'adopted defeated',
+  ],
+  [
+    'by the card of the rule',
+    {
+      cards: law({
+        109: 'adoption: [{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }], readings: { unanimity-109: none-against }',
+      }),
+      proposals: TWO_VOTES,
+    },
+    'defeated adopted',
+  ],
+  [
+    'by another rule',
+    {
+      proposals: inTurn(
+        newRule('{ readings: { unanimity-203: none-against } }'),
+        `repeal: 210${AYES}`,
+        `repeal: 301${AYES}`,
+      ),
+    },
+    'adopted adopted adopted',
+  ],
+  [
+    'by a Judgment, in its own turn',
+    {
+      proposals: TWO_VOTES,
+      judgments: rulings([day(301, 0), 'c', '{ reading: unanimity-203, take: none-against }']),
+    },
+    'adopted defeated',
+  ],
+  ['by nobody, and left open', settled('{ unanimity-203: { take: open } }'), 'reading/open'],
+  [
+    'by the number that the rule had',
+    { game: OF_203, proposals: inTurn('amend: 203\nmechanics: keep', `repeal: 210${AYES}`) },
+    'adopted adopted',
+  ],
+  [
+    'by the number that the rule has',
+    {
+      game: OF_203.replace('203', '301'),
+      proposals: inTurn('amend: 203\nmechanics: keep', `repeal: 210${AYES}`),
+    },
+    'adopted adopted',
+  ],
+  [
+    'not by the number of another',
+    {
+      game: OF_203.replace('203', '204'),
+      proposals: inTurn('amend: 203\nmechanics: keep', `repeal: 210${AYES}`),
+    },
+    'adopted defeated',
+  ],
+  [
+    'by a rule on all, and by a later one on this',
+    readingRules('unanimity: all-for', 'unanimity-203: none-against'),
+    'adopted adopted defeated',
+  ],
+  [
+    'by a rule on this, and by a later one on all',
+    readingRules('unanimity-203: none-against', 'unanimity: all-for'),
+    'adopted adopted adopted',
+  ],
+])('unanimity is settled %s', (_, setting, expected) => {
+  expect(outcome(setting)).toBe(expected);
+});
+
+/** Of two rules that read the words of a third the one prevails that has the lower number. */
+function readingRules(first: string, second: string): Setting {
+  const rules = [first, second].map((reading) => newRule(`{ readings: { ${reading} } }`));
+  return { proposals: inTurn(...rules, `repeal: 210${AYES}`) };
+}
 
 describe('unanimity in the words of one rule', () => {
-  it('is taken otherwise by game custom', () => {
-    const ofRule203 = custom('{ unanimity-203: { take: none-against } }');
-    expect(outcomes(play(ofRule203))).toEqual({ 301: 'adopted', 302: 'defeated' });
-    const butNot109 = custom(
-      '{ unanimity: { take: none-against }, unanimity-109: { take: all-for } }',
-    );
-    expect(outcomes(play(butNot109))).toEqual({ 301: 'adopted', 302: 'defeated' });
-  });
-
-  it('is taken otherwise by a rule, on its own card or on another', () => {
-    const adoption = '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]';
-    const own = `{ adoption: ${adoption}, readings: { unanimity-109: none-against } }`;
-    const cards = { 109: card(109, own, 'immutable') };
-    expect(outcomes(play({ cards, proposals: TWO_VOTES }))).toEqual({
-      301: 'defeated',
-      302: 'adopted',
-    });
-    const enacted = newRule('{ readings: { unanimity-203: none-against } }');
-    const votes = 'votes: { for: [a, b], abstain: [c] }';
-    const proposals = inTurn(enacted, `repeal: 210\n${votes}`, `repeal: 301\n${votes}`);
-    expect(outcomes(play({ proposals }))).toMatchObject({ 302: 'adopted', 303: 'adopted' });
-  });
-
-  it('is taken otherwise by a Judgment, in its own turn', () => {
-    const settles = 'settles: [{ reading: unanimity-203, take: none-against }]';
-    const judgments = { 1: judged(1, day(301, 0), 'c', settles) };
-    expect(outcomes(play({ proposals: TWO_VOTES, judgments }))).toEqual({
-      301: 'adopted',
-      302: 'defeated',
-    });
-  });
-
-  it('may be left open for one rule', () => {
-    const open = play(custom('{ unanimity-203: { take: open } }'));
-    expect(errorsOf(open).map(({ code }) => code)).toEqual(['reading/open']);
-  });
-
   it('is noted as the reading of that rule', () => {
-    const replayed = play(custom('{ unanimity-203: { take: none-against } }'));
+    const replayed = play(settled('{ unanimity-203: { take: none-against } }'));
     expect(hangingOn(replayed, 'unanimity-203')).toEqual({
       'the outcome of Proposal 301': {
         'none-against': 'it is adopted',
@@ -80,40 +116,11 @@ describe('unanimity in the words of one rule', () => {
     expect(note?.message).toContain('Of Rule 203: does an abstention or silence defeat unanimity?');
     expect(hangingOn(replayed, 'unanimity')).toHaveProperty(['the outcome of Proposal 302']);
   });
-
-  it('goes by the number that the rule has now, or had', () => {
-    const amended = (number: number) => ({
-      game: `readings: { unanimity-${number}: { take: none-against } }`,
-      proposals: inTurn(
-        'amend: 203\nmechanics: keep',
-        'repeal: 210\nvotes: { for: [a, b], abstain: [c] }',
-      ),
-    });
-    expect(outcomes(play(amended(301)))).toMatchObject({ 302: 'adopted' });
-    expect(outcomes(play(amended(203)))).toMatchObject({ 302: 'adopted' });
-    expect(outcomes(play(amended(204)))).toMatchObject({ 302: 'defeated' });
-  });
-});
-
-describe('of two rules that read the words of a third', () => {
-  it('that prevails by which the rules of precedence say, though it speaks of all', () => {
-    const readings = (first: string, second: string): Setting => ({
-      proposals: inTurn(
-        newRule(`{ readings: { ${first} } }`),
-        newRule(`{ readings: { ${second} } }`),
-        'repeal: 210\nvotes: { for: [a, b], abstain: [c] }',
-      ),
-    });
-    const general = play(readings('unanimity: all-for', 'unanimity-203: none-against'));
-    expect(outcomes(general)).toMatchObject({ 303: 'defeated' });
-    const special = play(readings('unanimity-203: none-against', 'unanimity: all-for'));
-    expect(outcomes(special)).toMatchObject({ 303: 'adopted' });
-  });
 });
 
 it('is told once, behind the reading of all rules', () => {
   const { readings } = play(
-    custom(
+    settled(
       '{ unanimity-203: { take: none-against }, unanimity-109: { take: all-for }, majority-203: { take: of-cast } }',
     ),
   );
@@ -122,5 +129,5 @@ it('is told once, behind the reading of all rules', () => {
 });
 
 it('is not taken of one rule where the register does not let it be', () => {
-  expect(() => play(custom('{ withdrawal-104: { take: yes } }'))).toThrow(/is not a reading/);
+  expect(() => play(settled('{ withdrawal-104: { take: yes } }'))).toThrow(/is not a reading/);
 });
