@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { MOCKING } from './test/mocking.ts';
 
@@ -26,7 +26,61 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+const QUICK: readonly TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['test/**/*.test.ts'],
+      exclude: [...APART, SITE, ...MOCKING],
+    },
+  },
+  { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
+  {
+    extends: true,
+    test: {
+      name: 'architecture',
+      include: ['test/architecture/*.test.ts'],
+      // It imports JSON as only a bundler can.
+      server: { deps: { inline: ['@actions/workflow-parser'] } },
+    },
+  },
+];
+
+/** Builds and browsers: each test of these has the tag `slow`, so `fast` need not load them. */
+const SLOW: readonly TestProjectConfiguration[] = [
+  { extends: true, test: { name: 'build', include: ['test/build/*.test.ts'] } },
+  {
+    extends: true,
+    test: {
+      name: 'site',
+      include: [SITE],
+      globalSetup: ['test/site/build-site.ts'],
+      expect: { poll: { timeout: MISSING } },
+    },
+  },
+];
+
+/**
+ * What runs in each mode; in no mode, as `npx vitest run FILE`, everything does. `fast` is for the edit
+ * and `gate` for a pull request. `night` is what the gate leaves to the night.
+ */
+const TAGS: Readonly<Record<string, string>> = {
+  fast: '!slow && !night',
+  gate: '!night',
+  night: 'night',
+};
+
+/** Node itself refuses to start another process, so no test without the tag `slow` can. */
+const NO_PROCESSES = [
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-fs-write=*',
+  '--allow-addons',
+  '--allow-inspector',
+];
+
+export default defineConfig(({ mode }) => ({
   test: {
     testTimeout: ENDLESS,
     hookTimeout: ENDLESS,
@@ -42,36 +96,9 @@ export default defineConfig({
       },
       { name: 'night', description: 'Only in `npm run test:all`.' },
     ],
+    ...(TAGS[mode] && { tagsFilter: [TAGS[mode]] }),
+    ...(mode === 'fast' && { execArgv: NO_PROCESSES }),
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: [...APART, SITE, ...MOCKING],
-        },
-      },
-      { extends: true, test: { name: 'mocking', include: MOCKING, isolate: true } },
-      {
-        extends: true,
-        test: {
-          name: 'architecture',
-          include: ['test/architecture/*.test.ts'],
-          // It imports JSON as only a bundler can.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
-        },
-      },
-      { extends: true, test: { name: 'build', include: ['test/build/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'site',
-          include: [SITE],
-          globalSetup: ['test/site/build-site.ts'],
-          expect: { poll: { timeout: MISSING } },
-        },
-      },
-    ],
+    projects: mode === 'fast' ? [...QUICK] : [...QUICK, ...SLOW],
   },
-});
+}));

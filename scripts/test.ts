@@ -1,7 +1,8 @@
 /**
- * `npm test`: style, types and every test, side by side. All three run whatever the others found, so
- * that one run tells everything that is wrong. The last line is `N passed, N failed`, in which style
- * and types count as one each. What is written after `npm test --` is for Vitest.
+ * `npm test`: style, types and the tests of a pull request, side by side. All three run whatever the
+ * others found, so that one run tells everything that is wrong. `fast` and `night`, as their first
+ * word, are the other runs, which examine neither style nor types. The last line is `N passed, N
+ * failed`, in which style and types count as one each. All that follows is for Vitest.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -12,12 +13,14 @@ interface Tally {
   readonly failed: number;
 }
 
-const options = process.argv.slice(2);
-if (options.length === 0) {
-  console.log('It takes about nine minutes on two idle cores. Without builds and browsers,');
-  console.log('what depends on a change is tested by: npx vitest run --changed --project unit');
-}
-const parts = await Promise.all([runTests(), checkStyle(), checkTypes()]);
+type Run = 'fast' | 'gate' | 'night';
+
+const [first, ...others] = process.argv.slice(2);
+const mode: Run = first === 'fast' || first === 'night' ? first : 'gate';
+const options = mode === 'gate' ? process.argv.slice(2) : others;
+const parts = await Promise.all(
+  mode === 'gate' ? [runTests(), checkStyle(), checkTypes()] : [runTests()],
+);
 const passed = parts.reduce((sum, part) => sum + part.passed, 0);
 const failed = parts.reduce((sum, part) => sum + part.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -45,10 +48,10 @@ async function checkTypes(): Promise<Tally> {
 
 /** Vitest prints its own summary; the figures of the last line are taken from what it knows. */
 async function runTests(): Promise<Tally> {
-  tell('Tests', 'vitest run');
+  tell('Tests', `vitest run --mode ${mode}`);
   const { parseCLI, startVitest } = await import('vitest/node');
   const { filter, options: given } = parseCLI(['vitest', 'run', ...options]);
-  const vitest = await startVitest(filter, { ...given, watch: false });
+  const vitest = await startVitest(filter, { ...given, mode, watch: false });
   await vitest.close();
   const modules = vitest.state.getTestModules();
   const states = modules.flatMap((module) => [...module.children.allTests()].map(stateOf));

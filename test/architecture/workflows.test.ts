@@ -47,7 +47,7 @@ test('all of them are looked at', () => {
   const github = ['check', 'comment', 'inbox', 'publish'].map((each) => `github-${each}`);
   const expected = [
     ...['build', 'check', 'comment', 'inbox'].map((each) => `.github/actions/${each}/action.yml`),
-    ...['check', 'pages', 'publish'].map((each) => `.github/workflows/${each}.yml`),
+    ...['check', 'night', 'pages', 'publish'].map((each) => `.github/workflows/${each}.yml`),
     ...[...forges, ...github].map((each) => `src/cli/templates/${each}.yml`),
   ];
   expect(names).toEqual(expected.sort());
