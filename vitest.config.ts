@@ -71,15 +71,6 @@ const TAGS: Readonly<Record<string, string>> = {
   night: 'night',
 };
 
-/** Node itself refuses to start another process, so no test without the tag `slow` can. */
-const NO_PROCESSES = [
-  '--permission',
-  '--allow-fs-read=*',
-  '--allow-fs-write=*',
-  '--allow-addons',
-  '--allow-inspector',
-];
-
 export default defineConfig(({ mode }) => ({
   test: {
     testTimeout: ENDLESS,
@@ -97,7 +88,7 @@ export default defineConfig(({ mode }) => ({
       { name: 'night', description: 'Only in `npm run test:all`.' },
     ],
     ...(TAGS[mode] && { tagsFilter: [TAGS[mode]] }),
-    ...(mode === 'fast' && { execArgv: NO_PROCESSES }),
+    ...(mode === 'fast' && { setupFiles: ['test/no-processes.ts'] }),
     sequence: { sequencer: LongestFirst },
     projects: mode === 'fast' ? [...QUICK] : [...QUICK, ...SLOW],
   },
