@@ -1,7 +1,7 @@
 /**
- * The pages of a built site as Markdown, for other generators to make them from. What a page says
+ * The pages of a built site as Markdown, for Hugo to make them from. What a page says
  * becomes headings, list items and plain paragraphs; links, tables, pictures and marked changes are
- * left out, which is all to the others' advantage.
+ * left out, which is all to Hugo's advantage.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

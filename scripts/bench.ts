@@ -1,17 +1,16 @@
 /**
- * `npm run bench`: how long a check and a build take beside what they are measured against.
- * Times are printed as ratios, which hold on any machine; of a very large game, what its pages and its
- * search weigh; what the dearest texts cost. `npm run bench -- site` measures only the one.
+ * `npm run bench`: how long a check and a build take beside what they are measured against, and what
+ * the dearest texts cost. Times are printed as ratios, which hold on any machine. `npm run bench -- site`
+ * measures only the site.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCheck } from './bench-check.ts';
-import { benchLarge } from './bench-large.ts';
 import { benchMarkdown } from './bench-markdown.ts';
 import { benchSite } from './bench-site.ts';
 
-const BENCHES = { check: benchCheck, site: benchSite, large: benchLarge, markdown: benchMarkdown };
+const BENCHES = { check: benchCheck, site: benchSite, markdown: benchMarkdown };
 
 const asked = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'nomotheca-bench-'));
