@@ -78,43 +78,21 @@ describe('a document made to take long', () => {
     floor = callsIn(() => expect(planRules(honest, true).ok).toBe(true));
   });
 
-  test.each(CASES)('$name', ({ text, isHtml }) => {
+  const bounded = ({ text, isHtml }: (typeof CASES)[number]) => {
     const cost = callsIn(() => {
       const planned = planRules(text, isHtml);
       expect(planned.ok || planned.lines.length > 0).toBe(true);
     });
     expect(cost).toBeLessThan(10 * floor);
-  });
+  };
+  test.each(CASES.filter((_, i) => i % 3 === 0))('$name', bounded);
+  test.each(CASES.filter((_, i) => i % 3 !== 0))('$name', { tags: ['night'] }, bounded);
 });
 
+const TAGS = '<b> </b> <div> <script> </script> <pre> <!-- --> <? <!D <![CDATA[';
 const PARTS = [
-  ...[
-    '<b>',
-    '</b>',
-    '<div>',
-    '<script>',
-    '</script>',
-    '<pre>',
-    '<!--',
-    '-->',
-    '<?',
-    '<!D',
-    '<![CDATA[',
-  ],
-  ...[
-    'http://a.b',
-    '<http://a.b>',
-    '[a](<b>)',
-    '\n',
-    '\n\n',
-    '    ',
-    '> ',
-    '- ',
-    '`',
-    '```\n',
-    '\\',
-    'x',
-  ],
+  ...`${TAGS} http://a.b <http://a.b> [a](<b>) \` \\ x`.split(' '),
+  ...['\n', '\n\n', '    ', '> ', '- ', '```\n'],
 ];
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -168,7 +146,7 @@ test.each([
   expect(dropNeedlessEscapes(text)).toBe(plain);
 });
 
-test.each([
+const NO_IDS = [
   '',
   '..',
   '../x',
@@ -181,12 +159,11 @@ test.each([
   'con',
   '/etc',
   'ä',
-  'a\u0000',
-])('%j is no id', (id) => {
-  expect(parseRulesetId(id)).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('cannot be the id'),
-  });
+  'a\0',
+];
+test.each(NO_IDS)('%j is no id', (id) => {
+  const message = expect.stringContaining('cannot be the id');
+  expect(parseRulesetId(id)).toMatchObject({ ok: false, message });
 });
 
 test('files lie in the folder of the ruleset', () => {

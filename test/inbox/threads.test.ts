@@ -31,20 +31,26 @@ function lineOf({ kind, player, value, times, number, title, text, of }: Offer):
   return [player ?? 'nobody', ...words].filter((each) => each !== undefined).join(' ');
 }
 
+/** `m ben: for 1, against 2` in two. */
+function each(line: string): readonly string[] {
+  const [whose = '', all = ''] = line.split(/: (.*)/s);
+  return all.split(/, (?=(?:3x )?(?:for|against|abstain) \d+)/).map((one) => `${whose} ${one}`);
+}
+
 test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, passes = [] }) => {
   const at = { ...AT_HAND, ...game };
   const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, at);
   const taken = offers.filter(({ why }) => why === undefined);
-  expect(taken.map((each) => `${placeOf(each.message)} ${lineOf(each)}`).sort()).toEqual(
-    [...takes].sort(),
+  expect(taken.map((offer) => `${placeOf(offer.message)} ${lineOf(offer)}`).sort()).toEqual(
+    takes.flatMap(each).sort(),
   );
   const shown = offers.filter(({ why }) => why !== undefined);
   if (asksOf)
-    expect(shown.map((each) => `${placeOf(each.message)} ${lineOf(each)}`)).toEqual(asksOf);
+    expect(shown.map((offer) => `${placeOf(offer.message)} ${lineOf(offer)}`)).toEqual(asksOf);
   const asked = new Set(
     offers.flatMap(({ why, message }) => (why === undefined ? [] : [placeOf(message)])),
   );
-  expect([...asked].filter((each) => !passes.includes(each)).sort()).toEqual([...asks].sort());
+  expect([...asked].filter((place) => !passes.includes(place)).sort()).toEqual([...asks].sort());
 });

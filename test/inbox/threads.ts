@@ -7,7 +7,7 @@ export interface Thread {
   readonly name: string;
   readonly text: string;
   readonly game?: Partial<GameAtHand>;
-  /** `MESSAGE player way number`. */
+  /** `MESSAGE player: way number, way number`. */
   readonly takes: readonly string[];
   /** Messages in which there is something to ask about. */
   readonly asks?: readonly string[];
@@ -17,29 +17,26 @@ export interface Thread {
   readonly passes?: readonly string[];
 }
 
-interface Mail {
-  readonly id: string;
-  readonly by: string;
-  readonly subject?: string;
-  readonly answers?: string;
-  readonly words: string;
-}
+/** A message and whose it is, then what it says, as in `== 2 Ben, Re: Hats`. */
+const HEAD = /^== (\d) (\w+)(?:, (.*))?\n/;
 
-/** Mails of one list, an hour apart. */
-function mbox(...mails: readonly Mail[]): string {
+/** Mails of one list, an hour apart; each that answers does so to the first. */
+function mbox(mails: string): string {
   return mails
-    .map(({ id, by, subject = 'BUS: Votes', answers, words }, i) => {
-      const hour = String(10 + i).padStart(2, '0');
-      const head = [
-        `From ${by.toLowerCase()}@example.org Mon Mar  2 ${hour}:00:00 2026`,
-        `From: ${by} <${by.toLowerCase()}@example.org>`,
-        `Date: Mon, 2 Mar 2026 ${hour}:00:00 +0000`,
-        `Subject: ${subject}`,
-        `Message-ID: ${id}`,
-        ...(answers === undefined ? [] : [`In-Reply-To: ${answers}`]),
-        'Content-Type: text/plain; charset=utf-8',
-      ];
-      return `${head.join('\n')}\n\n${words}\n`;
+    .trim()
+    .split(/\n(?=== \d)/)
+    .map((mail, i) => {
+      const [head = '', id, by = '', subject = 'BUS: Votes'] = HEAD.exec(mail) ?? [];
+      const address = `${by.toLowerCase()}@example.org`;
+      return `From ${address} Mon Mar  2 ${10 + i}:00:00 2026
+From: ${by} <${address}>
+Date: Mon, 2 Mar 2026 ${10 + i}:00:00 +0000
+Subject: ${subject}
+Message-ID: <${id}@x>
+${subject.startsWith('Re: OFF') ? 'In-Reply-To: <1@x>\n' : ''}Content-Type: text/plain; charset=utf-8
+
+${mail.slice(head.length)}
+`;
     })
     .join('\n');
 }
@@ -88,19 +85,11 @@ const QUOTED = DISTRIBUTED.split('\n').map((line) => `> ${line}`);
 export const THREADS: readonly Thread[] = [
   {
     name: 'a list: a distribution, with votes between its quoted lines',
-    text: mbox(
-      {
-        id: '<1@x>',
-        by: 'Dee',
-        subject: 'OFF: [Promotor] Distribution of Proposals 8345-8347',
-        words: DISTRIBUTED,
-      },
-      {
-        id: '<2@x>',
-        by: 'Ben',
-        subject: 'Re: OFF: [Promotor] Distribution of Proposals 8345-8347',
-        answers: '<1@x>',
-        words: `On Mon, 2 Mar 2026 at 10:00, Dee via official wrote:
+    text: mbox(`
+== 1 Dee, OFF: [Promotor] Distribution of Proposals 8345-8347
+${DISTRIBUTED}
+== 2 Ben, Re: OFF: [Promotor] Distribution of Proposals 8345-8347
+On Mon, 2 Mar 2026 at 10:00, Dee via official wrote:
 > ID     Author(s)    AI   Title
 > ------------------------------------------------------------
 > 8345*  Dee          1.0  Hats
@@ -110,98 +99,86 @@ AGAINST (needs work)
 > 8347   Dee          1.7  Gloves
 PRESENT
 > The full text of each proposal is included below.
-`,
-      },
-      {
-        id: '<3@x>',
-        by: 'Cid',
-        subject: 'Re: OFF: [Promotor] Distribution of Proposals 8345-8347',
-        answers: '<1@x>',
-        words: `${QUOTED.slice(0, 12).join('\n')}
 
-I vote FOR all of these.`,
-      },
-    ),
-    takes: ['<2@x> ben for 8345', '<2@x> ben against 8346', '<2@x> ben abstain 8347'],
+== 3 Cid, Re: OFF: [Promotor] Distribution of Proposals 8345-8347
+${QUOTED.slice(0, 12).join('\n')}
+
+I vote FOR all of these.`),
+    takes: ['<2@x> ben: for 8345, against 8346, abstain 8347'],
     asks: ['<3@x>'],
   },
   {
     name: 'a list: lists of votes',
-    text: mbox(
-      {
-        id: '<1@x>',
-        by: 'Ann',
-        words:
-          'I vote as follows:\n\n8345* FOR\n8346# AGAINST\n8347  PRESENT\n\n-- \nAnn, Assessor',
-      },
-      { id: '<2@x>', by: 'Ben', words: 'I vote as follows: 8345 FOR 8346 AGAINST 8347 PRESENT' },
-      {
-        id: '<3@x>',
-        by: 'Cid',
-        words:
-          'I cast the following votes:\n  8345: FOR\n  8346: 3xAGAINST\n  8347: endorse Ann\n  8348: conditional: FOR if Ann votes FOR, otherwise AGAINST\n',
-      },
-      {
-        id: '<4@x>',
-        by: 'Dee',
-        words:
-          '> 8345*  Dee          1.0  Hats\nFOR\n\n> 8346#  Dee, Cid     3.0  Boots\nI endorse Ann.\n',
-      },
-    ),
+    text: mbox(`
+== 1 Ann
+I vote as follows:
+
+8345* FOR
+8346# AGAINST
+8347  PRESENT
+
+--${' '}
+Ann, Assessor
+== 2 Ben
+I vote as follows: 8345 FOR 8346 AGAINST 8347 PRESENT
+== 3 Cid
+I cast the following votes:
+  8345: FOR
+  8346: 3xAGAINST
+  8347: endorse Ann
+  8348: conditional: FOR if Ann votes FOR, otherwise AGAINST
+== 4 Dee
+> 8345*  Dee          1.0  Hats
+FOR
+
+> 8346#  Dee, Cid     3.0  Boots
+I endorse Ann.
+`),
     takes: [
-      '<1@x> ann for 8345',
-      '<1@x> ann against 8346',
-      '<1@x> ann abstain 8347',
-      '<2@x> ben for 8345',
-      '<2@x> ben against 8346',
-      '<2@x> ben abstain 8347',
-      '<3@x> cid for 8345',
-      '<3@x> cid 3x against 8346',
-      '<4@x> dee for 8345',
+      '<1@x> ann: for 8345, against 8346, abstain 8347',
+      '<2@x> ben: for 8345, against 8346, abstain 8347',
+      '<3@x> cid: for 8345, 3x against 8346',
+      '<4@x> dee: for 8345',
     ],
     asks: ['<3@x>', '<4@x>'],
   },
   {
     name: 'a list: votes in sentences, and what only looks like them',
-    text: mbox(
-      { id: '<1@x>', by: 'Ann', words: 'I vote FOR 8345 and 8346, and AGAINST 8347.' },
-      { id: '<2@x>', by: 'Ben', words: 'I vote FOR each of Proposals 8345-8347.' },
-      { id: '<3@x>', by: 'Cid', words: 'I vote PRESENT on 8346 and FOR every other proposal.' },
-      { id: '<4@x>', by: 'Dee', words: 'I change my vote on 8346 to FOR.\n' },
-      { id: '<5@x>', by: 'Ann', words: 'I withdraw my ballot on 8345 and vote AGAINST it.' },
-      {
-        id: '<6@x>',
-        by: 'Ben',
-        words: 'TTttPF\n\nOn Mon, 2 Mar 2026 at 11:00, Ben wrote:\n> I vote AGAINST 8348.',
-      },
-      {
-        id: '<7@x>',
-        by: 'Cid',
-        words: 'I would have voted FOR 8348, had it not been for the typo.',
-      },
-      { id: '<8@x>', by: 'Dee', words: 'I act on behalf of Ann to vote FOR 8347.' },
-      { id: '<9@x>', by: 'Dee', words: 'If I have not already done so, I vote FOR 8347.' },
-    ),
+    text: mbox(`
+== 1 Ann
+I vote FOR 8345 and 8346, and AGAINST 8347.
+== 2 Ben
+I vote FOR each of Proposals 8345-8347.
+== 3 Cid
+I vote PRESENT on 8346 and FOR every other proposal.
+== 4 Dee
+I change my vote on 8346 to FOR.
+== 5 Ann
+I withdraw my ballot on 8345 and vote AGAINST it.
+== 6 Ben
+TTttPF
+
+On Mon, 2 Mar 2026 at 11:00, Ben wrote:
+> I vote AGAINST 8348.
+== 7 Cid
+I would have voted FOR 8348, had it not been for the typo.
+== 8 Dee
+I act on behalf of Ann to vote FOR 8347.
+== 9 Dee
+If I have not already done so, I vote FOR 8347.`),
     takes: [
-      '<1@x> ann for 8345',
-      '<1@x> ann for 8346',
-      '<1@x> ann against 8347',
-      '<2@x> ben for 8345',
-      '<2@x> ben for 8346',
-      '<2@x> ben for 8347',
-      '<4@x> dee for 8346',
+      '<1@x> ann: for 8345, for 8346, against 8347',
+      '<2@x> ben: for 8345, for 8346, for 8347',
+      '<4@x> dee: for 8346',
     ],
     asks: ['<3@x>', '<5@x>', '<8@x>', '<9@x>'],
     passes: ['<6@x>'],
   },
   {
     name: 'a list: proposals with a head of their own',
-    text: mbox(
-      {
-        id: '<1@x>',
-        by: 'Ann',
-        subject: 'BUS: Hats',
-        words: `I submit the following proposal:
+    text: mbox(`
+== 1 Ann, BUS: Hats
+I submit the following proposal:
 
 Title: Hats are worn
 Adoption index: 1.5
@@ -210,26 +187,18 @@ Co-authors: Ben, Cid
 
 Amend Rule 107 by replacing "caps" with "hats".
 
-[This is what everybody wants.]`,
-      },
-      {
-        id: '<2@x>',
-        by: 'Ben',
-        subject: 'BUS: Boots',
-        words: `I create the following proposal, "Boots", AI=1, coauthored by Ann:
+[This is what everybody wants.]
+== 2 Ben, BUS: Boots
+I create the following proposal, "Boots", AI=1, coauthored by Ann:
 {
 Enact a rule that reads:
 
   Boots stay outside. Players vote FOR 8345.
 }
 
-I vote FOR 8347.`,
-      },
-      {
-        id: '<3@x>',
-        by: 'Cid',
-        subject: 'BUS: Two of them',
-        words: `I retract these proposals.
+I vote FOR 8347.
+== 3 Cid, BUS: Two of them
+I retract these proposals.
 
 I submit the following proposals.
 
@@ -246,30 +215,22 @@ Title: Salad
 Adoption index: 3.0
 Author: Cid
 
-Salad is cold.`,
-      },
-      {
-        id: '<4@x>',
-        by: 'Dee',
-        subject: 'DIS: proto',
-        words: 'Proto-proposal: I propose we all calm down.\n',
-      },
-    ),
+Salad is cold.
+== 4 Dee, DIS: proto
+Proto-proposal: I propose we all calm down.
+`),
     takes: [
-      '<1@x> ann proposes Hats are worn Amend Rule 107 by replacing "caps" with "hats". [This is what everybody wants.]',
-      '<2@x> ben proposes Boots Enact a rule that reads: Boots stay outside. Players vote FOR 8345.',
-      '<2@x> ben for 8347',
+      '<1@x> ann: proposes Hats are worn Amend Rule 107 by replacing "caps" with "hats". [This is what everybody wants.]',
+      '<2@x> ben: proposes Boots Enact a rule that reads: Boots stay outside. Players vote FOR 8345., for 8347',
     ],
     asks: ['<3@x>'],
     passes: ['<4@x>'],
   },
   {
     name: 'a list: the results, by one who is no clerk',
-    text: mbox({
-      id: '<1@x>',
-      by: 'Ann',
-      subject: 'OFF: [Assessor] Resolution of Proposals 8345-8346',
-      words: `I hereby resolve the below-listed proposals.
+    text: mbox(`
+== 1 Ann, OFF: [Assessor] Resolution of Proposals 8345-8346
+I hereby resolve the below-listed proposals.
 
 RESULTS
 =======
@@ -288,8 +249,7 @@ OUTCOME: ADOPTED
                   8345  8346
 Ann               F     A
 Ben               FFF   P
-`,
-    }),
+`),
     takes: [],
     asks: ['<1@x>'],
   },
@@ -382,8 +342,8 @@ against
       ],
     },
     takes: [
-      'https://github.com/x/y/pull/8345#issuecomment-0 ann for 8345',
-      'https://github.com/x/y/pull/8345#issuecomment-1 ben for 8345',
+      'https://github.com/x/y/pull/8345#issuecomment-0 ann: for 8345',
+      'https://github.com/x/y/pull/8345#issuecomment-1 ben: for 8345',
     ],
     asks: [
       'https://github.com/x/y/pull/8345#issuecomment-2',
@@ -434,7 +394,7 @@ against
         }),
       ],
     },
-    takes: ['3 ben for 8346', '3 ben against 8347', '5 cid against 8346'],
+    takes: ['3 ben: for 8346, against 8347', '5 cid: against 8346'],
     // It is not stated that a message which names an open proposal stands for it.
     asks: ['3', '6'],
     passes: ['1', '2', '4'],
@@ -452,28 +412,33 @@ permalink embed save parent report reply
 [–]zed 12 points 2 hours ago
 FOR 8345
 `,
-    takes: ['L1 ann for 8345', 'L5 ben against 8345'],
+    takes: ['L1 ann: for 8345', 'L5 ben: against 8345'],
     asks: ['L9'],
   },
   {
     name: 'an old list: names before quotations, words for ways',
-    text: mbox(
-      { id: '<1@x>', by: 'Ann', words: 'Votes:\n\n8345 - Yes\n8346 - No\n8347 - Abstain\n' },
-      {
-        id: '<2@x>',
-        by: 'Ben',
-        words: 'Ann writes:\n>8345 - Yes\n\nI vote yes on 8345 and no on 8346.\n',
-      },
-      { id: '<3@x>', by: 'Cid', words: 'Ann> 8345 - Yes\n\nMe too.\n' },
-      { id: '<4@x>', by: 'Dee', words: '8345 y\n8346 n\n8347 abs\n' },
-    ),
-    takes: [
-      '<1@x> ann for 8345',
-      '<1@x> ann against 8346',
-      '<1@x> ann abstain 8347',
-      '<2@x> ben for 8345',
-      '<2@x> ben against 8346',
-    ],
+    text: mbox(`
+== 1 Ann
+Votes:
+
+8345 - Yes
+8346 - No
+8347 - Abstain
+== 2 Ben
+Ann writes:
+>8345 - Yes
+
+I vote yes on 8345 and no on 8346.
+== 3 Cid
+Ann> 8345 - Yes
+
+Me too.
+== 4 Dee
+8345 y
+8346 n
+8347 abs
+`),
+    takes: ['<1@x> ann: for 8345, against 8346, abstain 8347', '<2@x> ben: for 8345, against 8346'],
     asks: ['<3@x>', '<4@x>'],
   },
   {
@@ -486,7 +451,7 @@ FOR 8345
 [10:19] <Dee> "I vote FOR 8346" - Cid, yesterday
 [10:20] <nomicbot> Ben: your vote FOR 8345 is recorded
 `,
-    takes: ['L1 ann for 8345'],
+    takes: ['L1 ann: for 8345'],
     // It may speak to Ann, or repeat what she said.
     asks: ['L2', 'L3', 'L5'],
     passes: ['L4', 'L6', 'L7'],
@@ -500,24 +465,24 @@ Ivo Kern: I propose: Tea.
 Cid: hello
 In chess: FOR 8346
 `,
-    takes: ['L1 ann for 8345', 'L3 ben against 8345'],
+    takes: ['L1 ann: for 8345', 'L3 ben: against 8345'],
     asks: ['L1', 'L3', 'L5'],
     asksOf: ['L1 nobody against 8345', 'L3 nobody proposes Tea.', 'L5 cid for 8346'],
   },
   {
     name: 'two games on one list',
-    text: mbox(
-      { id: '<1@x>', by: 'Ann', subject: '[friends] votes', words: 'FOR 8345' },
-      { id: '<2@x>', by: 'Ann', subject: '[chess] votes', words: 'FOR 8346' },
-      {
-        id: '<3@x>',
-        by: 'Ben',
-        subject: 'Re: [friends] votes',
-        words: 'AGAINST 8345\n\nAnd in chess:\nFOR 8346',
-      },
-    ),
+    text: mbox(`
+== 1 Ann, [friends] votes
+FOR 8345
+== 2 Ann, [chess] votes
+FOR 8346
+== 3 Ben, Re: [friends] votes
+AGAINST 8345
+
+And in chess:
+FOR 8346`),
     game: { others: ['chess', 'The Chess Club'] },
-    takes: ['<1@x> ann for 8345', '<3@x> ben against 8345'],
+    takes: ['<1@x> ann: for 8345', '<3@x> ben: against 8345'],
     asks: ['<3@x>'],
   },
 ];
