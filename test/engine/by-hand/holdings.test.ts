@@ -23,6 +23,8 @@ const gold = (declared: string, more = '') =>
 const GONE = ['2 change: { c: { gold: 5 } }', '3 leave: c', '4 join: { id: c, name: C }'];
 const THIRD = '2 change: { a: { gold: 1/3 } }';
 const BOUND = 'starts: 2, least: 0, most: 5';
+const OWN = 'starts: 0, most: player.points';
+const ALONE: Setting = { cards: UNGRANTED };
 
 test.each<[declared: string, happened: readonly string[], string, more?: Setting]>([
   ["starts: '3'", [], 'a 3 b 3 c 3'],
@@ -45,33 +47,30 @@ test.each<[declared: string, happened: readonly string[], string, more?: Setting
   ['starts: 2', ['2 change: { a: { gold: -201/100 } }'], 'a -1/100 b 2 c 2'],
   ['starts: 2', ['2 set: { a: { gold: 51/10 } }'], 'a 51/10 b 2 c 2'],
   // It may be each player's own: A has ten points by Proposal 301
-  [
-    'starts: 0, most: player.points',
-    ['2 change: { a: { gold: 10 } }'],
-    'a 10',
-    { proposals: by('a') },
-  ],
-  [
-    'starts: 0, most: player.points',
-    ['2 change: { a: { gold: 11 } }'],
-    'limit/breached',
-    { proposals: by('a') },
-  ],
+  [OWN, ['2 change: { a: { gold: 10 } }'], 'a 10', { proposals: by('a') }],
+  [OWN, ['2 change: { a: { gold: 11 } }'], 'limit/breached', { proposals: by('a') }],
   // Sums are exact
   ['starts: 0', [THIRD, THIRD], 'a 2/3'],
   ['starts: 0', [THIRD, THIRD, THIRD], 'a 1'],
   ['starts: 0', Array(9).fill('2 change: { a: { gold: 0.1 } }'), 'a 9/10'],
+  // Who may change it, if no other rule grants that
+  ['starts: 0', ['2 change: { a: { gold: 1 } }'], 'a 1', ALONE],
+  ['starts: 0', ['2 change: { a: { iron: 1 } }'], 'points/no-authority', ALONE],
+  ['starts: 0', ['2 change: { a: { points: 1 } }'], 'points/no-authority', ALONE],
+  ['starts: 0', ['2 change: { a: { points: 1 } }, rule: 209'], '', ALONE],
+  ['starts: 0', ['2 set: { a: { points: 1, gold: 1 } }'], 'points/no-authority', ALONE],
+  ['starts: 0', ['2 change: { zoe: { gold: 1 } }'], 'unknown/player', ALONE],
 ])('{ %s } after %j: %s', (declared, happened, expected, more = {}) => {
-  const setting = { ...more, cards: gold(declared), events: events(...happened) };
+  const cards = { ...gold(declared), ...more.cards };
+  const setting = { ...more, cards, events: events(...happened) };
   expect(held(setting, 'gold')).toBe(expected);
 });
 
 test('what players begin with may be more than no points, and hang on another quantity', () => {
   const points = law({ 201: 'turns: seat, quantities: { points: { starts: 5 } }' });
   expect(held({ cards: points, proposals: by('a') })).toBe('a 15 b 5 c 5');
-  const cards = law({
-    209: 'quantities: { gold: { starts: 10 }, iron: { starts: player.gold / 4 } }',
-  });
+  const quarter = 'quantities: { gold: { starts: 10 }, iron: { starts: player.gold / 4 } }';
+  const cards = law({ 209: quarter });
   const joined = events('2 join: { id: d, name: D }');
   expect(held({ cards, events: joined }, 'iron')).toBe('a 5/2 b 5/2 c 5/2 d 5/2');
 });
@@ -94,12 +93,7 @@ test.each([
   [declare('starts: 0'), '', 'change: { b: { marbles: 3 } }', 'points/no-authority'],
   [declare('starts: 0'), '', 'change: { b: { glod: 3 } }, rule: 301', 'points/no-authority'],
   [declare('starts: 0'), '', 'change: { a: { players: 3 } }, rule: 210', ''],
-  [
-    declare('starts: 0').replace('gold', 'worlds'),
-    '',
-    'change: { a: { world: 1 } }, rule: 210',
-    'points/no-authority',
-  ],
+  [declare('starts: 0'), '', 'change: { a: { golds: 1 } }, rule: 210', 'points/no-authority'],
 ])('after %j and %j, %s: %j', (first, second, event, expected) => {
   const setting = { proposals: inTurn(first, second), events: events(`5 ${event}`) };
   expect(held(setting, 'gold')).toBe(expected);
@@ -110,19 +104,6 @@ test('what no rule declares is held under the rule whose words name it', () => {
   expect(held({ events: given }, 'marbles')).toBe('b 3');
 });
 
-/** Where no other rule grants it. */
-test.each([
-  ['change: { a: { gold: 1 } }', 'a 1'],
-  ['change: { a: { iron: 1 } }', 'points/no-authority'],
-  ['change: { a: { points: 1 } }', 'points/no-authority'],
-  ['change: { a: { points: 1 } }, rule: 209', ''],
-  ['set: { a: { points: 1, gold: 1 } }', 'points/no-authority'],
-  ['change: { zoe: { gold: 1 } }', 'unknown/player'],
-])('where a rule declares gold, the authority for %s: %j', (event, expected) => {
-  const cards = { ...UNGRANTED, ...gold('starts: 0') };
-  expect(held({ cards, events: events(`2 ${event}`) }, 'gold')).toBe(expected);
-});
-
 /** Of 3 gold, within 0 and 5. The reading matters only to an award that would pass the bound. */
 test.each([
   [2, 'a 5 b 3 c 3', 'a 5 b 3 c 3'],
@@ -131,14 +112,11 @@ test.each([
   [-8, 'b 3 c 3', 'a 3 b 3 c 3'],
 ])('an award of %i stops at the bound: %s, or is not made: %s', (amount, stops, none) => {
   const award = `, awards: [{ on: adopted, to: proposer, quantity: gold, amount: ${amount} }]`;
-  const setting: Setting = {
-    cards: gold('starts: 3, least: 0, most: 5', award),
-    proposals: by('a'),
-  };
+  const cards = gold('starts: 3, least: 0, most: 5', award);
+  const setting: Setting = { cards, proposals: by('a') };
   expect(held(setting, 'gold')).toBe(stops);
-  expect(held({ ...setting, game: 'readings: { bounds: { take: not-at-all } }' }, 'gold')).toBe(
-    none,
-  );
+  const game = 'readings: { bounds: { take: not-at-all } }';
+  expect(held({ ...setting, game }, 'gold')).toBe(none);
   expect(notesOf(play(setting), 'contestable')).toHaveLength(stops === none ? 0 : 1);
 });
 

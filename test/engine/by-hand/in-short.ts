@@ -98,14 +98,15 @@ export function events(...happened: readonly string[]): string {
   return lines.join('\n');
 }
 
-/** Proposals from 301 on by these players, one after another, some with what they do: `abca`. */
+/** Proposals from 301 on by these players, one after another: `abca`; with what all do, or some. */
 export function by(
   players: string,
-  acts: Readonly<Record<number, string>> = {},
+  acts: Readonly<Record<number, string>> | string = {},
 ): Record<string, string> {
   const made = [...players].map((player, index) => {
     const number = 301 + index;
-    return [number, enact(number, player, acts[number] ?? '', `Words of ${number}.`)];
+    const act = typeof acts === 'string' ? acts : (acts[number] ?? '');
+    return [number, enact(number, player, act, `Words of ${number}.`)];
   });
   return Object.fromEntries(made);
 }

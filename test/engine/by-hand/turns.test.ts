@@ -153,10 +153,8 @@ test.each([
   expect([circuit, toMove]).toEqual(told);
 });
 
-const FOR_A = 'votes: { for: [a] }';
-
 test('a circuit is one turn of a player who plays alone', () => {
-  const proposals = { 301: enact(301, 'a', FOR_A), 302: enact(302, 'a', FOR_A) };
+  const proposals = by('aa', 'votes: { for: [a] }');
   expect(play({ players: 'a: { name: Ann }', proposals }).circuit).toBe(2);
 });
 
@@ -190,19 +188,18 @@ const THREE_RANKS = '0 set: { a: { rank: 2 }, b: { rank: 3 }, c: { rank: 1 } }';
 const ON_BENCH: Setting = { cards: BENCH, events: events(SAT) };
 const ANYTIME: Setting = { ...ON_BENCH, cards: { ...BENCH, ...law({ 201: 'turns: none' }) } };
 const SINCE: Setting = { cards: BENCH, events: events(SAT, '2 appoint: { speaker: b }') };
-const HALS = { 301: AHC, 302: AHC };
 
 /** What is wrong with these moves. */
-test.each<[what: string, moves: string, Setting, Record<number, string>, string]>([
+test.each<[what: string, moves: string, Setting, Record<number, string> | string, string]>([
   // After b, who makes the change, comes c by surname, and then a
   ['an order that is changed', 'abcab', SEATED, TO_SURNAMES, ''],
   ['an order that is changed', 'abac', SEATED, TO_SURNAMES, 'turn/out-of-order'],
   ['no order', 'aabbc', { cards: ORDERED('none') }, {}, ''],
-  ['a robot is passed over', 'ac', { players: HAL }, HALS, ''],
-  ['a robot is passed over', 'ah', { players: HAL }, HALS, 'turn/robot'],
-  ['a robot is passed over', 'aa', { players: HAL }, HALS, 'turn/out-of-order'],
-  ['robots may propose', 'ah', { players: HAL, cards: ROBOTS }, HALS, ''],
-  ['all may, of robots no word', 'ah', { players: HAL, cards: ALL }, HALS, 'turn/robot'],
+  ['a robot is passed over', 'ac', { players: HAL }, AHC, ''],
+  ['a robot is passed over', 'ah', { players: HAL }, AHC, 'turn/robot'],
+  ['a robot is passed over', 'aa', { players: HAL }, AHC, 'turn/out-of-order'],
+  ['robots may propose', 'ah', { players: HAL, cards: ROBOTS }, AHC, ''],
+  ['all may, of robots no word', 'ah', { players: HAL, cards: ALL }, AHC, 'turn/robot'],
   ['the bench proposes', 'aca', ON_BENCH, {}, ''],
   ['the bench proposes', 'aa', ON_BENCH, {}, 'turn/out-of-order'],
   ['one sits on it since 301', 'ab', SINCE, {}, ''],
