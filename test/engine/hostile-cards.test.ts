@@ -35,6 +35,11 @@ const HAL: Setting = {
   ...EVENT('roll: { by: c, die: 3, for: 301 }'),
 };
 
+const BOUND: Setting = { proposals: inTurn('', ''), ...JUDGED };
+const PARADOX = { ...JUDGED, ...EVENT('winner: { player: b, by: paradox }') };
+const WITHDRAWN = ACT('withdrawn: 2026-01-02');
+const OFTEN = "[{ what: quantity, of: [points], often: { times: 'FORMULA', per: turn } }]";
+
 type Asking = readonly [slot: string, value: string, sound: string, setting?: Setting];
 
 /** Slot, its value with FORMULA in it, what a sound formula is, and a setting that asks for it. */
@@ -75,34 +80,19 @@ const SLOTS: readonly Asking[] = [
   ['grants', "[{ what: quantity, of: [points], least: '-FORMULA' }]", '9', GIVING],
   ['grants', "[{ what: quantity, of: [points], most: 'FORMULA' }]", '9', GIVING],
   ['grants', "[{ what: quantity, of: [points], by: { player: 'FORMULA > 0' } }]", '1', GIVING],
-  [
-    'grants',
-    "[{ what: quantity, of: [points], often: { times: 'FORMULA', per: turn } }]",
-    '9',
-    GIVING,
-  ],
+  ['grants', OFTEN, '9', GIVING],
   ['grants', "[{ what: quantity, of: [points], if: 'FORMULA > 0' }]", '1', GIVING],
   ['becomes', "{ when: 'FORMULA > 1', mechanics: { titles: required } }", '1'],
   ['robot-votes', "'roll.die > FORMULA'", '1', HAL],
   ['judge', `{ chosen: 'FORMULA > 1 ? "by-lot" : "preceding-player"' }`, '1', JUDGED],
   ['judge', "{ chosen: appointed, overruled-by: 'votes.for > FORMULA' }", '1', OVERRULED],
-  [
-    'judge',
-    "{ binds-next-turn: 'votes.for >= FORMULA' }",
-    '0',
-    { proposals: inTurn('', ''), ...JUDGED },
-  ],
+  ['judge', "{ binds-next-turn: 'votes.for >= FORMULA' }", '0', BOUND],
   ['voting-period', `'FORMULA > 1 ? "1 day" : "3 days"'`, '1'],
   ['winning-by', `'FORMULA > 0 ? "points-only" : "points-only"'`, '1', MARK],
   ['turn', "[propose, { part: roll, faces: 'FORMULA' }]", '6', ROLL],
   ['judge', `{ accept-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
   ['judge', `{ deliver-within: 'FORMULA > 1 ? "1 day" : "3 days"' }`, '1', JUDGED],
-  [
-    'deadlock',
-    `'FORMULA > 1 ? "caller" : "first-unable"'`,
-    '1',
-    { ...JUDGED, ...EVENT('winner: { player: b, by: paradox }') },
-  ],
+  ['deadlock', `'FORMULA > 1 ? "caller" : "first-unable"'`, '1', PARADOX],
 ];
 
 /** Suber's rules that supply the slot too, to be laid aside. */
@@ -191,13 +181,8 @@ describe('a formula without a value', () => {
     // It is that of a name which the occasion does not know
     ['awards', award('proposed', 'proposer', 'votes.for'), 'format/formula'],
     ['awards', award('proposed', 'proposer', '1'), ''],
-    [
-      'awards',
-      award('withdrawn', 'proposer', 'votes.for'),
-      'format/formula',
-      ACT('withdrawn: 2026-01-02'),
-    ],
-    ['awards', award('withdrawn', 'proposer', '1'), '', ACT('withdrawn: 2026-01-02')],
+    ['awards', award('withdrawn', 'proposer', 'votes.for'), 'format/formula', WITHDRAWN],
+    ['awards', award('withdrawn', 'proposer', '1'), '', WITHDRAWN],
     ['awards', award('adopted', 'proposer', 'roll.die'), 'format/formula'],
     ['awards', award('adopted', 'proposer', '1'), ''],
     // It is that of a first number which is not a whole one

@@ -116,6 +116,9 @@ test.each([
   expect(comesTo({ proposals: { 301: lost } })).toBe(isIllegal ? expected : 'defeated');
 });
 
+const TO_MUTABLE = 'transmute: { rule: 101, to: mutable }';
+const TO_IMMUTABLE = 'transmute: { rule: 206, to: immutable }';
+
 /** One proposal after the other, by A, B and C. */
 test.each([
   [['enact: {}', 'amend: 301\nmechanics: none'], 'adopted adopted +302'],
@@ -125,19 +128,10 @@ test.each([
   [['amend: 206\nmechanics: none', 'repeal: 206'], 'adopted adopted -206'],
   [['amend: 206\nmechanics: none', 'repeal: 301'], 'adopted adopted -206'],
   [['amend: 206\nmechanics: none', 'repeal: { amendment: 301 }'], 'adopted adopted +302 -206'],
-  [
-    ['transmute: { rule: 101, to: mutable }', 'amend: 301\nmechanics: none'],
-    'adopted adopted +302 -101!',
-  ],
+  [[TO_MUTABLE, 'amend: 301\nmechanics: none'], 'adopted adopted +302 -101!'],
   [['transmute: { rule: 101, to: mutable }', 'repeal: 101'], 'adopted adopted -101!'],
-  [
-    ['transmute: { rule: 206, to: immutable }', 'amend: 301\nmechanics: none'],
-    'proposal/not-permitted',
-  ],
-  [
-    ['transmute: { rule: 206, to: immutable }', 'transmute: { rule: 301, to: mutable }'],
-    'adopted adopted +302 -206',
-  ],
+  [[TO_IMMUTABLE, 'amend: 301\nmechanics: none'], 'proposal/not-permitted'],
+  [[TO_IMMUTABLE, 'transmute: { rule: 301, to: mutable }'], 'adopted adopted +302 -206'],
   [['enact: {}', 'enact: {}'], 'adopted adopted +301'],
   [['repeal: 206', 'enact: {}', 'enact: {}'], 'adopted adopted adopted +302 +303 -206'],
   [['enact: {}', 'repeal: 206', 'enact: {}'], 'adopted adopted adopted +301 +303 -206'],

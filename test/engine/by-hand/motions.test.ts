@@ -8,6 +8,8 @@ const DEFEATED = 'votes: { for: [a], against: [b, c] }';
 const custom = (...readings: readonly string[]) =>
   `readings: { ${readings.map((reading) => `${reading}: { take: yes }`).join(', ')} }`;
 
+const HERALD: Setting = { cards: law({ 209: 'fiat: { tiers: [mutable], by: the Herald }' }) };
+
 const moving = (acts: string, more = '', setting: Setting = {}): Setting => ({
   cards: OFFICES,
   ...setting,
@@ -25,11 +27,7 @@ test.each<[acts: string, string, Setting?]>([
   ['[{ winner: c }]', 'adopted', { cards: law({ 112: 'grants: [{ what: win, by: proposal }]' }) }],
   // A rule is changed by fiat only where a rule grants that
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'proposal/not-permitted'],
-  [
-    '[{ fiat: { by: the Herald, repeal: 210 } }]',
-    'adopted',
-    { cards: law({ 209: 'fiat: { tiers: [mutable], by: the Herald }' }) },
-  ],
+  ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'adopted', HERALD],
 ])('a motion to do %s: %s', (acts, expected, setting) => {
   if (expected === 'format') expect(() => play(moving(acts))).toThrow('forfeit');
   else expect(fate(moving(acts, '', setting))).toBe(expected);
@@ -135,8 +133,7 @@ describe('what a motion does', () => {
   test('gives a player another name, and tells a fiat from whom it is', () => {
     const { players } = play(moving('[{ rename: { b: Bee } }]'));
     expect(players.map(({ name }) => name)).toEqual(['A', 'Bee', 'C']);
-    const cards = law({ 209: 'fiat: { tiers: [mutable], by: the Herald }' });
-    const { versions } = play(moving('[{ fiat: { by: the Herald, repeal: 210 } }]', '', { cards }));
+    const { versions } = play(moving('[{ fiat: { by: the Herald, repeal: 210 } }]', '', HERALD));
     expect(versions.at(-1)?.cause).toEqual({ by: 'fiat', who: 'the Herald' });
   });
 

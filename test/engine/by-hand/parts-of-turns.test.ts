@@ -108,6 +108,8 @@ const ACTING = 'act: [{ appoint: { host: b } }]';
 const custom = (reading: string): Setting => ({ game: `readings: { ${reading}: { take: yes } }` });
 const under = (says: Readonly<Record<number, string>>): Setting => ({ cards: law(says) });
 
+const BY_RULE = under({ 214: 'readings: { motion-turn: "yes" }' });
+
 /** A motion proposes no rule-change, and a turn of Suber's 202 proposes one. */
 test.each<[string, string, Record<number, string>, string, Setting?]>([
   ['the next begins', 'ab', { 301: MOTION }, 'turn/incomplete'],
@@ -120,13 +122,7 @@ test.each<[string, string, Record<number, string>, string, Setting?]>([
   ['another moves one', 'ac', { 301: MOTION, 302: MOTION }, 'turn/out-of-order'],
   ['no rule on what is in a turn', 'ab', { 301: MOTION }, '', under({ 202: '' })],
   ['no order of turns', 'aca', { 301: MOTION }, '', under({ 201: 'turns: none' })],
-  [
-    'by a rule it is a turn',
-    'ab',
-    { 301: MOTION },
-    '',
-    under({ 214: 'readings: { motion-turn: "yes" }' }),
-  ],
+  ['by a rule it is a turn', 'ab', { 301: MOTION }, '', BY_RULE],
   ['by custom it is a turn', 'ab', { 301: MOTION }, '', custom('motion-turn')],
   ['no motion', 'abc', {}, ''],
 ])('after a motion, %s: %s', (_, players, acts, expected, setting = {}) => {
@@ -198,23 +194,14 @@ const CITED = (turn: number) =>
   `enact: { mechanics: { titles: required, awards: [{ on: adopted, to: proposer, points: 1 }], becomes: { when: game.turn >= ${turn}, mechanics: { titles: cite-by-title } } } }`;
 const SECOND = 'enact: { title: Second }';
 
+const UNLESS = BECOMES(`when: game.turn >= 3, unless: amended, ${TITLED}`);
+const EVER = BECOMES(`when: game.turn >= 3, ${TITLED}`);
+const KEPT = 'amend: 301\nmechanics: keep';
+
 /** By Suber's rules A and B have 10 and 11 points, and C has 12 by the third vote. */
 test.each([
-  [
-    'after three turns, unless amended',
-    [
-      BECOMES(`when: game.turn >= 3, unless: amended, ${TITLED}`),
-      'amend: 301\nmechanics: keep',
-      '',
-      'enact: {}',
-    ],
-    'a 23 b 11 c 12',
-  ],
-  [
-    'after three turns, amended or not',
-    [BECOMES(`when: game.turn >= 3, ${TITLED}`), 'amend: 301\nmechanics: keep', '', 'enact: {}'],
-    'proposal/text',
-  ],
+  ['after three turns, unless amended', [UNLESS, KEPT, '', 'enact: {}'], 'a 23 b 11 c 12'],
+  ['after three turns, amended or not', [EVER, KEPT, '', 'enact: {}'], 'proposal/text'],
   ['another slot changes, the award stays', [CITED(2), SECOND, 'amend: Second'], 'a 10 b 12 c 13'],
   ['titles are required no more', [CITED(2), SECOND, 'enact: {}'], 'a 10 b 12 c 13'],
   ['titles are required still', [CITED(4), SECOND, 'enact: {}'], 'proposal/text'],

@@ -96,6 +96,8 @@ const facts = (one: string, other: string): Says => ({
 });
 const gold = (bounds: string) => `quantities: { gold: { ${bounds} } }`;
 const GOLD = { 209: gold('starts: 1, most: 5'), 210: gold('starts: 1, most: 6') };
+const OVER = 'proposal/text 210 The fact “index” is 6.';
+const DEFAULT = 'differ on “proposal-facts.index.default”';
 const UNSTATED = 'Every proposal must state the fact “index”, and this one does not.';
 
 test.each<[Says, acts: readonly string[], string, game?: string]>([
@@ -143,17 +145,9 @@ test.each<[Says, acts: readonly string[], string, game?: string]>([
   // A fact may be left out as one card says and is bounded as another does, or one alone lets it be
   [facts('default: 1', 'most: 5'), [''], 'adopted 103'],
   [facts('default: 1', 'most: 5'), ['facts: { index: 5 }'], 'adopted 103'],
-  [
-    facts('default: 1', 'most: 5'),
-    ['facts: { index: 6 }'],
-    'proposal/text 210 The fact “index” is 6.',
-  ],
+  [facts('default: 1', 'most: 5'), ['facts: { index: 6 }'], OVER],
   [facts('least: 1', 'most: 5'), [''], `proposal/text 209 ${UNSTATED}`],
-  [
-    facts('', 'default: 1'),
-    ['facts: { index: 5 }'],
-    differ('differ on “proposal-facts.index.default”'),
-  ],
+  [facts('', 'default: 1'), ['facts: { index: 5 }'], differ(DEFAULT)],
 ])('by %j, %j: %s', (says, acts, expected, game) => {
   expect(came(bare(says), acts, game)).toBe(expected);
 });
@@ -199,6 +193,7 @@ test('what players hold of a quantity is on two cards', () => {
 
 const ADDS = (...tiers: readonly string[]) => newRule(`{ tiers: [${tiers.join(', ')}] }`);
 const CHARTER = '{ id: charter, title: Charter, above: immutable }';
+const NESTED = ['{ id: a, title: A, above: mutable }', '{ id: b, title: B, above: a }'];
 const BYLAW = '{ id: bylaw, title: Bylaws }';
 
 describe('a tier that a rule adds', () => {
@@ -211,10 +206,7 @@ describe('a tier that a rule adds', () => {
   test.each([
     [[CHARTER], 'Charter, Immutable Rules, Mutable Rules'],
     [[BYLAW], 'Immutable Rules, Mutable Rules, Bylaws'],
-    [
-      ['{ id: a, title: A, above: mutable }', '{ id: b, title: B, above: a }'],
-      'Immutable Rules, B, A, Mutable Rules',
-    ],
+    [NESTED, 'Immutable Rules, B, A, Mutable Rules'],
     [['{ id: mutable, title: First, above: immutable }'], 'First, Immutable Rules'],
   ])('stands where the rule has it: %j: %s', (tiers, expected) => {
     expect(tiersOf(...tiers.map((tier) => ADDS(tier)))).toBe(expected);
@@ -224,25 +216,21 @@ describe('a tier that a rule adds', () => {
   const IN_CHARTER = 'enact: { tier: charter }';
   const ADMITS =
     'amend: 301\nmechanics: { changes: { mutable: [enact, amend, repeal], charter: [enact] } }';
+  const CHARTERED = ['transmute: { rule: 103, to: mutable }', ADDS(CHARTER), ADMITS, IN_CHARTER];
+  const WITH_RULE = `changes: [{ ${ADDS(BYLAW)}, text: A. }, { enact: { tier: bylaw }, text: B. }]`;
   const PARTLY_VOID = `enact: { mechanics: { tiers: [${BYLAW}], participation: optional } }`;
   const VOID = (take: string) => `readings: { void-extent: { take: ${take} } }`;
 
   test.each<[acts: readonly string[], string, game?: string]>([
     // It is there from then on, and not before or after
     [[IN_CHARTER], 'unknown/tier'],
-    [
-      ['transmute: { rule: 103, to: mutable }', ADDS(CHARTER), ADMITS, IN_CHARTER],
-      'adopted adopted adopted adopted',
-    ],
+    [CHARTERED, 'adopted adopted adopted adopted'],
     [[ADDS(BYLAW), 'repeal: 301', 'transmute: { rule: 201, to: bylaw }'], 'unknown/tier'],
     [[PARTLY_VOID, 'transmute: { rule: 206, to: bylaw }'], 'adopted adopted', VOID('the-conflict')],
     [[PARTLY_VOID, 'transmute: { rule: 206, to: bylaw }'], 'unknown/tier', VOID('the-whole-rule')],
     // It may be that of the rule which adds it, though Suber's 103 admits no rules there
     [[`enact: { tier: bylaw, mechanics: { tiers: [${BYLAW}] } }`], 'proposal/not-permitted'],
-    [
-      [`changes: [{ ${ADDS(BYLAW)}, text: A. }, { enact: { tier: bylaw }, text: B. }]`],
-      'proposal/not-permitted',
-    ],
+    [[WITH_RULE], 'proposal/not-permitted'],
     // It has to stand above one that there is
     [[ADDS('{ id: a, title: A, above: nowhere }')], 'unknown/tier'],
   ])('%j: %s, with %j', (acts, expected, game = '') => {
@@ -253,8 +241,7 @@ describe('a tier that a rule adds', () => {
     expect(tiersOf(ADDS(BYLAW), 'repeal: 301', '')).toContain('Bylaws');
     const others = ADDS('{ id: bylaw, title: Others }');
     expect(tiersOf(ADDS(BYLAW), others)).toBe('Immutable Rules, Mutable Rules, Bylaws');
-    const acts = ['transmute: { rule: 103, to: mutable }', ADDS(CHARTER), ADMITS, IN_CHARTER];
-    const { lives } = play({ proposals: inTurn(...acts) });
+    const { lives } = play({ proposals: inTurn(...CHARTERED) });
     expect(lives.get('304')?.changes[0]?.rule?.tier).toBe('charter');
   });
 

@@ -46,9 +46,18 @@ function moved(move: string, silent: string, more: Setting = {}, before: readonl
 }
 
 const AB = 'votes: { for: [a, b] }';
+const AWARDED = 'awards: { a: 1, b: 1, c: 1 }';
+const C_ALONE = 'votes: { for: [c], against: [a, b] }';
+const RICH = `6 points: { b: 1 }, rule: 205; ${AB}`;
+const [UNTOLD, UNGIVEN, BARRED] = [
+  'proposal/text',
+  'points/no-authority',
+  'proposal/not-permitted',
+];
 const FOUR = [1, 2, 3, 4].map((rule) => `{ enact: {}, text: Rule ${rule}. }`).join(', ');
 const MISMATCH = 'awards/mismatch awards/mismatch awards/mismatch';
 const CONSPIRACY = page('rule: 210\ntitle: Conspiracy\ntier: mutable', 'No conspiracies.');
+const CITED: Setting = { cards: { 210: CONSPIRACY } };
 const ANY = '{ changes: { mutable: [enact, amend, repeal, transmute] } }';
 const ENACTED_BY_THREE =
   'adoption: [{ of: { kind: enact }, needs: votes.for >= 3 }], overrides: [adoption]';
@@ -62,35 +71,13 @@ const ITS_OWN: readonly Row[] = [
   [ENACTED_BY_THREE, 'votes: { for: [a, b], against: [c] }', 'defeated', '105'],
   ['retroactive: forbidden', 'effective: 2025-12-31', 'effect/retroactive', '107'],
   ['titles: required', '', 'proposal/text'],
-  [
-    'awards: [{ on: adopted, to: for, points: 1 }]',
-    'awards: { a: 1, b: 1, c: 1 }',
-    'adopted',
-    '202',
-    MISMATCH,
-  ],
-  [
-    'proposal-facts: { index: { default: 1 } }',
-    'facts: { index: 2 }',
-    'adopted',
-    '',
-    'proposal/text',
-  ],
+  ['awards: [{ on: adopted, to: for, points: 1 }]', AWARDED, 'adopted', '202', MISMATCH],
+  ['proposal-facts: { index: { default: 1 } }', 'facts: { index: 2 }', 'adopted', '', UNTOLD],
 ];
 
 const OTHERS: readonly Row[] = [
-  [
-    'electorate: "player.points == 0"',
-    `6 points: { b: 1 }, rule: 205; ${AB}`,
-    'vote/ineligible',
-    '105 202',
-  ],
-  [
-    'numbering: { first: 301, changed-rule: keeps-its-own }',
-    'by a as 310',
-    'proposal/number',
-    '108',
-  ],
+  ['electorate: "player.points == 0"', RICH, 'vote/ineligible', '105 202'],
+  ['numbering: { first: 301 }', 'by a as 310', 'proposal/number', '108'],
   ['turns: surname', 'by b', 'turn/out-of-order', '201 208'],
   ['limits: [{ of: mutable, most: rules.immutable }]', `changes: [${FOUR}]`, 'change/void'],
   ['forfeit: forbidden', '8 forfeit: c;', 'forfeit/forbidden', '113'],
@@ -106,36 +93,11 @@ const OTHERS: readonly Row[] = [
     { cards: { 103: card(103, ANY) } },
   ],
   // What it permits, or makes out of a defeat
-  [
-    'ballots: "player.points >= 12 ? 5 : 1"',
-    'votes: { for: [c], against: [a, b] }',
-    'adopted',
-    '105 207',
-    'defeated',
-  ],
+  ['ballots: "player.points >= 12 ? 5 : 1"', C_ALONE, 'adopted', '105 207', 'defeated'],
   ['voting-period: 3 days', `${AB}\nclosed: 2026-01-11`, 'adopted', '', 'vote/missing'],
-  [
-    'titles: cite-by-title',
-    'amend: Conspiracy',
-    'adopted',
-    '',
-    'unknown/title',
-    { cards: { 210: CONSPIRACY } },
-  ],
-  [
-    'quantities: { gold: { starts: 3 } }',
-    '8 change: { a: { gold: 2 } };',
-    'adopted',
-    '',
-    'points/no-authority',
-  ],
-  [
-    'fiat: { tiers: [immutable], by: Magic Elf }',
-    PERMITTED,
-    'adopted',
-    '',
-    'proposal/not-permitted',
-  ],
+  ['titles: cite-by-title', 'amend: Conspiracy', 'adopted', '', 'unknown/title', CITED],
+  ['quantities: { gold: { starts: 3 } }', '8 change: { a: { gold: 2 } };', 'adopted', '', UNGIVEN],
+  ['fiat: { tiers: [immutable], by: Magic Elf }', PERMITTED, 'adopted', '', BARRED],
 ];
 
 const told = (rows: readonly Row[]) => rows.map((row) => [row[0], row[1], row] as const);
@@ -180,6 +142,12 @@ const OVERRULED = judged(
   `{ judge: b, ${RULED}, overruled: { for: [a], against: [c] } }, { judge: c, ${RULED} }`,
 );
 const RENUMBERED: Setting = { game: 'readings: { renumbering: { take: new-only } }' };
+const NEITHER = 'vote/ineligible vote/ineligible';
+const EARLY = 'effective: 2025-12-01';
+const POINT = '2 points: { b: 1 }, rule: 210;';
+const TWO = '2 appoint: { speaker: [a, b] };';
+const CHOSEN_BY = `judge: { chosen: 'IF ? "preceding-player" : "appointed"' }`;
+const BECOMING = "becomes: { when: 'IF && game.turn >= 1', mechanics: { titles: required } }";
 const TWICE = 'votes: { for: [a, a], against: [b], abstain: [c] }';
 const ONE_TO_TWO = 'votes: { for: [a], against: [b, c] }';
 const NUMBERED = `numbering: { first: 301, changed-rule: 'IF ? "keeps-its-own" : "takes-proposal-number"' }`;
@@ -188,45 +156,26 @@ const BY_VOTE =
 
 /** IF stands for the condition that the game is at a table. A called for Judgment; B could not take a turn. */
 const CHOSEN: readonly Row[] = [
-  [
-    "electorate: 'IF || player.points > 0'",
-    AB,
-    'adopted',
-    '105',
-    'vote/ineligible vote/ineligible',
-  ],
+  ["electorate: 'IF || player.points > 0'", AB, 'adopted', '105', NEITHER],
   [`participation: 'IF ? "required" : "optional"'`, AB, 'vote/missing', '105'],
   ["ballots: 'IF ? 1 : player.points + 2'", TWICE, 'vote/twice', '207', 'defeated'],
   ["quorum: 'IF ? votes.cast == 3 : votes.cast >= 2'", AB, 'defeated', '105'],
   ["adoption: 'IF ? votes.unanimous : votes.for > 0'", ONE_TO_TWO, 'defeated', '203'],
-  [
-    `retroactive: 'IF ? "forbidden" : "permitted"'`,
-    'effective: 2025-12-01',
-    'effect/retroactive',
-    '107',
-  ],
+  [`retroactive: 'IF ? "forbidden" : "permitted"'`, EARLY, 'effect/retroactive', '107'],
   ["numbering: { first: 'IF ? 1 : 301' }", '', 'proposal/number', '108'],
   [NUMBERED, 'amend: 210 | amend: 301', 'unknown/rule', '108', 'adopted', RENUMBERED],
   [`turns: { order: 'IF ? "seat" : "none"' }`, 'by b', 'turn/out-of-order', '201 208'],
   ["turn: [propose, { part: roll, if: 'IF' }]", '|', 'turn/incomplete'],
   [
     "turn: [propose, { part: roll, if: 'IF && player.points > 0' }]",
-    '2 points: { b: 1 }, rule: 210; | |',
+    `${POINT} | |`,
     'turn/incomplete',
   ],
   [`voting-period: 'IF ? "2 days" : "1 day"'`, AB, 'vote/missing'],
   ["limits: [{ of: mutable, most: 'IF ? 13 : 14' }]", '', 'change/void'],
   [`forfeit: 'IF ? "forbidden" : "allowed"'`, '2 forfeit: c;', 'forfeit/forbidden', '113'],
-  [
-    "offices: { speaker: { holders: 'IF ? 1 : players.count - 1' } }",
-    '2 appoint: { speaker: [a, b] };',
-    'limit/breached',
-  ],
-  [
-    "win: [{ when: 'player.points >= (IF ? 1 : 100)' }]",
-    '2 points: { b: 1 }, rule: 210; |',
-    'game/over',
-  ],
+  ["offices: { speaker: { holders: 'IF ? 1 : players.count - 1' } }", TWO, 'limit/breached'],
+  ["win: [{ when: 'player.points >= (IF ? 1 : 100)' }]", `${POINT} |`, 'game/over'],
   [
     `deadlock: 'IF ? "caller" : "first-unable"'`,
     '2 winner: { player: b, by: paradox };',
@@ -235,20 +184,9 @@ const CHOSEN: readonly Row[] = [
     'adopted, won by b',
     BY_C,
   ],
-  [
-    `judge: { chosen: 'IF ? "preceding-player" : "appointed"' }`,
-    '',
-    'judge/wrong',
-    '212',
-    'adopted',
-    BY_B,
-  ],
+  [CHOSEN_BY, '', 'judge/wrong', '212', 'adopted', BY_B],
   [BY_VOTE, '', 'judge/overruled-how', '212', 'adopted', OVERRULED],
-  [
-    "becomes: { when: 'IF && game.turn >= 1', mechanics: { titles: required } }",
-    '|',
-    'proposal/text',
-  ],
+  [BECOMING, '|', 'proposal/text'],
 ];
 
 test.each(told(CHOSEN))(

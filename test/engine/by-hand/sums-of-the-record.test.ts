@@ -75,7 +75,7 @@ test.each<[recorded: string, Awards, votes: string, told: string]>([
     '{ c: 5 }',
     { 206: AGAINST },
     TALLY,
-    'Who received what Rule 206 gives for Proposal 301 is what the record says',
+    'what Rule 206 gives for Proposal 301 is what the record says',
   ],
   ['{ a: 5 }', { 202: SHARE }, OUTCOME, 'does not tell what Rule 202 gives for Proposal 301'],
   ['{ a: 3 }', { 202: MOVER }, NAMED, 'the rules in force give 2.'],

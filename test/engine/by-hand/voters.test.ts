@@ -69,17 +69,14 @@ const SABOTEUR: Setting = {
   }),
   events: events('0 appoint: { saboteur: c }'),
 };
+const NOT_LEFT: Setting = { ...GONE, cards: law({ 105: 'electorate: true' }) };
+
 /** One vote of A, B and C; what no rule forbids, or a rule gives, is not refused. */
 test.each<[string, string, string, Setting]>([
   // C has left, and a rule gives votes to those who do not play, who must then vote like all others
   ['C who has left', 'for: [a, b, c]', 'adopted', { ...GONE, cards: LEFT }],
   ['C who has left', 'for: [a, b]', 'vote/missing', { ...GONE, cards: LEFT }],
-  [
-    'C who has left',
-    'for: [a, b, c]',
-    'gone/player',
-    { ...GONE, cards: law({ 105: 'electorate: true' }) },
-  ],
+  ['C who has left', 'for: [a, b, c]', 'gone/player', NOT_LEFT],
   // C's vote counts for less than nothing
   ['C takes a vote', 'for: [a, c], against: [b]', 'defeated', SABOTEUR],
   ['C takes a vote', 'for: [a], against: [b, c]', 'adopted', SABOTEUR],

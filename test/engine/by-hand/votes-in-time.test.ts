@@ -176,6 +176,8 @@ const around = (first: string, second: string, more?: Setting) =>
   overlapping([first, ['1', '9']], [second, ['2', '3']], more);
 
 const TWO_TO_ONE = 'votes: { for: [a, b], against: [c] }';
+const IMMUTABLE = 'transmute: { rule: 210, to: immutable }';
+const LAW_TIER = 'enact: { mechanics: { tiers: [{ id: law, title: Law }] } }';
 const RIVAL = 'enact: { mechanics: { adoption: votes.majority } }';
 const LIMIT = (most: number) =>
   `enact: { mechanics: { limits: [{ of: mutable, most: ${most} }] } }`;
@@ -203,9 +205,9 @@ describe('a vote that closes after another has changed the rules', () => {
     ['enact: {}', RIVAL, 'law/conflict', { cards: law({ 211: '' }) }],
     ['enact: {}', RIVAL, 'adopted adopted'],
     ['amend: 210', 'enact: {}', 'adopted adopted', HIGH],
-    ['amend: 210', 'transmute: { rule: 210, to: immutable }', 'defeated adopted', HIGH],
+    ['amend: 210', IMMUTABLE, 'defeated adopted', HIGH],
     // It is permitted by what the rules are by then
-    ['amend: 210', 'transmute: { rule: 210, to: immutable }', 'proposal/not-permitted'],
+    ['amend: 210', IMMUTABLE, 'proposal/not-permitted'],
     ['amend: 210', 'transmute: { rule: 209, to: immutable }', 'adopted adopted'],
     [REPLACED, 'amend: 210', 'adopted adopted'],
     [REPLACED, 'amend: 210', 'proposal/text', ILLEGAL],
@@ -256,16 +258,8 @@ describe('a change to what is itself still under vote', () => {
     ['enact: {}', 'repeal: 301', 'unknown/rule'],
     ['amend: 210', 'repeal: { amendment: 301 }', 'unknown/rule'],
     ['amend: 210', 'amend: 210\nreplace: [{ from: of 301, to: of nobody }]', 'proposal/text'],
-    [
-      'transmute: { rule: 210, to: immutable }',
-      'transmute: { rule: 210, to: mutable }',
-      'proposal/not-permitted',
-    ],
-    [
-      'enact: { mechanics: { tiers: [{ id: law, title: Law }] } }',
-      'transmute: { rule: 210, to: law }',
-      'unknown/tier',
-    ],
+    [IMMUTABLE, 'transmute: { rule: 210, to: mutable }', 'proposal/not-permitted'],
+    [LAW_TIER, 'transmute: { rule: 210, to: law }', 'unknown/tier'],
   ])('%j, and then %j: what there is is asked at its close, or %s', (first, second, code) => {
     expect(fate(behind(first, second))).toBe('adopted adopted');
     const made = 'readings: { permitted-when: { take: made } }';

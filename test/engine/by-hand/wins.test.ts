@@ -32,40 +32,20 @@ const points = (to: string, sum: number) => `{ on: adopted, to: ${to}, points: $
 const gold = (to: string, sum: number) =>
   `{ on: adopted, to: ${to}, quantity: gold, amount: ${sum} }`;
 
+const all = (sum: number) => points('everyone', sum);
+const LOST_AGAIN = `${points('proposer', 5)}, ${points('proposer', -1)}`;
+const BOTH = 'win/simultaneous';
+
 /** By the vote: where the players say nothing, the mover, or the one with most. */
 test.each([
   ['nothing', '', 'nobody', 'nobody', 'nobody'],
   ['four for A', points('proposer', 4), 'nobody', 'nobody', 'nobody'],
   ['five for A', points('proposer', 5), 'a', 'a', 'a'],
-  ['five for A and B', points('for', 5), 'win/simultaneous', 'a', 'win/simultaneous'],
-  [
-    'five for all, one more for A',
-    `${points('everyone', 5)}, ${points('proposer', 1)}`,
-    'win/simultaneous',
-    'a',
-    'a',
-  ],
-  [
-    'six for all, one fewer for A',
-    `${points('everyone', 6)}, ${points('proposer', -1)}`,
-    'win/simultaneous',
-    'a',
-    'win/simultaneous',
-  ],
-  [
-    'five for all, lost again by A and B',
-    `${points('everyone', 5)}, ${points('for', -1)}`,
-    'win/simultaneous',
-    'win/simultaneous',
-    'win/simultaneous',
-  ],
-  [
-    'five for A, and lost again',
-    `${points('proposer', 5)}, ${points('proposer', -1)}`,
-    'nobody',
-    'nobody',
-    'nobody',
-  ],
+  ['five for A and B', points('for', 5), BOTH, 'a', BOTH],
+  ['five for all, one more for A', `${all(5)}, ${points('proposer', 1)}`, BOTH, 'a', 'a'],
+  ['six for all, one fewer for A', `${all(6)}, ${points('proposer', -1)}`, BOTH, 'a', BOTH],
+  ['five for all, lost again by A and B', `${all(5)}, ${points('for', -1)}`, BOTH, BOTH, BOTH],
+  ['five for A, and lost again', LOST_AGAIN, 'nobody', 'nobody', 'nobody'],
   ['three gold for A', gold('proposer', 3), 'a', 'a', 'a'],
   ['two gold for A', gold('proposer', 2), 'nobody', 'nobody', 'nobody'],
 ])('%s: %s%s, %s to the mover, %s to the highest', (_, awards, open, mover, highest) => {
