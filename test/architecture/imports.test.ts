@@ -1,4 +1,8 @@
-/** Who may import whom. The pipeline flows one way, so that no part knows of those after it. */
+/**
+ * Who may import whom. The pipeline flows one way, so that no part knows of those after it.
+ *
+ * @module-tag slow
+ */
 import {
   cpSync,
   globSync,

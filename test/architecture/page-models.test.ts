@@ -1,14 +1,14 @@
 /** Whatever the archive says for a page is shown on one. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { codeFiles, keptFiles, nodesOf } from './source-files.ts';
+import { codeFiles, nodesOf } from './source-files.ts';
 
 /** Every word of the pages: a field whose name is not among them cannot be shown there. */
 const shown = new Set(
-  keptFiles()
-    .filter((path) => /^src\/site\/.*\.(astro|ts)$/.test(path))
-    .flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []),
+  globSync('src/site/**/*.{astro,ts}').flatMap(
+    (path) => readFileSync(path, 'utf8').match(/\w+/g) ?? [],
+  ),
 );
 
 const fields = codeFiles('src/archive/page-models').flatMap((path) =>

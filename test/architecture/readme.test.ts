@@ -1,4 +1,8 @@
-/** What the README shows is what there is. */
+/**
+ * What the README shows is what there is.
+ *
+ * @module-tag slow
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,8 @@
-/** What the sources may not say, whatever they do. */
+/**
+ * What the sources may not say, whatever they do.
+ *
+ * @module-tag slow
+ */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-/** The language as a whole: it has no sentence with two meanings, and knows what may follow. */
+/**
+ * The language as a whole: it has no sentence with two meanings, and knows what may follow.
+ *
+ * @module-tag slow
+ */
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { grammar } from '../../../src/law/sentences/language.ts';

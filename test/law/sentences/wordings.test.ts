@@ -1,4 +1,8 @@
-/** Other people's words as a whole: whatever they can be taken to say, a sentence of the language says. */
+/**
+ * Other people's words as a whole: whatever they can be taken to say, a sentence of the language says.
+ *
+ * @module-tag slow
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { Chart } from '../../../src/law/sentences/chart.ts';
