@@ -135,7 +135,8 @@ function mapValues<From, To>(map: ReadonlyMap<string, From>, make: (from: From) 
   return new Map([...map].map(([key, value]): [string, To] => [key, make(value)]));
 }
 
-function inFrontMatter(bytes: Buffer, change: (root: unknown) => void): Buffer | undefined {
+/** The record with its front matter changed, if that is a mapping with something in it. */
+export function inFrontMatter(bytes: Buffer, change: (root: unknown) => void): Buffer | undefined {
   const front = frontOf(bytes);
   if (!front || placesIn(front.root).length === 0) return undefined;
   change(front.root);

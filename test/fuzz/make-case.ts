@@ -1,11 +1,12 @@
 /** A damaged archive from a seed and a number: the same two always make the same one. */
 import { createRandom, type Random } from '../games/random.ts';
 import { type Files, pickArchive } from './archives.ts';
+import { damageFacts } from './damage-facts.ts';
 import { damageFiles } from './damage-files.ts';
 import { damageBytes, damageLines } from './damage-text.ts';
 import { damageFormula, damageMeaning, damageTree, type TreeDamage } from './damage-tree.ts';
 
-export const KINDS = ['bytes', 'lines', 'trees', 'meanings', 'files', 'formulas'] as const;
+export const KINDS = ['bytes', 'lines', 'trees', 'meanings', 'facts', 'files', 'formulas'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface FuzzCase {
@@ -73,8 +74,9 @@ function strikeBytes(bytes: Buffer, kind: Exclude<Kind, 'files'>, random: Random
   }
 }
 
-const ON_TREES: Readonly<Record<'trees' | 'meanings' | 'formulas', TreeDamage>> = {
+const ON_TREES: Readonly<Record<'trees' | 'meanings' | 'facts' | 'formulas', TreeDamage>> = {
   trees: damageTree,
   meanings: damageMeaning,
+  facts: damageFacts,
   formulas: damageFormula,
 };

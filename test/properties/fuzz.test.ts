@@ -18,7 +18,7 @@ byDayAndNight('whatever becomes of an archive is told', 40, async (cases) => {
   expect(done).toHaveLength(cases);
   // Were nothing damaged in earnest, or everything beyond recognition, nothing would be tested.
   const share = (of: (each: Done) => boolean) => done.filter(of).length / cases;
-  expect(share(({ isFaulty }) => isFaulty)).toBeGreaterThan(0.4);
+  expect(share(({ isFaulty }) => isFaulty)).toBeGreaterThan(0.3);
   expect(share(({ isShown }) => isShown)).toBeGreaterThan(0.2);
   expect(share(({ isRewritten }) => isRewritten)).toBeGreaterThan(0.02);
   expect(new Set(done.flatMap(({ damage }) => damage))).toEqual(new Set(KINDS));

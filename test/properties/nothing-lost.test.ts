@@ -1,12 +1,13 @@
 /** Whatever stands in a game's folder shows in its replay, or is named by a finding. */
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
+import { damageFacts } from '../fuzz/damage-facts.ts';
+import { damageMeaning, inFrontMatter } from '../fuzz/damage-tree.ts';
 import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
 import { sameSource } from '../same-source.ts';
-import { changed, damageRecords } from './damage-records.ts';
 import { errorsOf, play, playLegally, sourcesOf } from './play.ts';
 import { lost } from './traces.ts';
 
@@ -52,16 +53,29 @@ function damagedGame(seed: number): readonly Source[] {
   return damageRecords(withFewDemands(whole, random), random);
 }
 
+const RECORD = /^games\/[^/]+\/(proposals|judgments|events)\//;
+
+/** A few blows, most of which leave the records well formed. */
+function damageRecords(sources: readonly Source[], random: Random): readonly Source[] {
+  const files = [...sources];
+  const own = [...files.keys()].filter((at) => RECORD.test(files[at]?.file ?? ''));
+  for (let blows = 1 + random.below(4); blows > 0; blows--) {
+    const at = random.pick(own);
+    const { file = '', text = '' } = files[at] ?? {};
+    const damage = random.pick([damageFacts, damageFacts, damageMeaning]);
+    files[at] = { file, text: String(damage(Buffer.from(text), random) ?? text) };
+  }
+  return files;
+}
+
 /** What most rules demand of a record is taken from their cards, so that damage stops little. */
 function withFewDemands(sources: readonly Source[], random: Random): readonly Source[] {
   const share = random.pick([0, 0.5, 1, 1, 1, 1]);
   return sources.map((source) => {
     const { file, text } = source;
     if (!CARD.test(file) || !DEMANDING.test(text)) return source;
-    return sameSource({
-      file,
-      text: changed(text, (front) => undemanding(front, share, random)),
-    });
+    const milder = inFrontMatter(Buffer.from(text), (card) => undemanding(card, share, random));
+    return sameSource({ file, text: String(milder ?? text) });
   });
 }
 
@@ -70,8 +84,9 @@ const DEMANDS = ['turns', 'turn', 'numbering', 'participation', 'judge', 'limits
 /** Cards that demand nothing stay as they are, so that they need not be parsed anew. */
 const DEMANDING = new RegExp(`\\b(${DEMANDS.join('|')}):`);
 
-function undemanding(card: Map<string, unknown>, share: number, random: Random): void {
-  const mechanics = card.get('mechanics');
+function undemanding(card: unknown, share: number, random: Random): void {
+  if (!(card instanceof Map)) return;
+  const mechanics: unknown = card.get('mechanics');
   if (!(mechanics instanceof Map)) return;
   for (const slot of DEMANDS) if (random.chance(share)) mechanics.delete(slot);
   if (mechanics.size === 0) card.delete('mechanics');
