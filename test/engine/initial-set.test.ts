@@ -2,6 +2,7 @@
  * Suber's twenty rules that carry mechanics: each is taken away, or given other mechanics, by
  * proposals in mid-game, and then the same moves are played as in a game that kept it. What it alone
  * forbade or awarded is so no longer, and what every other rule forbids or awards is so still.
+ * @module-tag slow
  */
 import { describe, expect, it } from 'vitest';
 import { events, holdings, votes } from './by-hand/in-short.ts';

@@ -1,4 +1,7 @@
-/** A note cites the rule whose words it quotes. */
+/**
+ * A note cites the rule whose words it quotes.
+ * @module-tag slow
+ */
 import { expect, it } from 'vitest';
 import type { Finding } from '../../src/diagnostics/finding.ts';
 import { rulesAt } from '../../src/engine/results/rules-at.ts';

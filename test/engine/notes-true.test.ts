@@ -2,6 +2,7 @@
  * Notes of games that are kept and of games at random: none has results that are equal, as data or in
  * the words that a reader sees, and none says what would come of a vote under an option by which,
  * as an earlier note has it, the proposal could not have been made.
+ * @module-tag slow
  */
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
@@ -11,6 +12,7 @@ import { saySame } from '../../src/law/mechanics/canonical.ts';
 import { replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { mixedGame } from '../games/mixed-game.ts';
+import { byDayAndNight } from '../portions.ts';
 import { SAMPLES } from '../samples.ts';
 import { card, enact, errorsOf, hangingOn, inTurn, page, play, type Setting } from './table.ts';
 
@@ -62,17 +64,16 @@ describe.each(['content', SAMPLES])('the games in %s', (folder) => {
   });
 });
 
-const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
-it('games at random', () => {
+byDayAndNight('games at random', 60, (games) => {
   let noted = 0;
-  for (const seed of SEEDS) {
+  for (let seed = 1; seed <= games; seed++) {
     const replay = play(mixedGame(seed));
     noted += replay.readings.flatMap(({ mattered }) => mattered).length;
     // A record that stands although it breaks a rule is made under each option.
     const isPlain = !replay.findings.some(({ code }) => code === 'unobjected');
     if (isPlain) expect(untrue(replay), `the seed ${seed}`).toEqual([]);
   }
-  expect(noted).toBeGreaterThan(20);
+  expect(noted).toBeGreaterThan(games / 3);
 });
 
 /**
@@ -81,9 +82,9 @@ it('games at random', () => {
  * then come to what the note says of it.
  */
 describe('what a note says would come of another option', () => {
-  it('comes of it when the game is played so', () => {
+  byDayAndNight('comes of it when the game is played so', 20, (games) => {
     let done = 0;
-    for (const seed of SEEDS.slice(0, 20)) {
+    for (let seed = 1; seed <= games; seed++) {
       const setting = mixedGame(seed);
       for (const { id, mattered } of play(setting).readings) {
         for (const { matter, option, result } of firstOf(mattered)) {
@@ -96,7 +97,7 @@ describe('what a note says would come of another option', () => {
         }
       }
     }
-    expect(done).toBeGreaterThan(45);
+    expect(done).toBeGreaterThan(2 * games);
   });
 
   it('is not what the record states, where that stands although the rules give something else', () => {

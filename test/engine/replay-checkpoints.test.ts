@@ -1,4 +1,7 @@
-/** A replay that is taken up again comes to what a replay from the start comes to. */
+/**
+ * A replay that is taken up again comes to what a replay from the start comes to.
+ * @module-tag slow
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';

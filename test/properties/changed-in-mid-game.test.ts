@@ -4,10 +4,10 @@
  */
 import { expect } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
-import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { adoption, INITIALLY, newWords, type Says, type Vote } from '../games/new-words.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
+import { byDayAndNight } from '../portions.ts';
 import { errorsOf, play, sourcesOf } from './play.ts';
 
 const GAME = 'games/random';

@@ -5,7 +5,7 @@ import { faultsOfFinding, faultsOfOutput } from '../fuzz/fault.ts';
 import { type Done, type Failed, fuzz } from '../fuzz/fuzz.ts';
 import { type FuzzCase, KINDS, makeCase } from '../fuzz/make-case.ts';
 import { shrink } from '../fuzz/shrink.ts';
-import { byDayAndNight } from '../games/by-day-and-night.ts';
+import { byDayAndNight } from '../portions.ts';
 
 byDayAndNight('whatever becomes of an archive is told', 40, async (cases) => {
   const done: Done[] = [];

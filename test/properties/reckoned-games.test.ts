@@ -14,9 +14,9 @@ import {
   scores,
   sourcesOf,
 } from '../engine/table.ts';
-import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
+import { byDayAndNight } from '../portions.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   a: 'Ann Young',

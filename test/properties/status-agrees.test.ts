@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { byDayAndNight } from '../games/by-day-and-night.ts';
 import { generateGame } from '../games/generate-game.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import { withRecord } from '../games/with-record.ts';
+import { byDayAndNight } from '../portions.ts';
 import { errorsOf, play as playWhole, sourcesOf } from './play.ts';
 
 /** From this seed on every position comes early. */
