@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('a process', () => {
   afterAll(() => rmSync(place, { recursive: true }));
   const program = resolve('src/cli/nomic.js');
 
-  test('called by the name of a link in PATH says that name', () => {
+  test('called by the name of a link in PATH says that name', { tags: ['slow'] }, () => {
     symlinkSync(program, join(place, 'nomic'));
     const own = join(process.execPath, '..');
     const env = { PATH: [place, own, process.env.PATH].join(delimiter) };
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('a process', () => {
     expect(said).toContain('\nnomic <command> --help');
   });
 
-  test('called as a file says the file', () => {
+  test('called as a file says the file', { tags: ['slow'] }, () => {
     const env = { PATH: process.env.PATH };
     const said = execFileSync(process.execPath, [program, '--help'], {
       cwd: place,

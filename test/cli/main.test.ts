@@ -18,6 +18,8 @@ import { SAMPLE_ARCHIVE, SAMPLES } from '../samples.ts';
 const MAIN = resolve('src/cli/nomic.js');
 /** Where this is, it is always full. */
 const FULL = '/dev/full';
+/** What the commands tell is tested without a process; of it, these are what is rarely met. */
+const NIGHT = { tags: ['night'] };
 
 function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, [MAIN, ...args], {
@@ -50,7 +52,7 @@ describe('the program', () => {
     expect(stderr).toMatch(/^nomic: There is no folder /);
   });
 
-  it('calls an exception what it is', () => {
+  it('calls an exception what it is', NIGHT, () => {
     const { status, stdout, stderr } = nomic(['check'], {
       NODE_OPTIONS: '--import=data:text/javascript,delete%20Array.prototype.toSorted',
     });
@@ -60,7 +62,7 @@ describe('the program', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('adds to the summary of a step', () => {
+  it('adds to the summary of a step', NIGHT, () => {
     const folder = mkdtempSync(join(tmpdir(), 'nomotheca-main-'));
     const summary = join(folder, 'summary.md');
     nomic(['check', 'n-nomic', '--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
@@ -82,7 +84,7 @@ describe('the program', () => {
     expect(status).toBe(2);
   });
 
-  it.skipIf(!existsSync(FULL))('keeps its status where even that cannot be said', () => {
+  it.skipIf(!existsSync(FULL))('keeps its status where even that cannot be said', NIGHT, () => {
     const full = openSync(FULL, 'w');
     const stdio = ['ignore', 'ignore', full] as const;
     const { status } = spawnSync(process.execPath, [MAIN, 'check', 'nobody'], {
@@ -93,7 +95,7 @@ describe('the program', () => {
     expect(status).toBe(2);
   });
 
-  it('says so when the summary of a step cannot be added to', () => {
+  it('says so when the summary of a step cannot be added to', NIGHT, () => {
     const { status, stdout, stderr } = nomic(['check', 'n-nomic', '--format', 'github'], {
       GITHUB_STEP_SUMMARY: `${MAIN}/summary.md`,
     });
@@ -117,7 +119,7 @@ describe('the program', () => {
     expect(stdout).toMatch(/^✓ n-nomic /);
   });
 
-  it('takes no offence when its reader leaves', async () => {
+  it('takes no offence when its reader leaves', NIGHT, async () => {
     const child = spawn(process.execPath, [MAIN, 'show', 'worked-example', '--format', 'json'], {
       cwd: SAMPLE_ARCHIVE,
     });

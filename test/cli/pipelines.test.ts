@@ -118,6 +118,9 @@ describe.skipIf(process.platform === 'win32')('the pipeline of GitLab', () => {
   });
 });
 
+/** One forge in every run, and all of them at night. */
+const NIGHT = { tags: ['night'] };
+
 describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
   interface Flow {
     readonly jobs: {
@@ -140,7 +143,7 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
     return sh(lines, cwd, { BASE: 'main', AUTHOR: author });
   }
 
-  test('asks whose hand it was, and starts nothing that a branch brings', async () => {
+  test('asks whose hand it was, and starts nothing that a branch brings', NIGHT, async () => {
     voteFor('forgejo');
     expect(await check('aa')).toMatchObject({
       status: 0,
@@ -154,7 +157,7 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the hook of a plain server', () => {
-  test('asks whose hand it was, of a push that throws commits away too', async () => {
+  test('asks whose hand it was, of a push that throws commits away too', NIGHT, async () => {
     const bare = join(place, 'bare.git');
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
     repository.git('push', '--quiet', bare, 'main');

@@ -416,7 +416,7 @@ test('a vote gives its place to a later one, and the comparison with the branch 
   expect(game.read(P301)).toBe(now);
 });
 
-test('very many messages are bounded, with a word', async () => {
+test('very many messages are bounded, with a word', { tags: ['slow'] }, async () => {
   const write = (text: string) => writeFileSync(join(game.folder, 'pasted'), text);
   write('Zed:\n\n02-03-2026 15:11:02 UTC\n'.repeat(150_000));
   expect(await take('pasted')).toContain(

@@ -1,8 +1,6 @@
 /**
  * Whoever proposes, reviews or votes reads what a change does, and not its words alone. That the sentences
  * stand in each place is shown in `test/build/shown-everywhere.test.ts`; here is how.
- *
- * @module-tag slow
  */
 import { describe, expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
@@ -91,7 +89,7 @@ const proposed = (front: string, words: string) => ({
 });
 const OPEN = proposed(`mechanics: ${AWARD}`, WORDS);
 
-describe('a reviewer', () => {
+describe('a reviewer', { tags: ['slow'] }, () => {
   test('is warned of it first, and sees it before the words', async () => {
     const change = await changeOf({}, OPEN);
     expect(change.warnings).toEqual([
