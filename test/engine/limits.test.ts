@@ -61,20 +61,7 @@ describe('where a limit is passed already', () => {
     ],
     [
       'so many repeals that another limit is passed',
-      `changes: [${[
-        '201',
-        '202',
-        '204',
-        '205',
-        '206',
-        '207',
-        '208',
-        '210',
-        '211',
-        '212',
-        '213',
-        '203',
-      ]
+      `changes: [${[201, 202, 203, 204, 205, 206, 207, 208, 210, 211, 212, 213]
         .map((rule) => `{ repeal: ${rule} }`)
         .join(', ')}]`,
       ['change/void'],
