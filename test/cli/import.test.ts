@@ -22,53 +22,46 @@ const SUBER = resolve('test/fixtures/sources/suber-nomic.txt');
 const TIERS = 'sacred:0,immutable:101-119,mutable:201-213';
 
 let folder: string;
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nomotheca-import-'));
-  mkdirSync(join(folder, 'content'));
+  mkdirSync(path('content'));
 });
-
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function nomic(...words: readonly string[]) {
-  return run(words, { ...CONTEXT, cwd: folder });
+/** Words in a line, of which those in quotation marks stay together. */
+function nomic(line: string, cwd = folder) {
+  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  return run(
+    words.map((word) => word.replaceAll('"', '')),
+    { ...CONTEXT, cwd },
+  );
 }
-
-function read(file: string): string {
-  return readFileSync(join(folder, 'content', file), 'utf8');
-}
+const path = (file: string) => join(folder, file);
+const read = (file: string) => readFileSync(path(`content/rulesets/${file}`), 'utf8');
+const write = (file: string, text: string | Uint8Array) => writeFileSync(path(file), text);
+const suberIsThere = () =>
+  cpSync(join(SAMPLES, 'rulesets/suber'), path('content/rulesets/suber'), { recursive: true });
+const MINE = `import ruleset ${GNOMIC} --as mine --tiers ${TIERS}`;
 
 test('imports a ruleset of which the archive then has nothing to complain', async () => {
-  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
-    recursive: true,
-  });
-  const { status, out } = await nomic(
-    'import',
-    'ruleset',
-    GNOMIC,
-    '--as',
-    'mine',
-    '--tiers',
-    TIERS,
-  );
+  suberIsThere();
+  const { status, out } = await nomic(MINE);
   expect(status).toBe(0);
   expect(out).toContain('33 rules.');
   expect(out).toContain('Written: content/rulesets/mine/ruleset.md and 33 cards.');
-  expect(readdirSync(join(folder, 'content/rulesets/mine'))).toHaveLength(34);
-  expect(read('rulesets/mine/106.md')).toBe(
+  expect(readdirSync(path('content/rulesets/mine'))).toHaveLength(34);
+  expect(read('mine/106.md')).toBe(
     "---\nrule: 106\ntier: immutable\n---\nAny proposed rule change must be posted to the Message Board before it is voted on. If adopted, it must guide play in the form in which it was voted on. [Of course, Suber's version says that the rule must be written down. ]\n",
   );
   const check = await nomic('check');
   expect(check).toMatchObject({ status: 0 });
-  const show = await nomic('show', 'rulesets/mine');
+  const show = await nomic('show rulesets/mine');
   expect(show.out).toContain('Rule 104. Two decks of cards.');
 });
 
 test('says what it recognised, what it did not place, and where mechanics come from', async () => {
-  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
-    recursive: true,
-  });
-  const { out = '' } = await nomic('import', 'ruleset', GNOMIC, '--as', 'mine', '--tiers', TIERS);
+  suberIsThere();
+  const { out = '' } = await nomic(MINE);
   const lines = out.split('\n');
   expect(lines[0]).toBe('Recognised: “Rule N”, a line for the title, the text, its history.');
   for (const line of [
@@ -101,14 +94,14 @@ test('says what it recognised, what it did not place, and where mechanics come f
   expect(sections.get(open)).toContain(
     '\n  101  the same words stand without mechanics in rulesets/gnomic/101\n',
   );
-  expect(read('rulesets/mine/109.md')).toContain('mechanics:');
-  expect(read('rulesets/mine/101.md')).not.toContain('mechanics:');
+  expect(read('mine/109.md')).toContain('mechanics:');
+  expect(read('mine/101.md')).not.toContain('mechanics:');
 });
 
 test('takes mechanics from the sets that come with the software', async () => {
-  const { out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+  const { out } = await nomic(`import ruleset ${SUBER} --as mine`);
   expect(out).toMatch(/\n {2}207 {2}.*rulesets\/suber\/207/);
-  expect(read('rulesets/mine/207.md')).toContain('mechanics:');
+  expect(read('mine/207.md')).toContain('mechanics:');
 });
 
 const OWN_WORDS = `Mutable Rules
@@ -123,8 +116,8 @@ const OFFERED = '7  “Every defeated proposal costs its author ten points”: '
 const SENTENCE = 'When a proposal is defeated, the proposer loses 10 points.';
 
 test('offers what the words of a rule seem to say, and writes it only if asked to', async () => {
-  writeFileSync(join(folder, 'rules.txt'), OWN_WORDS);
-  const { out } = await nomic('import', 'ruleset', 'rules.txt', '--as', 'mine');
+  write('rules.txt', OWN_WORDS);
+  const { out } = await nomic('import ruleset rules.txt --as mine');
   // Of hats no rule of the set says that there are any.
   expect(out).toContain(`
 What words seem to say, to be taken or left: --offers writes it on the cards:
@@ -134,29 +127,27 @@ Mechanics to be written, if the rule needs any:
   8
   9
 `);
-  expect(read('rulesets/mine/7.md')).not.toContain('mechanics:');
-  const taken = await nomic('import', 'ruleset', 'rules.txt', '--as', 'taken', '--offers');
+  expect(read('mine/7.md')).not.toContain('mechanics:');
+  const taken = await nomic('import ruleset rules.txt --as taken --offers');
   const known = ' (the same words stand without mechanics in rulesets/mine/7)';
   expect(taken.out).toContain(
     `\nWhat words seem to say, and is written on the cards:\n  ${OFFERED}${SENTENCE}${known}\n`,
   );
-  expect(read('rulesets/taken/7.md')).toContain(`mechanics:\n  - ${SENTENCE}\n`);
-  expect(read('rulesets/taken/8.md')).not.toContain('mechanics:');
+  expect(read('taken/7.md')).toContain(`mechanics:\n  - ${SENTENCE}\n`);
+  expect(read('taken/8.md')).not.toContain('mechanics:');
   expect(await nomic('check')).toMatchObject({ status: 0 });
 });
 
 test('reads a folder with a file for each rule, in the order of their numbers', async () => {
-  mkdirSync(join(folder, 'rules'));
-  writeFileSync(join(folder, 'rules/10.md'), '---\ntier: loose\n---\nThe tenth.\n');
-  writeFileSync(join(folder, 'rules/9.md'), '---\ntier: firm\ntitle: Nine\n---\nThe ninth.\n');
-  writeFileSync(join(folder, 'rules/notes.pdf'), 'No rule.');
-  mkdirSync(join(folder, 'rules/8.md'));
-  const { status, out } = await nomic('import', 'ruleset', 'rules', '--as', 'mine');
+  mkdirSync(path('rules'));
+  write('rules/10.md', '---\ntier: loose\n---\nThe tenth.\n');
+  write('rules/9.md', '---\ntier: firm\ntitle: Nine\n---\nThe ninth.\n');
+  write('rules/notes.pdf', 'No rule.');
+  mkdirSync(path('rules/8.md'));
+  const { status, out } = await nomic('import ruleset rules --as mine');
   expect(status).toBe(0);
-  expect(read('rulesets/mine/9.md')).toBe(
-    '---\nrule: 9\ntitle: Nine\ntier: firm\n---\nThe ninth.\n',
-  );
-  expect(readdirSync(join(folder, 'content/rulesets/mine')).sort()).toEqual([
+  expect(read('mine/9.md')).toBe('---\nrule: 9\ntitle: Nine\ntier: firm\n---\nThe ninth.\n');
+  expect(readdirSync(path('content/rulesets/mine')).sort()).toEqual([
     '10.md',
     '9.md',
     'ruleset.md',
@@ -167,113 +158,102 @@ test('reads a folder with a file for each rule, in the order of their numbers', 
 });
 
 test('with --dry-run says the same and writes nothing', async () => {
-  const { status, out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine', '--dry-run');
+  const { status, out } = await nomic(`import ruleset ${SUBER} --as mine --dry-run`);
   expect(status).toBe(0);
   expect(out).toContain(
     'Nothing written. Without --dry-run: content/rulesets/mine/ruleset.md and 29 cards.',
   );
-  expect(readdirSync(join(folder, 'content'))).toEqual([]);
+  expect(readdirSync(path('content'))).toEqual([]);
 });
 
 test('takes title, author, source and date from the command line', async () => {
   await nomic(
-    ...['import', 'ruleset', SUBER, '--as', 'mine', '--title', 'A: set', '--author', 'P. S.'],
-    ...['--source', 'A book', '--published', '1990'],
+    `import ruleset ${SUBER} --as mine --title "A: set" --author "P. S." --source "A book" --published 1990`,
   );
-  expect(read('rulesets/mine/ruleset.md')).toBe(
+  expect(read('mine/ruleset.md')).toBe(
     '---\ntitle: "A: set"\nauthor: P. S.\nsource: A book\npublished: "1990"\ntiers:\n' +
       '  - { id: immutable, title: Immutable Rules }\n  - { id: mutable, title: Mutable Rules }\n---\n',
   );
 });
 
 test('writes where --content says', async () => {
-  mkdirSync(join(folder, 'else'));
-  const { out } = await nomic('import', 'ruleset', SUBER, '--as', 'mine', '--content', 'else');
+  mkdirSync(path('else'));
+  const { out } = await nomic(`import ruleset ${SUBER} --as mine --content else`);
   expect(out).toContain('Written: else/rulesets/mine/ruleset.md');
-  expect(existsSync(join(folder, 'else/rulesets/mine/213.md'))).toBe(true);
+  expect(existsSync(path('else/rulesets/mine/213.md'))).toBe(true);
 });
 
 test('reads a page for what it is, whatever its name', async () => {
   const page = '<!DOCTYPE html><h2>Mutable Rules</h2><p>1. One &amp; two.<p>2. Three.';
-  writeFileSync(join(folder, 'page'), page);
-  const { out } = await nomic('import', 'ruleset', 'page', '--as', 'mine');
+  write('page', page);
+  const { out } = await nomic('import ruleset page --as mine');
   expect(out).toContain(', in HTML.');
-  expect(read('rulesets/mine/1.md')).toContain('\nOne & two.\n');
+  expect(read('mine/1.md')).toContain('\nOne & two.\n');
 });
 
 test('shows no character that a terminal would obey, nor a command to a build server', async () => {
-  writeFileSync(
-    join(folder, 'x.txt'),
-    'Mutable Rules\n\nRule 1. ::error::\u001b[2J\n\nOne.\n\nHistory: x',
-  );
-  const { out = '' } = await nomic('import', 'ruleset', 'x.txt', '--as', 'mine');
+  write('x.txt', 'Mutable Rules\n\nRule 1. ::error::\u001b[2J\n\nOne.\n\nHistory: x');
+  const { out = '' } = await nomic('import ruleset x.txt --as mine');
   expect(out).not.toContain('\u001b');
   expect(out).not.toMatch(/^\s*::/m);
 });
 
 describe('is refused with exit status 2', () => {
   test('a ruleset that is there already, which stays as it was', async () => {
-    mkdirSync(join(folder, 'content/rulesets/mine'), { recursive: true });
-    writeFileSync(join(folder, 'content/rulesets/mine/ruleset.md'), 'mine');
-    const { status, err } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+    mkdirSync(path('content/rulesets/mine'), { recursive: true });
+    write('content/rulesets/mine/ruleset.md', 'mine');
+    const { status, err } = await nomic(`import ruleset ${SUBER} --as mine`);
     expect(status).toBe(2);
     expect(err).toContain('content/rulesets/mine is there already, and is not overwritten.');
-    expect(readdirSync(join(folder, 'content/rulesets/mine'))).toEqual(['ruleset.md']);
-    expect(read('rulesets/mine/ruleset.md')).toBe('mine');
+    expect(readdirSync(path('content/rulesets/mine'))).toEqual(['ruleset.md']);
+    expect(read('mine/ruleset.md')).toBe('mine');
   });
 
   test('a document that does not tell its tiers, with what to add', async () => {
-    const { status, err = '' } = await nomic('import', 'ruleset', GNOMIC, '--as', 'mine');
+    const { status, err = '' } = await nomic(`import ruleset ${GNOMIC} --as mine`);
     expect(status).toBe(2);
     expect(err).toContain(`  --tiers "${TIERS}"\n`);
-    expect(existsSync(join(folder, 'content/rulesets'))).toBe(false);
+    expect(existsSync(path('content/rulesets'))).toBe(false);
   });
 
   test('a folder of rulesets that leads elsewhere', async () => {
-    mkdirSync(join(folder, 'outside'));
-    symlinkSync(join(folder, 'outside'), join(folder, 'content/rulesets'));
-    const { status, err } = await nomic('import', 'ruleset', SUBER, '--as', 'mine');
+    mkdirSync(path('outside'));
+    symlinkSync(path('outside'), path('content/rulesets'));
+    const { status, err } = await nomic(`import ruleset ${SUBER} --as mine`);
     expect(status).toBe(2);
     expect(err).toContain('is not a folder');
-    expect(readdirSync(join(folder, 'outside'))).toEqual([]);
+    expect(readdirSync(path('outside'))).toEqual([]);
   });
 
   test.each([
-    [['import'], 'import needs to know what: nomic import ruleset <file>.'],
-    [['import', 'game', SUBER, '--as', 'x'], 'rulesets can be imported, and “game” cannot.'],
-    [['import', 'ruleset', SUBER], 'the new ruleset needs an id'],
-    [['import', 'ruleset', SUBER, '--as', '../mine'], '“../mine” cannot be the id of a ruleset'],
-    [
-      ['import', 'ruleset', 'none.txt', '--as', 'x'],
-      'none.txt cannot be read: there is no such file.',
-    ],
-    [['import', 'ruleset', '.', '--as', 'x'], '. has no files in .md, .markdown or .txt.'],
-    [['import', 'ruleset', 'big', '--as', 'x'], 'big has more than 1048576 bytes'],
-    [
-      ['import', 'ruleset', 'latin', '--as', 'x'],
-      'latin cannot be read. The file is not text in UTF-8.',
-    ],
-    [['import', 'ruleset', 'letter', '--as', 'x'], 'there is no ruleset in this document'],
-    [['import', 'ruleset', SUBER, '--as', 'x', '--tiers', 'a'], '“a” in --tiers is not a tier'],
-  ])('%j', async (words, message) => {
-    writeFileSync(join(folder, 'big'), Buffer.alloc((1 << 20) + 1, 'a'));
-    writeFileSync(join(folder, 'latin'), Buffer.from([0x31, 0x2e, 0x20, 0xe4]));
-    writeFileSync(join(folder, 'letter'), 'Dear all,\n\nno rules.\n');
-    const { status, err, out } = await nomic(...words);
+    ['import', 'import needs to know what: nomic import ruleset <file>.'],
+    [`import game ${SUBER} --as x`, 'rulesets can be imported, and “game” cannot.'],
+    [`import ruleset ${SUBER}`, 'the new ruleset needs an id'],
+    [`import ruleset ${SUBER} --as ../mine`, '“../mine” cannot be the id of a ruleset'],
+    ['import ruleset none.txt --as x', 'none.txt cannot be read: there is no such file.'],
+    ['import ruleset . --as x', '. has no files in .md, .markdown or .txt.'],
+    ['import ruleset big --as x', 'big has more than 1048576 bytes'],
+    ['import ruleset latin --as x', 'latin cannot be read. The file is not text in UTF-8.'],
+    ['import ruleset letter --as x', 'there is no ruleset in this document'],
+    [`import ruleset ${SUBER} --as x --tiers a`, '“a” in --tiers is not a tier'],
+  ])('%s: %s', async (line, message) => {
+    write('big', Buffer.alloc((1 << 20) + 1, 'a'));
+    write('latin', Buffer.from([0x31, 0x2e, 0x20, 0xe4]));
+    write('letter', 'Dear all,\n\nno rules.\n');
+    const { status, err, out } = await nomic(line);
     expect(status).toBe(2);
     expect(err).toContain(message);
     expect(out).toBeUndefined();
-    expect(readdirSync(join(folder, 'content'))).toEqual([]);
+    expect(readdirSync(path('content'))).toEqual([]);
   });
 });
 
 test('a folder of records that is not there yet has none', async () => {
-  const place = join(folder, 'new');
+  const place = path('new');
   mkdirSync(place);
-  const words = ['import', 'ruleset', SUBER, '--as', 'mine'];
-  const tried = await run([...words, '--dry-run'], { ...CONTEXT, cwd: place });
-  expect(tried.status).toBe(0);
+  const line = `import ruleset ${SUBER} --as mine`;
+  expect((await nomic(`${line} --dry-run`, place)).status).toBe(0);
   expect(readdirSync(place)).toEqual([]);
-  expect((await run(words, { ...CONTEXT, cwd: place })).status).toBe(0);
+  expect((await nomic(line, place)).status).toBe(0);
   expect(readdirSync(join(place, 'content/rulesets/mine'))).toHaveLength(30);
 });
