@@ -1,4 +1,7 @@
-/** The build as a user starts it, as far as it goes without building. */
+/**
+ * The build as a user starts it, as far as it goes without building.
+ * @module-tag slow
+ */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,

@@ -1,6 +1,9 @@
 /**
  * A build takes over from the one before what has not changed. Whatever has, the site is the same, to
- * the byte, as one that is built from nothing; and so is what Astro's own command makes.
+ * the byte, as one that is built from nothing; and so is what Astro's own command makes. That a
+ * build makes nothing while nothing has changed is shown for every day by `test/site/files.test.ts`.
+ * @module-tag slow
+ * @module-tag night
  */
 import { execFile } from 'node:child_process';
 import {

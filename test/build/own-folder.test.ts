@@ -30,7 +30,7 @@ const own = (folder: string, use: OwnFolder['use'] = 'site', apart: readonly str
   return { use, folder, apart };
 };
 
-test('every folder that the project keeps is its own', () => {
+test('every folder that the project keeps is its own', { tags: ['slow'] }, () => {
   const files = execFileSync('git', ['ls-files'], { cwd: PROJECT, encoding: 'utf8' }).split('\n');
   const folders = files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]);
   expect(folders).not.toEqual([]);

@@ -1,8 +1,9 @@
 /**
  * The package, installed by npm in an empty folder: it checks records there and makes the same site
  * as the project does, to the byte, in another time zone and language, and from records that were
- * laid down in another order. So whoever builds a site can compare it. What it needs of others is copied from the project, so that no network is
- * asked; nothing of the project itself is within reach.
+ * laid down in another order. So whoever builds a site can compare it. What it needs of others is copied
+ * from the project, so that no network is asked; nothing of the project itself is within reach.
+ * @module-tag slow
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -26,21 +27,24 @@ import { SAMPLES } from '../samples.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-package-'));
 const folder = join(place, 'mine');
-const PACKAGE = join(folder, 'node_modules/nomotheca');
+/** As it is unpacked, with nothing that it needs of others. */
+const PACKAGE = join(place, 'package');
 afterAll(() => rmSync(place, { recursive: true }));
 
+let made = '';
 beforeAll(() => {
-  const made = run('npm', 'run', '--silent', 'package', '--', place).trim();
+  made = run('npm', 'run', '--silent', 'package', '--', place).trim();
+  run('tar', '-xzf', made, '-C', place);
+  lay(join(folder, 'content'), (names) => names.toSorted().reverse());
+});
+
+/** Installed by npm, for what a build needs. */
+function install(): void {
   for (const path of needed()) copy(path, join(folder, path));
   mkdirSync(join(folder, 'content/games'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   runIn(folder, 'npm', 'install', '--offline', '--no-audit', '--no-fund', made);
-  lay(join(folder, 'content'), (names) => names.toSorted().reverse());
-});
-
-test('its command checks records', () => {
-  expect(nomic('check')).toMatch(/^✓ worked-example .* nothing wrong/);
-});
+}
 
 test('its command holds the libraries that it needs, and their licences go with it', () => {
   const bare = join(place, 'bare');
@@ -61,7 +65,11 @@ test('its command holds the libraries that it needs, and their licences go with 
   expect(licences).not.toMatch(/^js-yaml/m);
 });
 
-test('it builds elsewhere what the project builds here, to the byte, the search index included', () => {
+test('installed, it checks records, and builds what the project builds, to the byte', {
+  tags: ['night'],
+}, () => {
+  install();
+  expect(nomic('check')).toMatch(/^✓ worked-example .* nothing wrong/);
   const site = ['--site', 'https://example.org/archive'];
   const elsewhere = { TZ: 'Pacific/Chatham', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
   const program = join(folder, 'node_modules/.bin/nomic');

@@ -1,4 +1,7 @@
-/** The search index of the same pages has the same bytes, whenever and wherever it is made. */
+/**
+ * The search index of the same pages has the same bytes, whenever and wherever it is made.
+ * @module-tag slow
+ */
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,6 +2,7 @@
  * A change under which the words of a rule stay and what it does changes is invisible wherever the
  * sentences of its mechanics do not stand. Here is each place that shows one change, and in each of them
  * stand the sentences before and after it.
+ * @module-tag slow
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { scratchGame } from '../cli/scratch-game.ts';
+import { brokenLinks } from '../site/broken-links.ts';
 
 const WORDS =
   'When a proposed rule-change is defeated, the player who proposed it loses 10 points.';
@@ -205,6 +207,12 @@ test('the page of a settled proposal says what was held before its vote and afte
   const text = readAsText(shown.get('proposal page, adopted') ?? '');
   expect(text).toContain('Anna Berg +10 (Rule 202): 0 → 10.');
   expect(text).not.toContain('If all vote');
+});
+
+test('no link leads nowhere in a site that lies at the root', () => {
+  const { broken, checked } = brokenLinks(join(game.folder, 'site'), '/');
+  expect(checked).toBeGreaterThan(1000);
+  expect(broken).toEqual([]);
 });
 
 test('no place is shown that nothing is asked of', () => {

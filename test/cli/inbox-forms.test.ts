@@ -1,4 +1,7 @@
-/** Players who open issues with forms, on a forge that is imitated: a repository, and its interface. */
+/**
+ * Players who open issues with forms, on a forge that is imitated: a repository, and its interface.
+ * @module-tag slow
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -235,11 +238,16 @@ const read = (file: string) => readFileSync(join(admin, 'content/games/friends',
 const commits = () => sh(admin, 'git', 'rev-list', '--count', 'HEAD').trim();
 
 describe.skipIf(process.platform === 'win32')('forms', () => {
-  test.each([
-    ['github', 2, 'anna-b', 'ben-c'],
-    ['forgejo', 1, 'anna', 'ben'],
-    ['gitlab', 1, 'anna-g', 'ben-g'],
-  ] as const)('two people play on %s, in turns: %i', async (on, turns, anna, ben) => {
+  test('two people play on GitHub, in turns', () => playOn('github', 2, 'anna-b', 'ben-c'));
+
+  test.for([
+    ['forgejo', 'anna', 'ben'],
+    ['gitlab', 'anna-g', 'ben-g'],
+  ] as const)('two people play on %s', { tags: ['night'] }, ([on, anna, ben]) =>
+    playOn(on, 1, anna, ben),
+  );
+
+  async function playOn(on: Forge, turns: number, anna: string, ben: string): Promise<void> {
     for (let turn = 0; turn < turns; turn += 1) {
       const number = 301 + turn;
       const day = `2026-03-${String(2 + turn * 3).padStart(2, '0')}`;
@@ -269,7 +277,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     const last = read(`proposals/${300 + turns}.md`);
     expect(last).toContain(`\nby: ${turns % 2 === 1 ? 'anna' : 'ben'}\n`);
     expect(last).toContain(`\nsource: ${HOMES[on]}/o/r/`);
-  });
+  }
 
   test('what the rules refuse, and who does not play, is answered and not written', async () => {
     const before = commits();
@@ -283,7 +291,9 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     expect(absent.said).toContain('no Proposal 999 is before the voters');
   });
 
-  test('on Forgejo the same issue becomes the same record, by the accounts that are stated there', async () => {
+  test('on Forgejo the same issue becomes the same record, by the accounts that are stated there', {
+    tags: ['night'],
+  }, async () => {
     const issue = { title: 'Proposal', body: proposal('Tea.'), on: 'forgejo' } as const;
     const made = await open({ ...issue, by: 'anna' });
     expect([made.out, made.isClosed]).toEqual(['', true]);
@@ -295,7 +305,9 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     );
   });
 
-  test('on GitLab each issue is answered once, and is no command there', async () => {
+  test('on GitLab each issue is answered once, and is no command there', {
+    tags: ['night'],
+  }, async () => {
     const by = 'anna-g';
     const body = proposal('Tea.\n/close\n  /label ~x');
     const made = await open({ on: 'gitlab', by, title: 'Proposal', body, isStarted: true });

@@ -88,7 +88,9 @@ test('shows what is damaged or of another version, hands it out, and leaves it a
   await expect.poll(() => kept(page, 'torn')).toBe(null);
 });
 
-test('goes on where the storage is full, says that nothing is kept, and hands the game out', async () => {
+test('goes on where the storage is full, says that nothing is kept, and hands the game out', {
+  tags: ['night'],
+}, async () => {
   const { page } = await sit(['Ada', 'Ben']);
   const before = await kept(page);
   await page.evaluate(() => {
@@ -119,7 +121,7 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
   expect(await page.locator('[data-problems]').isVisible()).toBe(false);
 });
 
-test('is played where the browser keeps nothing at all', async () => {
+test('is played where the browser keeps nothing at all', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -138,7 +140,9 @@ test('is played where the browser keeps nothing at all', async () => {
   await expect.poll(() => page.locator('[data-shelf]').isVisible()).toBe(false);
 });
 
-test('follows another window, and never writes over what that one kept', async () => {
+test('follows another window, and never writes over what that one kept', {
+  tags: ['night'],
+}, async () => {
   const { page } = await sit(['Ada', 'Ben']);
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -28,7 +28,9 @@ test('plays a turn of three by keys, in few presses', async () => {
   expect(await pressesOn(page)).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
-test('closes a vote, throws a die of its own, and settles what a move is, by keys', async () => {
+test('closes a vote, throws a die of its own, and settles what a move is, by keys', {
+  tags: ['night'],
+}, async () => {
   const { page } = await beginByKeys();
   await tabTo(page, 'text');
   await page.keyboard.type('Tea is served at five.');
@@ -58,7 +60,9 @@ test('closes a vote, throws a die of its own, and settles what a move is, by key
   await enter(page, 'Zoë consents', 'Ben, what do you propose?');
 });
 
-test('leaves the focus to whoever writes before the records of the game are checked', async () => {
+test('leaves the focus to whoever writes before the records of the game are checked', {
+  tags: ['night'],
+}, async () => {
   const { page, go } = await open();
   await holdQuestions(page, 'check');
   await go('play/');
@@ -73,7 +77,7 @@ test('leaves the focus to whoever writes before the records of the game are chec
   expect(await page.locator('[data-turn] [name=title]').inputValue()).toBe('Tea');
 });
 
-test('looks at another of several open proposals by keys', async () => {
+test('looks at another of several open proposals by keys', { tags: ['night'] }, async () => {
   const { page } = await beginByKeys('play/?set=nomic-mit-tens');
   await fill(page, { text: 'Tea is served at five.' });
   await make(page);

@@ -2,16 +2,17 @@
  * One press at the board makes one move, however fast the presses come.
  * @module-tag slow
  */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sit } from './at-the-board.ts';
-import { ballotOf, begin, fill, GAME, kept, make, vote } from './board-page.ts';
+import { resume } from './at-the-board.ts';
+import { ballotOf, kept, vote } from './board-page.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
-import { open } from './watched-page.ts';
+import { begun, played, propose } from './made-game.ts';
+
+const OPEN = played(begun(['Ada', 'Ben', 'Cid']), propose('ada'));
 
 test('two players vote one right after the other, and both votes are cast', async () => {
-  const { page } = await sit(['Ada', 'Ben', 'Cid']);
-  await fill(page, { text: 'Tea is served at five.' });
-  await make(page);
+  const { page } = await resume(OPEN);
   await page.evaluate(() => {
     for (const voter of ['ada', 'ada', 'ben']) {
       const ballot = `[data-voter=${voter}] [data-way=for]`;
@@ -21,10 +22,10 @@ test('two players vote one right after the other, and both votes are cast', asyn
   await expect.poll(() => movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Ben’s vote']);
 });
 
-test('the second press of a double click makes no move and takes none back', async () => {
-  const { page } = await sit(['Ada', 'Ben', 'Cid']);
-  await fill(page, { text: 'Tea is served at five.' });
-  await make(page);
+test('the second press of a double click makes no move and takes none back', {
+  tags: ['night'],
+}, async () => {
+  const { page } = await resume(OPEN);
   await ballotOf(page, 'ben', 'against').dispatchEvent('click', { detail: 2 });
   await vote(page, { ada: 'for' });
   await vote(page, { cid: 'for' });
@@ -35,10 +36,15 @@ test('the second press of a double click makes no move and takes none back', asy
   expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote', 'Cid’s vote']);
 });
 
-test('whoever goes back while a move is laid out comes to the entrance, and the move is kept', async () => {
-  const { page } = await sit(['Ada', 'Ben', 'Cid']);
-  await fill(page, { text: 'Tea is served at five.' });
-  await make(page);
+test('whoever goes back while a move is laid out comes to the entrance, and the move is kept', {
+  tags: ['night'],
+}, async () => {
+  const { page, go } = await resume(OPEN);
+  // The game is taken up from the entrance, to which going back then leads.
+  await page.goto('about:blank');
+  await go('play/');
+  await page.locator('[data-games] a').click();
+  await ballotOf(page, 'ada', 'for').waitFor();
   await page.evaluate(() => {
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -55,22 +61,23 @@ test('whoever goes back while a move is laid out comes to the entrance, and the 
   expect(await movesOf(page)).toEqual(['Proposal 301', 'Ada’s vote']);
 });
 
-test('nothing can be taken back while a move is laid out, and the button shows it', async () => {
-  const { page, go } = await open();
+test('nothing can be taken back while a move is laid out, and the button shows it', {
+  tags: ['night'],
+}, async () => {
+  const { page } = await resume(OPEN);
   await holdQuestions(page, 'board');
-  await go('play/');
-  await Promise.all([begin(page, ['Ada', 'Ben']), release(page)]);
-  await fill(page, { text: 'Tea is served at five.' });
-  await page.locator('[data-turn] button[type=submit]').click();
-  await waitForHeld(page);
+  await Promise.all([page.reload(), release(page)]);
   const undo = page.locator('[data-undo]');
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await ballotOf(page, 'ada', 'for').click();
+  await waitForHeld(page);
   expect(await undo.isDisabled()).toBe(true);
   await release(page);
   await expect.poll(() => undo.isEnabled()).toBe(true);
-  expect(await undo.innerText()).toBe('Undo Proposal 301');
+  expect(await undo.innerText()).toBe('Undo Ada’s vote');
 });
 
-async function movesOf(page: Parameters<typeof kept>[0]): Promise<readonly string[]> {
-  const { moves } = JSON.parse((await kept(page, GAME)) ?? '{}');
+async function movesOf(page: Page): Promise<readonly string[]> {
+  const { moves } = JSON.parse((await kept(page)) ?? '{}');
   return moves.map(({ what }: { readonly what: string }) => what);
 }

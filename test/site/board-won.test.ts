@@ -13,7 +13,9 @@ const PLAYERS = ['Ada', 'Ben', 'Zoë'] as const;
 const ALL = { ada: 'for', ben: 'for', zoe: 'for' };
 const FIFTEEN = 'The winner is the first player to achieve 15 (positive) points.';
 
-test('a game on the set of Suber: a mark, an award, a Judge refused and overruled, one who joins and leaves', async () => {
+test('a game on the set of Suber: a mark, an award, a Judge refused and overruled, one who joins and leaves', {
+  tags: ['night'],
+}, async () => {
   const { page } = await sit(PLAYERS, { bypassCSP: true });
   await lowerMark(page, '208', FIFTEEN);
   expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Defeated 2 : 1 (Rule 203)');
@@ -50,7 +52,7 @@ test('a game on the set of Suber: a mark, an award, a Judge refused and overrule
   await inOrder(page, 'Ben has won.');
 });
 
-test('a game with a Speaker, who gives the points that win', async () => {
+test('a game with a Speaker, who gives the points that win', { tags: ['night'] }, async () => {
   const { page, go } = await open({ bypassCSP: true });
   await go('play/?set=nomic-mit-tens');
   await begin(page, PLAYERS);

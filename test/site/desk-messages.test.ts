@@ -78,7 +78,7 @@ test('the table is that of the command, and what is confirmed joins the records'
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 
-test('reads mails, and nothing that reads them is loaded before', async () => {
+test('reads mails, and nothing that reads them is loaded before', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   const scripts = new Set<string>();
   page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
@@ -106,7 +106,7 @@ test('reads mails, and nothing that reads them is loaded before', async () => {
   expect(later.length).toBeGreaterThan(1);
 });
 
-test('says so where there is nothing, or too much', async () => {
+test('says so where there is nothing, or too much', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go(`games/${GAME}/desk/`);
   await handIn(page, '');
@@ -122,7 +122,9 @@ test('says so where there is nothing, or too much', async () => {
   await expect.poll(() => heard(page)).toContain('all.txt was not read: it has more than');
 });
 
-test('fits a narrow window, and is in order for those who cannot see it', async () => {
+test('fits a narrow window, and is in order for those who cannot see it', {
+  tags: ['night'],
+}, async () => {
   const { page, go } = await open({
     viewport: { width: 390, height: 800 },
     bypassCSP: true,

@@ -353,30 +353,32 @@ test('what a command records, the desk drafts, with all that is said of it', () 
   }
 });
 
-test.each(MOVES)(
-  'refuses $move that is not in order, and gives the record of one that is',
-  async ({ game, fields, refused, mend, does }) => {
-    const { page, go } = await open();
-    await go(`games/${game}/desk/`);
-    await fill(page, fields);
-    await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
-    const verdict = page.locator('.verdict');
-    expect(await verdict.locator('.finding[data-kind="fault"]').allTextContents()).toContainEqual(
-      expect.stringContaining(refused),
-    );
-    expect(await verdict.locator('pre mark').count()).toBeGreaterThan(0);
-    await fill(page, mend);
-    await expect.poll(() => statusOf(page)).toBe('In order.');
-    expect(await verdict.textContent()).toContain(does);
-    expect(await verdict.locator('pre mark').count()).toBe(0);
-    expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
-    const record = await page.locator('.verdict pre').textContent();
-    await page.goto(await linkToDraft(page));
-    await page.reload();
-    await expect.poll(() => statusOf(page)).toBe('In order.');
-    expect(await page.locator('[data-handed]').textContent()).toBe(
-      'This is the draft in the link.',
-    );
-    expect(await page.locator('.verdict pre').textContent()).toBe(record);
-  },
-);
+/** One that writes, one that votes, one of a Judge, and one that is a record of its own. */
+const BY_DAY = ['to amend a rule', 'a vote', 'a Judgment', 'a throw of the die'];
+const TITLE = 'refuses $move that is not in order, and gives the record of one that is';
+
+test.for(MOVES.filter(({ move }) => BY_DAY.includes(move)))(TITLE, compose);
+test.for(MOVES.filter(({ move }) => !BY_DAY.includes(move)))(TITLE, { tags: ['night'] }, compose);
+
+async function compose({ game, fields, refused, mend, does }: Composed): Promise<void> {
+  const { page, go } = await open();
+  await go(`games/${game}/desk/`);
+  await fill(page, fields);
+  await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
+  const verdict = page.locator('.verdict');
+  expect(await verdict.locator('.finding[data-kind="fault"]').allTextContents()).toContainEqual(
+    expect.stringContaining(refused),
+  );
+  expect(await verdict.locator('pre mark').count()).toBeGreaterThan(0);
+  await fill(page, mend);
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  expect(await verdict.textContent()).toContain(does);
+  expect(await verdict.locator('pre mark').count()).toBe(0);
+  expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
+  const record = await page.locator('.verdict pre').textContent();
+  await page.goto(await linkToDraft(page));
+  await page.reload();
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  expect(await page.locator('[data-handed]').textContent()).toBe('This is the draft in the link.');
+  expect(await page.locator('.verdict pre').textContent()).toBe(record);
+}

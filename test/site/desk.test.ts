@@ -37,7 +37,7 @@ test('records what a Judgment settles, and names no option of a command', async 
   expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
 });
 
-test('shows no answer to a draft that has been altered since', async () => {
+test('shows no answer to a draft that has been altered since', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await holdQuestions(page, 'draft');
   await go(`games/${ROBOT}/desk/`);
@@ -83,7 +83,7 @@ test('puts several changes into one proposal', async () => {
   await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('213');
 });
 
-test('says what would come of a proposal', async () => {
+test('says what would come of a proposal', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go('games/fresh/desk/');
   await fill(page, [['text', 'Tea is served at five.']]);
@@ -95,7 +95,7 @@ test('says what would come of a proposal', async () => {
   expect(verdict).toContain('Next: Ben, Proposal 302.');
 });
 
-test('says on which readings that depends', async () => {
+test('says on which readings that depends', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go('games/open-vote/desk/');
   await fill(page, [
@@ -109,7 +109,9 @@ test('says on which readings that depends', async () => {
   expect(verdict).toContain('Does an abstention or silence defeat unanimity?');
 });
 
-test('takes a number where no rule numbers proposals, and says where nobody plays', async () => {
+test('takes a number where no rule numbers proposals, and says where nobody plays', {
+  tags: ['night'],
+}, async () => {
   const { page, go } = await open();
   await go('games/gnomic/desk/');
   await fill(page, [['text', 'Tea is served at five.']]);
@@ -150,7 +152,9 @@ test('never runs what is typed', async () => {
   expect(await page.locator('.verdict :is(img, script)').count()).toBe(0);
 });
 
-test('fits a narrow window, and is in order for those who cannot see it', async () => {
+test('fits a narrow window, and is in order for those who cannot see it', {
+  tags: ['night'],
+}, async () => {
   const { page, go } = await open({
     viewport: { width: 390, height: 800 },
     bypassCSP: true,
@@ -168,15 +172,6 @@ test('fits a narrow window, and is in order for those who cannot see it', async 
   ]);
   expect(whole).toBeLessThanOrEqual(inner ?? 0);
   expect(await axeFindings(page)).toEqual([]);
-});
-
-test('says that it takes a script', async () => {
-  const { page, go } = await open({
-    javaScriptEnabled: false,
-  });
-  await go(`games/${ROBOT}/desk/`);
-  expect(await page.locator('main').innerText()).toContain('takes a script');
-  expect(await page.locator('main form').isVisible()).toBe(false);
 });
 
 test('is reached from a rule or an open proposal, with it in the form', async () => {

@@ -55,15 +55,20 @@ export interface Played {
   readonly says: string;
 }
 
-/** Each of the moves has to be in order. */
+/** Each of the moves has to be in order. The last one is called by its name, for which all is laid out. */
 export function play(begun: KeptGame, ...moves: readonly Move[]): Played {
   return moves.reduce<Played>(
-    ({ game }, move) => {
+    ({ game }, move, i) => {
       const drafted = tried(game, move);
       const wrong = [...drafted.missing, ...drafted.faults.map(({ message }) => message)];
       if (wrong.length > 0) throw new Error(`${JSON.stringify(move)}: ${wrong.join(' ')}`);
-      const what = called(move, viewOf(game));
-      return { game: withMove(game, { ...drafted, what }), says: drafted.says.join(' ') };
+      const what = i < moves.length - 1 ? undefined : called(move, viewOf(game));
+      const written = {
+        file: drafted.file,
+        text: drafted.text,
+        ...(what !== undefined && { what }),
+      };
+      return { game: withMove(game, written), says: drafted.says.join(' ') };
     },
     { game: begun, says: '' },
   );
