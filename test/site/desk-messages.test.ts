@@ -2,14 +2,14 @@
  * Messages that are pasted at the desk, or handed in as a file.
  * @module-tag slow
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nomic } from '../cli/context.ts';
 import { axeFindings } from './axe-findings.ts';
+import { recordsCopy } from './desk-page.ts';
 import { site } from './the-site.ts';
 import { open } from './watched-page.ts';
 
@@ -35,13 +35,6 @@ function heard(page: Page): Promise<string | null> {
   return page.locator('[data-heard]').textContent();
 }
 
-/** A copy of the site's records, for commands. */
-function recordsCopy() {
-  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-heard-'));
-  cpSync(site.content, join(folder, 'content'), { recursive: true });
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
-}
-
 test('the table is that of the command, and what is confirmed joins the records', async () => {
   const { page, go } = await open({ bypassCSP: true });
   await go(`games/${GAME}/desk/`);
@@ -49,7 +42,7 @@ test('the table is that of the command, and what is confirmed joins the records'
   const counts = '2 records in order, 0 refused, 0 on record already, 2 to be asked about.';
   await expect.poll(() => heard(page)).toBe(counts);
   const rows = await page.locator('[data-taken] tbody tr').allInnerTexts();
-  const { folder, remove } = recordsCopy();
+  const folder = recordsCopy(site.content, GAME);
   writeFileSync(join(folder, 'chat.txt'), PASTED);
   const { out = '' } = await nomic(`take ${GAME} chat.txt --format json`, { cwd: folder });
   const { records } = JSON.parse(out);
@@ -74,7 +67,7 @@ test('the table is that of the command, and what is confirmed joins the records'
   for (const voter of ['ann', 'ben', 'eve']) expect(text).toContain(`by: ${voter}, source:`);
   writeFileSync(join(folder, `content/games/${GAME}/proposals/301.md`), text);
   expect((await nomic(`check ${GAME}`, { cwd: folder })).out).toContain('nothing wrong');
-  remove();
+  rmSync(folder, { recursive: true });
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 

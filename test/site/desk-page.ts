@@ -32,14 +32,21 @@ export async function fill(page: Page, fields: Fields): Promise<void> {
   }
 }
 
+/** The records of one game with all rulesets, in a folder for commands. */
+export function recordsCopy(content: string, game: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-drafted-'));
+  for (const part of ['rulesets', `games/${game}`])
+    cpSync(join(content, part), join(folder, 'content', part), { recursive: true });
+  return folder;
+}
+
 /** What the command says of the game with the record that the desk shows. */
 export async function checkOf(
   page: Page,
   content: string,
   game: string,
 ): Promise<string | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'nomotheca-drafted-'));
-  cpSync(content, join(folder, 'content'), { recursive: true });
+  const folder = recordsCopy(content, game);
   const file = (await page.locator('[data-file]').textContent()) ?? '';
   const path = join(folder, 'content', file);
   mkdirSync(dirname(path), { recursive: true });
