@@ -1,4 +1,8 @@
-/** A branch on which somebody works while others are merged into `main`. */
+/**
+ * A branch on which somebody works while others are merged into `main`.
+ *
+ * @module-tag slow
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Repositories as people and build servers have them. */
+/**
+ * Repositories as people and build servers have them.
+ *
+ * @module-tag slow
+ */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -132,6 +136,23 @@ describe('a clone', () => {
       expect(err).toContain(`there is no revision “${rev}” in this repository.`);
     },
   );
+});
+
+it('quotes the base where a record is gone', async () => {
+  rmSync(join(base.folder, GAME, 'proposals/301.md'));
+  const { out } = await nomic('check --base main', { cwd: base.folder });
+  expect(out).toContain('Proposal 301 is settled, but it is gone.');
+  expect(out).toContain('2 │ proposal: 301');
+});
+
+it('asks of dates that are committed whether they lie ahead, and of no others', async () => {
+  base.edit('proposals/302.md', '[b] }', '[a, b] }\nclosed: 2999-01-04');
+  const ahead = async () => (await nomic('check --base main', { cwd: base.folder })).out;
+  expect(await ahead()).not.toContain('still to come');
+  base.git('switch', '--quiet', '--create', 'ahead');
+  base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Ahead');
+  expect(await ahead()).toContain('Proposal 302 has a date that is still to come');
+  base.git('switch', '--quiet', 'main');
 });
 
 it('says so where there is no repository', async () => {

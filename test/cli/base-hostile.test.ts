@@ -1,4 +1,8 @@
-/** What a pull request can lay down to make git do more than read, or read something else. */
+/**
+ * What a pull request can lay down to make git do more than read, or read something else.
+ *
+ * @module-tag slow
+ */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,8 @@
-/** Where the records are looked for, now and in the base, when they were moved or reached by a link. */
+/**
+ * Where the records are looked for, now and in the base, when they were moved or reached by a link.
+ *
+ * @module-tag slow
+ */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -137,5 +141,19 @@ it('a first archive has nothing to be compared with', async () => {
   expect(await check({ cwd: folder })).toMatchObject({
     status: 0,
     err: 'nomic: nothing was compared with “main”: it has no records.\n',
+  });
+});
+
+it("takes no games of the software's tests for records in another folder", async () => {
+  const folder = mkdtempSync(join(root, 'tests-'));
+  mkdirSync(join(folder, 'test/samples'), { recursive: true });
+  const { git, restore } = makeRepository(folder);
+  renameSync(join(folder, 'content'), join(folder, 'test/samples/content'));
+  git('add', '--all');
+  git('commit', '--quiet', '--no-gpg-sign', '--message=All samples gone');
+  restore();
+  expect(await check({ cwd: folder })).toMatchObject({
+    err: 'nomic: nothing was compared with “main”: it has no records.\n',
+    rewritten: [],
   });
 });

@@ -1,4 +1,8 @@
-/** What the check of a change says, beside that of all records. */
+/**
+ * What the check of a change says, beside that of all records.
+ *
+ * @module-tag slow
+ */
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { enact } from '../engine/table.ts';

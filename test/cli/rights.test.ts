@@ -1,7 +1,7 @@
 /** Who may record which difference, where a game has accounts: a row for each, with those who may. */
 import { describe, expect, test } from 'vitest';
 import { card, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
-import { found } from './compared.ts';
+import { edited, found } from './compared.ts';
 
 /** In the order of their names A, C and Z, so that b judges what is asked in the turn of a. */
 const PLAYERS =
@@ -370,8 +370,9 @@ describe('the Initial Set', () => {
 });
 
 test('a sample is taken out by a clerk', () => {
-  const then = sourcesOf(at({ game: `${CLERK}\nsample: true` }));
-  const now = then.filter(({ file }) => !file.startsWith('games/'));
+  const sources = sourcesOf(at({ game: `${CLERK}\nsample: true` }));
+  const then = new Map(sources.map(({ file, text }) => [file, text]));
+  const now = edited(then, ['games/test/game.md']);
   expect(found(then, now, { author: 'github:clerk' })).toEqual([]);
   expect(found(then, now, { author: 'github:aa' }).map(({ message }) => message)).toEqual([
     'The game test is gone, which is for a clerk to record, and the author of this change is github:aa.',

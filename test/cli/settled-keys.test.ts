@@ -1,7 +1,7 @@
 /** Whatever a settled record says may not change, but for what is listed here as commentary. */
 import { describe, expect, it } from 'vitest';
-import { page, sourcesOf } from '../engine/table.ts';
-import { found } from './compared.ts';
+import { page } from '../engine/table.ts';
+import { ARCHIVE, edited, type Files, found } from './compared.ts';
 
 const PROPOSAL = 'games/test/proposals/301.md';
 const JUDGMENT = 'games/test/judgments/1.md';
@@ -124,19 +124,14 @@ const COMMENTARY: readonly (readonly [file: string, from: string, to: string])[]
   [SET, 'title: ', 'title: The '],
 ];
 
-const BEFORE = sourcesOf({ players: 'a: { name: A }' }).map(({ file, text }) => ({ file, text }));
-const then = new Map([
-  ...BEFORE.map(({ file, text }) => [file, text] as const),
+const then: Files = new Map([
+  ...[...ARCHIVE].filter(([file]) => file.startsWith('rulesets/')),
   ...Object.entries(RECORDS),
 ]);
-const revision = (files: ReadonlyMap<string, string>) =>
-  [...files].map(([file, text]) => ({ file, text }));
 
-function foundAfter(file: string, from: string, to: string) {
-  const text = then.get(file) ?? '';
-  if (!text.includes(from)) throw new Error(`${file} does not say “${from}”.`);
-  const now = new Map(then).set(file, text.replace(from, to));
-  return found(revision(then), revision(now)).filter(({ code }) => code === 'history/rewritten');
+function foundAfter(...edit: readonly [file: string, from: string, to: string]) {
+  const all = found(then, edited(then, edit));
+  return all.filter(({ code }) => code === 'history/rewritten');
 }
 
 describe('a settled record', () => {

@@ -1,6 +1,7 @@
 /** What a change does that is not its author's to do, where a game has accounts. */
 import { replay } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { once } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { Compared } from '../../records/differences/compare-records.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../records/differences/differences.ts';
 import type { Kind, Kinds } from '../../records/differences/kinds.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
-import type { Records, WrittenGame } from '../../records/types.ts';
+import type { Records, WrittenGame, WrittenRuleset } from '../../records/types.ts';
 import { type AccountBook, accountBook, isAmong, keepsAccounts } from './account-book.ts';
 import { placesOf, type Rewriting, wordsOfChange } from './rewriting.ts';
 import { RIGHTS } from './rights.ts';
@@ -65,8 +66,8 @@ interface Hand extends Asked {
 function askedIn({ then, now }: Compared, was: WrittenGame, book: AccountBook): Asked {
   return {
     book,
-    before: lazily(() => replayIn(then, was.id)),
-    after: lazily(() => replayIn(now, was.id)),
+    before: () => replayIn(then, was.id),
+    after: () => replayIn(now, was.id),
   };
 }
 
@@ -74,16 +75,12 @@ function replayIn({ games, rulesets, malformed }: Records, id: string): Replay |
   const game = games.get(id);
   const ruleset = game && rulesets.get(game.ruleset);
   if (!ruleset || malformed.games.has(id) || malformed.rulesets.has(ruleset.id)) return undefined;
-  return replay(game, ruleset, { notesOtherwise: false });
+  return replayed(game, ruleset);
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
+const replayed = once((game: WrittenGame, ruleset: WrittenRuleset) => {
+  return replay(game, ruleset, { notesOtherwise: false });
+});
 
 /** A difference that its author may not record. */
 interface Refused {

@@ -30,6 +30,8 @@ export function differencesOf<Of extends Kind>(
   kind: Of,
   { was, is }: Pair<Kinds[Of]>,
 ): readonly Difference[] {
+  // Where nothing was parsed anew, nothing differs.
+  if (was === is) return [];
   const { facts, place }: (typeof STATED)[Of] = STATED[kind];
   const whole = (record: Kinds[Of]) => {
     return { key: '', name: '', value: '', says: '', at: place(record) };
