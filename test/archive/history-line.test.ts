@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Chronicle, historyLine } from '../../src/archive/words/phrases/history-line.ts';
 import type { Rule, RuleChange } from '../../src/engine/results/types.ts';
 import { parseMoment } from '../../src/values/moment.ts';
@@ -46,39 +46,26 @@ const line = (change: Partial<RuleChange>) => {
   return historyLine({ ...CHRONICLE, lives }, whole);
 };
 
-describe('historyLine', () => {
-  it('says how a rule began', () => {
-    expect(historyLine(CHRONICLE, initial)).toBe('Initial rule.');
-    expect(line({ kind: 'enact' })).toBe('Enacted by Proposal 304, 27 September 2009.');
-    expect(line({ kind: 'enact', reenacts: '206' })).toBe(
-      'Re-enacted by Proposal 304, 27 September 2009; formerly Rule 206.',
-    );
-  });
+const ON = '27 September 2009';
 
-  it('says what became of it', () => {
-    expect(line({ kind: 'transmute', rule: rule('mutable') })).toBe(
-      'Transmuted from immutable to mutable by Proposal 304, 27 September 2009.',
-    );
-    expect(line({ rule: rule('immutable') })).toBe(
-      'Amended (1) by Proposal 304, 27 September 2009.',
-    );
-    expect(line({ kind: 'repeal' })).toBe('Repealed by Proposal 304, 27 September 2009.');
-    expect(line({ kind: 'repeal', amendment: 305 })).toBe(
-      'Amendment 305 repealed by Proposal 304, 27 September 2009.',
-    );
-  });
+test.each<[Partial<RuleChange>, string]>([
+  [{ kind: 'enact' }, `Enacted by Proposal 304, ${ON}.`],
+  [{ kind: 'enact', reenacts: '206' }, `Re-enacted by Proposal 304, ${ON}; formerly Rule 206.`],
+  [
+    { kind: 'transmute', rule: rule('mutable') },
+    `Transmuted from immutable to mutable by Proposal 304, ${ON}.`,
+  ],
+  [{ rule: rule('immutable') }, `Amended (1) by Proposal 304, ${ON}.`],
+  [{ kind: 'repeal' }, `Repealed by Proposal 304, ${ON}.`],
+  [{ kind: 'repeal', amendment: 305 }, `Amendment 305 repealed by Proposal 304, ${ON}.`],
+  [{ kind: 'becomes', cause: { by: 'itself' } }, `Changed by its own terms, ${ON}.`],
+  [{ cause: { by: 'fiat', who: 'Magic Elf' } }, `Amended by fiat of Magic Elf, ${ON}.`],
+])('%j', (change, said) => {
+  expect(line(change)).toBe(said);
+});
 
-  it('says who else made it so', () => {
-    expect(line({ kind: 'becomes', cause: { by: 'itself' } })).toBe(
-      'Changed by its own terms, 27 September 2009.',
-    );
-    expect(line({ cause: { by: 'fiat', who: 'Magic Elf' } })).toBe(
-      'Amended by fiat of Magic Elf, 27 September 2009.',
-    );
-  });
-
-  it('leaves out a date that nobody knows', () => {
-    const { on: _, ...undated } = { ...initial, kind: 'amend' as const, cause: proposal, on };
-    expect(historyLine(CHRONICLE, undated)).toBe('Amended by Proposal 304.');
-  });
+test('says how a rule began, and leaves out a date that nobody knows', () => {
+  expect(historyLine(CHRONICLE, initial)).toBe('Initial rule.');
+  const undated = { ...initial, kind: 'amend' as const, cause: proposal };
+  expect(historyLine(CHRONICLE, undated)).toBe('Amended by Proposal 304.');
 });

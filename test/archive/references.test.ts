@@ -2,58 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { createTitleFinder, findReferences } from '../../src/archive/lookup/references.ts';
 import { callsIn } from '../calls-in.ts';
 
+/** What is found in a text, in square brackets, with what it names. */
 const found = (text: string, titles: readonly string[] = []) =>
-  findReferences(text, createTitleFinder(titles)).map(({ start, end, to }) => [
-    text.slice(start, end),
-    to.kind === 'title' ? to.title : `${to.kind} ${to.number}`,
-  ]);
+  findReferences(text, createTitleFinder(titles)).map(({ start, end, to }) => {
+    const words = text.slice(start, end);
+    return `[${words}] ${to.kind === 'title' ? to.title : `${to.kind} ${to.number}`}`;
+  });
 
 describe('findReferences', () => {
-  it.each([
-    ['as Rule 203 says', [['Rule 203', 'rule 203']]],
-    ['rule 203, and that is all', [['rule 203', 'rule 203']]],
-    [
-      'Rules 101-116',
-      [
-        ['Rules 101', 'rule 101'],
-        ['116', 'rule 116'],
-      ],
-    ],
-    [
-      'Rules 101–116',
-      [
-        ['Rules 101', 'rule 101'],
-        ['116', 'rule 116'],
-      ],
-    ],
-    [
-      'Rules 201, 203 and 205',
-      [
-        ['Rules 201', 'rule 201'],
-        ['203', 'rule 203'],
-        ['205', 'rule 205'],
-      ],
-    ],
-    [
-      'Proposals 303, 304',
-      [
-        ['Proposals 303', 'proposal 303'],
-        ['304', 'proposal 304'],
-      ],
-    ],
+  it.each<[text: string, ...names: readonly string[]]>([
+    ['as Rule 203 says', '[Rule 203] rule 203'],
+    ['rule 203, and that is all', '[rule 203] rule 203'],
+    ['Rules 101-116', '[Rules 101] rule 101', '[116] rule 116'],
+    ['Rules 101–116', '[Rules 101] rule 101', '[116] rule 116'],
+    ['Rules 201, 203 and 205', '[Rules 201] rule 201', '[203] rule 203', '[205] rule 205'],
+    ['Proposals 303, 304', '[Proposals 303] proposal 303', '[304] proposal 304'],
     [
       'Rules 101-116 (immutable) and 201-213 (mutable)',
-      [
-        ['Rules 101', 'rule 101'],
-        ['116', 'rule 116'],
-        ['201', 'rule 201'],
-        ['213', 'rule 213'],
-      ],
+      ...['[Rules 101] rule 101', '[116] rule 116', '[201] rule 201', '[213] rule 213'],
     ],
-    ['see Judgment 2', [['Judgment 2', 'judgment 2']]],
-    ['the Judgement 2 of May', [['Judgement 2', 'judgment 2']]],
-    ['a\nRule 7', [['Rule 7', 'rule 7']]],
-  ])('finds what %j names', (text, names) => {
+    ['see Judgment 2', '[Judgment 2] judgment 2'],
+    ['the Judgement 2 of May', '[Judgement 2] judgment 2'],
+    ['a\nRule 7', '[Rule 7] rule 7'],
+    // Figures that only stand beside a rule are left alone
+    ['Rule 203 5 points', '[Rule 203] rule 203'],
+  ])('finds what %j names', (text, ...names) => {
     expect(found(text)).toEqual(names);
   });
 
@@ -64,17 +37,13 @@ describe('findReferences', () => {
     },
   );
 
-  it('leaves figures alone that only stand beside a rule', () => {
-    expect(found('Rule 203 5 points')).toEqual([['Rule 203', 'rule 203']]);
-  });
-
   it('finds titles of more than one word, whole and the longest first', () => {
     const titles = ['Adopting Proposals', 'Adopting Proposals Twice', 'Voting'];
     expect(
       found('Under Adopting Proposals, and Adopting Proposals Twice: Voting.', titles),
     ).toEqual([
-      ['Adopting Proposals', 'Adopting Proposals'],
-      ['Adopting Proposals Twice', 'Adopting Proposals Twice'],
+      '[Adopting Proposals] Adopting Proposals',
+      '[Adopting Proposals Twice] Adopting Proposals Twice',
     ]);
     expect(found('Adopting Proposalsome', titles)).toEqual([]);
   });
