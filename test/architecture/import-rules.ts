@@ -63,7 +63,7 @@ const ROOM_RULES = Object.entries(ROOMS).flatMap(([part, rooms]) =>
 
 const BASE = 'values/ helpers/ diagnostics/';
 
-/** What a part may import besides itself, and why no more: the beginnings of paths. */
+/** Each part with the reason for its bounds, and the beginnings of the paths that it may import. */
 export const KNOWS: Readonly<Record<string, readonly [why: string, others: string]>> = {
   diagnostics: ['A finding is plain data: whoever finds a fault can make one.', ''],
   content: ['Reading files is one thing and understanding them another.', 'diagnostics/'],
@@ -115,7 +115,7 @@ const PART_RULES = Object.entries(KNOWS).map(([part, [comment, others]]) => ({
 const PURE =
   'diagnostics|helpers|values|records|law|engine|archive|import|inbox|record-edits|try-out';
 
-/** What some files may not import, and why. */
+/** Imports that are forbidden to some files, each with the reason. */
 const FORBIDDEN: readonly (readonly [name: string, comment: string, from: string, to: string])[] = [
   [
     'site-and-cli-apart',

@@ -56,7 +56,7 @@ function claiming(claimant: Claimant, forfeit: string): RuleInForce {
   return { ...said, id: `r${number}`, number, numbers: [number], effectiveNumber: number, tier };
 }
 
-/** What changes which rule prevails. */
+/** Rules that say anew which of two prevails. */
 const DECIDING = [
   'precedence: [lowest-number]',
   'precedence: [claims, tier]',

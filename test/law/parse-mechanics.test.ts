@@ -11,7 +11,7 @@ function shape(yaml: string) {
   return parseShape(mechanics, parse(yaml), 'card.md');
 }
 
-/** What they mean, with formulas by their sources and fractions in figures, and no more than data. */
+/** Their meaning as plain data: formulas by their sources, fractions in figures. */
 function read(yaml: string): unknown {
   const { value, findings } = shape(yaml);
   if (!value) throw new Error(findings.map(({ message }) => message).join('\n'));

@@ -243,7 +243,7 @@ describe('names of players', () => {
   ])('that differ in %s', (_, names, codes) => {
     const found = expectFound({ 'games/g/game.md': game(...names.split(', ')) }, codesOf(codes));
     const said = found.map(({ help }) => help).join();
-    // Of letters that look alike it says which they are.
+    // It says which letters look alike.
     if (names.includes('Аda'))
       expect(said).toContain('They differ first in “A” (U+0041) and “А” (U+0410).');
   });

@@ -1,4 +1,4 @@
-/** What is made of records: their order, what is malformed, and what each says. */
+/** Records as they are read: their order, what is malformed, and what each says. */
 import { describe, expect, test } from 'vitest';
 import { fileFinding } from '../../src/content/place.ts';
 import { readContent } from '../../src/content/read-content.ts';
