@@ -39,9 +39,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function check(options: { cwd?: string; content?: string; programs?: string } = {}) {
-  const { cwd = base.folder, content: dir = 'content', programs = CONTEXT.programs } = options;
-  const argv = ['check', '--content', dir, '--base', 'main', '--format', 'json'];
+interface Asked {
+  readonly cwd?: string;
+  readonly content?: string;
+  readonly programs?: string;
+  readonly rev?: string;
+  readonly author?: string;
+}
+
+async function check(asked: Asked = {}) {
+  const { cwd = base.folder, content: dir = 'content', programs = CONTEXT.programs } = asked;
+  const { rev = 'main', author } = asked;
+  const argv = ['check', '--content', dir, '--base', rev, '--format', 'json'];
+  if (author !== undefined) argv.push('--author', author);
   const { status, out, err } = await run(argv, { ...CONTEXT, cwd, programs });
   const { findings = [] } = JSON.parse(out ?? '{}') as {
     findings?: readonly { code: string; file: string }[];
@@ -154,13 +164,21 @@ describe('files of git among the records', () => {
     expect(existsSync(marker)).toBe(false);
   });
 
-  it('are no programs either', async () => {
+  // The records and the folder of programs may be named by different ways to the same place.
+  it.each([
+    ['as they are called', '', ''],
+    ['called through a link', 'alias', ''],
+    ['with PATH through a link', '', 'alias'],
+  ])('are no programs either, %s', async (_, records, path) => {
     overturn();
-    const bin = join(content, 'node_modules/.bin');
-    mkdirSync(bin, { recursive: true });
-    const programs = gitThatFirst(PROGRAM, bin);
+    const way = (link: string) => (link === '' ? base.folder : join(root, link));
+    symlinkSync(base.folder, join(root, 'alias'));
+    const bin = 'content/node_modules/.bin';
+    mkdirSync(join(base.folder, bin), { recursive: true });
+    const programs = gitThatFirst(PROGRAM, join(way(path), bin));
     vi.stubEnv('PATH', programs);
-    const { refused, rewritten } = await check({ programs });
+    const { refused, rewritten } = await check({ cwd: way(records), programs });
+    rmSync(join(root, 'alias'));
     expect(existsSync(marker)).toBe(false);
     expect(refused).toEqual(['node_modules/.bin/git']);
     expect(rewritten).toEqual(['games/g/proposals/301.md']);
@@ -246,6 +264,59 @@ describe('the repository round the records', () => {
     vi.stubEnv('GIT_CONFIG_VALUE_0', '99');
     expect((await check()).rewritten).toEqual(['games/g/proposals/301.md']);
     expect(existsSync(marker)).toBe(false);
+  });
+
+  it('has no name for a branch and a tag at once', async () => {
+    overturn();
+    for (const kind of ['tag', 'branch']) {
+      base.git(...(kind === 'tag' ? ['tag', 'main'] : ['update-ref', 'refs/remotes/main', 'HEAD']));
+      const { status, err } = await check();
+      const other =
+        kind === 'tag'
+          ? 'refs/tags/main or refs/heads/main'
+          : 'refs/heads/main or refs/remotes/main';
+      expect([status, err]).toEqual([
+        2,
+        `nomic: “main” may be ${other} here. Name the one that is meant in full.\n`,
+      ]);
+      expect((await check({ rev: 'refs/heads/main' })).rewritten).toEqual([
+        'games/g/proposals/301.md',
+      ]);
+      base.git(
+        ...(kind === 'tag'
+          ? ['tag', '--delete', 'main']
+          : ['update-ref', '-d', 'refs/remotes/main']),
+      );
+    }
+  });
+
+  it('protects what a record said when it last could be read', async () => {
+    const record = join(content, 'games/g/proposals/301.md');
+    const commit = ['commit', '--quiet', '--all', '--no-gpg-sign', '--message=Odd'];
+    for (const odd of [Buffer.from('c3d7', 'hex'), Buffer.from('---\nproposal: [\n---\n')]) {
+      writeFileSync(record, odd);
+      base.git(...commit);
+      base.restore();
+      expect((await check()).rewritten).toEqual([]);
+      overturn();
+      expect((await check()).rewritten).toEqual(['games/g/proposals/301.md']);
+      base.git('reset', '--quiet', '--hard', 'HEAD~1');
+    }
+  });
+
+  it('has in its commit what lies in the folder, if somebody sends it', async () => {
+    const record = 'content/games/g/proposals/301.md';
+    base.write('.gitattributes', `${record} working-tree-encoding=IBM037\n`);
+    base.git('checkout', '--quiet', '--detach');
+    base.git('add', '--renormalize', '--all');
+    base.git('add', '--all');
+    // Git takes the file for another encoding, and commits other signs than it shows.
+    base.git('commit', '--quiet', '--no-gpg-sign', '--message=Odd');
+    const { status, err } = await check({ author: 'github:ada' });
+    expect(status).toBe(2);
+    expect(err).toContain('games/g/proposals/301.md is not in the folder as it is in the commit.');
+    rmSync(join(base.folder, '.gitattributes'));
+    base.git('checkout', '--quiet', '--force', 'main');
   });
 
   it('may be part of another', async () => {

@@ -59,8 +59,8 @@ export function found(
 ): readonly LocatedFinding[] {
   const [then, now] = [read(was), read(is)];
   if (!isMalformed) expect([...then.findings, ...now.findings]).toEqual([]);
-  const textOf = (name: string) => now.sources.find(({ file }) => file === name)?.text;
-  const head = committed === undefined ? undefined : { on: Date.parse(committed), textOf };
+  const texts = () => new Map(now.sources.map(({ file, text }) => [file, text]));
+  const head = committed === undefined ? undefined : { on: Date.parse(committed), texts };
   return compareBase({ rev: 'main', ...then, head }, { ...now, unread: [] }, { author });
 }
 

@@ -112,13 +112,17 @@ describe('the action that checks a pull request', () => {
   });
 
   test('refuses what is in the name of another account', () => {
+    const commit = ['commit', '--quiet', '--all', '--no-gpg-sign', '--message=A turn'];
     repository.edit('game.md', '{ name: Ada A }', '{ name: Ada A, account: github:aa }');
-    repository.git('commit', '--quiet', '--all', '--no-gpg-sign', '--message=Accounts');
+    repository.git(...commit);
+    repository.git('checkout', '--quiet', '--detach');
     repository.edit('proposals/302.md', '{ for: [b] }', '{ for: [a, b] }');
+    repository.git(...commit);
     const theirs = check('aa');
     const other = check('$(touch "$HOME")"; exit 0 #');
     const foreign = check('bb');
     const nobody = check();
+    repository.git('checkout', '--quiet', 'main');
     repository.git('reset', '--quiet', '--hard', 'HEAD~1');
     expect(theirs.out).toContain('all legal');
     expect(foreign.out).toMatch(/^::error .*author\/not-theirs::The vote of `a`/m);

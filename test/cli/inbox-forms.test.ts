@@ -158,7 +158,7 @@ async function open({ as = 'commit', webhook = '', on = 'github', isStarted, ...
       out += more;
     });
   const status = await new Promise((ended) => ran.on('close', ended));
-  sh(admin, 'git', 'pull', '--quiet', 'origin', 'main');
+  sh(admin, 'git', 'pull', '--quiet', '--no-tags', 'origin', 'refs/heads/main');
   const said = existsSync(sent) ? readFileSync(sent, 'utf8') : '';
   return { status, out, said, isClosed: /\{"state(_event)?":"closed?"\}/.test(said) };
 }
@@ -238,6 +238,23 @@ const read = (file: string) => readFileSync(join(admin, 'content/games/friends',
 const commits = () => sh(admin, 'git', 'rev-list', '--count', 'HEAD').trim();
 
 describe.skipIf(process.platform === 'win32')('forms', () => {
+  test('one record is added to the branch, whatever tags have its name', async () => {
+    const before = Number(commits());
+    writeFileSync(join(admin, 'smuggled'), 'in');
+    sh(admin, 'git', 'add', '--all');
+    sh(admin, 'git', 'commit', '--quiet', '--no-gpg-sign', '--message=Smuggled');
+    const tags = ['refs/tags/origin/main', 'refs/tags/main'];
+    sh(admin, 'git', 'push', '--quiet', 'origin', ...tags.map((tag) => `HEAD:${tag}`));
+    sh(admin, 'git', 'reset', '--quiet', '--hard', 'start');
+    const made = await open({ by: 'anna-b', title: 'Proposal', body: proposal('Tea.') });
+    sh(admin, 'git', 'push', '--quiet', '--delete', 'origin', ...tags);
+    expect(made.isClosed).toBe(true);
+    expect(Number(commits())).toBe(before + 1);
+    expect(sh(admin, 'git', 'show', '--name-only', '--format=', 'HEAD')).toBe(
+      'content/games/friends/proposals/301.md\n',
+    );
+  });
+
   test('two people play on GitHub, in turns', () => playOn('github', 2, 'anna-b', 'ben-c'));
 
   test.for([

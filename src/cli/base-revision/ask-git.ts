@@ -1,5 +1,6 @@
 /** Asks git about one repository, and lets it do no more than read the repository's objects. */
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { delimiter, join, sep } from 'node:path';
 import type { Repository } from '../../content/find-repository.ts';
@@ -41,6 +42,8 @@ const SETTINGS = [
   'core.fsmonitor=false',
   `core.hooksPath=${devNull}`,
   `core.attributesFile=${devNull}`,
+  // Otherwise a hint about GIT_GRAFT_FILE stands before the reason for which git failed.
+  'advice.graftFileDeprecated=false',
 ];
 
 /**
@@ -63,11 +66,26 @@ export function gitOf(repository: Repository, programs: string | undefined): Ask
   };
 }
 
-/** PATH without folders among the records. `npx`, called there, puts such a folder first. */
+/**
+ * PATH without folders among the records, wherever links lead, and without those that are not there.
+ * `npx`, called among the records, puts such a folder first.
+ */
 function outsideRecords(programs: string, { root, path }: Repository): string {
-  const records = join(root, path, sep);
-  const folders = programs.split(delimiter);
-  return folders.filter((each) => !join(each, sep).startsWith(records)).join(delimiter);
+  const records = realFolder(join(root, path)) ?? join(root, path, sep);
+  const isOutside = (folder: string) => {
+    const real = realFolder(folder);
+    return real !== undefined && !real.startsWith(records);
+  };
+  return programs.split(delimiter).filter(isOutside).join(delimiter);
+}
+
+/** Where a folder really lies, with the separator at its end; `undefined` if it is not there. */
+function realFolder(folder: string): string | undefined {
+  try {
+    return join(realpathSync(folder), sep);
+  } catch {
+    return undefined;
+  }
 }
 
 export interface TreeEntry {

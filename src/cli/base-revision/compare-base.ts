@@ -48,9 +48,9 @@ export function compareBase(
 }
 
 /** What is not in the commit as it is in the folder is not committed yet. */
-function committedIn({ on, textOf }: Head, { sources }: Library): Committed {
-  const texts = textsByFile(sources);
-  return { on, has: (file) => texts.has(file) && textOf(file) === texts.get(file) };
+function committedIn({ on, texts }: Head, { sources }: Library): Committed {
+  const here = textsByFile(sources);
+  return { on, has: (file) => here.has(file) && texts().get(file) === here.get(file) };
 }
 
 /** The other branch with the files that this one changed, as far as that can be said by file. */

@@ -4,7 +4,7 @@ import { findRepository } from '../../content/find-repository.ts';
 import { parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
-import { parseRecords } from '../../records/parse-records.ts';
+import { type ParsedRecords, parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
@@ -27,8 +27,8 @@ export interface Base extends Kept {
 export interface Head {
   /** When it was committed, in milliseconds. */
   readonly on: number;
-  /** The text of a record in it. */
-  readonly textOf: (file: string) => string | undefined;
+  /** The texts of its records, by file. */
+  readonly texts: () => ReadonlyMap<string, string>;
 }
 
 interface Refused {
@@ -57,7 +57,8 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
   const found = findCommit(git, rev);
   if (!found.ok) return found;
   const { path } = repository;
-  const tip = readCommit(git, found.commit, { rev, path });
+  const shown = rev.replace(/^refs\/(?:heads|remotes|tags)\//, '');
+  const tip = readCommit(git, found.commit, { rev: shown, path });
   const left = whereItLeft(git, found.commit);
   const head = readHead(git, path);
   if (!tip.ok || left === undefined) return tip.ok ? { ...tip, head } : tip;
@@ -68,13 +69,31 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
 function readHead(git: AskGit, path: string): Head | undefined {
   const answer = git(['show', '--no-patch', '--format=%ct', 'HEAD']);
   if (!answer.ok) return undefined;
-  const textOf = (file: string) => {
-    const blob = git(['cat-file', 'blob', `HEAD:${path}/${file}`]);
-    if (!blob.ok) return undefined;
-    const decoded = decodeSource(blob.out);
-    return decoded.ok ? decoded.text : undefined;
+  let texts: ReadonlyMap<string, string> | undefined;
+  const read = () => {
+    const tree = listTree(git, `HEAD:${path}`);
+    const sources = tree.ok ? readBlobs(git, tree.entries.filter(isRecord)) : undefined;
+    return new Map((sources ?? []).map(({ file, text }) => [file, text]));
   };
-  return { on: Number(answer.out.toString('utf8').trim()) * 1000, textOf };
+  return {
+    on: Number(answer.out.toString('utf8').trim()) * 1000,
+    texts: () => {
+      texts ??= read();
+      return texts;
+    },
+  };
+}
+
+/**
+ * The first record that the folder and the commit in it have differently. Attributes of a repository can
+ * make a file on the disk say something else than the commit that is merged.
+ */
+export function notAsCommitted({ texts }: Head, sources: readonly Source[]): string | undefined {
+  const committed = texts();
+  const here = new Map(sources.map(({ file, text }) => [file, text]));
+  return [...new Set([...committed.keys(), ...here.keys()])].find(
+    (file) => committed.get(file) !== here.get(file),
+  );
 }
 
 /**
@@ -100,14 +119,90 @@ function readCommit(git: AskGit, commit: string, { rev, path }: Named) {
   if (!sources) {
     return refuse(`not every record of “${rev}” is in this clone. Fetch what it lacks first.`);
   }
-  return { ok: true, rev, sources, records: parseRecords(sources, READINGS).records } as const;
+  const names = files.entries.map((each) => each.path);
+  return { ok: true, rev, ...asLastRead(git, { commit, path, names }, sources) } as const;
+}
+
+/** Earlier commits that are searched for what unreadable records said, all together. */
+const MOST_SEARCHED = 20;
+
+interface Tree {
+  readonly commit: string;
+  readonly path: string;
+  /** Of its records. */
+  readonly names: readonly string[];
+}
+
+/**
+ * A record that cannot be read protects what it said when it last could be. Otherwise one change could make
+ * it unreadable, and the next rewrite it.
+ */
+function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonly Source[]) {
+  let kept = { sources, ...parseRecords(sources, READINGS) };
+  let left = MOST_SEARCHED;
+  for (const file of unreadable(names, kept)) {
+    const at = `:(literal)${path}/${file}`;
+    const history = git(['log', `-${left + 1}`, '--format=%H', commit, '--', at]);
+    // The newest is the one in which it cannot be read.
+    const [, ...earlier] = history.ok ? history.out.toString('utf8').trim().split('\n') : [];
+    for (const each of earlier) {
+      left--;
+      const text = textIn(git, `${each}:${path}/${file}`);
+      if (text === undefined) continue;
+      const others = kept.sources.filter((source) => source.file !== file);
+      const then = [...others, { file, text }].sort((a, b) => (a.file < b.file ? -1 : 1));
+      const tried = { sources: then, ...parseRecords(then, READINGS) };
+      if (unreadable([file], tried).length > 0) continue;
+      kept = tried;
+      break;
+    }
+  }
+  return { sources: kept.sources, records: kept.records };
+}
+
+/** Those of the files of which nothing is read, or not all. */
+function unreadable(
+  names: readonly string[],
+  { sources, findings }: Pick<Kept, 'sources'> & Pick<ParsedRecords, 'findings'>,
+): readonly string[] {
+  const read = new Set(sources.map(({ file }) => file));
+  const faulty = new Set(
+    findings.flatMap(({ severity, at }) => (severity === 'error' ? at.file : [])),
+  );
+  return names.filter((file) => !read.has(file) || faulty.has(file));
+}
+
+function textIn(git: AskGit, blob: string): string | undefined {
+  const answer = git(['cat-file', 'blob', blob]);
+  const decoded = answer.ok ? decodeSource(answer.out) : undefined;
+  return decoded?.ok ? decoded.text : undefined;
 }
 
 function refuse(message: string, says = ''): Refused {
   return { ok: false, message: says === '' ? message : `${message} Git says: ${says}` };
 }
 
+/**
+ * The whole names that git could take a short one for, in its order. A tag of the same name would stand in
+ * for a branch, and whoever may push tags need not have the right to that branch.
+ */
+function wholeNames(git: AskGit, rev: string): readonly string[] {
+  const [name = ''] = rev.split(/[~^:]|@\{/, 1);
+  if (name === '' || name.startsWith('refs/')) return [];
+  const possible = ['', 'tags/', 'heads/', 'remotes/'].map((kind) => `refs/${kind}${name}`);
+  const answer = git(['for-each-ref', '--format=%(refname)', '--', ...possible]);
+  const known = answer.ok ? answer.out.toString('utf8').split('\n') : [];
+  return possible.filter((each) => known.includes(each));
+}
+
 function findCommit(git: AskGit, rev: string) {
+  const names = wholeNames(git, rev);
+  if (names.length > 1) {
+    const [first, second] = names;
+    return refuse(
+      `“${rev}” may be ${first} or ${second} here. Name the one that is meant in full.`,
+    );
+  }
   const ask = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${rev}^{commit}`];
   const answer = git(ask);
   if (answer.ok) return { ok: true, commit: answer.out.toString('utf8').trim() } as const;

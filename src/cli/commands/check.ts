@@ -26,7 +26,7 @@ import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
 import { accountBook, authorFault, keepsAccounts } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
-import { type Base, readBase } from '../base-revision/read-base.ts';
+import { type Base, notAsCommitted, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
@@ -76,6 +76,8 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;
   if (base && !base.ok) return misuse(base.message);
+  const astray = author !== undefined && base?.head && notAsCommitted(base.head, read.sources);
+  if (astray) return misuse(uncommitted(astray));
 
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
@@ -109,6 +111,11 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...(rev !== undefined && uncompared(rev, base)),
     ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
+}
+
+/** Whoever sends a change sends a commit: what lies in the folder must be what will be merged. */
+function uncommitted(file: string): string {
+  return `${file} is not in the folder as it is in the commit. With --author a commit is checked: commit the record first; if the folder is a checkout, take out the attributes that make git write it otherwise.`;
 }
 
 function previewOf(revisions: Revisions, { findings }: Report): readonly GamePreview[] {

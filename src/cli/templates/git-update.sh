@@ -5,9 +5,9 @@
 pusher=$(id -un) # Under Gitolite: $GL_USER. Behind a web server that asks for a name: $REMOTE_USER.
 place=$(mktemp -d) && trap 'rm -rf "$place"' EXIT
 GIT_INDEX_FILE="$place/index" git --work-tree="$place" checkout --quiet "$3" -- content || exit
-# What was there before: a repository at the commit from which main goes on.
-mkdir -p "$place/.git/objects/info" "$place/.git/refs" && echo "$2" > "$place/.git/HEAD"
-echo "$PWD/objects" > "$place/.git/objects/info/alternates"
+# A repository at the commit that is pushed, which git keeps apart until it is accepted.
+mkdir -p "$place/.git/objects/info" "$place/.git/refs" && echo "$3" > "$place/.git/HEAD"
+printf '%s\n' "$PWD/objects" ${GIT_QUARANTINE_PATH:+"$GIT_QUARANTINE_PATH"} > "$place/.git/objects/info/alternates"
 case $2 in *[!0]*) set -- --base "$2" --author "server:$pusher" ;; *) set -- ;; esac
 cd "$place" && { [ $# = 0 ] || nomic preview "$@"; } && nomic check "$@" || exit
 nomic build --content "$place/content" --out /srv/www/game --site https://example.org/game

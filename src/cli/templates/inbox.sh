@@ -67,7 +67,9 @@ answer="$place/answer"
 export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0="http.$GITHUB_SERVER_URL/.extraheader"
 GIT_CONFIG_VALUE_0="AUTHORIZATION: basic $(printf 'x-access-token:%s' "$TOKEN" | base64 -w0)"
 export GIT_CONFIG_VALUE_0
-git clone --quiet --branch "$branch" "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY" "$records"
+# Whole names of branches: a tag may have the same short name, and git would take the tag.
+here=refs/heads/$branch there=refs/remotes/origin/$branch
+git clone --quiet --no-tags --branch "$branch" "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY" "$records"
 in_records() { git -C "$records" -c core.hooksPath=/dev/null "$@"; }
 nomic() {
   # shellcheck disable=SC2086 # The command may be several words.
@@ -83,8 +85,8 @@ is_one_record() {
 
 written=no
 for _ in $(seq "$TRIES"); do
-  in_records fetch --quiet origin "$branch"
-  in_records reset --quiet --hard "origin/$branch"
+  in_records fetch --quiet --no-tags origin "+$here:$there"
+  in_records checkout --quiet --force --detach "$there"
   in_records clean --quiet --force -d
   nomic take "$GAME" "$GITHUB_EVENT_PATH" --write --content "$records/$CONTENT" > "$answer" 2>&1 || true
   [[ -n "$(in_records status --porcelain)" ]] || break
@@ -92,12 +94,12 @@ for _ in $(seq "$TRIES"); do
     echo 'This would change more than one record, and is left to the admin.' > "$answer"
     break
   fi
-  if ! nomic check --base "origin/$branch" --author "$FORGE:$login" --content "$records/$CONTENT" > "$place/check" 2>&1; then
+  in_records add --all
+  in_records -c user.name=clerk -c user.email=clerk@localhost commit --quiet --message "Record what issue $issue says"
+  if ! nomic check --base "$there" --author "$FORGE:$login" --content "$records/$CONTENT" > "$place/check" 2>&1; then
     cat "$place/check" > "$answer"
     break
   fi
-  in_records add --all
-  in_records -c user.name=clerk -c user.email=clerk@localhost commit --quiet --message "Record what issue $issue says"
   if [[ "$AS" == pull-request ]]; then
     in_records push --quiet origin "HEAD:refs/heads/inbox/$issue" || break
     # shellcheck disable=SC2059 # The words of this forge.
@@ -106,7 +108,9 @@ for _ in $(seq "$TRIES"); do
     written=proposed
     break
   fi
-  if in_records push --quiet origin "HEAD:$branch"; then
+  # The forge says which commit its branch has: the push adds the one record to that, or nothing.
+  tip=$(in_records ls-remote origin "$here" | cut -f1)
+  if [[ "$(in_records rev-parse HEAD^)" == "$tip" ]] && in_records push --quiet origin "HEAD:$here"; then
     written=yes
     break
   fi
