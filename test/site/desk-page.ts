@@ -7,8 +7,8 @@ import { nomic } from '../cli/context.ts';
 
 export const ROBOT = 'two-players-and-a-robot';
 
-/** What is put into which fields, in this order. */
-export type Fields = readonly (readonly [name: string, value: string])[];
+/** What is put into which fields, in this order: `by=otto`. */
+export type Fields = readonly string[];
 
 export function statusOf(page: Page): Promise<string | null> {
   return page.locator('[data-status]').textContent();
@@ -18,7 +18,9 @@ export function statusOf(page: Page): Promise<string | null> {
 export async function fill(page: Page, fields: Fields): Promise<void> {
   // It is shown once the engine has opened the game.
   await page.locator('.draft').waitFor();
-  for (const [name, value] of fields) {
+  for (const each of fields) {
+    const [name = ''] = each.split('=', 1);
+    const value = each.slice(name.length + 1);
     const field = page.locator(`.draft [name="${name}"], .draft [data-voter="${name}"]`).first();
     // Where buttons choose its value, the field itself is not shown.
     if ((await field.getAttribute('hidden')) !== null) {
@@ -27,7 +29,7 @@ export async function fill(page: Page, fields: Fields): Promise<void> {
     }
     if (!(await field.isVisible()))
       await field.locator('xpath=ancestor::details/summary').press('Enter');
-    const isSelect = await field.evaluate((each) => each.tagName === 'SELECT');
+    const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
 }

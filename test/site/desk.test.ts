@@ -14,21 +14,21 @@ import { open } from './watched-page.ts';
 test('records what a Judgment settles, and names no option of a command', async () => {
   const { page, go } = await open();
   await go('games/open-vote/desk/');
-  await fill(page, [['kind', 'vote']]);
+  await fill(page, ['kind=vote']);
   await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
   const verdict = page.locator('.verdict');
   expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
   expect(await verdict.innerText()).not.toContain('--');
   await fill(page, [
-    ['kind', 'given'],
-    ['ruling', 'It may.'],
+    'kind=given',
+    'ruling=It may.',
     // Nobody has met the question in this game, so it is among the others.
-    ['reading', '*'],
-    ['reading', 'unanimity'],
-    ['take', 'all-for'],
-    ['settled', '301'],
-    ['is', 'legal'],
-    ['on', '2026-03-04'],
+    'reading=*',
+    'reading=unanimity',
+    'take=all-for',
+    'settled=301',
+    'is=legal',
+    'on=2026-03-04',
   ]);
   await expect.poll(() => statusOf(page)).toBe('In order.');
   const text = await page.locator('.verdict pre').textContent();
@@ -53,7 +53,7 @@ test('shows no answer to a draft that has been altered since', { tags: ['night']
   });
   expect(typed).toEqual(['The rules are being asked …', true]);
   await waitForHeld(page);
-  await fill(page, [['by', 'otto']]);
+  await fill(page, ['by=otto']);
   await release(page);
   await waitForHeld(page);
   expect(await statusOf(page)).toBe('The rules are being asked …');
@@ -67,7 +67,7 @@ test('shows no answer to a draft that has been altered since', { tags: ['night']
 test('puts several changes into one proposal', async () => {
   const { page, go } = await open();
   await go(`games/${ROBOT}/desk/`);
-  await fill(page, [['text', 'Tea is served at five.']]);
+  await fill(page, ['text=Tea is served at five.']);
   await page.getByRole('button', { name: 'Add another change' }).click();
   const second = page.getByRole('group', { name: 'Change 2' });
   await second.locator('[data-kinds] button[value=repeal]').click();
@@ -86,7 +86,7 @@ test('puts several changes into one proposal', async () => {
 test('says what would come of a proposal', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go('games/fresh/desk/');
-  await fill(page, [['text', 'Tea is served at five.']]);
+  await fill(page, ['text=Tea is served at five.']);
   await expect.poll(() => statusOf(page)).toBe('In order.');
   const verdict = await page.locator('.verdict').innerText();
   expect(verdict).toContain('Not yet: Ann, Ben and Eve.');
@@ -98,11 +98,7 @@ test('says what would come of a proposal', { tags: ['night'] }, async () => {
 test('says on which readings that depends', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go('games/open-vote/desk/');
-  await fill(page, [
-    ['kind', 'vote'],
-    ['eve', 'abstain'],
-    ['on', '2026-03-04'],
-  ]);
+  await fill(page, ['kind=vote', 'eve=abstain', 'on=2026-03-04']);
   await expect.poll(() => statusOf(page)).toBe('In order.');
   const verdict = await page.locator('.verdict').innerText();
   expect(verdict).toMatch(/If the vote is closed then\s+Defeated 2 : 0 : 1/);
@@ -114,14 +110,14 @@ test('takes a number where no rule numbers proposals, and says where nobody play
 }, async () => {
   const { page, go } = await open();
   await go('games/gnomic/desk/');
-  await fill(page, [['text', 'Tea is served at five.']]);
+  await fill(page, ['text=Tea is served at five.']);
   await expect.poll(() => page.locator('.verdict').innerText()).toContain('Nobody plays');
 });
 
 test('lets the record be downloaded, and opened at the forge with everything filled in', async () => {
   const { page, go } = await open();
   await go(`games/${ROBOT}/desk/`);
-  await fill(page, [['text', 'Tea & cake, “at five” <b>+1</b>']]);
+  await fill(page, ['text=Tea & cake, “at five” <b>+1</b>']);
   await expect.poll(() => statusOf(page)).toBe('In order.');
   const text = await page.locator('.verdict pre').textContent();
   const arrival = page.waitForEvent('download');
@@ -140,13 +136,9 @@ test('never runs what is typed', async () => {
   const { page, go } = await open({ bypassCSP: true });
   await go(`games/${ROBOT}/desk/`);
   const harm = '<img src=x onerror="window.harmed = 1"><script>window.harmed = 1</script>';
-  await fill(page, [
-    ['title', harm],
-    ['text', harm],
-    ['mechanics', `x: "${'<b>'}"`],
-  ]);
+  await fill(page, [`title=${harm}`, `text=${harm}`, 'mechanics=x: "<b>"']);
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
-  await fill(page, [['mechanics', '']]);
+  await fill(page, ['mechanics=']);
   await expect.poll(() => statusOf(page)).toMatch(/order/);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(await page.locator('.verdict :is(img, script)').count()).toBe(0);
@@ -160,11 +152,7 @@ test('fits a narrow window, and is in order for those who cannot see it', {
     bypassCSP: true,
   });
   await go(`games/${ROBOT}/desk/`);
-  await fill(page, [
-    ['change', 'amend'],
-    ['rule', '101'],
-    ['text', 'Rules.'],
-  ]);
+  await fill(page, ['change=amend', 'rule=101', 'text=Rules.']);
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
   const [inner, whole] = await page.evaluate(() => [
     innerWidth,
