@@ -121,7 +121,7 @@ test.each<[Setting, string]>([
   [{ proposals: GRANT, cards: NO_112, events: cite(210) }, 'gone/rule'],
   [{ proposals: GRANT, cards: NO_112, events: cite(399) }, 'unknown/rule'],
   [{ cards: NO_112, events: winner('{ player: b, by: rule }') }, 'winner/mismatch'],
-  // A has won by points, or nobody yet; the other rows are in wins.test.ts
+  // A has won by points, or nobody yet; events.test.ts has the other rows
   [
     { cards: mark(10), proposals: ONE, events: winner('{ player: a, by: rule }') },
     'winner/mismatch',
