@@ -56,6 +56,12 @@ describe('a proposal', () => {
       dated('2025-12-01', 'votes: { for: [a, b] }'),
       [],
     ],
+    [
+      'said to be another since its votes',
+      VOTED,
+      proposal('votes: { for: [a, b] }\nrevised: 2026-01-05'),
+      [],
+    ],
     ['that is withdrawn', OPEN, proposal('withdrawn: 2026-01-02'), ['aa']],
     ['that takes effect later', OPEN, proposal('effective: 2050-01-01'), ['aa']],
     [
@@ -264,7 +270,8 @@ describe('an event', () => {
     may(happens('points: { b: 5 }, by: a'), 'aa'),
     happens('points: { b: 5 }, by: Mallory'),
     happens(fiatOf('Magic Elf'), '', byFiat('Magic Elf')),
-    may(happens(fiatOf('Z'), '', byFiat('Z')), 'bb'),
+    // A name is what somebody chose.
+    happens(fiatOf('Z'), '', byFiat('Z')),
     may(happens(fiatOf('b'), '', byFiat('b')), 'bb'),
     may(happens('leave: b'), 'bb'),
     may(happens('leave: b, by: a'), 'bb'),
@@ -276,6 +283,7 @@ describe('an event', () => {
     may(happens('join: { id: b, name: Z }'), 'bb'),
     may(happens('join: { id: b, name: Z, account: github:bb }'), 'bb'),
     happens('join: { id: b, name: Z, account: github:somebody }'),
+    happens('join: { id: b, name: Z, roles: [speaker] }'),
     may(happens('roll: { by: a, die: 6 }'), 'aa'),
     may(happens('consent: { players: [a], to: continue }'), 'aa'),
     happens('consent: { players: [a, b], to: continue }'),

@@ -26,29 +26,33 @@ export interface Asked {
 }
 
 export interface Right<Of> {
-  /** Said to those whose it is not. */
   readonly says: string;
   readonly may: (pair: Pair<Of>, asked: Asked, difference: Difference) => May;
+}
+
+/** It is said to those whose it is not. */
+function right<Of>(says: string, may: Right<Of>['may']): Right<Of> {
+  return { says, may };
 }
 
 const NOBODY: May = [];
 const ANYBODY: May = 'everybody';
 
-export const CLERK: Right<unknown> = { says: 'only a clerk records it', may: () => NOBODY };
+export const CLERK = right('only a clerk records it', () => NOBODY);
 /** What comes with something new. */
-export const WITH_NEW: Right<unknown> = {
-  says: 'it is said when something is recorded, and changed by a clerk alone',
-  may: ({ was }) => (was === undefined ? ANYBODY : NOBODY),
-};
+export const WITH_NEW = right(
+  'it is said when something is recorded, and changed by a clerk alone',
+  ({ was }) => (was === undefined ? ANYBODY : NOBODY),
+);
 /** Of a part of a record. Nobody can tell whose hand it was that speaks for somebody who does not play. */
-export const OWN: Right<unknown> = {
-  says: 'each player votes and argues alone, and a clerk records what others say',
-  may: (_, _asked, { part }) => ownerOf(part),
-};
-export const ONESELF: Right<WrittenGame> = {
-  says: 'what somebody is called is for that player to say',
-  may: OWN.may,
-};
+export const OWN = right(
+  'each player votes and argues alone, and a clerk records what others say',
+  (_, _asked, { part }) => ownerOf(part),
+);
+export const ONESELF = right<WrittenGame>(
+  'what somebody is called is for that player to say',
+  OWN.may,
+);
 
 function ownerOf(part: Part | undefined): readonly PlayerId[] {
   return part?.who === undefined ? [] : [part.who];
@@ -56,38 +60,42 @@ function ownerOf(part: Part | undefined): readonly PlayerId[] {
 
 /* Proposals, and the votes on them. */
 
-export const PROPOSER: Right<WrittenProposal> = {
-  says: 'it is for whoever made the proposal',
-  may: makerOf,
-};
-export const UNTIL_VOTES: Right<WrittenProposal> = {
-  says: 'it is for whoever made the proposal, until somebody has voted on it',
-  may: (pair) => (pair.was && wasVotedOn(pair.was) ? NOBODY : makerOf(pair)),
-};
-export const WITH_PROPOSAL: Right<WrittenProposal> = {
-  says: 'it is said by whoever makes the proposal, and changed by a clerk alone',
-  may: (pair) => (pair.was ? NOBODY : makerOf(pair)),
-};
-export const CLOSER: Right<WrittenProposal> = {
-  says: 'everybody may close a vote by name in which all have voted who may, or whose time is over before the day of the close',
-  may: (pair, asked) => (isComplete(pair, asked) ? ANYBODY : NOBODY),
-};
-export const REWARDED: Right<WrittenProposal> = {
-  says: 'everybody may record what the votes by name and the rules tell',
-  may: (pair, asked) => {
+export const PROPOSER = right<WrittenProposal>('it is for whoever made the proposal', makerOf);
+export const UNTIL_VOTES = right<WrittenProposal>(
+  'it is for whoever made the proposal, until somebody has voted on it',
+  (pair) => (pair.was && wasVotedOn(pair.was) ? NOBODY : makerOf(pair)),
+);
+export const WITH_CHANGE = right<WrittenProposal>(
+  'it is for whoever made the proposal, with a change of what others have voted on',
+  (pair) => {
+    const { was, is } = pair;
+    return was && is && wasVotedOn(was) && !isChangedUnderVote(was, is) ? NOBODY : makerOf(pair);
+  },
+);
+export const WITH_PROPOSAL = right<WrittenProposal>(
+  'it is said by whoever makes the proposal, and changed by a clerk alone',
+  (pair) => (pair.was ? NOBODY : makerOf(pair)),
+);
+export const CLOSER = right<WrittenProposal>(
+  'everybody may close a vote by name in which all have voted who may, or whose time is over before the day of the close',
+  (pair, asked) => (isComplete(pair, asked) ? ANYBODY : NOBODY),
+);
+export const REWARDED = right<WrittenProposal>(
+  'everybody may record what the votes by name and the rules tell',
+  (pair, asked) => {
     const proposal = proposalIn(asked.after(), pair.is);
     const isTold = proposal?.awards.every(({ evidence }) => evidence === 'verified');
     return isTold && isComplete(pair, asked) ? ANYBODY : NOBODY;
   },
-};
-export const ENDING: Right<WrittenProposal> = {
-  says: 'it is for whoever withdraws the proposal, or closes the vote',
-  may: (pair, asked) => {
+);
+export const ENDING = right<WrittenProposal>(
+  'it is for whoever withdraws the proposal, or closes the vote',
+  (pair, asked) => {
     if (pair.was && isDecided(pair.was)) return NOBODY;
     if (pair.is?.withdrawn) return makerOf(pair);
     return isComplete(pair, asked) ? ANYBODY : NOBODY;
   },
-};
+);
 
 function makerOf({ was, is }: Pair<WrittenProposal>): May {
   const by = (was ?? is)?.by;
@@ -107,39 +115,38 @@ function proposalIn(replay: Replay | undefined, written: WrittenProposal | undef
   return replay?.proposals.find((each) => each.written === written);
 }
 
-export const VOTE_TAKEN_OUT: Right<WrittenProposal> = {
-  says: 'whoever voted takes a vote back, and whoever puts something else to the vote takes out the votes on what it was',
-  may: ({ was, is }, _, { part }) => {
+export const VOTE_TAKEN_OUT = right<WrittenProposal>(
+  'whoever voted takes a vote back, and whoever puts something else to the vote takes out the votes on what it was',
+  ({ was, is }, _, { part }) => {
     const by = was && is && isChangedUnderVote(was, is) ? was.by : undefined;
     return by === undefined ? ownerOf(part) : [...ownerOf(part), by];
   },
-};
-export const STRENGTH: Right<WrittenProposal> = {
-  says: 'a player may say it where a rule in force says how many ballots each has',
-  may: (_, { after }, { part }) => {
+);
+export const STRENGTH = right<WrittenProposal>(
+  'a player may say it where a rule in force says how many ballots each has',
+  (_, { after }, { part }) => {
     const replay = after();
     const isLaw = replay && latestRules(replay).some(({ mechanics }) => mechanics?.ballots);
     return isLaw ? ownerOf(part) : NOBODY;
   },
-};
+);
 
 /* Judgments. */
 
-export const ASKER: Right<WrittenJudgment> = {
-  says: 'it is for the player who asks',
-  may: ({ was, is }) => speaking((was ?? is)?.by),
-};
-export const WITH_QUESTION: Right<WrittenJudgment> = {
-  says: 'it is said by the player who asks, and changed by a clerk alone',
-  may: ({ was, is }) => (was ? NOBODY : speaking(is?.by)),
-};
-export const RULING: Right<WrittenJudgment> = {
-  says: 'it is for the Judge, and before there is one for the player who asks',
-  may: ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
-};
-export const JUDGE: Right<WrittenJudgment> = {
-  says: 'it is for the Judge on record, or to whom the rules in force give the place in an open question on record',
-  may: ({ was, is }, { before }, { part }) => {
+export const ASKER = right<WrittenJudgment>('it is for the player who asks', ({ was, is }) =>
+  speaking((was ?? is)?.by),
+);
+export const WITH_QUESTION = right<WrittenJudgment>(
+  'it is said by the player who asks, and changed by a clerk alone',
+  ({ was, is }) => (was ? NOBODY : speaking(is?.by)),
+);
+export const RULING = right<WrittenJudgment>(
+  'it is for the Judge, and before there is one for the player who asks',
+  ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
+);
+export const JUDGE = right<WrittenJudgment>(
+  'it is for the Judge on record, or to whom the rules in force give the place in an open question on record',
+  ({ was, is }, { before }, { part }) => {
     const index = part?.index ?? 0;
     const sitting = was?.bench[index];
     if (sitting) return sitting.judges;
@@ -147,14 +154,14 @@ export const JUDGE: Right<WrittenJudgment> = {
     const [judge, ...others] = is?.bench[index]?.judges ?? [];
     return judge !== undefined && others.length === 0 && judge === open?.judge ? [judge] : NOBODY;
   },
-};
-export const OVERRULERS: Right<WrittenJudgment> = {
-  says: 'it is for those who vote on overruling the Judge',
-  may: ({ is }, _, { part }) => {
+);
+export const OVERRULERS = right<WrittenJudgment>(
+  'it is for those who vote on overruling the Judge',
+  ({ is }, _, { part }) => {
     const seat = is?.bench[part?.index ?? 0];
     return seat ? WAYS.flatMap((way) => overrulersOn(seat, way)) : NOBODY;
   },
-};
+);
 
 function speaking(by: Caller | undefined): May {
   return typeof by === 'string' ? [by] : NOBODY;
@@ -169,16 +176,16 @@ type OfEvent = (event: WrittenEvent, asked: Asked, ground: Ground | undefined) =
  * a clerk to see. Where a rule lets it be done, it is for whoever is named as doing it.
  */
 function happening(says: string, may: OfEvent): Right<WrittenEvent> {
-  return {
-    says: `${says}; what rests on words alone is for a clerk, and what is on record is changed by a clerk`,
-    may: ({ was, is }, asked) => {
-      if (was || !is) return NOBODY;
-      const ground = groundOf(asked.after(), is);
-      if (ground?.by === 'words') return trusted(asked);
-      const by = is.fact.kind === 'fiat' ? is.fact.by : is.by;
-      return ground && by !== undefined ? playerCalled(by, asked) : may(is, asked, ground);
-    },
-  };
+  const otherwise =
+    'what rests on words alone is for a clerk, and what is on record is changed by a clerk';
+  return right(`${says}; ${otherwise}`, ({ was, is }, asked) => {
+    if (was || !is) return NOBODY;
+    const replay = asked.after();
+    const ground = replay && groundsIn(replay).get(is);
+    if (ground?.by === 'words') return trusted(asked);
+    const by = is.fact.kind === 'fiat' ? is.fact.by : is.by;
+    return ground && by !== undefined ? playerCalled(by, replay) : may(is, asked, ground);
+  });
 }
 
 export const GRANTED = happening(
@@ -186,40 +193,33 @@ export const GRANTED = happening(
   (_, asked, ground) => (ground ? ANYBODY : trusted(asked)),
 );
 export const TOLD = happening('everybody may record what only tells', ({ by }, asked) =>
-  by === undefined ? ANYBODY : playerCalled(by, asked),
+  by === undefined ? ANYBODY : playerCalled(by, asked.after()),
 );
 export const OWN_ACT = happening('it is for the one player who does it', ownOf);
 export const JOINING = happening(
   'a player who is known comes back, and a clerk lets others in',
   (event, asked) => {
-    const player = event.fact.kind === 'join' ? event.fact.player : undefined;
-    const known = player && asked.book.accounts.get(player.id);
-    const isKnown = player?.accounts?.every((each) => isAmong(known, each)) ?? true;
-    return player && isKnown ? [player.id] : NOBODY;
+    if (event.fact.kind !== 'join') return NOBODY;
+    const { player, seat, roles } = event.fact;
+    const known = asked.book.accounts.get(player.id);
+    const isKnown = player.accounts?.every((each) => isAmong(known, each)) ?? true;
+    // Who takes a place or an office besides does more than to come back.
+    return isKnown && seat === undefined && roles.length === 0 ? [player.id] : NOBODY;
   },
 );
 
-const groundsOf = once(
-  (replay: Replay): ReadonlyMap<WrittenEvent, Ground> =>
-    new Map(
-      replay.timeline.flatMap((entry) =>
-        entry.kind === 'event' && entry.ground ? [[entry.event, entry.ground]] : [],
-      ),
-    ),
-);
-
-function groundOf(replay: Replay | undefined, event: WrittenEvent): Ground | undefined {
-  return replay && groundsOf(replay).get(event);
-}
+const groundsIn = once(({ timeline }: Replay): ReadonlyMap<WrittenEvent, Ground> => {
+  const entries = timeline.filter((entry) => entry.kind === 'event');
+  return new Map(entries.flatMap(({ event, ground }) => (ground ? [[event, ground]] : [])));
+});
 
 function trusted({ book }: Asked): May {
   return book.trustsPlayers ? [...book.accounts.keys()] : NOBODY;
 }
 
-/** A player by id or name; somebody else who is named has no account, whatever the rules grant them. */
-function playerCalled(called: string, { after }: Asked): May {
-  const player = after()?.players.find(({ id, name }) => id === called || name === called);
-  return player ? [player.id] : NOBODY;
+/** By id. A name is what somebody chose, and whoever else is named has no account. */
+function playerCalled(called: string, replay: Replay | undefined): May {
+  return replay?.players.map(({ id }) => id).filter((id) => id === called) ?? NOBODY;
 }
 
 /** What several do is for a clerk, since no player speaks for another. */
