@@ -13,7 +13,9 @@ import { open } from './watched-page.ts';
 
 const READINGS = 'games/n-nomic/readings/';
 
-test('a supposition comes to what the command finds in records that declare the reading', async () => {
+test('a supposition comes to what the command finds in records that declare the reading', {
+  tags: ['night'],
+}, async () => {
   const { page, go } = await open();
   await go(`${READINGS}?unanimity=all-for`);
   await expect.poll(() => rowsOf(page)).not.toEqual([]);
