@@ -1,4 +1,8 @@
-/** The commands that write what is no proposal: questions, rulings, events and corrections. */
+/**
+ * The commands that write what is no proposal: questions, rulings, events and corrections.
+ *
+ * @module-tag slow
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ScratchGame, scratchGame } from './scratch-game.ts';
 

@@ -1,4 +1,8 @@
-/** The command that begins a game: what it writes into an empty folder, and what it leaves alone. */
+/**
+ * The command that begins a game: what it writes into an empty folder, and what it leaves alone.
+ *
+ * @module-tag slow
+ */
 import {
   existsSync,
   mkdirSync,

@@ -1,4 +1,8 @@
-/** The commands that write moves: what they write, what they say, and what they refuse. */
+/**
+ * The commands that write moves: what they write, what they say, and what they refuse.
+ *
+ * @module-tag slow
+ */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

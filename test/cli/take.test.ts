@@ -1,4 +1,8 @@
-/** A game that is played in a chat, taken into the records. */
+/**
+ * A game that is played in a chat, taken into the records.
+ *
+ * @module-tag slow
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

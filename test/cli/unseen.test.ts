@@ -1,4 +1,8 @@
-/** A hostile archive: nothing that it holds is printed or published without being seen. */
+/**
+ * A hostile archive: nothing that it holds is printed or published without being seen.
+ *
+ * @module-tag slow
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,8 @@
-/** Cards whose numbers grow without end, or that ask for very much, and games with very many moves. */
+/**
+ * Cards whose numbers grow without end, or that ask for very much, and games with very many moves.
+ *
+ * @module-tag slow
+ */
 import { describe, expect, it } from 'vitest';
 import { type ReplayOptions, replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings/register.ts';

@@ -1,4 +1,8 @@
-/** Every reading of the register, each in a game whose result depends on it. */
+/**
+ * Every reading of the register, each in a game whose result depends on it.
+ *
+ * @module-tag slow
+ */
 import { describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';

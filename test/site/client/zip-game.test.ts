@@ -1,4 +1,8 @@
-/** A zip may come from anybody: what is no game is refused, before it grows. */
+/**
+ * A zip may come from anybody: what is no game is refused, before it grows.
+ *
+ * @module-tag slow
+ */
 import { strToU8, Zip, ZipDeflate, type Zippable, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { MOST_ZIPPED, unzipGame, zipGame } from '../../../src/site/client/board/zip-game.ts';

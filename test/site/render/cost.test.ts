@@ -1,4 +1,8 @@
-/** Whatever passes the check is shown at a cost that its size warrants. */
+/**
+ * Whatever passes the check is shown at a cost that its size warrants.
+ *
+ * @module-tag slow
+ */
 
 import { diffArrays } from 'diff';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { renderContributed } from '../../../src/site/render/markdown/contributed-markdown.ts';
