@@ -117,14 +117,19 @@ test('that a game states nobody with whom the author could be compared is said',
   base.edit('game.md', ', account: github:bb', '');
   base.edit('game.md', 'clerks: [github:former]\n', '');
   commit('No accounts any more');
+  base.git('switch', '--quiet', '--create', 'silent');
   voteOf('a')();
+  commit('Mine');
   const silent = await nomic('check --base main --author github:zz', { cwd: base.folder });
   expect(silent.err).toBe(
     'nomic: nobody in g was compared with “github:zz”, since game.md states neither accounts of players nor clerks.\n',
   );
+  base.git('switch', '--quiet', 'main');
   base.edit('game.md', 'players:', 'clerks: [github:former]\nplayers:');
   commit('A clerk');
+  base.git('switch', '--quiet', '--force-create', 'kept');
   voteOf('b')();
+  commit('Mine');
   const kept = await nomic('check --base main --author github:zz', { cwd: base.folder });
   expect(kept.err).toBeUndefined();
 });
