@@ -174,7 +174,7 @@ describe.skipIf(process.platform === 'win32')('the hook of a plain server', () =
     expect(other.status).toBe(1);
     expect(await push('aa', 'turn')).toMatchObject({ status: 0 });
     const back = await push('bb', 'main');
-    expect(back.out).toContain('The vote of `a` on Proposal 302 is for `a` (server:aa) to');
+    expect(back.out).toContain('The vote of `a` on Proposal 302 is gone, which is for `a`');
     expect(back.status).toBe(1);
     expect(existsSync(marker)).toBe(false);
   });

@@ -99,12 +99,15 @@ export function notAsCommitted({ texts }: Head, sources: readonly Source[]): str
 /**
  * The commit on the other branch from which this one began, if the other has gone on since. What
  * was merged there meanwhile is not in this branch. Where there is no such commit, or more than
- * one, all that the other branch has is compared, so that nothing is passed over.
+ * one, all that the other branch has is compared, so that nothing is passed over; and where this one
+ * ends there, since it would take back all that came later.
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {
   const answer = git(['merge-base', '--all', 'HEAD', commit]);
   const [one, ...more] = answer.ok ? answer.out.toString('utf8').trim().split('\n') : [];
-  return one === commit || more.length > 0 ? undefined : one;
+  const here = git(['rev-parse', '--verify', '--quiet', 'HEAD']);
+  const isBehind = here.ok && here.out.toString('utf8').trim() === one;
+  return one === commit || isBehind || more.length > 0 ? undefined : one;
 }
 
 interface Named {
