@@ -1,21 +1,22 @@
 /** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { counted } from '../archive/words/phrase.ts';
 import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
-import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
 import { type FinishedBuild, hashOfAll, isAsBuilt, keepFinished } from './finished-build.ts';
+import { nameOf, type Release, take } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
+import { whyUnwritten } from './why-unwritten.ts';
 
 export type Built =
   | { readonly ok: true }
@@ -43,10 +44,15 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
     const records = check(content, out);
     if (!records) return { ok: false };
     handOver(records, settings.repository);
-    await buildSite(settings, [site, cache], out);
-    keepFinished(finished);
+    const busy = await alone([site, cache], async () => {
+      await buildSite(settings, [site, cache], out);
+      keepFinished(finished);
+    });
+    if (busy !== undefined) return { ok: false, message: busyWords(busy) };
   } catch (error) {
-    return { ok: false, message: unwritten(error, settings) };
+    const why = whyUnwritten(error, settings.out);
+    if (why === undefined) throw error;
+    return { ok: false, message: why };
   }
   out.write(`\nBuilt ${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
   return { ok: true };
@@ -71,11 +77,29 @@ function check(
   return { library, replays };
 }
 
-/** A full disk, or a folder that may not be written to, is no fault of this program. */
-function unwritten(error: unknown, { out }: Settings): string {
-  const fault = systemFault(error);
-  if (!fault) throw error;
-  return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
+/** Does the work if no other build is at work in the folders; otherwise returns the one that is taken. */
+async function alone(
+  folders: readonly OwnFolder[],
+  work: () => Promise<void>,
+): Promise<string | undefined> {
+  const releases: Release[] = [];
+  try {
+    for (const own of folders) {
+      // What the system has against the folder is said before Astro is loaded.
+      takeFolder(own);
+      const release = await take(nameOf(own.folder));
+      if (!release) return own.folder;
+      releases.push(release);
+    }
+    await work();
+    return undefined;
+  } finally {
+    for (const release of releases) release();
+  }
+}
+
+function busyWords(folder: string): string {
+  return `Another build is at work in ${visible(folder)}. Wait until it has ended. No site was built.`;
 }
 
 /**
@@ -95,8 +119,6 @@ async function buildSite(
   [out, cache]: ReturnType<typeof foldersOf>,
   log: NodeJS.WriteStream,
 ) {
-  // What the system has against the folder is said before Astro is loaded.
-  takeFolder(out);
   const step = startStep('site', log);
   let pages = 0;
   const counter: AstroIntegration = {
@@ -107,7 +129,7 @@ async function buildSite(
       },
     },
   };
-  await inWorkplace(async () => {
+  await inWorkplace(nameOf(out.folder), async () => {
     const { build } = await import('astro');
     await build({
       root: PROJECT,
@@ -135,13 +157,16 @@ function ownCache(outDir: string): string {
  * programs. Called in the folder of the records, the build would find what a stranger put there.
  * Astro also puts the bundle of pages there, and takes it away again, where the site is written
  * elsewhere. So each build works in a folder of its own, from which the packages of the software are
- * found, and two builds at once are not in each other's way.
+ * found. It has the name of the folder of the site, in which only one build is at work.
  */
-async function inWorkplace<Made>(work: () => Promise<Made>): Promise<Made> {
+async function inWorkplace<Made>(name: string, work: () => Promise<Made>): Promise<Made> {
   const before = process.cwd();
   const parent = join(PROJECT, '.astro');
   mkdirSync(parent, { recursive: true });
-  const place = mkdtempSync(join(parent, 'build-'));
+  await sweep(parent);
+  const place = join(parent, `${WORKPLACE}${name}`);
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place);
   process.chdir(place);
   // What is built here is nobody else's business.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -150,5 +175,17 @@ async function inWorkplace<Made>(work: () => Promise<Made>): Promise<Made> {
   } finally {
     process.chdir(before);
     rmSync(place, { recursive: true });
+  }
+}
+
+const WORKPLACE = 'build-';
+
+/** Takes away the workplaces of builds that were killed. */
+async function sweep(parent: string): Promise<void> {
+  for (const each of readdirSync(parent)) {
+    const release = each.startsWith(WORKPLACE) && (await take(each.slice(WORKPLACE.length)));
+    if (!release) continue;
+    rmSync(join(parent, each), { recursive: true, force: true });
+    release();
   }
 }

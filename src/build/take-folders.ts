@@ -7,10 +7,20 @@
  * stays in its place if it is, to the byte, what the cache has of it. Astro leaves it there while its key
  * is the same, and writes over it otherwise. What it did not make this time is removed at the end.
  */
-import { existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { emptyFolder, type OwnFolder, takeFolder } from './own-folder.ts';
 
 /** What lies in the cache until the build has come to its end. */
@@ -32,7 +42,7 @@ export function takeFolders(content: string): AstroIntegration {
         const records = isOurs ? [] : [resolve(content)];
         site = { use: 'site', folder, apart: isOurs ? [] : [...records, cache] };
         takeFolder(site);
-        updateConfig({ vite: { build: { emptyOutDir: false } } });
+        updateConfig({ vite: { build: { emptyOutDir: false }, plugins: [carryAssets(folder)] } });
         unfinished = takeCache({ use: 'cache', folder: cache, apart: [...records, folder] });
         emptyFolder(site, (file) => {
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
@@ -45,6 +55,26 @@ export function takeFolders(content: string): AstroIntegration {
         if (left.size > 0) emptyFolder(site, (file) => !left.has(file));
         rmSync(unfinished);
       },
+    },
+  };
+}
+
+/**
+ * Astro renames the files of styles from its workplace into the site, which may lie on another disk, where
+ * no rename leads. So they are copied there before, and it finds none to rename.
+ */
+function carryAssets(site: string): Plugin {
+  return {
+    name: 'carry-assets',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'prerender',
+    writeBundle({ dir = '' }, files) {
+      for (const { type, fileName } of Object.values(files)) {
+        if (type !== 'asset') continue;
+        mkdirSync(dirname(join(site, fileName)), { recursive: true });
+        copyFileSync(join(dir, fileName), join(site, fileName));
+        rmSync(join(dir, fileName));
+      }
     },
   };
 }

@@ -5,15 +5,16 @@
  *
  * @module-tag slow
  */
+import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandOutcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { SAMPLES } from '../samples.ts';
 import { CONTEXT } from './context.ts';
-import { FAILURES, Killed, watchDisk } from './failing-disk.ts';
+import { FAILURES, Killed, restoreDisk, watchDisk } from './failing-disk.ts';
 
 const GAME = `---
 title: Friends by Post
@@ -80,6 +81,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
+afterEach(restoreDisk);
 beforeEach(() => {
   // Whoever has the turn is dead, and need not be waited for.
   vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
@@ -93,23 +95,40 @@ test.each(CASES)('at each change: $line', { tags: ['night'] }, (given) =>
   tryAll(given, Number.POSITIVE_INFINITY),
 );
 
+/** The others write through the same calls, and each attempt takes a process of its own. */
+const BY_FORCE = EXEMPLARY.filter(({ line }) => !line.startsWith('init '));
+
+test.each(BY_FORCE)('by force at each change: $line', { tags: ['night'] }, async (given) => {
+  const start = await begun(given);
+  const before = filesOf(start);
+  const after = await doneFrom(start, given.line);
+  for (let at = 1; ; at += 1) {
+    const folder = makeFolder();
+    cpSync(start, folder, { recursive: true });
+    const args = ['--import', resolve('test/cli/killed-at.ts'), resolve('src/cli/nomic.js')];
+    const { status, signal } = spawnSync(process.execPath, [...args, ...wordsIn(given.line)], {
+      cwd: folder,
+      env: { ...process.env, KILLED_AT: String(at) },
+    });
+    await goesOn({ folder, before, after, line: given.line, name: `killed by force at ${at}` });
+    if (status === 0) break;
+    expect(signal).toBe('SIGKILL');
+  }
+});
+
 /** At so many of its changes that lie equally far apart. */
 async function tryAll(given: Case, most: number): Promise<void> {
   // Otherwise each attempt would wait for the disk to say that it has every text.
   watchDisk(() => undefined);
   const start = await begun(given);
-  const whole = makeFolder();
-  cpSync(start, whole, { recursive: true });
+  const before = filesOf(start);
   let changes = 0;
   const restore = watchDisk(() => {
     changes += 1;
   });
-  expect(await call(whole, given.line)).toMatchObject({ status: 0 });
+  const after = await doneFrom(start, given.line);
   restore();
-  const before = filesOf(start);
-  const after = filesOf(whole);
   expect(after).not.toEqual(before);
-  expect(leftIn(whole)).toEqual([]);
   for (const how of ['killed', 'full', 'faulty'] as const) {
     for (let at = changes; at > 0; at -= Math.max(1, Math.floor(changes / most))) {
       const folder = makeFolder();
@@ -119,16 +138,31 @@ async function tryAll(given: Case, most: number): Promise<void> {
   }
 }
 
-interface Attempt {
+/** What a command makes if nothing comes in its way. */
+async function doneFrom(start: string, line: string): Promise<ReadonlyMap<string, string>> {
+  const folder = makeFolder();
+  cpSync(start, folder, { recursive: true });
+  expect(await call(folder, line)).toMatchObject({ status: 0 });
+  expect(leftIn(folder)).toEqual([]);
+  return filesOf(folder);
+}
+
+interface Broken {
   readonly folder: string;
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
   readonly line: string;
+  /** How it broke off. */
+  readonly name: string;
+}
+
+interface Attempt extends Omit<Broken, 'name'> {
   readonly how: keyof typeof FAILURES;
   readonly at: number;
 }
 
-async function breakOff({ folder, before, after, line, how, at }: Attempt): Promise<void> {
+async function breakOff({ how, at, ...given }: Attempt): Promise<void> {
+  const { folder, before, line } = given;
   const name = `${how} at ${at}`;
   const restore = watchDisk((change) => FAILURES[how](change, at));
   const outcome = await call(folder, line).catch((error: unknown) => {
@@ -136,17 +170,22 @@ async function breakOff({ folder, before, after, line, how, at }: Attempt): Prom
     return undefined;
   });
   restore();
-  const broken = filesOf(folder);
-  for (const file of new Set([...before.keys(), ...after.keys(), ...broken.keys()])) {
-    expect([before.get(file), after.get(file)], `${file}, ${name}`).toContain(broken.get(file));
-  }
   if (outcome?.status === 2) {
     const reason = how === 'full' ? 'the disk is full' : 'the disk reports a fault';
     expect(outcome.err, name).toMatch(new RegExp(`^nomic: \\S+ cannot be written: ${reason}\\.`));
   }
   if (how === 'full' && outcome?.status === 2) {
-    expect(broken, name).toEqual(before);
+    expect(filesOf(folder), name).toEqual(before);
     expect(leftIn(folder), name).toEqual([]);
+  }
+  await goesOn({ ...given, name });
+}
+
+/** Each file is as before or as after, and the same command does what is missing. */
+async function goesOn({ folder, before, after, line, name }: Broken): Promise<void> {
+  const broken = filesOf(folder);
+  for (const file of new Set([...before.keys(), ...after.keys(), ...broken.keys()])) {
+    expect([before.get(file), after.get(file)], `${file}, ${name}`).toContain(broken.get(file));
   }
   await namesWhatIsLeft(folder, name);
   if (sameFiles(broken, after)) return;
@@ -199,12 +238,12 @@ async function begun({ before = [], files = {} }: Case): Promise<string> {
 }
 
 function call(folder: string, line: string): Promise<CommandOutcome> {
+  return run(wordsIn(line), { ...CONTEXT, cwd: folder, repository: folder });
+}
+
+function wordsIn(line: string): readonly string[] {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)];
-  const context = { ...CONTEXT, cwd: folder, repository: folder };
-  return run(
-    words.map(([, quoted, word]) => quoted ?? word ?? ''),
-    context,
-  );
+  return words.map(([, quoted, word]) => quoted ?? word ?? '');
 }
 
 /** All files but those in workplaces. */

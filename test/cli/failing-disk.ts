@@ -1,7 +1,6 @@
 /** Every change that a program makes on the disk, one after another, any of which may be made to fail. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { onTestFinished } from 'vitest';
 
 /** Through these goes all that is written, since Node's own functions call them too. */
 const CHANGES = [
@@ -21,7 +20,10 @@ export interface Change {
   readonly name: string;
 }
 
-/** Calls `meanwhile` before each change, which is not made if it throws; of a text half is written then. */
+/**
+ * Calls `meanwhile` before each change, which is not made if it throws; of a text half is written then.
+ * Returns what ends that.
+ */
 export function watchDisk(meanwhile: (change: Change) => void): () => void {
   let count = 0;
   let isWithin = false;
@@ -51,10 +53,18 @@ export function watchDisk(meanwhile: (change: Change) => void): () => void {
   const restore = () => {
     for (const each of restored) each();
     syncBuiltinESMExports();
+    watched.delete(restore);
   };
   syncBuiltinESMExports();
-  onTestFinished(restore);
+  watched.add(restore);
   return restore;
+}
+
+const watched = new Set<() => void>();
+
+/** Whatever a test did not come to. */
+export function restoreDisk(): void {
+  for (const restore of [...watched].reverse()) restore();
 }
 
 /** How the disk fails: what becomes of a change and of those after it. */

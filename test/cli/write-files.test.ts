@@ -5,10 +5,10 @@
  */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Change, folderOf, writeFiles } from '../../src/cli/record-edits/write-files.ts';
 import { makeFolder } from '../content/made-folder.ts';
-import { FAILURES, Killed, watchDisk } from './failing-disk.ts';
+import { FAILURES, Killed, restoreDisk, watchDisk } from './failing-disk.ts';
 
 const FAILING = ['killed', 'full', 'faulty'] as const;
 
@@ -30,6 +30,7 @@ const RIVALS: Readonly<Record<string, readonly [Part, Part]>> = {
   ],
 };
 
+afterEach(restoreDisk);
 beforeEach(() => {
   // Nobody waits for the disk to say that it has a text, nor for whoever has the turn and is dead.
   watchDisk(() => undefined);
