@@ -1,4 +1,4 @@
-/** What a command leaves beside the records if it breaks off while it writes. */
+/** The folder that a command leaves beside the records if it breaks off while it writes. */
 import type { Finding } from '../diagnostics/finding.ts';
 import { fileFinding } from './place.ts';
 

@@ -46,7 +46,7 @@ export type ContentRead =
       readonly ok: true;
       readonly sources: readonly Source[];
       readonly findings: readonly Finding[];
-      /** What commands left that broke off. No record depends on it, so that one can go on. */
+      /** Folders of commands that broke off. No record depends on them, so other commands go on. */
       readonly leftovers: readonly Finding[];
       /**
        * Files and folders that git would take for its own. Each has a finding, and none is opened.
@@ -109,7 +109,7 @@ function readEntry(entry: Dirent, file: string, into: Reading): void {
   else if (!IGNORED.has(entry.name)) readRecord(file, into);
 }
 
-/** Nothing in it is a record; but git would read what is its own there too. */
+/** It has no records, but git would read its own files there too. */
 function readLeftover(file: string, into: Reading): void {
   const within: Reading = { ...into, sources: [], findings: [] };
   into.leftovers.push(leftover(file));

@@ -1,5 +1,5 @@
 /**
- * What one build has taken no other gets, until it gives it back or its process ends.
+ * No build gets a name that another has, until that one gives it back or its process ends.
  *
  * @module-tag slow
  */

@@ -1,4 +1,4 @@
-/** What the bundler says of a full disk, as it said it when it was tried. */
+/** The words of the bundler on a full disk are those that it said when this was tried. */
 import { expect, test } from 'vitest';
 import { whyUnwritten } from '../../src/build/why-unwritten.ts';
 

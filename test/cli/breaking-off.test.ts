@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
 
 afterEach(restoreDisk);
 beforeEach(() => {
-  // Whoever has the turn is dead, and need not be waited for.
+  // A turn that is kept is kept by the dead: nobody waits for its end.
   vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
 });
 
@@ -138,7 +138,7 @@ async function tryAll(given: Case, most: number): Promise<void> {
   }
 }
 
-/** What a command makes if nothing comes in its way. */
+/** The files after a command in whose way nothing came. */
 async function doneFrom(start: string, line: string): Promise<ReadonlyMap<string, string>> {
   const folder = makeFolder();
   cpSync(start, folder, { recursive: true });
@@ -192,7 +192,7 @@ async function goesOn({ folder, before, after, line, name }: Broken): Promise<vo
   expect(await call(folder, line), name).toMatchObject({ status: 0 });
   expect(filesOf(folder), name).toEqual(after);
   const places = leftIn(folder).map(placeOf);
-  // What is in place is not written again, and what is gone is not taken away again.
+  // The command does not do again what was done, and so sweeps nothing there.
   expect(
     places.filter((place) => !isAsIn(after, broken, place)),
     name,

@@ -62,7 +62,7 @@ export function watchDisk(meanwhile: (change: Change) => void): () => void {
 
 const watched = new Set<() => void>();
 
-/** Whatever a test did not come to. */
+/** Ends what a test did not come to end. */
 export function restoreDisk(): void {
   for (const restore of [...watched].reverse()) restore();
 }

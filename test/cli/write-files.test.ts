@@ -1,5 +1,5 @@
 /**
- * What is written is written whole or not at all, whoever else writes at the same moment.
+ * A change is written whole or not at all, also if another command writes at the same moment.
  *
  * @module-tag slow
  */
@@ -14,7 +14,7 @@ const FAILING = ['killed', 'full', 'faulty'] as const;
 
 type Part = Omit<Change, 'dir'>;
 
-/** What two commands would do that have read the same. */
+/** The changes of two commands that have read the same. */
 const RIVALS: Readonly<Record<string, readonly [Part, Part]>> = {
   'change a file': [
     { file: 'votes.md', before: 'nobody\n', text: 'ann\n' },
@@ -66,7 +66,7 @@ describe.each(Object.entries(RIVALS))('of two that %s', (_, [one, other]) => {
   });
 });
 
-/** What there is to do, and the files that are there then; before, there are those of `BEFORE`. */
+/** Changes to `BEFORE`, and the files that are there after them. */
 const BEFORE = { 'a.md': 'A\n', 'b.md': 'B\n', 'old/1.md': 'old\n' };
 const AT_ONCE: Readonly<Record<string, readonly [changes: readonly Part[], after: object]>> = {
   'change a file': [[{ file: 'a.md', before: 'A\n', text: 'A!\n' }], { ...BEFORE, 'a.md': 'A!\n' }],
@@ -155,6 +155,25 @@ function wholeOf(dir: string): string {
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('');
 }
+
+test('what the dead left is swept, and a disk that refuses that does not undo the change', () => {
+  const left = ['a.md.unfinished/0a', 'a.md.1f3a9c2b.unfinished/1f3a9c2b', 'b.md.unfinished/0b'];
+  const change = { file: 'a.md', before: 'A\n', text: 'A!\n' };
+  for (const isRefused of [false, true]) {
+    const dir = makeFolder({
+      'a.md': 'A\n',
+      ...Object.fromEntries(left.map((name) => [name, ''])),
+    });
+    const restore = watchDisk(({ name, count }) => {
+      if (isRefused && name === 'rmSync') FAILURES.faulty({ name, count }, count);
+    });
+    expect(writeFiles([{ ...change, dir }])).toBeUndefined();
+    restore();
+    expect(readFileSync(join(dir, 'a.md'), 'utf8')).toBe('A!\n');
+    const names = readdirSync(dir).filter((name) => name !== 'a.md');
+    if (!isRefused) expect(names).toEqual(['b.md.unfinished']);
+  }
+});
 
 test('what somebody else wrote is not overwritten, and nothing else is written either', () => {
   const dir = makeFolder({ 'a.md': 'A\n', 'b.md': 'B\n' });

@@ -1,14 +1,14 @@
 /**
- * The only writer of records, and of what `init` puts beside them. All or nothing: what a command writes is
- * made in workplaces beside the places where it belongs, and is on the disk before anything is put in place.
- * One file or one whole folder is put in place by one call of the system, which replaces nothing but a file
- * that is, to the byte, as the command has read it. Whatever breaks off, each file is as before or as after,
- * and a workplace may be left, which `check` names (`content/leftover.ts`).
+ * The only writer of records, and of what `init` puts beside them. It writes all of a change or nothing.
+ * A command first makes the new text in a workplace beside the record, and waits until the disk has it.
+ * Then one call of the system puts the file, or a whole folder, in its place. The call replaces only a file
+ * whose bytes are those that the command has read. If a command breaks off, each file is as before or as
+ * after; `check` names a workplace that is left (`content/leftover.ts`).
  *
- * Commands at once: to put something in place, a command gives its workplace the name that all who write
- * there use, `301.md.unfinished`; the system refuses that to a second one. It is held for an instant, so one
- * that stays is taken to be left by the dead. If its holder lives after all, it no longer finds what it has
- * made, and puts nothing in place.
+ * Commands that write to one place take turns. For its turn, a command renames its workplace to the name
+ * that all use there, such as `301.md.unfinished`, and the system lets only one of them have it. A turn
+ * lasts an instant. If a command keeps it, another takes it away. If the first one still lives, it finds its
+ * workplace gone, and puts nothing in place.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -62,7 +62,7 @@ interface Made {
   readonly mark: string;
 }
 
-/** What another program did is for the person at the command to see; nothing is overwritten. */
+/** Another program did something that the person at the command has to see first. */
 class Refused extends Error {}
 
 /** Puts the changes in place in their order, once all of them are made. */
@@ -95,7 +95,7 @@ export function writeFiles(changes: readonly Change[]): NotWritten {
 function whyNot(change: Change, error: unknown): string | undefined {
   if (error instanceof Refused) return error.message;
   const fault = systemFault(error);
-  // Whoever is quicker takes away what others were about to put there.
+  // The quicker one takes away what others were about to put there.
   if (fault?.isMissing) return changed(change).message;
   return fault && `${change.file} cannot be written: ${fault.reason}.`;
 }
@@ -150,7 +150,7 @@ function putInPlace(made: Made): void {
   if (change.text !== undefined) sweepBeside(path, basename(path) + WORKPLACE);
 }
 
-/** A link overwrites nothing. Some file systems have none; there, whoever has its turn is alone. */
+/** A link overwrites nothing. Some file systems have none; there the turn has to be enough. */
 function putNew(place: string, made: Made): void {
   try {
     linkSync(place, made.path);
@@ -172,7 +172,7 @@ function changed({ file, before }: Change): Refused {
   return new Refused(`${file} was ${what} in the meantime, and is left as it is. Try again.`);
 }
 
-/** Milliseconds after which whoever has the turn is taken to be dead: it is a matter of few. */
+/** Milliseconds after which a turn is taken away; one takes a few of them. */
 const LONGEST_TURN = 1000;
 const LOOK_AGAIN = 20;
 
@@ -200,20 +200,24 @@ function leave({ path, mark }: Made): void {
     rmSync(join(path + WORKPLACE, mark), { recursive: true, force: true });
     rmdirSync(path + WORKPLACE);
   } catch {
-    // Somebody else has the turn, or it is for the check to name.
+    // Another command has the turn, or the check will name what is left.
   }
 }
 
 /**
  * Takes away what other commands left that were to write what is there now. One of them may live; it would
- * be refused anyway, since it is not as that one has read it. Whoever has the turn is `spared`.
+ * be refused anyway, since it is not as that one has read it. The workplace of the turn is `spared`.
  */
 export function sweepBeside(path: string, spared?: string): void {
   const [folder, name] = [dirname(path), basename(path)];
-  for (const each of readdirSync(folder)) {
-    const isLeft = each.startsWith(`${name}.`) && each.endsWith(WORKPLACE);
-    if (!isLeft || each === spared) continue;
-    rmSync(join(folder, each), { recursive: true, force: true });
+  try {
+    for (const each of readdirSync(folder)) {
+      const isLeft = each.startsWith(`${name}.`) && each.endsWith(WORKPLACE);
+      if (!isLeft || each === spared) continue;
+      rmSync(join(folder, each), { recursive: true, force: true });
+    }
+  } catch {
+    // The check will name it.
   }
 }
 
@@ -221,7 +225,7 @@ function ownPlace(path: string, mark: string): string {
   return `${path}.${mark}${WORKPLACE}`;
 }
 
-/** What is in the folder, and under which names, is kept also where the machine loses power. */
+/** Has the disk keep the names in a folder, even if the machine loses power. */
 function settle(folder: string): void {
   try {
     const opened = openSync(folder, 'r');
@@ -235,7 +239,7 @@ function settle(folder: string): void {
   }
 }
 
-/* What is there. */
+/* The files that are there. */
 
 /** The first part of the way to a file that is there and is no folder. */
 function linkOnTheWay({ dir, file }: Change): string | undefined {
