@@ -4,7 +4,7 @@
  */
 import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Gives back what was taken. */
@@ -24,8 +24,8 @@ export async function take(name: string, address = addressOf(name)): Promise<Rel
 /** Linux and Windows forget these names with the process; elsewhere they are files. */
 function addressOf(name: string): string {
   const own = `nomotheca-${name}`;
-  if (process.platform === 'linux') return `\0${own}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${own}` : join(tmpdir(), own);
+  if (platform() === 'linux') return `\0${own}`;
+  return platform() === 'win32' ? `\\\\.\\pipe\\${own}` : join(tmpdir(), own);
 }
 
 function listen(address: string): Promise<Release | undefined> {

@@ -74,6 +74,23 @@ test('only the command itself touches the process; the site asks it for its sett
   ]);
 });
 
+/** By Node's own names of them, with or without a promise. */
+const WRITES =
+  /^(appendFile|copyFile|cp|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|writeFile)(Sync)?$/;
+
+test('records have one writer; a build writes its site, and the command a summary for its server', () => {
+  const writing = findIn(['src'], (node) => {
+    if (!ts.isImportSpecifier(node) || !WRITES.test((node.propertyName ?? node.name).text))
+      return false;
+    return /node:fs/.test(node.parent.parent.parent.getText());
+  });
+  const files = new Set(writing.map((where) => where.split(':')[0] ?? ''));
+  expect([...files].filter((file) => !file.startsWith('src/build/')).sort()).toEqual([
+    'src/cli/main.ts',
+    'src/cli/record-edits/write-files.ts',
+  ]);
+});
+
 test(`no source file has more than ${MOST_LINES} lines`, () => {
   const long = keptFiles()
     .filter((path) => /^(src|scripts)\/.*\.(ts|astro)$/.test(path))
