@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GAME, makeRepository } from './base-repository.ts';
+import { checkIn, GAME, makeRepository } from './base-repository.ts';
 import { nomic } from './context.ts';
 
 const base = makeRepository(mkdtempSync(join(tmpdir(), 'nomotheca-behind-')));
@@ -41,11 +41,7 @@ async function behind(author: string, merged: () => void, mine: () => void) {
 }
 
 async function found(author: string): Promise<readonly string[]> {
-  const line = `check --base main --author github:${author} --format json`;
-  const { out } = await nomic(line, { cwd: base.folder });
-  const { findings } = JSON.parse(out ?? '') as {
-    findings: readonly { code: string; file: string; message: string }[];
-  };
+  const { findings } = await checkIn({ cwd: base.folder, author: `github:${author}` });
   return findings
     .filter(({ code }) => /^(author|history)\//.test(code))
     .map(({ code, file, message }) => `${code} ${file}: ${message}`);

@@ -9,15 +9,17 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { GAME, makeRepository } from './base-repository.ts';
+import { SAMPLES } from '../samples.ts';
+import { type Asked, checkIn, GAME, gitIn, makeRepository, overturn } from './base-repository.ts';
 import { CONTEXT, nomic } from './context.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nomotheca-git-'));
@@ -26,20 +28,7 @@ const base = makeRepository(join(root, 'origin'));
 beforeEach(base.restore);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/**
- * Checks a folder of records, which may have blanks in its name, against a revision. What
- * happens in the game is not all lawful, so the status is never 0.
- */
-async function check(cwd: string, content: string, rev: string) {
-  const argv = ['check', '--content', content, '--base', rev, '--format', 'json'];
-  const { status, out, err } = await run(argv, { ...CONTEXT, cwd });
-  const { findings = [] } = JSON.parse(out ?? '{}') as { findings?: readonly { code: string }[] };
-  return {
-    status,
-    err,
-    rewritten: findings.filter(({ code }) => code === 'history/rewritten').length,
-  };
-}
+const check = (cwd: string, content: string, rev: string) => checkIn({ cwd, content, rev });
 
 function clone(name: string, ...options: readonly string[]): string {
   const folder = join(root, name);
@@ -49,11 +38,6 @@ function clone(name: string, ...options: readonly string[]): string {
   return folder;
 }
 
-function overturn(content: string): void {
-  const file = join(content, 'games/g/proposals/301.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('[a, b]', '[a], against: [b]'));
-}
-
 describe('the folder of records', () => {
   it.each(['law & order', 'Regeln – äöü', '[a-z]*', ':(top)x', 'deep/er/content', '-n'])(
     'may be called %s',
@@ -61,29 +45,16 @@ describe('the folder of records', () => {
       const folder = mkdtempSync(join(root, 'named-'));
       const content = join(folder, name);
       cpSync(join(base.folder, 'content'), content, { recursive: true });
-      const git = (...args: readonly string[]) =>
-        execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+      const git = gitIn(folder);
       git('init', '--quiet', '--initial-branch=main');
       git('add', '--all');
-      git(
-        '-c',
-        'user.name=C',
-        '-c',
-        'user.email=c@example.org',
-        'commit',
-        '--quiet',
-        '--no-gpg-sign',
-        '-m',
-        'x',
-      );
-      expect(await check(folder, `./${name}`, 'main')).toEqual({
-        status: 1,
-        err: undefined,
-        rewritten: 0,
+      git('commit', '--quiet', '--no-gpg-sign', '-m', 'x');
+      expect(await check(folder, `./${name}`, 'main')).toMatchObject({
+        ...{ status: 1, err: undefined, rewritten: [] },
       });
       overturn(content);
-      expect((await check(folder, `./${name}`, 'main')).rewritten).toBe(1);
-      expect((await check(content, '.', 'main')).rewritten).toBe(1);
+      expect((await check(folder, `./${name}`, 'main')).rewritten).toHaveLength(1);
+      expect((await check(content, '.', 'main')).rewritten).toHaveLength(1);
     },
   );
 
@@ -102,7 +73,7 @@ describe('a clone', () => {
     base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=More');
     const folder = clone('shallow', '--depth=1');
     base.git('reset', '--quiet', '--hard', 'HEAD~1');
-    expect((await check(folder, 'content', 'HEAD')).rewritten).toBe(0);
+    expect((await check(folder, 'content', 'HEAD')).rewritten).toHaveLength(0);
     expect(await check(folder, 'content', 'HEAD~1')).toMatchObject({
       status: 2,
       err: 'nomic: there is no revision “HEAD~1” in this repository. If the clone is shallow, fetch it first.\n',
@@ -122,7 +93,7 @@ describe('a clone', () => {
   it('in a working tree of its own is compared too', async () => {
     base.git('worktree', 'add', '--quiet', '--detach', join(root, 'tree'));
     overturn(join(root, 'tree/content'));
-    expect((await check(join(root, 'tree'), 'content', 'main')).rewritten).toBe(1);
+    expect((await check(join(root, 'tree'), 'content', 'main')).rewritten).toHaveLength(1);
   });
 
   it.each(['--help', '-x', 'main:content', 'HEAD^{tree}', 'nothing', 'main..HEAD', '$(id)'])(
@@ -197,4 +168,118 @@ it('is called by a hook, which has a repository in its environment', () => {
   base.git('reset', '--quiet');
   expect(printed).toContain(`file=${GAME}/proposals/301.md`);
   expect(printed).toContain('history/rewritten');
+});
+
+/* Where the records are looked for, now and in the base, when they were moved or reached by a link. */
+
+const content = join(base.folder, 'content');
+const inBase = (asked: Partial<Asked> = {}) => checkIn({ cwd: base.folder, ...asked });
+
+describe('records that were moved', () => {
+  const moved = join(base.folder, 'records');
+  beforeEach(() => renameSync(content, moved));
+  afterEach(() => {
+    rmSync(moved, { recursive: true, force: true });
+    rmSync(content, { recursive: true, force: true });
+  });
+
+  it('are not read through a link in their place', async () => {
+    symlinkSync('records', content);
+    overturn(moved);
+    for (const command of [['check', '--base', 'main'], ['check'], ['status', 'g']]) {
+      const { status, err } = await run(command, { ...CONTEXT, cwd: base.folder });
+      expect(status).toBe(2);
+      expect(err).toContain('`content` is a symbolic link');
+    }
+  });
+
+  it('are not read through a link on the way to them', async () => {
+    mkdirSync(join(base.folder, 'real'));
+    renameSync(moved, join(base.folder, 'real/content'));
+    symlinkSync('real', join(base.folder, 'way'));
+    const { status, err } = await inBase({ content: 'way/content' });
+    rmSync(join(base.folder, 'real'), { recursive: true });
+    rmSync(join(base.folder, 'way'));
+    expect(status).toBe(2);
+    expect(err).toContain('`way` is a symbolic link');
+  });
+
+  it('cannot be compared with nothing', async () => {
+    overturn(moved);
+    const { status, err } = await inBase({ content: 'records' });
+    expect(status).toBe(2);
+    expect(err).toContain('“main” has records in “content”, and none in “records”');
+    expect(err).toContain('--content');
+  });
+
+  it('cannot be compared with a link either', async () => {
+    symlinkSync(join(root, 'out-of-sight'), content);
+    rmSync(moved, { recursive: true });
+    base.git('checkout', '--quiet', '-b', 'linked');
+    base.git('add', '--all');
+    base.git('commit', '--quiet', '--no-gpg-sign', '--message=Linked');
+    rmSync(content);
+    base.restore();
+    const { status, err } = await inBase({ rev: 'linked' });
+    base.git('checkout', '--quiet', '--force', 'main');
+    expect(status).toBe(2);
+    expect(err).toContain('a link or another repository at “content”');
+  });
+});
+
+describe('a link above the repository', () => {
+  it('leads to it', async () => {
+    overturn(content);
+    symlinkSync(base.folder, join(root, 'linked'));
+    const { rewritten } = await inBase({ cwd: join(root, 'linked') });
+    expect(rewritten).toEqual(['games/g/proposals/301.md']);
+  });
+
+  it('may lead to the records alone', async () => {
+    overturn(content);
+    symlinkSync(content, join(root, 'records-alone'));
+    const { rewritten } = await inBase({ content: join(root, 'records-alone') });
+    expect(rewritten).toEqual(['games/g/proposals/301.md']);
+  });
+});
+
+it('names some of the folders where the base has records, and counts the others', async () => {
+  const folder = mkdtempSync(join(root, 'many-'));
+  for (const name of ['a', 'b/c', 'd', 'e', 'f']) {
+    mkdirSync(join(folder, name, 'games/g'), { recursive: true });
+    writeFileSync(join(folder, name, 'games/g/game.md'), '');
+  }
+  makeRepository(folder);
+  cpSync(join(folder, 'content'), join(folder, 'new'), { recursive: true });
+  const { status, err } = await inBase({ cwd: folder, content: 'new' });
+  expect(status).toBe(2);
+  expect(err).toContain('“main” has records in “a”, “b/c”, “content”, 3 more, and none in “new”');
+});
+
+it('a first archive has nothing to be compared with', async () => {
+  const folder = mkdtempSync(join(root, 'first-'));
+  const git = gitIn(folder);
+  git('init', '--quiet', '--initial-branch=main');
+  git('commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message=Nothing yet');
+  cpSync(join(SAMPLES, 'rulesets/suber'), join(folder, 'content/rulesets/suber'), {
+    recursive: true,
+  });
+  expect(await inBase({ cwd: folder })).toMatchObject({
+    status: 0,
+    err: 'nomic: nothing was compared with “main”: it has no records.\n',
+  });
+});
+
+it("takes no games of the software's tests for records in another folder", async () => {
+  const folder = mkdtempSync(join(root, 'tests-'));
+  mkdirSync(join(folder, 'test/samples'), { recursive: true });
+  const { git, restore } = makeRepository(folder);
+  renameSync(join(folder, 'content'), join(folder, 'test/samples/content'));
+  git('add', '--all');
+  git('commit', '--quiet', '--no-gpg-sign', '--message=All samples gone');
+  restore();
+  expect(await inBase({ cwd: folder })).toMatchObject({
+    err: 'nomic: nothing was compared with “main”: it has no records.\n',
+    rewritten: [],
+  });
 });

@@ -10,7 +10,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,8 +18,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBase } from '../../src/cli/base-revision/read-base.ts';
-import { run } from '../../src/cli/run.ts';
-import { makeRepository } from './base-repository.ts';
+import { type Asked, checkIn, gitIn, makeRepository, overturn } from './base-repository.ts';
 import { CONTEXT } from './context.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nomotheca-hostile-'));
@@ -39,32 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-interface Asked {
-  readonly cwd?: string;
-  readonly content?: string;
-  readonly programs?: string;
-  readonly rev?: string;
-  readonly author?: string;
-}
-
-async function check(asked: Asked = {}) {
-  const { cwd = base.folder, content: dir = 'content', programs = CONTEXT.programs } = asked;
-  const { rev = 'main', author } = asked;
-  const argv = ['check', '--content', dir, '--base', rev, '--format', 'json'];
-  if (author !== undefined) argv.push('--author', author);
-  const { status, out, err } = await run(argv, { ...CONTEXT, cwd, programs });
-  const { findings = [] } = JSON.parse(out ?? '{}') as {
-    findings?: readonly { code: string; file: string }[];
-  };
-  const placesOf = (code: string) =>
-    findings.filter((each) => each.code === code).map(({ file }) => file);
-  return {
-    status,
-    err,
-    refused: placesOf('format/file'),
-    rewritten: placesOf('history/rewritten'),
-  };
-}
+const check = (asked: Partial<Asked> = {}) => checkIn({ cwd: base.folder, ...asked });
 
 /** Files that make a folder a repository whose every object is to be had from a program. */
 function layRepository(folder: string): void {
@@ -101,11 +74,6 @@ function gitThatFirst(does: string, folder = mkdtempSync(join(root, 'programs-')
   writeFileSync(join(folder, 'git'), `#!/bin/sh\n${does}\nexec "${found}" "$@"\n`);
   chmodSync(join(folder, 'git'), 0o755);
   return [folder, process.env.PATH].join(delimiter);
-}
-
-function overturn(folder = content): void {
-  const file = join(folder, 'games/g/proposals/301.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('[a, b]', '[a], against: [b]'));
 }
 
 describe('files of git among the records', () => {
@@ -170,7 +138,7 @@ describe('files of git among the records', () => {
     ['called through a link', 'alias', ''],
     ['with PATH through a link', '', 'alias'],
   ])('are no programs either, %s', async (_, records, path) => {
-    overturn();
+    overturn(content);
     const way = (link: string) => (link === '' ? base.folder : join(root, link));
     symlinkSync(base.folder, join(root, 'alias'));
     const bin = 'content/node_modules/.bin';
@@ -197,11 +165,7 @@ describe('files of git among the records', () => {
     cpSync(content, join(folder, 'archive/content'), { recursive: true });
     makeRepository(folder);
     layRepository(join(folder, 'archive'));
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=C', '-c', 'user.email=c@example.org', ...args], {
-        cwd: folder,
-        stdio: 'pipe',
-      });
+    const git = gitIn(folder);
     git('add', '--all');
     git('commit', '--quiet', '--no-gpg-sign', '--message=More');
     overturn(join(folder, 'archive/content'));
@@ -244,7 +208,7 @@ describe('the repository round the records', () => {
   });
 
   it('is read as it is, whatever stands in for its objects', async () => {
-    overturn();
+    overturn(content);
     base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Overturned');
     base.git('replace', 'HEAD~1', 'HEAD');
     base.git('update-ref', 'refs/heads/main', 'HEAD~1');
@@ -255,7 +219,7 @@ describe('the repository round the records', () => {
   });
 
   it('is not chosen by the environment, nor are its settings', async () => {
-    overturn();
+    overturn(content);
     layRepository(join(root, 'chosen'));
     vi.stubEnv('GIT_DIR', join(root, 'chosen'));
     vi.stubEnv('GIT_OBJECT_DIRECTORY', join(root, 'chosen/objects'));
@@ -267,7 +231,7 @@ describe('the repository round the records', () => {
   });
 
   it('has no name for a branch and a tag at once', async () => {
-    overturn();
+    overturn(content);
     for (const kind of ['tag', 'branch']) {
       base.git(...(kind === 'tag' ? ['tag', 'main'] : ['update-ref', 'refs/remotes/main', 'HEAD']));
       const { status, err } = await check();
@@ -298,7 +262,7 @@ describe('the repository round the records', () => {
       base.git(...commit);
       base.restore();
       expect((await check()).rewritten).toEqual([]);
-      overturn();
+      overturn(content);
       expect((await check()).rewritten).toEqual(['games/g/proposals/301.md']);
       base.git('reset', '--quiet', '--hard', 'HEAD~1');
     }
@@ -322,13 +286,19 @@ describe('the repository round the records', () => {
   it('may be part of another', async () => {
     const outer = join(root, 'outer');
     mkdirSync(outer);
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], {
-        cwd: outer,
-        stdio: 'pipe',
-      });
+    const git = gitIn(outer);
     git('init', '--quiet');
-    git('submodule', '--quiet', 'add', '--branch', 'main', base.folder, 'part');
+    git(
+      '-c',
+      'protocol.file.allow=always',
+      'submodule',
+      '--quiet',
+      'add',
+      '--branch',
+      'main',
+      base.folder,
+      'part',
+    );
     overturn(join(outer, 'part/content'));
     const { rewritten } = await check({ cwd: join(outer, 'part') });
     expect(rewritten).toEqual(['games/g/proposals/301.md']);

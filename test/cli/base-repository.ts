@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
+import { CONTEXT } from './context.ts';
 
 export const GAME = 'content/games/g';
 export const RECORDS = {
@@ -68,10 +70,7 @@ export interface Repository {
 }
 
 export function makeRepository(folder: string): Repository {
-  const git = (...args: readonly string[]) => {
-    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
-    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
-  };
+  const git = gitIn(folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -93,4 +92,41 @@ export function makeRepository(folder: string): Repository {
   git('add', '--all');
   git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
   return { folder, git, restore, write, edit };
+}
+
+export function gitIn(folder: string): (...args: readonly string[]) => void {
+  const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
+  return (...args) => {
+    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
+  };
+}
+
+/** Turns a vote that is settled on `main`, in a folder of records. */
+export function overturn(content: string): void {
+  const file = join(content, 'games/g/proposals/301.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('[a, b]', '[a], against: [b]'));
+}
+
+export interface Asked {
+  readonly cwd: string;
+  /** A folder of records, which may have blanks in its name. */
+  readonly content?: string;
+  readonly rev?: string;
+  readonly author?: string;
+  readonly programs?: string | undefined;
+}
+
+/** What the check of a change says. What happens in the game is not all lawful, so its status is not 0. */
+export async function checkIn(asked: Asked) {
+  const { cwd, content = 'content', rev = 'main', author, programs = CONTEXT.programs } = asked;
+  const argv = ['check', '--content', content, '--base', rev, '--format', 'json'];
+  if (author !== undefined) argv.push('--author', author);
+  const { status, out, err } = await run(argv, { ...CONTEXT, cwd, programs });
+  const { findings } = JSON.parse(out ?? '{ "findings": [] }') as {
+    readonly findings: readonly { code: string; file: string; message: string }[];
+  };
+  const filesOf = (code: string) =>
+    findings.filter((each) => each.code === code).map(({ file }) => file);
+  const [refused, rewritten] = [filesOf('format/file'), filesOf('history/rewritten')];
+  return { status, err, findings, refused, rewritten };
 }

@@ -1,11 +1,11 @@
 /** Games in repositories of their own, on whose branch `main` they are as they were. */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GamePreview } from '../../src/cli/preview/preview.ts';
 import { run } from '../../src/cli/run.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { enact, page, type Setting, sourcesOf } from '../engine/table.ts';
+import { gitIn } from './base-repository.ts';
 import { CONTEXT } from './context.ts';
 
 /** Nobody has to vote, so that a vote can be forgotten. */
@@ -40,10 +40,7 @@ export async function preview(earlier: Setting, later: Setting, format = 'json')
 /** A repository with a game on its branch `main`, for the length of one test. */
 export function commit(setting: Setting): string {
   const folder = makeFolder();
-  const git = (...args: readonly string[]) => {
-    const who = ['-c', 'user.name=Clerk', '-c', 'user.email=clerk@example.org'];
-    execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'pipe' });
-  };
+  const git = gitIn(folder);
   lay(folder, setting);
   git('init', '--quiet', '--initial-branch=main');
   git('add', '--all');
