@@ -1,7 +1,7 @@
 /** Who may record which difference, where a game has accounts: a row for each, with those who may. */
 import { describe, expect, test } from 'vitest';
 import { card, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
-import { edited, found } from './compared.ts';
+import { type Edit, edited, found } from './compared.ts';
 
 /** In the order of their names A, C and Z, so that b judges what is asked in the turn of a. */
 const PLAYERS =
@@ -61,6 +61,12 @@ describe('a proposal', () => {
       VOTED,
       proposal('votes: { for: [a, b] }\nrevised: 2026-01-05'),
       [],
+    ],
+    [
+      'that is withdrawn in a message',
+      OPEN,
+      proposal('withdrawn: 2026-01-02\nending-source: "9"'),
+      ['aa'],
     ],
     ['that is withdrawn', OPEN, proposal('withdrawn: 2026-01-02'), ['aa']],
     ['that takes effect later', OPEN, proposal('effective: 2050-01-01'), ['aa']],
@@ -163,6 +169,36 @@ describe('a vote', () => {
       'that ends on the last day of its time',
       { ...VOTED, cards: PERIOD },
       { ...proposal('votes: { for: [a, b] }\nclosed: 2026-01-04'), cards: PERIOD },
+      [],
+    ],
+    [
+      'that ends with the time of what it was on before',
+      { ...VOTED, cards: PERIOD },
+      {
+        ...proposal(
+          'revised: 2026-01-05\nvotes: { for: [a], cast: { a: 2026-01-05 } }\nclosed: 2026-01-05',
+          'Mead.',
+        ),
+        cards: PERIOD,
+      },
+      [],
+    ],
+    [
+      'with what nobody can reckon that it earned',
+      { ...proposal(THREE), medium: 'table' },
+      { ...proposal(`${THREE}\nclosed: 2026-01-02\nawards: { a: 14 }`), medium: 'table' },
+      [],
+    ],
+    [
+      'with the message that closed it',
+      proposal(THREE),
+      proposal(`${THREE}\nclosed: 2026-01-02\nending-source: "9"`),
+      ALL,
+    ],
+    [
+      'with the message that closed it, long after',
+      proposal(`${THREE}\nclosed: 2026-01-02`),
+      proposal(`${THREE}\nclosed: 2026-01-02\nending-source: "9"`),
       [],
     ],
     [
@@ -375,6 +411,19 @@ describe('the Initial Set', () => {
       [],
     ],
   ]);
+});
+
+test('the story of new events comes with them, and is changed by a clerk', () => {
+  const then = new Map(sourcesOf(at({})).map(({ file, text }) => [file, text]));
+  const story = (words: string): Edit => [
+    'games/test/events/x.md',
+    page('on: 2026-01-02\nnote: It rained.', words),
+  ];
+  const now = edited(then, story('All day.'));
+  expect(found(then, now, { author: 'github:somebody' })).toEqual([]);
+  const [refused] = found(now, edited(now, story('All night.')), { author: 'github:somebody' });
+  expect(refused?.message).toContain('That is for a clerk to record');
+  expect(refused?.help).toContain('The row `narrative.body` of the rights says');
 });
 
 test('a sample is taken out by a clerk', () => {
