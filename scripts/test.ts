@@ -58,9 +58,11 @@ async function runTests(): Promise<Tally> {
   const count = (state: string) => states.filter((each) => each === state).length;
   // A suite that cannot be loaded, or an error outside of every test, fails no single test.
   const broken = modules.filter((module) => module.errors().length > 0).length;
-  const strays =
-    vitest.state.getUnhandledErrors().length + (modules.length === 0 && !given.changed ? 1 : 0);
-  return { passed: count('passed'), failed: count('failed') + broken + strays };
+  const strays = vitest.state.getUnhandledErrors().length;
+  const [passed, failed] = [count('passed'), count('failed') + broken + strays];
+  if (passed + failed > 0 || given.changed) return { passed, failed };
+  console.log(`No test was run: there is none, or its tags leave it out of “${mode}”.`);
+  return { passed: 0, failed: 1 };
 }
 
 function stateOf(test: TestCase): string {

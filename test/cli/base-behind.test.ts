@@ -7,13 +7,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkIn, GAME, makeRepository } from './base-repository.ts';
+import { checkIn, GAME, repositoryIn } from './base-repository.ts';
 import { nomic } from './context.ts';
 
-const base = makeRepository(mkdtempSync(join(tmpdir(), 'nomotheca-behind-')));
+const base = repositoryIn(mkdtempSync(join(tmpdir(), 'nomotheca-behind-')));
 afterAll(() => rmSync(base.folder, { recursive: true, force: true }));
 
 beforeAll(() => {
+  base.begin();
   base.edit('game.md', '{ name: Ada A }', '{ name: Ada A, account: github:aa }');
   base.edit('game.md', '{ name: Bob B }', '{ name: Bob B, account: github:bb }');
   base.edit('game.md', 'players:', 'clerks: [github:former]\nplayers:');

@@ -16,15 +16,24 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLES } from '../samples.ts';
-import { type Asked, checkIn, GAME, gitIn, makeRepository, overturn } from './base-repository.ts';
+import {
+  type Asked,
+  checkIn,
+  GAME,
+  gitIn,
+  makeRepository,
+  overturn,
+  repositoryIn,
+} from './base-repository.ts';
 import { CONTEXT, nomic } from './context.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nomotheca-git-'));
 mkdirSync(join(root, 'origin'));
-const base = makeRepository(join(root, 'origin'));
+const base = repositoryIn(join(root, 'origin'));
+beforeAll(base.begin);
 beforeEach(base.restore);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

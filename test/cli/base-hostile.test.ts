@@ -16,14 +16,22 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBase } from '../../src/cli/base-revision/read-base.ts';
-import { type Asked, checkIn, gitIn, makeRepository, overturn } from './base-repository.ts';
+import {
+  type Asked,
+  checkIn,
+  gitIn,
+  makeRepository,
+  overturn,
+  repositoryIn,
+} from './base-repository.ts';
 import { CONTEXT } from './context.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nomotheca-hostile-'));
 mkdirSync(join(root, 'origin'));
-const base = makeRepository(join(root, 'origin'));
+const base = repositoryIn(join(root, 'origin'));
+beforeAll(base.begin);
 const content = join(base.folder, 'content');
 const marker = join(root, 'somebody-was-here');
 /** What git is to run: it leaves a file behind. */

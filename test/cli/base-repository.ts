@@ -61,6 +61,8 @@ export type Name = keyof typeof RECORDS;
 
 export interface Repository {
   readonly folder: string;
+  /** Makes it; a test calls git only once it runs. */
+  readonly begin: () => void;
   readonly git: (...args: readonly string[]) => void;
   /** Puts the records back as they were on `main`. */
   readonly restore: () => void;
@@ -70,6 +72,13 @@ export interface Repository {
 }
 
 export function makeRepository(folder: string): Repository {
+  const repository = repositoryIn(folder);
+  repository.begin();
+  return repository;
+}
+
+/** What can be done with a repository that a hook of the tests begins. */
+export function repositoryIn(folder: string): Repository {
   const git = gitIn(folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -87,11 +96,13 @@ export function makeRepository(folder: string): Repository {
     if (!text.includes(from)) throw new Error(`${name} does not say “${from}”.`);
     write(`${GAME}/${name}`, text.replace(from, to));
   };
-  restore();
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
-  return { folder, git, restore, write, edit };
+  const begin = () => {
+    restore();
+    git('init', '--quiet', '--initial-branch=main');
+    git('add', '--all');
+    git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
+  };
+  return { folder, begin, git, restore, write, edit };
 }
 
 export function gitIn(folder: string): (...args: readonly string[]) => void {

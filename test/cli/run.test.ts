@@ -40,7 +40,7 @@ describe('the command line', () => {
     }
   });
 
-  it.each([
+  it.for([
     ['', 'nomic check'],
     ['chekc', 'there is no command “chekc”. Did you mean check?'],
     ['frobnicate', 'there is no command “frobnicate”.\nnomic --help'],
@@ -75,15 +75,21 @@ describe('the command line', () => {
     ['show n-nomic --rule VPRD', 'no rule of n-nomic has or had the number VPRD.'],
     ['show rulesets/suber --rule 999', 'rulesets/suber has no Rule 999.'],
     ['show rulesets/suber --version 1', 'an Initial Set has no versions'],
-    ['check --base no-such-revision', 'there is no revision “no-such-revision”'],
     ['check --base --all', '--base needs a value'],
+  ] as const)('refuses %j', ([line, words]) => expectRefusal(line, words));
+
+  // Git says so.
+  it.for([
+    ['check --base no-such-revision', 'there is no revision “no-such-revision”'],
     ['check --base=--all', 'there is no revision “--all”'],
-  ])('refuses %j', async (line, words) => {
+  ] as const)('refuses %j', { tags: ['slow'] }, ([line, words]) => expectRefusal(line, words));
+
+  async function expectRefusal(line: string, words: string): Promise<void> {
     const { status, out, err } = await nomic(line);
     expect(status).toBe(2);
     expect(out).toBeUndefined();
     expect(err).toContain(words);
-  });
+  }
 
   it('shows what is unseen in what it repeats', async () => {
     const { err } = await nomic('check \u001b[2J');
