@@ -64,7 +64,7 @@ export function found(
   return compareBase({ rev: 'main', ...then, head }, { ...now, unread: [] }, { author });
 }
 
-const read = once((revision: Setting | Files) => {
+export const read = once((revision: Setting | Files) => {
   const sources =
     revision instanceof Map
       ? [...revision].map(([file, text]) => sourceOf(file, text))

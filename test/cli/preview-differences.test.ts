@@ -1,0 +1,97 @@
+/** Whatever differs and is no commentary is shown to whoever reviews a change, beside its moves. */
+import { expect, test } from 'vitest';
+import { describePreview } from '../../src/cli/preview/describe-preview.ts';
+import { previewMarkdown, previewText } from '../../src/cli/preview/preview-forms.ts';
+import { compareRevisions } from '../../src/cli/preview/revisions.ts';
+import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
+import { replayGames } from '../../src/pipeline.ts';
+import { ARCHIVE, type Edit, edited, read } from './compared.ts';
+
+/** What is shown between two revisions of the archive. */
+function shown(...edits: readonly Edit[]) {
+  const [earlier, later] = [read(ARCHIVE), { ...read(edited(ARCHIVE, ...edits)), unread: [] }];
+  expect(later.findings).toEqual([]);
+  const games = describePreview(compareRevisions(earlier, later, replayGames(later.records)), []);
+  return { text: previewText(games, PLAIN, 300), markdown: previewMarkdown(games) };
+}
+
+const CORRECTED = 'corrected: { on: 2020-02-01, why: Misread. }';
+
+test.each<[what: string, edits: readonly Edit[], lines: readonly string[]]>([
+  [
+    'a card of the Initial Set',
+    [['rulesets/suber/206.md', 'loses 10 points.\n---', 'loses 1 point.\n---']],
+    ['~ Rule 206: its `mechanics` changed from'],
+  ],
+  [
+    'a card more',
+    [['rulesets/suber/999.md', '---\nrule: 999\ntier: mutable\n---\nNew.\n']],
+    ['~ Rule 999 is new.'],
+  ],
+  ['a card less', [['rulesets/suber/213.md']], ['~ Rule 213 is gone.']],
+  [
+    'a custom, and that it was corrected',
+    [
+      ['game.md', 'of-cast', 'of-eligible'],
+      ['game.md', '---\n', `---\n${CORRECTED}\n`],
+    ],
+    [
+      '~ The game g: its `readings.majority.take` changed from `of-cast` to `of-eligible`.',
+      '~ The game g: it states its `corrected` only now, as `{ on: 2020-02-01, why: Misread. }`.',
+    ],
+  ],
+  [
+    'the medium',
+    [['game.md', 'computer', 'table']],
+    ['its `medium` changed from `computer` to `table`'],
+  ],
+  [
+    'when a proposal is to take effect',
+    [['proposals/302.md', 'enact: {}', 'enact: {}\neffective: 2050-01-01']],
+    ['    ~ It states its `effective` only now, as `2050-01-01`.'],
+  ],
+  [
+    'what a new proposal says beside its words',
+    [
+      [
+        'proposals/303.md',
+        '---\nproposal: 303\nby: a\neffective: 2050-01-01\nenact: {}\n---\nNew.\n',
+      ],
+    ],
+    ['    ~ It states its `effective` only now, as `2050-01-01`.'],
+  ],
+  [
+    'a correction of an event',
+    [['events/2020.md', 'All is well.', `All is well., ${CORRECTED}`]],
+    ['    ~ It states its `corrected` only now'],
+  ],
+  [
+    'a vote that is gone',
+    [['proposals/302.md', '[b]', '[]']],
+    ['It no longer states its `votes.b`, which was `for`.'],
+  ],
+  [
+    'a game that is gone',
+    [
+      ['game.md'],
+      ['proposals/301.md'],
+      ['proposals/302.md'],
+      ['judgments/1.md'],
+      ['events/2020.md'],
+    ],
+    ['~ The game g is gone.'],
+  ],
+])('%s', (_, edits, lines) => {
+  const { text, markdown } = shown(...edits);
+  expect(text).not.toContain('The change brings no move.');
+  for (const line of lines) expect(text).toContain(line);
+  expect(markdown).toMatch(/Changed: |- It /);
+});
+
+test('commentary is not shown', () => {
+  const { text } = shown(
+    ['game.md', 'A Game', 'The Game'],
+    ['proposals/301.md', 'A comment.', 'So.'],
+  );
+  expect(text).toBe('The change brings no move.\n');
+});
