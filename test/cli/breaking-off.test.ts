@@ -6,8 +6,8 @@
  * @module-tag slow
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandOutcome } from '../../src/cli/command-line/outcome.ts';
 import { run } from '../../src/cli/run.ts';
@@ -270,4 +270,20 @@ test('a command that meets what others left elsewhere does its work, and names i
     `nomic: content/${left}: A command broke off and left \`301-ben.md.1f3a9c2b.unfinished\`, or is writing there at this moment. If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.\n`,
   );
   expect(leftIn(folder)).toEqual([`content/${left}`]);
+});
+
+test('git takes none of it into a repository that was begun by a command', async () => {
+  const folder = await begun({ line: '' });
+  const game = 'init others --title Others --ruleset suber --medium mail --player a=Al';
+  expect(await call(folder, game)).toMatchObject({ status: 0 });
+  const left = 'content/games/others/proposals/301.md.1f3a9c2b.unfinished/1f3a9c2b';
+  mkdirSync(dirname(join(folder, left)), { recursive: true });
+  writeFileSync(join(folder, left), '');
+  const git = (...args: readonly string[]) => {
+    return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout;
+  };
+  git('init', '--quiet');
+  const status = git('status', '--porcelain', '--untracked-files=all');
+  expect(status).toContain('content/games/others/game.md');
+  expect(status).not.toContain('unfinished');
 });

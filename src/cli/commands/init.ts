@@ -4,6 +4,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { WORKPLACE } from '../../content/leftover.ts';
 import { isName } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
@@ -62,8 +63,8 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
     none: [],
   };
 
-/** What npm and a build put beside the records. */
-const IGNORED = 'node_modules\ndist/\n.astro/\n*.tgz\n';
+/** Files of npm and of builds, and folders of commands that broke off. */
+const IGNORED = `node_modules\ndist/\n.astro/\n*.tgz\n*${WORKPLACE}/\n`;
 
 export function init(given: Arguments, context: CommandContext): CommandOutcome {
   const [id = ''] = given.operands;
