@@ -1,8 +1,8 @@
-/** What breaks a rule stands where nobody objected, and is never passed over in silence. */
-import { describe, expect, it } from 'vitest';
+/** What breaks a rule stands if nobody objected, and is never passed over in silence. */
+import { expect, it } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
-import { ANYBODY } from './judge-reaches/beginnings.ts';
+import { ANYBODY } from './by-hand/in-short.ts';
 import { GAMES } from './judge-reaches/games.ts';
 import {
   day,
@@ -19,131 +19,129 @@ import {
 
 const STANDS = "stands: { why: 'Nobody minded.' }";
 const game = 'unobjected: stands';
+const SHORT = 'votes: { for: [a, b] }';
+const LOST = 'votes: { for: [a, b], against: [c] }\noutcome: adopted\nawards: { a: 9 }';
+const STRUCK = 'settles: [{ move: 301, is: illegal }]';
 
-const told = (setting: Setting) => {
-  const replayed = play(setting);
-  return {
-    replayed,
-    errors: errorsOf(replayed).map(({ code }) => code),
-    notes: notesOf(replayed, 'unobjected').map(({ message }) => message),
-  };
-};
-
-describe('a proposal', () => {
-  const short = (more: string) => inTurn(`votes: { for: [a, b] }\n${more}`, '');
-
-  it('stands with its votes, and the finding is kept as a note with its rule', () => {
-    const { replayed, errors, notes } = told({ game, proposals: short(STANDS) });
-    expect(errors).toEqual([]);
-    expect(replayed.proposals.map(({ outcome }) => outcome)).toEqual(['defeated', 'adopted']);
-    expect(notes).toHaveLength(1);
-    expect(notes[0]).toContain('Proposal 301 stands. Nobody objected: Nobody minded.');
-    expect(notes[0]).toContain('By the rules: C (c) did not vote on Proposal 301');
-    expect(notesOf(replayed, 'unobjected')[0]?.rule?.number).toBe(105);
-  });
-
-  it('does not where it says nothing of it', () => {
-    expect(told({ game, proposals: short('') }).errors).toEqual(['vote/missing']);
-  });
-
-  it('has the outcome and the awards that the record states, beside the computed ones', () => {
-    const recorded = `votes: { for: [a, b], against: [c] }\noutcome: adopted\nawards: { a: 9 }\n${STANDS}`;
-    const { replayed, errors } = told({ game, proposals: inTurn(recorded) });
-    expect(errors).toEqual([]);
-    expect(replayed.proposals[0]?.outcome).toBe('adopted');
-    expect(scores(replayed)).toEqual({ a: 9, b: 0, c: 0 });
-    const figures = notesOf(replayed, 'unobjected').flatMap(({ mismatch }) => mismatch ?? []);
-    expect(figures).toContainEqual(
-      expect.objectContaining({ recorded: 'adopted', computed: 'defeated' }),
-    );
-    expect(figures).toContainEqual(expect.objectContaining({ recorded: '9', computed: '7' }));
-  });
-
-  it('is struck all the same where a Judge finds it illegal', () => {
-    const judgments = { 1: judged(1, day(301, 0), 'c', 'settles: [{ move: 301, is: illegal }]') };
-    const { replayed, errors } = told({ game, proposals: short(STANDS), judgments });
-    expect(errors).toEqual([]);
-    expect(replayed.proposals[0]?.outcome).toBe('void');
-  });
+it.each<readonly [string, Setting, string, number, readonly string[]]>([
+  [
+    'a proposal, with its votes',
+    { proposals: inTurn(`${SHORT}\n${STANDS}`, '') },
+    'defeated adopted',
+    // Two thirds of 10 for the vote, and 10 less for the defeat
+    -3,
+    [
+      'Proposal 301 stands. Nobody objected: Nobody minded.',
+      'By the rules: C (c) did not vote on Proposal 301',
+    ],
+  ],
+  [
+    'the outcome and the awards that the record states, beside the computed ones',
+    { proposals: inTurn(`${LOST}\n${STANDS}`) },
+    'adopted',
+    9,
+    ['Proposal 301 stands.'],
+  ],
+  [
+    'no proposal that a Judge finds illegal',
+    {
+      proposals: inTurn(`${SHORT}\n${STANDS}`),
+      judgments: { 1: judged(1, day(301, 0), 'c', STRUCK) },
+    },
+    'void',
+    0,
+    [],
+  ],
+  [
+    'an event',
+    {
+      events: `  - { on: 2026-01-01, points: { a: 5 }, ${STANDS} }`,
+      proposals: inTurn(''),
+      cards: UNGRANTED,
+    },
+    'adopted',
+    15,
+    ['stands'],
+  ],
+  [
+    'a Judgment, and what it settles binds',
+    {
+      proposals: inTurn(''),
+      judgments: { 1: judged(1, day(301, 0), 'b', `${STRUCK}\n${STANDS}`) },
+    },
+    'void',
+    0,
+    ['Judgment 1 stands'],
+  ],
+])('what stands: %s', (_, setting, outcome, points, said) => {
+  const replayed = play({ game, ...setting });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(replayed.proposals.map((each) => each.outcome).join(' ')).toBe(outcome);
+  expect(scores(replayed).a).toBe(points);
+  const notes = notesOf(replayed, 'unobjected').map(({ message }) => message);
+  for (const words of said) expect(notes.join('\n')).toContain(words);
 });
 
-it('an event stands', () => {
-  const events = `  - { on: 2026-01-01, points: { a: 5 }, ${STANDS} }`;
-  const setting = { game, events, proposals: inTurn(''), cards: UNGRANTED };
-  const { replayed, errors, notes } = told(setting);
-  expect(errors).toEqual([]);
-  expect(scores(replayed).a).toBe(15);
-  expect(notes).toHaveLength(1);
-});
-
-it('a Judgment stands, and what it settles binds', () => {
-  const judgments = {
-    1: judged(1, day(301, 0), 'b', `settles: [{ move: 301, is: illegal }]\n${STANDS}`),
-  };
-  const { replayed, errors, notes } = told({ game, proposals: inTurn(''), judgments });
-  expect(errors).toEqual([]);
-  expect(replayed.proposals[0]?.outcome).toBe('void');
-  expect(notes.join()).toContain('Judgment 1 stands');
-});
-
-it('a record that breaks no rule is said to need no such word', () => {
-  const { replayed, errors, notes } = told({ game, proposals: inTurn(STANDS) });
-  expect(errors).toEqual([]);
-  expect(notes).toEqual([]);
-  expect(notesOf(replayed, 'stands/needless').map(({ message }) => message)).toEqual([
-    'Nothing is found wrong with Proposal 301: it stands by the rules, and `stands` changes nothing.',
+it('a note names the rule, and has both figures', () => {
+  const notes = (act: string) =>
+    notesOf(play({ game, proposals: inTurn(`${act}\n${STANDS}`) }), 'unobjected');
+  expect(notes(SHORT).map(({ rule }) => rule?.number)).toEqual([105]);
+  expect(notes(LOST).flatMap(({ mismatch }) => mismatch ?? [])).toMatchObject([
+    { recorded: '9', computed: '7' },
+    { recorded: 'adopted', computed: 'defeated' },
   ]);
 });
 
-/** Whatever the check finds in a proposal or in an event may have been played on from. */
-const cases = Object.entries(GAMES).flatMap(([code, wrongs = []]) =>
-  wrongs.map(({ what, setting, named }) => ({ code, what, setting, named })),
-);
-
-const isRecorded = ({ named, what, setting }: (typeof cases)[number]) =>
-  !named.startsWith('judgment') &&
-  what !== 'two cards of the Initial Set conflict' &&
-  !DECIDED.test(setting.events ?? '');
-
-/** Of who wins, and of how rules change, that nobody objected decides nothing. */
-const DECIDED = /id: it,.*(winner|fiat):/;
+it('nothing stands that says nothing of it, and nothing needs to that breaks no rule', () => {
+  expect(errorsOf(play({ game, proposals: inTurn(SHORT, '') }))).toMatchObject([
+    { code: 'vote/missing' },
+  ]);
+  const { findings } = play({ game, proposals: inTurn(STANDS) });
+  expect(findings.map(({ code, message }) => [code, message])).toContainEqual([
+    'stands/needless',
+    'Nothing is found wrong with Proposal 301: it stands by the rules, and `stands` changes nothing.',
+  ]);
+  expect(findings.map(({ code }) => code)).not.toContain('unobjected');
+});
 
 it.each([
   ['winner: b', 'who wins'],
   ['fiat: { by: b, repeal: 208 }', 'how rules change'],
-])('%s does not stand where nobody objected', (fact, what) => {
-  const { findings } = parseRecords(
-    sourcesOf({ game, events: `  - { on: 2026-01-01, ${fact}, ${STANDS} }` }),
-    READINGS,
-  );
+])('%s does not stand because nobody objected', (fact, what) => {
+  const events = `  - { on: 2026-01-01, ${fact}, ${STANDS} }`;
+  const { findings } = parseRecords(sourcesOf({ game, events }), READINGS);
   expect(findings.map(({ message }) => message)).toEqual([
     `That nobody objected does not decide ${what}: that takes a rule or a Judgment.`,
   ]);
 });
 
-it.each(cases.filter(isRecorded))(
-  '$code stands where nobody objected: $what',
-  ({ code, setting, named }) => {
-    const cards = { 212: ANYBODY, ...setting.cards };
-    const custom = [setting.game, game].filter(Boolean).join('\n');
-    const number = named.replace('move: ', '');
-    const proposals = Object.fromEntries(
-      Object.entries(setting.proposals ?? {}).map(([name, text]) => [
-        name,
-        name === number ? text.replace('\n---\n', `\n${STANDS}\n---\n`) : text,
-      ]),
-    );
-    const events = setting.events?.replace('id: it,', `id: it, ${STANDS},`);
-    const replayed = play({
-      ...setting,
-      cards,
-      game: custom,
-      proposals,
-      ...(events !== undefined && { events }),
-    });
-    expect(errorsOf(replayed).map(({ message }) => message)).toEqual([]);
-    const without = errorsOf(play({ ...setting, cards })).filter((each) => each.code === code);
-    const messages = notesOf(replayed, 'unobjected').map(({ message }) => message);
-    for (const { message } of without) expect(messages.join('\n')).toContain(message);
-  },
+/** That nobody objected decides nothing of who wins, and of how rules change. */
+const DECIDED = /id: it,.*(winner|fiat):/;
+
+/** Whatever the check finds in a proposal or in an event may have been played on from. */
+const RECORDED = GAMES.filter(
+  ([, what, { named, setting }]) =>
+    !named.startsWith('judgment') &&
+    what !== 'two cards of the Initial Set conflict' &&
+    !DECIDED.test(setting.events ?? ''),
 );
+
+it.each(RECORDED)('%s stands if nobody objected: %s', (code, _, { setting, named }) => {
+  const recorded = { ...setting, cards: { ...ANYBODY, ...setting.cards } };
+  const number = named.replace('move: ', '');
+  const proposals = { ...setting.proposals };
+  const text = proposals[number];
+  if (text) proposals[number] = text.replace('\n---\n', `\n${STANDS}\n---\n`);
+  const events = setting.events?.replace('id: it,', `id: it, ${STANDS},`);
+  const replayed = play({
+    ...recorded,
+    game: [setting.game, game].filter(Boolean).join('\n'),
+    proposals,
+    ...(events !== undefined && { events }),
+  });
+  expect(errorsOf(replayed).map(({ message }) => message)).toEqual([]);
+  const messages = notesOf(replayed, 'unobjected').map(({ message }) => message);
+  const without = errorsOf(play(recorded)).filter((each) => each.code === code);
+  expect(without).not.toEqual([]);
+  for (const { message } of without) expect(messages.join('\n')).toContain(message);
+});

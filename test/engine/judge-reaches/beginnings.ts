@@ -1,48 +1,50 @@
 /** What the games of this folder begin with. */
+import type { Code } from '../../../src/diagnostics/codes.ts';
 import { card, day, enact, inTurn, judged, type Setting } from '../table.ts';
 
-export interface Wrong {
-  readonly what: string;
+interface Game {
   readonly setting: Setting;
   /** What a Judgment names: `move: 301`, `event: it`, `judgment: 1`. */
   readonly named: string;
-  /** When that Judgment is invoked and given; on the first day, unless said. */
-  readonly on?: string;
+  /** When that Judgment is invoked and given. */
+  readonly on: string;
 }
 
-/** Anybody may judge, so that nothing but the case itself is in question. */
-export const ANYBODY = card(212, '{ judge: { chosen: appointed } }');
-
-export const IN_302 = { named: 'move: 302', on: day(302, 0) };
-export const event = (words: string) => `  - { id: it, on: 2026-01-01, ${words} }`;
-export const NO_PRECEDENCE = { 110: card(110, '', 'immutable'), 211: card(211, '') };
+/** A game with one thing wrong in it, which is found under this code. */
+export type Wrong = readonly [code: Code, what: string, game: Game];
 
 /** A Judgment of the first day under these mechanics, with these keys. */
-export const onBench = (mechanics: string, more: string): Omit<Wrong, 'what'> => ({
+export const onBench = (mechanics: string, more = '', on = day(301, 0)): Game => ({
   setting: {
     cards: { 212: card(212, `{ judge: ${mechanics} }`) },
     proposals: inTurn(''),
     judgments: { 1: judged(1, day(301, 0), 'b', more) },
   },
   named: 'judgment: 1',
+  on,
 });
 
-export const proposing = (more: string, by = 'a'): Omit<Wrong, 'what'> => ({
-  setting: { proposals: { 301: enact(301, by, more) } },
+/** By default what is wrong is with 301, the one proposal. */
+export const in301 = (setting: Setting, on = day(301, 0)): Game => ({
+  setting: { proposals: inTurn(''), ...setting },
   named: 'move: 301',
+  on,
 });
+export const in302 = (setting: Setting): Game => ({
+  setting: { proposals: inTurn('', ''), ...setting },
+  named: 'move: 302',
+  on: day(302, 0),
+});
+export const proposing = (more: string, by = 'a'): Game =>
+  in301({ proposals: { 301: enact(301, by, more) } });
 
-export const happening = (words: string, setting: Setting = {}): Omit<Wrong, 'what'> => ({
-  setting: { ...setting, events: event(words) },
+/** The event of the setting called `it` is wrong, or one of the first day with these words. */
+export const inEvent = (setting: Setting, on = day(301, 0)): Game => ({
+  setting,
   named: 'event: it',
+  on,
 });
+export const happening = (words: string, setting: Setting = {}): Game =>
+  inEvent({ ...setting, events: `  - { id: it, on: 2026-01-01, ${words} }` });
 
-/** A has won with 301. */
-export const WON: Setting = {
-  cards: { 208: card(208, '{ win: [{ when: player.points >= 10 }] }') },
-};
-export const ROBOT = { players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }' };
-export const GOLD = (number: number, starts: number) =>
-  card(number, `{ quantities: { gold: { starts: ${starts} } } }`);
-export const UNTITLED = { game: "readings: { title-without-office: { take: 'no' } }" };
-export const MARKS = '{ quantities: { mark: { starts: 0, worth: 2 points } } }';
+export const NOT_ADOPTED = 'readings: { breached-limit: { take: not-adopted } }';

@@ -1,58 +1,54 @@
-/** A Judge can answer every question that the engine finds: let a move stand, or strike it. */
-import { describe, expect, it } from 'vitest';
+/**
+ * A Judge can answer every question that the engine finds: let a move stand, or strike it.
+ *
+ * @module-tag slow
+ */
+import { describe, expect, it, test } from 'vitest';
 import { CODES } from '../../../src/diagnostics/codes.ts';
 import { REGISTER } from '../../../src/diagnostics/register.ts';
-import { day, errorsOf, judged, notesOf, play, type Setting, wrongs } from '../table.ts';
-import { ANYBODY, type Wrong } from './beginnings.ts';
+import { ANYBODY } from '../by-hand/in-short.ts';
+import { errorsOf, judged, notesOf, play, type Setting } from '../table.ts';
 import { GAMES } from './games.ts';
 
 const JUDGED: ReadonlySet<string> = new Set(['illegal', 'disputed', 'undetermined']);
-/** Whose hand recorded a move is asked where records are merged, and is no question of the rules. */
-const OF_THE_GATE: ReadonlySet<string> = new Set(['author/not-theirs']);
-const codes = CODES.filter((code) => JUDGED.has(REGISTER[code].class) && !OF_THE_GATE.has(code));
 
-function asRecorded({ setting }: Wrong): Setting {
-  return { ...setting, cards: { 212: ANYBODY, ...setting.cards } };
-}
-
-/** The same game with a Judgment on what is wrong in it. */
-function put(wrong: Wrong, is: 'legal' | 'illegal' | 'undetermined'): Setting {
-  const setting = asRecorded(wrong);
-  const { named, on = day(301, 0) } = wrong;
-  const settles = `settles: [{ ${named}, is: ${is} }, { judgment: 9, is: legal }]`;
-  return {
-    ...setting,
-    judgments: { ...setting.judgments, 9: judged(9, on, 'c', settles) },
-  };
-}
+/** Whose hand recorded a move is asked when records are merged, and is no question of the rules. */
+test('there is a game for every code but that of the gate', () => {
+  const codes = CODES.filter((code) => JUDGED.has(REGISTER[code].class));
+  expect([...new Set(GAMES.map(([code]) => code)), 'author/not-theirs'].sort()).toEqual(
+    codes.toSorted(),
+  );
+});
 
 /** As of a move, of what follows from one, and of the beginning of the game. */
 const LETS_STAND = /Judgment 9 (lets .* stand|says what follows)|since Judgment 9/;
 
-it.each(codes)('there is a game for %s', (code) => {
-  expect(GAMES[code] ?? []).not.toEqual([]);
-});
+describe.each(GAMES)('%s: %s', (code, _, { setting, named, on }) => {
+  const recorded = { ...setting, cards: { ...ANYBODY, ...setting.cards } };
+  /** The same game with a Judgment on what is wrong in it: what is still wrong, and what is noted. */
+  const put = (is: string) => {
+    const settles = `settles: [{ ${named}, is: ${is} }, { judgment: 9, is: legal }]`;
+    const judgments: Setting['judgments'] = {
+      ...setting.judgments,
+      9: judged(9, on, 'c', settles),
+    };
+    const replayed = play({ ...recorded, judgments });
+    const notes = notesOf(replayed, 'by-judgment').map(({ message }) => message);
+    return { wrong: errorsOf(replayed).map(({ message }) => message), notes: notes.join('\n') };
+  };
 
-const cases = codes.flatMap((code) => (GAMES[code] ?? []).map((wrong) => ({ code, wrong })));
-
-describe.each(cases)('$code: $wrong.what', ({ code, wrong }) => {
-  it('is wrong', () => {
-    expect(wrongs(asRecorded(wrong))).toContain(code);
+  it('is wrong, and stands if a Judge finds it legal, with a note why it would not', () => {
+    const without = errorsOf(play(recorded));
+    expect(without.map((found) => found.code)).toContain(code);
+    const { wrong, notes } = put('legal');
+    expect(wrong).toEqual([]);
+    for (const { message } of without) expect(notes).toContain(message);
+    if (named.startsWith('move')) expect(notes).toMatch(LETS_STAND);
   });
 
-  it('stands where a Judge finds it legal, and why it would not is noted', () => {
-    const without = errorsOf(play(asRecorded(wrong))).map(({ message }) => message);
-    const replayed = play(put(wrong, 'legal'));
-    expect(errorsOf(replayed)).toEqual([]);
-    const notes = notesOf(replayed, 'by-judgment').map(({ message }) => message);
-    for (const message of without) expect(notes.join('\n')).toContain(message);
-    if (wrong.named.startsWith('move')) expect(notes.join()).toMatch(LETS_STAND);
-  });
-
-  it.each(['illegal', 'undetermined'] as const)('is struck where a Judge finds it %s', (is) => {
-    const replayed = play(put(wrong, is));
-    expect(errorsOf(replayed).map(({ message }) => message)).toEqual([]);
-    const notes = notesOf(replayed, 'by-judgment').map(({ message }) => message);
-    expect(notes.join('\n')).toMatch(/Judgment 9 (finds it|settles)/);
+  it.each(['illegal', 'undetermined'])('is struck if a Judge finds it %s', (is) => {
+    const { wrong, notes } = put(is);
+    expect(wrong).toEqual([]);
+    expect(notes).toMatch(/Judgment 9 (finds it|settles)/);
   });
 });
