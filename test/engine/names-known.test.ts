@@ -1,55 +1,44 @@
 /** Names in the formulas of cards that no rule declares. */
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { card, errorsOf, inTurn, newRule, play, type Setting } from './table.ts';
 
-const asking = (mechanics: string): Setting => ({ cards: { 214: card(214, mechanics) } });
 const found = (setting: Setting) =>
-  play(setting)
-    .findings.filter(({ code }) => code === 'unknown/name')
-    .map(({ severity, message, help, at }) => ({ severity, message, help, at }));
+  play(setting).findings.filter(({ code }) => code === 'unknown/name');
 
-describe('a name that no rule declares', () => {
-  it.each([
-    ['{ win: [{ when: player.pointz > 5 }] }', 'player.points', ['win', 0, 'when']],
-    [
-      '{ offices: { speaker: {} }, electorate: "!player.speekr" }',
-      'player.speaker',
-      ['electorate'],
-    ],
-    [
-      '{ proposal-facts: { index: { default: 1 } }, quorum: votes.cast > proposal.facts.indx }',
-      'proposal.facts.index',
-      ['quorum'],
-    ],
-    ['{ ballots: "rules.mutabel" }', 'rules.mutable', ['ballots']],
-    ['{ electorate: player.playng }', 'player.playing', ['electorate']],
-    ['{ electorate: player.propser }', 'player.proposer', ['electorate']],
-    ['{ electorate: "!player.robt" }', 'player.robot', ['electorate']],
-  ])('is found on the card, with the name that is near: %s', (mechanics, near, path) => {
-    expect(found(asking(mechanics))).toMatchObject([
-      {
-        severity: 'error',
-        help: `Did you mean \`${near}\`?`,
-        at: { file: 'rulesets/suber/214.md', path: ['mechanics', ...path] },
-      },
-    ]);
-  });
+test.each([
+  ['{ win: [{ when: player.pointz > 5 }] }', 'player.points', 'win.0.when'],
+  ['{ offices: { speaker: {} }, electorate: "!player.speekr" }', 'player.speaker', 'electorate'],
+  [
+    '{ proposal-facts: { index: { default: 1 } }, quorum: votes.cast > proposal.facts.indx }',
+    'proposal.facts.index',
+    'quorum',
+  ],
+  ['{ ballots: "rules.mutabel" }', 'rules.mutable', 'ballots'],
+  ['{ electorate: player.playng }', 'player.playing', 'electorate'],
+  ['{ electorate: player.propser }', 'player.proposer', 'electorate'],
+  ['{ electorate: "!player.robt" }', 'player.robot', 'electorate'],
+])('%s is found on the card, with the near name %s', (mechanics, near, path) => {
+  const names = found({ cards: { 214: card(214, mechanics) } });
+  expect(names).toMatchObject([
+    { severity: 'error', help: `Did you mean \`${near}\`?`, at: { file: 'rulesets/suber/214.md' } },
+  ]);
+  const at = names.map((name) => 'path' in name.at && name.at.path.join('.'));
+  expect(at).toEqual([`mechanics.${path}`]);
+});
 
-  it('stops nothing where a rule to come may declare it', () => {
-    const setting = asking('{ awards: [{ on: late, to: proposer, points: player.silver }] }');
-    const proposals = inTurn('');
-    const replayed = play({ ...setting, proposals });
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(found({ ...setting, proposals })).toMatchObject([
-      { severity: 'note', help: expect.stringContaining('`quantities`') },
-    ]);
-  });
+const USES = '{ awards: [{ on: late, to: proposer, points: player.silver }] }';
+const DECLARES = newRule('{ quantities: { silver: { starts: 0 } } }');
 
-  it('is known if another change of the same proposal declares it', () => {
-    const uses = newRule('{ awards: [{ on: late, to: proposer, points: player.silver }] }');
-    const declares = newRule('{ quantities: { silver: { starts: 0 } } }');
-    const both = `changes:\n  - { ${uses}, text: A. }\n  - { ${declares}, text: B. }`;
-    expect(found({ proposals: inTurn(both) })).toEqual([]);
-    expect(found({ proposals: inTurn(uses) })).toHaveLength(1);
-  });
+test('a name stops nothing that a rule to come may declare', () => {
+  const setting = { cards: { 214: card(214, USES) }, proposals: inTurn('') };
+  expect(errorsOf(play(setting))).toEqual([]);
+  expect(found(setting)).toMatchObject([
+    { severity: 'note', help: expect.stringContaining('`quantities`') },
+  ]);
+});
+
+test('a name is known if another change of the same proposal declares it', () => {
+  const both = `changes:\n  - { ${newRule(USES)}, text: A. }\n  - { ${DECLARES}, text: B. }`;
+  expect(found({ proposals: inTurn(both) })).toEqual([]);
+  expect(found({ proposals: inTurn(newRule(USES)) })).toHaveLength(1);
 });

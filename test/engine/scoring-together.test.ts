@@ -1,6 +1,8 @@
 /**
  * The readings of scoring, each in the company of every other: one game, and what everybody holds
  * at its end by the words of the cards and of the two options taken.
+ *
+ * @module-tag slow
  */
 import { describe, expect, it } from 'vitest';
 import { readingCalled } from '../../src/law/readings/register.ts';

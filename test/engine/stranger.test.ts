@@ -1,4 +1,8 @@
-/** A stranger to the rules wins by no event and no act that no rule grants, whatever rule it cites. */
+/**
+ * A stranger to the rules wins by no event and no act that no rule grants, whatever rule it cites.
+ *
+ * @module-tag slow
+ */
 import { expect, test } from 'vitest';
 import { createRandom } from '../games/random.ts';
 import { card, enact, playForResults, type Setting, UNGRANTED } from './table.ts';

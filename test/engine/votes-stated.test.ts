@@ -1,117 +1,86 @@
 /** Votes with a strength that the record states, and what was said with them. */
-import { describe, expect, it, test } from 'vitest';
-import {
-  card,
-  enact,
-  errorsOf,
-  inTurn,
-  outcomes,
-  play,
-  type Setting,
-  scores,
-  wrongs,
-} from './table.ts';
+import { expect, test } from 'vitest';
+import { faults, told } from './by-hand/told.ts';
+import { card, enact, errorsOf, inTurn, play, type Setting } from './table.ts';
 
 const STRENGTH = {
   105: card(105, '{ electorate: true }', 'immutable'),
   207: card(207, '{ quantities: { strength: { starts: 1 } }, ballots: player.strength }'),
 };
-/** A has three ballots. */
-const given = '  - { on: 2025-12-31, change: { a: { strength: 2 } }, rule: 207 }';
 
-function voted(votes: string): Setting {
-  return {
+/** What is wrong, or how many votes count for it and against it: A has three ballots, the others one. */
+function counted(votes: string, more: Setting = {}): string {
+  const setting: Setting = {
     cards: STRENGTH,
-    events: given,
+    events: '  - { on: 2025-12-31, change: { a: { strength: 2 } }, rule: 207 }',
     proposals: { 301: enact(301, 'a', `votes: ${votes}`) },
+    ...more,
   };
+  const { count } = play(setting).proposals[0] ?? {};
+  return faults(setting).join(' ') || `${count?.for.valueOf()} to ${count?.against.valueOf()}`;
 }
 
-function countOf(votes: string) {
-  const { count } = play(voted(votes)).proposals[0] ?? {};
-  return count && [count.for, count.against, count.abstain].map(Number);
-}
-
-test('a strength that is as the rules have it counts as they count it', () => {
-  const stated =
-    '{ for: [{ by: a, strength: 3, why: mine }], against: [b, { by: c, strength: 1 }] }';
-  expect(wrongs(voted(stated))).toEqual([]);
-  expect(countOf(stated)).toEqual(countOf('{ for: [a], against: [b, c] }'));
+test.each([
+  ['{ for: [a], against: [b, c] }', '3 to 2'],
+  ['{ for: [{ by: a, strength: 3, why: I }], against: [b, { by: c, strength: 1 }] }', '3 to 2'],
+  // Who has more ballots than one needs no strength because that of another is stated
+  ['{ for: [a], against: [{ by: b, strength: 1 }, c] }', '3 to 2'],
+  // Who votes both ways divides the ballots
+  ['{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 1 }, c] }', '3 to 2'],
+  [
+    '{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 2 }, c] }',
+    'vote/strength 301.md votes.for.0.strength, 207',
+  ],
+  [
+    '{ for: [a, { by: zoe, why: hello }], against: [b, c] }',
+    'unknown/player 301.md votes.for.1.by',
+  ],
+])('%s: %s', (votes, expected) => {
+  expect(counted(votes)).toBe(expected);
 });
 
-test('who has more ballots than one needs no strength where that of another is stated', () => {
-  const stated = '{ for: [a], against: [{ by: b, strength: 1 }, c] }';
-  expect(wrongs(voted(stated))).toEqual([]);
-  expect(countOf(stated)).toEqual([3, 2, 0]);
+test('a strength that the rules do not give is found, with their figure', () => {
+  const votes = 'votes: { for: [{ by: a, strength: 2 }], against: [b, c] }';
+  const events = '  - { on: 2025-12-31, change: { a: { strength: 2 } }, rule: 207 }';
+  const found = errorsOf(play({ cards: STRENGTH, events, proposals: inTurn(votes) }));
+  expect(found).toMatchObject([{ code: 'vote/strength', mismatch: { computed: '3' } }]);
+  expect(found).toHaveLength(1);
 });
 
-test('a strength that the rules do not give is found, with both figures', () => {
-  const replayed = play(voted('{ for: [{ by: a, strength: 2 }], against: [b, c] }'));
-  expect(errorsOf(replayed).map(({ code, mismatch }) => [code, mismatch?.computed])).toEqual([
-    ['vote/strength', '3'],
-  ]);
+test('a strength is what the record says if no rule speaks of ballots', () => {
+  const free = { cards: { 207: null }, events: '' };
+  const votes = '{ for: [{ by: a, strength: 5 }, b], against: [c] }';
+  expect(counted(votes, free)).toBe('6 to 1');
 });
 
-test('one who votes both ways divides the ballots', () => {
-  const divided = '{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 1 }, c] }';
-  expect(wrongs(voted(divided))).toEqual([]);
-  expect(countOf(divided)).toEqual([3, 2, 0]);
-  const beyond = '{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 2 }, c] }';
-  expect(wrongs(voted(beyond))).toEqual(['vote/strength']);
-});
-
-test('where no rule speaks of ballots the strength is what the record says', () => {
-  const setting = voted('{ for: [{ by: a, strength: 5 }, b], against: [c] }');
-  const free = { ...setting, events: '', cards: { 207: null } };
-  expect(wrongs(free)).toEqual([]);
-  expect(play(free).proposals[0]?.count?.for.valueOf()).toBe(6);
-});
-
-describe('where no rule says how many votes one has', () => {
+/** Once no rule says how many votes one has, those that are cast are all that could be cast. */
+test.each([
+  ['{ for: [b, b, a, c] }', 'adopted; a 10 b 11'],
+  // Rule 204 pays C, who votes against it
+  ['{ for: [{ by: b, strength: 3 }, a], against: [c] }', 'adopted; a 10 b 9 c 10'],
+  ['{ for: [b, b], against: [a, c] }', 'defeated; a 10 b -4'],
+  ['{ tally: { for: 5 } }', 'adopted; a 10 b 11'],
+  ['{ tally: { for: 3, against: 3 } }', 'defeated; a 10 b -4'],
+])('%s: %s', (votes, expected) => {
   const majority =
-    '{repeal: 207}, {amend: 203, text: More., mechanics: {adoption: votes.majority}}';
-  const free = (votes: string) =>
-    play({ proposals: inTurn(`changes: [${majority}]`, `votes: ${votes}`) });
-
-  it.each([
-    ['{ for: [b, b, a, c] }', 'adopted', 11],
-    ['{ for: [{ by: b, strength: 3 }, a], against: [c] }', 'adopted', 9],
-    ['{ for: [b, b], against: [a, c] }', 'defeated', -4],
-    ['{ tally: { for: 5 } }', 'adopted', 11],
-    ['{ tally: { for: 3, against: 3 } }', 'defeated', -4],
-  ])('those that are cast are among all that could be cast: %s', (votes, outcome, points) => {
-    const replayed = free(votes);
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(outcomes(replayed)[302]).toBe(outcome);
-    expect(scores(replayed).b).toBe(points);
-  });
-});
-
-test('a stranger in a vote that is a mapping is found at the name', () => {
-  const [stranger] = errorsOf(
-    play(voted('{ for: [a, { by: zoe, why: hello }], against: [b, c] }')),
-  );
-  expect([stranger?.code, stranger?.at]).toMatchObject([
-    'unknown/player',
-    { path: ['votes', 'for', 1, 'by'] },
-  ]);
+    'changes: [{ repeal: 207 }, { amend: 203, text: More., mechanics: { adoption: votes.majority } }]';
+  const proposals = inTurn(majority, `votes: ${votes}`);
+  expect(told({ proposals }, 'outcomes', 'points')).toBe(`adopted ${expected}`);
 });
 
 test('co-authors have to be players', () => {
-  const by = (id: string) => ({ proposals: { 301: enact(301, 'a', `with: [${id}]`) } });
-  expect(wrongs(by('b'))).toEqual([]);
-  expect(wrongs(by('zoe'))).toEqual(['unknown/player']);
+  const by = (id: string) => told({ proposals: inTurn(`with: [${id}]`) }, 'outcomes');
+  expect([by('b'), by('zoe')]).toEqual(['adopted', 'unknown/player']);
 });
 
 test('what is known of a proposal that nobody is known to have made is attested', () => {
-  const setting: Setting = {
+  const { proposals, toMove } = play({
     game: 'readings: { unknown-proposer: { take: who-is-due } }',
     proposals: { 301: enact(301, 'a').replace('by: a\n', ''), 302: enact(302, 'b') },
-  };
-  const { proposals, toMove } = play(setting);
-  expect(proposals.map(({ evidence, outcome }) => [evidence, outcome])).toEqual([
-    ['attested', 'adopted'],
-    ['verified', 'adopted'],
+  });
+  expect(proposals.map(({ evidence, outcome }) => `${evidence} ${outcome}`)).toEqual([
+    'attested adopted',
+    'verified adopted',
   ]);
   expect(toMove).toBe('c');
 });
