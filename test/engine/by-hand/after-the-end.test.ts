@@ -1,7 +1,8 @@
 /** What may still be done after the game is won by A with Proposal 301, or after somebody has left it. */
 import { expect, test } from 'vitest';
 import { day, hangingOn, judged, page, play, type Setting, scores } from '../table.ts';
-import { by, events, fate, held, law, wrong } from './in-short.ts';
+import { by, events, held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const WON: Setting = {
   cards: law({ 208: 'win: [{ when: player.points >= 10 }]' }),
@@ -129,7 +130,7 @@ test.each([
   [`${VOTED}\noutcome: adopted`, LAPSES, 'outcome/mismatch'],
   [`${VOTED}\noutcome: adopted`, '', 'adopted'],
 ])('the proposal of a player who has left, with %j, %j: %s', (more, game, expected) => {
-  expect(fate(left(more, game))).toBe(expected);
+  expect(told(left(more, game), 'outcomes')).toBe(expected);
 });
 
 test('when the proposal of a player who has left lapses, the next moves', () => {

@@ -10,7 +10,6 @@ import {
   type Setting,
   scores,
   wrongs,
-  wrongsIn,
 } from '../table.ts';
 
 /** Players `a` to `e`, or as many of them as are asked for. */
@@ -40,10 +39,7 @@ export function votes(short: string): string {
 
 /** What is wrong; or, if nothing is, what became of the proposals. */
 export function outcome(setting: Setting): string {
-  return outcomeOf(play(setting));
-}
-
-export function outcomeOf(replayed: Replay): string {
+  const replayed = play(setting);
   const wrong = errorsOf(replayed).map(({ code }) => code);
   return wrong.join(' ') || replayed.proposals.map((proposal) => proposal.outcome).join(' ');
 }
@@ -114,12 +110,6 @@ export function by(
 /** What is wrong, void changes among it; nothing if all is right. */
 export function wrong(setting: Setting): string {
   return wrongs(setting).join(' ');
-}
-
-/** The same; or, if nothing is wrong, what became of the proposals. */
-export function fate(setting: Setting): string {
-  const replayed = play(setting);
-  return wrongsIn(replayed).join(' ') || outcomeOf(replayed);
 }
 
 /** Game custom: `custom('unanimity open')`, with a comma before each other one. */

@@ -1,7 +1,8 @@
 /** What the adoption of Proposal 301 by A does beside changing rules, or instead of it, by its `act`. */
 import { describe, expect, test } from 'vitest';
 import { card, errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
-import { fate, held, law, wrong } from './in-short.ts';
+import { held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const OFFICES = law({ 209: 'offices: { speaker: {} }, quantities: { gold: { starts: 0 } }' });
 const DEFEATED = 'votes: { for: [a], against: [b, c] }';
@@ -30,13 +31,13 @@ test.each<[acts: string, string, Setting?]>([
   ['[{ fiat: { by: the Herald, repeal: 210 } }]', 'adopted', HERALD],
 ])('a motion to do %s: %s', (acts, expected, setting) => {
   if (expected === 'format') expect(() => play(moving(acts))).toThrow('forfeit');
-  else expect(fate(moving(acts, '', setting))).toBe(expected);
+  else expect(told(moving(acts, '', setting), 'outcomes')).toBe(expected);
 });
 
 test.each(['[]', '[{ points: { a: 5 } }]', '[{ points: { zed: 5 } }]'])(
   'a motion to do %s is defeated, does nothing and earns nothing',
   (acts) => {
-    expect(fate(moving(acts, DEFEATED))).toBe('defeated');
+    expect(told(moving(acts, DEFEATED), 'outcomes')).toBe('defeated');
     expect(held(moving(acts, DEFEATED))).toBe('');
   },
 );
@@ -45,7 +46,9 @@ test('a motion needs the votes of a new rule in the lowest tier that admits one'
   const needs =
     'adoption: [{ needs: votes.unanimous }, { of: { kind: enact, tier: mutable }, needs: votes.for > votes.against }]';
   const cards = { ...OFFICES, ...law({ 203: needs }) };
-  expect(fate(moving('[]', 'votes: { for: [a, b], against: [c] }', { cards }))).toBe('adopted');
+  expect(told(moving('[]', 'votes: { for: [a, b], against: [c] }', { cards }), 'outcomes')).toBe(
+    'adopted',
+  );
 });
 
 describe('what a motion does', () => {

@@ -1,7 +1,8 @@
 /** Offices: who fills them, and what they may give. Rule 210 declares a speaker, unless it is said. */
 import { describe, expect, test } from 'vitest';
 import { inTurn, judged, play, type Setting } from '../table.ts';
-import { by, events, fate, held, law, wrong } from './in-short.ts';
+import { by, events, held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const speaker = (holders: number) => law({ 210: `offices: { speaker: { holders: ${holders} } }` });
 const JOINING = (role: string) => `join: { id: d, name: D, roles: [${role}] }`;
@@ -62,7 +63,9 @@ describe('what an office gives', () => {
     ['c', 'defeated'],
   ])('may be votes: of five %s has three, and B is for: %s', (holder, expected) => {
     const votes = 'for: [b], against: [a, c]';
-    expect(fate(powers('ballots: "player.speaker ? 3 : 1"', holder, votes))).toBe(expected);
+    expect(told(powers('ballots: "player.speaker ? 3 : 1"', holder, votes), 'outcomes')).toBe(
+      expected,
+    );
   });
 
   test.each([

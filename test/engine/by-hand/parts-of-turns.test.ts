@@ -5,7 +5,8 @@
  */
 import { expect, test } from 'vitest';
 import { errorsOf, inTurn, judged, play, type Setting } from '../table.ts';
-import { by, events, fate, held, law, wrong } from './in-short.ts';
+import { by, events, held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 function thrown(...throws: readonly string[]): string {
   const short = /^(\d+ )?(\w)(?: (\d+))?$/;
@@ -145,7 +146,7 @@ test('a motion waits for the player who made it, and its turn may be settled wit
   expect(found?.help).toContain('the reading “motion-turn”');
   const judgments = { 1: judged(1, '2026-01-02', 'c', 'settles: [{ move: 302, is: illegal }]') };
   const proposals = by('aab', { 301: MOTION });
-  expect(fate({ proposals, judgments })).toBe('adopted void adopted');
+  expect(told({ proposals, judgments }, 'outcomes')).toBe('adopted void adopted');
 });
 
 const SPLIT = 'votes: { for: [a, b], against: [c] }';
@@ -174,7 +175,7 @@ test.each<[number, string, Record<number, string>, Setting?]>([
   const split = number === 306 ? 'votes: { for: [a, c], against: [b] }' : SPLIT;
   const proposals = by('abcabcabca'.slice(0, number - 300), { ...acts, [number]: split });
   expect(
-    fate({ ...setting, proposals })
+    told({ ...setting, proposals }, 'outcomes')
       .split(' ')
       .at(-1),
   ).toBe(expected);

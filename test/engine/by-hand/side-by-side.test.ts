@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
 import { errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
-import { by, fate, held, law } from './in-short.ts';
+import { by, held, law } from './in-short.ts';
+import { told } from './told.ts';
 
 const ANY = '[enact, amend, repeal, transmute]';
 const CHANGES = `changes: { mutable: ${ANY}, immutable: [amend, transmute] }`;
@@ -178,7 +179,7 @@ test.each([
   ['turns: { direction: backward }', '', 'bb'],
 ])('%s and %j: %s', (one, other, movers) => {
   const cards = law({ 201: one, 209: other });
-  expect(fate({ cards, proposals: by(movers) })).toBe('adopted adopted');
+  expect(told({ cards, proposals: by(movers) }, 'outcomes')).toBe('adopted adopted');
 });
 
 /** It begins as one card says, and is bounded as another does, also if that was there before. */
@@ -234,7 +235,7 @@ describe('a tier that a rule adds', () => {
     // It has to stand above one that there is
     [[ADDS('{ id: a, title: A, above: nowhere }')], 'unknown/tier'],
   ])('%j: %s, with %j', (acts, expected, game = '') => {
-    expect(fate({ game, proposals: inTurn(...acts) })).toBe(expected);
+    expect(told({ game, proposals: inTurn(...acts) }, 'outcomes')).toBe(expected);
   });
 
   test('is named still when its rule is gone, and stands where the first of two rules has it', () => {

@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { enact, errorsOf, inTurn, play, type Setting } from '../table.ts';
-import { events, fate, held, law, wrong } from './in-short.ts';
+import { events, held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const CONSTITUTION = `enact: { title: All, mechanics: {
   electorate: player.gold > 0, participation: required, ballots: player.gold,
@@ -108,7 +109,7 @@ describe('the facts of a proposal', () => {
       209: 'proposal-facts: { worth: { default: 1/2 }, need: { default: 1 } }',
     });
     const setting = { cards, proposals: inTurn('facts: { worth: 5/3 }', '', 'facts: { need: 4 }') };
-    expect(fate(setting)).toBe('adopted adopted defeated');
+    expect(told(setting, 'outcomes')).toBe('adopted adopted defeated');
     expect(held(setting)).toBe('a 10/3 b 1 c -10');
   });
 });

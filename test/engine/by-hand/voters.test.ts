@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../../../src/values/number.ts';
 import { card, enact, inTurn, notesOf, play, type Setting } from '../table.ts';
-import { by, events, fate, held, LOOSE, law, wrong } from './in-short.ts';
+import { by, events, held, LOOSE, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const MORE_FOR = 'adoption: votes.for > votes.against';
 
@@ -34,7 +35,9 @@ describe('a robot', () => {
   ])('%s on a throw of %i: %s, by %j', (votes, die, expected, cards) => {
     const thrown = die > 0 && { events: events(roll(die)) };
     const proposals = by('a', { 301: votes });
-    expect(fate({ players: HAL, cards: law(cards), proposals, ...thrown })).toBe(expected);
+    expect(told({ players: HAL, cards: law(cards), proposals, ...thrown }, 'outcomes')).toBe(
+      expected,
+    );
   });
 
   test('wins or earns by its throw no more than others', () => {
@@ -82,7 +85,7 @@ test.each<[string, string, string, Setting]>([
   ['C takes a vote', 'for: [a], against: [b, c]', 'adopted', SABOTEUR],
   ['C takes a vote', 'for: [a, b]', 'vote/missing', SABOTEUR],
 ])('%s: %s: %s', (_, votes, expected, setting) => {
-  expect(fate({ ...setting, proposals: inTurn(`votes: { ${votes} }`) })).toBe(expected);
+  expect(told({ ...setting, proposals: inTurn(`votes: { ${votes} }`) }, 'outcomes')).toBe(expected);
 });
 
 test('those who have left are among those who may vote if a rule says so', () => {
@@ -98,7 +101,7 @@ test('a proponent may have more votes than the others, and earn more', () => {
     207: "ballots: 'player.proposer ? 2 : 1'",
   });
   const proposals = inTurn('votes: { for: [a], against: [b], abstain: [c] }');
-  expect(fate({ cards, proposals })).toBe('adopted');
+  expect(told({ cards, proposals }, 'outcomes')).toBe('adopted');
   expect(held({ cards, proposals })).toBe('a 7');
 });
 
@@ -131,7 +134,7 @@ describe('how many voted', () => {
     ['tally: { for: 3 } }\noutcome: defeated', UNEQUAL, 'defeated'],
     ['tally: { for: 1, against: 2 } }\noutcome: adopted', UNEQUAL, 'outcome/mismatch'],
   ])('is not how much they weigh: %j with %s each: %s', (votes, ballots, expected) => {
-    expect(fate(voting(votes, ballots))).toBe(expected);
+    expect(told(voting(votes, ballots), 'outcomes')).toBe(expected);
   });
 
   test('is noted where a tally does not tell it', () => {
@@ -214,7 +217,7 @@ describe('strength', () => {
     [[tally('2/3')], 'adopted'],
     [[tally('3/4')], 'vote/ineligible'],
   ])('%j: %s', (acts, expected, cards) => {
-    expect(fate(community(acts, [], cards))).toBe(expected);
+    expect(told(community(acts, [], cards), 'outcomes')).toBe(expected);
   });
 
   /** What the last vote came to: for, against, abstentions, and all there are. */
@@ -226,7 +229,7 @@ describe('strength', () => {
     // Those without any do not vote
     [[WITHOUT_B], [LOST], 'adopted', '3/2 1/3 0 11/6'],
   ])('%j after %j: %s by %s', (acts, happened, expected, count) => {
-    expect(fate(community(acts, happened))).toBe(expected);
+    expect(told(community(acts, happened), 'outcomes')).toBe(expected);
     expect(counted(community(acts, happened))).toBe(count);
   });
 
@@ -254,7 +257,7 @@ describe('several ballots', () => {
   ])('%s each, %s, needing %s: %s', (ballots, votes, adoption, expected) => {
     const says = law({ 203: `adoption: ${adoption}`, 207: `ballots: ${ballots}` });
     const cards = { ...LOOSE, ...says };
-    expect(fate({ cards, proposals: inTurn(`votes: { ${votes} }`) })).toBe(expected);
+    expect(told({ cards, proposals: inTurn(`votes: { ${votes} }`) }, 'outcomes')).toBe(expected);
   });
 
   /** Suber's 203 asks for all, whichever way unanimity is read. */
@@ -266,7 +269,7 @@ describe('several ballots', () => {
   ])('make no vote unanimous by %s: %s: %s', (take, votes, expected) => {
     const game = `readings: { unanimity: { take: ${take} } }`;
     const setting = { cards: law({ 207: '' }), proposals: inTurn(`votes: { ${votes} }`) };
-    expect(fate({ ...setting, game })).toBe(expected);
+    expect(told({ ...setting, game }, 'outcomes')).toBe(expected);
   });
 
   test.each([
@@ -276,6 +279,6 @@ describe('several ballots', () => {
     const game = `readings: { majority: { take: of-cast }, abstention-cast: { take: "${take}" } }`;
     const proposals = inTurn('votes: { for: [a], abstain: [b, c] }');
     const cards = law({ 203: 'adoption: votes.majority' });
-    expect(fate({ game, cards, proposals })).toBe(expected);
+    expect(told({ game, cards, proposals }, 'outcomes')).toBe(expected);
   });
 });

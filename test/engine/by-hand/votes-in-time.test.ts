@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { card, enact, errorsOf, judged, notesOf, play, type Setting } from '../table.ts';
-import { by, dateOf, events, fate, held, law, wrong } from './in-short.ts';
+import { by, dateOf, events, held, law, wrong } from './in-short.ts';
+import { told } from './told.ts';
 
 const SILENT = 'votes: { for: [a, b] }';
 const ALL = 'votes: { for: [a, b, c] }';
@@ -42,7 +43,7 @@ test.each([
   // No rule sets one
   ['', ['1', '32'], SILENT, 'vote/missing'],
 ])('in a period of %s, a vote from and to %j with %s: %s', (period, dates, votes, expected) => {
-  expect(fate(vote(period, dates, votes))).toBe(expected);
+  expect(told(vote(period, dates, votes), 'outcomes')).toBe(expected);
 });
 
 /** Silence is an abstention when the period is over, and no vote against. */
@@ -53,7 +54,7 @@ test.each([
 ])('with the quorum %s, %s: %s', (quorum, votes, expected) => {
   const setting = vote('3 days', ['1', '5'], `votes: { ${votes} }`);
   const cards = { ...setting.cards, ...law({ 206: `quorum: ${quorum}` }) };
-  expect(fate({ ...setting, cards })).toBe(expected);
+  expect(told({ ...setting, cards }, 'outcomes')).toBe(expected);
 });
 
 test('whoever votes late is told when the period ended, and where the date stands', () => {
@@ -216,7 +217,7 @@ describe('a vote that closes after another has changed the rules', () => {
     ['enact: {}', LIMIT(14), 'change/void'],
     ['enact: {}', LIMIT(15), 'adopted adopted'],
   ])('%j, and %j in between: %s', (first, second, expected, more) => {
-    expect(fate(around(first, second, more))).toBe(expected);
+    expect(told(around(first, second, more), 'outcomes')).toBe(expected);
   });
 
   test('lays its words over those of the other', () => {
@@ -261,14 +262,14 @@ describe('a change to what is itself still under vote', () => {
     [IMMUTABLE, 'transmute: { rule: 210, to: mutable }', 'proposal/not-permitted'],
     [LAW_TIER, 'transmute: { rule: 210, to: law }', 'unknown/tier'],
   ])('%j, and then %j: what there is is asked at its close, or %s', (first, second, code) => {
-    expect(fate(behind(first, second))).toBe('adopted adopted');
+    expect(told(behind(first, second), 'outcomes')).toBe('adopted adopted');
     const made = 'readings: { permitted-when: { take: made } }';
     expect(wrong(behind(first, second, made))).toBe(code);
   });
 
   test('changes nothing if that was defeated, and is refused if nothing under vote brings it', () => {
     const setting = behind('votes: { for: [a], against: [b, c] }', 'repeal: 301');
-    expect(fate(setting)).toBe('defeated adopted');
+    expect(told(setting, 'outcomes')).toBe('defeated adopted');
     const { versions, proposals } = play(setting);
     expect([versions.length, proposals[1]?.rules]).toEqual([1, []]);
     expect(wrong(behind('enact: {}', 'repeal: 999'))).toBe('unknown/rule');
@@ -279,7 +280,7 @@ describe('a change to what is itself still under vote', () => {
     const both = 'changes: [{ repeal: 301 }, { enact: {}, text: Tea. }]';
     const third = enact(303, 'c', `${both}\nproposed: 2026-01-02T12:00Z\nclosed: 2026-01-05`);
     const setting = { ...rest, proposals: { ...proposals, 303: third } };
-    expect(fate(setting)).toBe('adopted adopted adopted');
+    expect(told(setting, 'outcomes')).toBe('adopted adopted adopted');
     // That play can continue is decided twice then, and both times the same.
     const notes = notesOf(play(setting), 'contestable').map(({ message }) => message);
     expect(notes.filter((message) => message.startsWith('Whether play can continue'))).toEqual([]);
