@@ -4,6 +4,7 @@
  */
 import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
+import { firstFindings } from './diagnostics/at-most.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
 import { type ReplayOptions, replay } from './engine/replay.ts';
 import {
@@ -95,7 +96,7 @@ export function locateFindings(
   isShown: (finding: Finding) => boolean = () => true,
 ): readonly LocatedFinding[] {
   const shown = allFindings(library, replays).filter(isShown);
-  return locate(shown, library.sources).toSorted(byPlace);
+  return locate(firstFindings(shown), library.sources).toSorted(byPlace);
 }
 
 /** Only findings that are always shown get their place; other notes are only counted. */
@@ -106,7 +107,7 @@ export function locateShown(
   const { shown = [], notes = [] } = Object.groupBy(allFindings(library, replays), (finding) =>
     isAlwaysShown(finding) ? 'shown' : 'notes',
   );
-  return { shown: locate(shown, library.sources).toSorted(byPlace), notes };
+  return { shown: locate(firstFindings(shown), library.sources).toSorted(byPlace), notes };
 }
 
 function allFindings(library: Library, replays: Replays): readonly Finding[] {

@@ -88,6 +88,8 @@ export interface Finding {
   readonly related?: readonly Related[] | undefined;
   /** Whether it is a note of which whoever reviews a change has to be warned. */
   readonly warns?: true | undefined;
+  /** How many more of its kind there are in its file, which are not listed. */
+  readonly more?: number | undefined;
   /** A name written where a player's id is expected, until it is compared with the players. */
   readonly named?: string | undefined;
 }

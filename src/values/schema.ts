@@ -28,6 +28,8 @@ export interface Problem {
   readonly named?: string;
   /** For a missing key: the keys that would do, since one of them may be mistyped. */
   readonly keys?: readonly string[];
+  /** How many more like it are left out. */
+  readonly more?: number;
 }
 
 export const EMPTY =

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
+import { MAX_REPORTED } from '../../src/diagnostics/at-most.ts';
 import { MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
-import { MAX_REPORTED } from '../../src/records/parse/shape-findings.ts';
+import { tally } from '../../src/diagnostics/reporters/report.ts';
 import { MAX_MATTER } from '../../src/records/yaml/record-parts.ts';
 import { MOST_LETTERS, MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { callsIn } from '../calls-in.ts';
@@ -13,13 +14,18 @@ import { makeFolder } from '../content/made-folder.ts';
 import { PORTIONS } from '../portions.ts';
 import { enacting, expectFound, findIn, PROPOSAL, proposal, record } from './marked-records.ts';
 
-test('of more unknown tiers than anybody reads, the first are reported', () => {
-  const limits = Array.from({ length: MAX_REPORTED + 1 }, (_, i) => `{ of: tier-${i}, least: 1 }`);
+test('of more unknown tiers than anybody reads, the first are reported, and how many more', () => {
+  const limits = Array.from({ length: MAX_REPORTED + 3 }, (_, i) => `{ of: tier-${i}, least: 1 }`);
   const card = record(
     `rule: 101\ntier: mutable\nmechanics: { limits: [${limits.join(', ')}] }`,
     'W',
   );
-  expect(findIn({ 'rulesets/s/101.md': card })).toHaveLength(MAX_REPORTED);
+  const found = findIn({ 'rulesets/s/101.md': card });
+  expect(found).toHaveLength(MAX_REPORTED);
+  expect(found.at(-1)?.message).toBe(
+    '`tier-49` is not a tier of this ruleset. And 3 more like this.',
+  );
+  expect(tally(found)).toBe('53 errors');
 });
 
 test.each([

@@ -2,6 +2,7 @@
  * `check --base`: findings for settled records that changed, and for decisions changed by late
  * ones.
  */
+import { firstOfEach } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { READINGS } from '../../law/readings/register.ts';
@@ -80,7 +81,8 @@ function locateAll(
   found: readonly Rewriting[],
 ): readonly LocatedFinding[] {
   const files = new Set(sources.map(({ file }) => file));
-  const rewritings = found.map((rewriting) => {
+  const first = firstOfEach(found, ({ code, is, was }) => `${code} ${(is ?? was)?.file}`);
+  const rewritings = first.map((rewriting) => {
     const { is, was } = rewriting;
     return !is && was && files.has(was.file) ? { ...rewriting, is: was } : rewriting;
   });
@@ -126,7 +128,10 @@ function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, r
   return { message, file, line, column, endLine, endColumn, revision };
 }
 
-function finding({ code = 'history/rewritten', message, help }: Rewriting, at: Spot): Finding {
+function finding(
+  { code = 'history/rewritten', message, help, more }: Rewriting,
+  at: Spot,
+): Finding {
   const game = GAME.exec(at.file)?.[1];
-  return { code, severity: REGISTER[code].severity, at, game, message, help };
+  return { code, severity: REGISTER[code].severity, at, game, message, help, more };
 }

@@ -16,6 +16,8 @@ export interface Rewriting {
   readonly is: Spot | undefined;
   /** Where it stood; `undefined` if it did not exist. */
   readonly was: Spot | undefined;
+  /** How many more of its kind there are in its file, which are not listed. */
+  readonly more?: number | undefined;
 }
 
 const GONE = 'Put the record back. One that was wrong is corrected where it stands.';

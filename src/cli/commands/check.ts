@@ -2,6 +2,7 @@
 
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../diagnostics/reporters/github.ts';
 import { reportJson } from '../../diagnostics/reporters/json.ts';
@@ -147,7 +148,7 @@ function withWarnings(
   });
   if (fresh.length === 0) return shown;
   const warnings = locate(
-    fresh.map((finding) => ({ ...finding, warns: true })),
+    firstFindings(fresh).map((finding) => ({ ...finding, warns: true })),
     library.sources,
   );
   const isWarned = ({ code, file, message }: LocatedFinding) =>

@@ -53,10 +53,10 @@ function lineAfterMiddle(range: Range, number: number): number | undefined {
 
 function frameLine(source: string, range: Range, number: number, room: number) {
   const at = faultIn(source, range, number);
-  if (at === undefined) return { text: clip(visible(source), room), marks: '' };
-  const before = visible(source.slice(0, at.start));
-  const fault = visible(source.slice(at.start, at.end));
-  const after = visible(source.slice(at.end));
+  if (at === undefined) return { text: clip(visible(beginningOf(source, room)), room), marks: '' };
+  const before = visible(endOf(source.slice(0, at.start), room));
+  const fault = visible(beginningOf(source.slice(at.start, at.end), room));
+  const after = visible(beginningOf(source.slice(at.end), room));
   const wide = displayWidth(before) + displayWidth(fault) + displayWidth(after) > room;
   const lead = wide ? clipStart(before, Math.min(LEAD, room - 2)) : before;
   const indent = displayWidth(lead);
@@ -65,6 +65,20 @@ function frameLine(source: string, range: Range, number: number, room: number) {
     text: clip(lead + fault + after, room),
     marks: ' '.repeat(indent) + '^'.repeat(Math.max(1, width)),
   };
+}
+
+/**
+ * Units of a long line that may be shown for each column: a letter may bear several signs without
+ * width. The rest is cut off unread, since a line may have any number of faults.
+ */
+const UNITS = 20;
+
+function beginningOf(source: string, room: number): string {
+  return source.slice(0, room * UNITS);
+}
+
+function endOf(source: string, room: number): string {
+  return source.slice(-room * UNITS);
 }
 
 /** Offsets of the part of a line that is at fault; in lines after the first, without the indent. */

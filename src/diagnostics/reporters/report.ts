@@ -12,7 +12,7 @@ export interface GameLine {
 }
 
 /** The part of a finding that is needed to count it. */
-export type Counted = Pick<Finding, 'severity' | 'game'>;
+export type Counted = Pick<Finding, 'severity' | 'game' | 'more'>;
 
 export interface Report {
   /** In the order of files and places. */
@@ -39,8 +39,13 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 
 /** `1 error, 3 notes`; `nothing wrong` without errors. */
 export function tally(findings: readonly Counted[]): string {
-  const errors = findings.filter((f) => f.severity === 'error').length;
-  const notes = findings.length - errors;
+  const numberOf = (severity: Counted['severity']) =>
+    findings.reduce(
+      (sum, each) => sum + (each.severity === severity ? 1 + (each.more ?? 0) : 0),
+      0,
+    );
+  const errors = numberOf('error');
+  const notes = numberOf('note');
   const wrong = errors === 0 ? 'nothing wrong' : count(errors, 'error');
   return notes === 0 ? wrong : `${wrong}, ${count(notes, 'note')}`;
 }

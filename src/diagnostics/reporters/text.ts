@@ -1,6 +1,7 @@
 /** The check as a person at a terminal reads it. */
 
 import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
+import { moreWords } from '../at-most.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
@@ -56,8 +57,8 @@ export function reportText(report: Report, options: TextOptions): string {
 /** Notes are read one after another, so what they have in common is said once. */
 function groupLines(page: Page, group: NoteGroup): readonly string[] {
   const { palette, prefix, command } = page;
-  const { code, question, answer, rules, help, folder, places } = group;
-  const total = palette.hint(`· ${count(places.length, 'note')}`);
+  const { code, question, answer, rules, help, folder, places, notes } = group;
+  const total = palette.hint(`· ${count(notes, 'note')}`);
   const where = folder === undefined ? [] : [palette.hint(visible(`${prefix}${folder}`))];
   return [
     [total, palette.faint(code), ...where].join('  '),
@@ -236,6 +237,8 @@ interface NoteGroup {
   /** The folder in which all of the places are, with a slash at its end; for one place none. */
   readonly folder: string | undefined;
   readonly places: readonly NotePlace[];
+  /** As many as there are places, and more where not all are listed. */
+  readonly notes: number;
 }
 
 interface NotePlace {
@@ -259,9 +262,13 @@ export function noteGroups(notes: readonly LocatedFinding[]): readonly NoteGroup
       rules: [...Map.groupBy(rules, wordsOf).values()].flatMap(([rule]) => rule ?? []),
       help: [...new Set(group.flatMap(({ help }) => help ?? []))],
       folder,
+      notes: group.reduce((sum, { more = 0 }) => sum + 1 + more, 0),
       places: group.map((note) => ({
         at: `${note.file.slice(folder?.length ?? 0)}:${note.line}`,
-        says: [note.depends?.here ?? note.message, ...note.related.map(elsewhere)].join(' '),
+        says: [
+          note.depends ? note.depends.here + moreWords(note.more) : note.message,
+          ...note.related.map(elsewhere),
+        ].join(' '),
       })),
     };
   });

@@ -2,9 +2,11 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
+import { once } from '../../helpers/once.ts';
 import { inSeries, numbersInSeries } from '../../helpers/words.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { suggestPlayer } from '../../records/lookup/suggest-player.ts';
+import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleName, RuleNumber } from '../../values/ids.ts';
 import type { Outcome } from '../results/decision.ts';
 import type { Cause, Rule, RuleChange, RuleId } from '../results/types.ts';
@@ -213,18 +215,32 @@ export function checkKnown(context: Context, id: PlayerId, at: Spot): Objections
 
 /** Somebody who is a player, but was not yet. */
 function joinsLater({ game }: Context, id: PlayerId): string | undefined {
-  const joining = everyEvent(game).find(
-    ({ fact }) => fact.kind === 'join' && fact.player.id === id,
-  );
+  const joining = joiningsOf(game).get(id);
   if (joining?.fact.kind !== 'join') return undefined;
   const when = joining.on ? ` on ${joining.on.text}` : ' later';
   return `${joining.fact.player.name} (${id}) is not a player yet, and joins${when}.`;
 }
 
-function playersHelp(state: State): string {
-  const ids = state.seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
-  return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
+const joiningsOf = once(
+  (game: Context['game']): ReadonlyMap<PlayerId, WrittenEvent> =>
+    new Map(
+      everyEvent(game)
+        .toReversed()
+        .flatMap((event) =>
+          event.fact.kind === 'join' ? [[event.fact.player.id, event] as const] : [],
+        ),
+    ),
+);
+
+function playersHelp({ seats }: State): string {
+  return helpOf(seats);
 }
+
+/** Made once for all strangers in one position: a record may name as many as it likes. */
+const helpOf = once((seats: State['seats']): string => {
+  const ids = seats.filter((seat) => seat.status === 'playing').map((seat) => seat.id);
+  return ids.length > 0 ? `The players are ${ids.join(', ')}.` : 'Nobody is playing.';
+});
 
 /** Whether a record may name a proposal by a number, or by the name of its file. */
 export function checkProposalKnown(context: Context, called: ProposalNumber, at: Spot): Objections {

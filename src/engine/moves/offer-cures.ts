@@ -1,5 +1,7 @@
 /** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
+import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
+import { once } from '../../helpers/once.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
@@ -21,23 +23,25 @@ export function offerCures(
   objections: Objections,
   makeAgain: MakeAgain,
 ): Objections {
-  return objections.map(({ cures = [], ...finding }, i) => {
-    if (context.trial) return finding;
-    const others = objections.toSpliced(i, 1);
-    const cure = cures.find((each) => helps(context, each, { finding, others, makeAgain }));
+  if (context.trial) return objections.map(({ cures: _, ...finding }) => finding);
+  const countsOf = once(countByKey);
+  return firstFindings(objections).map(({ cures = [], ...finding }) => {
+    const cure = cures.find((each) =>
+      helps(context, each, { finding, before: () => countsOf(objections), makeAgain }),
+    );
     return cure ? { ...finding, help: cure.help } : finding;
   });
 }
 
 interface Ailing {
   readonly finding: Finding;
-  /** What else is wrong with the move. */
-  readonly others: Objections;
+  /** How often each objection is made to the move without the cure. */
+  readonly before: () => ReadonlyMap<string, number>;
   readonly makeAgain: MakeAgain;
 }
 
 /** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
-function helps(context: Context, cure: Cure, { finding, others, makeAgain }: Ailing): boolean {
+function helps(context: Context, cure: Cure, { finding, before, makeAgain }: Ailing): boolean {
   const { result: left } = tried(context, () => {
     const cured =
       'cards' in cure
@@ -46,12 +50,20 @@ function helps(context: Context, cure: Cure, { finding, others, makeAgain }: Ail
     return cured && makeAgain({ ...context, state: cured });
   });
   if (!left) return false;
-  const may = others.map(keyOf);
-  return left.every((each) => {
-    const place = may.indexOf(keyOf(each));
-    if (place >= 0) may.splice(place, 1);
-    return place >= 0;
-  });
+  const own = keyOf(finding);
+  const may = before();
+  return [...countByKey(left)].every(
+    ([key, times]) => times <= (may.get(key) ?? 0) - (key === own ? 1 : 0),
+  );
+}
+
+function countByKey(objections: Objections): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of objections) {
+    const key = keyOf(each);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The position in which some cards of the Initial Set had been written otherwise. */

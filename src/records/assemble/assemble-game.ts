@@ -1,4 +1,5 @@
 /** The records of a game, put together and checked against each other and its ruleset. */
+import { firstOf, MAX_REPORTED } from '../../diagnostics/at-most.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -11,7 +12,7 @@ import { castPath, WAYS, type WrittenVote, type WrittenVotes } from '../kinds/vo
 import { everyEvent } from '../lookup/every-event.ts';
 import { suggestPlayer } from '../lookup/suggest-player.ts';
 import type { GameFolder } from '../parse/parse-sources.ts';
-import { MAX_REPORTED, problemFinding } from '../parse/shape-findings.ts';
+import { problemFinding } from '../parse/shape-findings.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal, WrittenRuleset } from '../types.ts';
 import { checkPlayerNames } from './checks/check-player-names.ts';
 import { checkCustom, checkSettled, type ReadingOptions } from './checks/check-readings.ts';
@@ -143,7 +144,7 @@ function checkTeams(game: WrittenGame): readonly Finding[] {
   const strangers = [...teams].flatMap(([team, members]) =>
     members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
   );
-  return strangers.slice(0, MAX_REPORTED).map(({ member, path }) => {
+  return firstOf(strangers, ({ member, path }) => {
     const near = suggestPlayer(member, players);
     const message = `${quote(member)} is not a player of this game.`;
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
@@ -188,7 +189,7 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined {
     findings.push(...objections);
     return objections.length > 0 ? proposal : withBallots(proposal, own);
   });
-  return { proposals: joined, findings: findings.slice(0, MAX_REPORTED) };
+  return { proposals: joined, findings: firstOf(findings, (each) => each) };
 }
 
 /** Proposals by the names of their files, and by numbers that only one has. */

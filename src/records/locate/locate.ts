@@ -3,6 +3,7 @@
  * matter leads to a key or a value in its YAML.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import { moreWords } from '../../diagnostics/at-most.ts';
 import { bounded } from '../../diagnostics/bounded.ts';
 import type { Finding, LocatedFinding, Path, Range, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
@@ -40,7 +41,7 @@ export function locate(
   };
   return findings.map(({ at, related = [], ...finding }) => ({
     ...finding,
-    message: bounded(finding.message),
+    message: bounded(finding.message) + moreWords(finding.more),
     help: finding.help === undefined ? undefined : bounded(finding.help),
     class: REGISTER[finding.code].class,
     file: at.file,

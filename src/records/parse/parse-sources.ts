@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { fileFinding, type Place, parsePlace } from '../../content/place.ts';
 import type { Source } from '../../content/source.ts';
+import { firstOf } from '../../diagnostics/at-most.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -19,7 +20,7 @@ import { readYaml } from '../yaml/read-yaml.ts';
 import { type Extent, splitRecord } from '../yaml/record-parts.ts';
 import { unseenFinding } from '../yaml/unseen.ts';
 import type { YamlProblem } from '../yaml/yaml-document.ts';
-import { MAX_REPORTED, parseShape, problemFinding } from './shape-findings.ts';
+import { parseShape, problemFinding } from './shape-findings.ts';
 
 /** The records under `rulesets/<id>/` that could be read. */
 export interface RulesetFolder {
@@ -212,7 +213,7 @@ function readParts({ file, text }: Source): FrontMatterRead {
   }
   const { matter, body } = parted.parts;
   const { data, problems } = parted.read;
-  const findings = problems.slice(0, MAX_REPORTED).map((each) => toFinding(each, file, matter[0]));
+  const findings = firstOf(problems, (each) => toFinding(each, file, matter[0]));
   if (!isMapping(data)) {
     if (findings.length > 0) return { front: undefined, findings, reported: [] };
     const message = 'The front matter records nothing: it should be keys with values.';

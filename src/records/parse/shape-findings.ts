@@ -1,6 +1,7 @@
 /** The only place where Zod's issues become findings, in the project's words. */
 import type * as z from 'zod/mini';
 import { whyNotAllowed } from '../../content/names.ts';
+import { firstOf, MAX_REPORTED, withMore } from '../../diagnostics/at-most.ts';
 import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -23,9 +24,6 @@ interface Fault extends Problem {
   readonly path: Path;
 }
 
-/** The most findings of one kind in one file. A hostile file could have any number. */
-export const MAX_REPORTED = 50;
-
 /**
  * Parses front matter by its schema. Everything that does not fit is a finding, each thing once.
  */
@@ -36,17 +34,17 @@ export function parseShape<Schema extends z.ZodMiniType>(
 ): Shaped<z.output<Schema>> {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return { value: parsed.data, findings: [] };
-  const faults = faultsIn(parsed.error.issues, []).slice(0, MAX_REPORTED);
-  const findings = withoutConsequences(faults).map((each) => problemFinding(file, each.path, each));
+  const faults = withoutConsequences(faultsIn(parsed.error.issues, []));
+  const findings = firstOf(faults, (each) => problemFinding(file, each.path, each));
   return { value: undefined, findings };
 }
 
 /** A problem with the value at a path, as a finding. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
-  const { code, part, span, help, named } = problem;
+  const { code, part, span, help, named, more } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };
   const message = sentence(problem, path);
-  return { code, severity: 'error', at, message, help, ...withoutUndefined({ named }) };
+  return { code, severity: 'error', at, message, help, ...withoutUndefined({ named, more }) };
 }
 
 function sentence({ message, got, expected }: Problem, path: Path): string {
@@ -65,7 +63,8 @@ function nameOf(path: Path): string {
 }
 
 function faultsIn(issues: readonly Issue[], above: Path): readonly Fault[] {
-  return issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
+  const faults = issues.slice(0, MAX_REPORTED).flatMap((issue) => faultsOf(issue, above));
+  return withMore(faults, issues.length - MAX_REPORTED);
 }
 
 function faultsOf(issue: Issue, above: Path): readonly Fault[] {
@@ -168,7 +167,7 @@ function unknownKeys(
 ): readonly Fault[] {
   const votes = what === VOTES ? votesMeant(input) : undefined;
   if (votes !== undefined) return [oddVotes(votes, path)];
-  return unknown.slice(0, MAX_REPORTED).map((key) => {
+  return firstOf(unknown, (key): Fault => {
     const odd = oddSpace(key);
     if (odd !== undefined) return { ...odd, path: [...path, key] };
     const near = joined(key, keys) ?? suggestWord(key, keys);

@@ -3,7 +3,6 @@ import { foldedForm } from '../../../content/names.ts';
 import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
 import { codePointOf } from '../../../diagnostics/visible.ts';
 import { everyEvent } from '../../lookup/every-event.ts';
-import { MAX_REPORTED } from '../../parse/shape-findings.ts';
 import type { WrittenGame } from '../../types.ts';
 import { repeated } from './check-records.ts';
 
@@ -24,13 +23,12 @@ export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
     ),
   );
   const doubled = new Map(repeated(called, ({ name }) => lookOf(name)));
-  const findings = called.flatMap((each): readonly Finding[] => {
+  return called.flatMap((each): readonly Finding[] => {
     const namesake = namesakes.get(each);
     const double = doubled.get(each);
     if (namesake) return [twins(each, namesake)];
     return double && double.id !== each.id ? [doubles(each, double)] : [];
   });
-  return findings.slice(0, MAX_REPORTED);
 }
 
 /**

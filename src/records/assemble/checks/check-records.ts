@@ -1,9 +1,10 @@
 /** What is wrong in a game whose records are each well formed: what stands twice, is missing or comes too early. */
 import { foldedForm } from '../../../content/names.ts';
+import { firstOf } from '../../../diagnostics/at-most.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
 import { getOrMake } from '../../../helpers/once.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../types.ts';
 
 interface Numbered {
@@ -87,7 +88,7 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   const { started } = game;
   if (!started) return [];
   const early = datesOf(game).filter(({ on }) => on !== undefined && on.to < started.from);
-  return early.slice(0, MAX_REPORTED).map(({ file, path, on }) => {
+  return firstOf(early, ({ file, path, on }): Finding => {
     const message = `${on?.text} is before the game began, which was ${started.text}.`;
     const help = 'Correct this date, or `started` in game.md.';
     const related = [{ message: 'It began here.', at: { file: game.file, path: ['started'] } }];

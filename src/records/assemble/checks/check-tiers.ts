@@ -1,10 +1,11 @@
 /** Every tier that a card names must be one of its ruleset's, or one that a card of it adds. */
+import { firstOf } from '../../../diagnostics/at-most.ts';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { quote } from '../../../helpers/words.ts';
 import { type NamedTier, tiersNamed } from '../../../law/mechanics/tiers-named.ts';
-import { MAX_REPORTED, problemFinding } from '../../parse/shape-findings.ts';
+import { problemFinding } from '../../parse/shape-findings.ts';
 import type { Tier, WrittenCard } from '../../types.ts';
 
 export function checkCardTiers(
@@ -24,8 +25,8 @@ function unknownTiers(
   named: readonly NamedTier[],
   ids: ReadonlySet<string>,
 ): readonly Finding[] {
-  const unknown = named.filter(({ tier }) => !ids.has(tier)).slice(0, MAX_REPORTED);
-  return unknown.map(({ tier, path, part }) => {
+  const unknown = named.filter(({ tier }) => !ids.has(tier));
+  return firstOf(unknown, ({ tier, path, part }) => {
     const near = didYouMean(tier, ids);
     const message = `${quote(tier)} is not a tier of this ruleset.`;
     const help =

@@ -3,9 +3,9 @@
  * cannot lie side by side on most disks of Windows and macOS, so the archive could not be built there.
  */
 import { foldedForm } from '../../../content/names.ts';
+import { firstOf } from '../../../diagnostics/at-most.ts';
 import type { Finding, Path, Spot } from '../../../diagnostics/finding.ts';
 import { everyEvent } from '../../lookup/every-event.ts';
-import { MAX_REPORTED } from '../../parse/shape-findings.ts';
 import type { WrittenChange, WrittenGame } from '../../types.ts';
 import { repeated } from './check-records.ts';
 
@@ -22,14 +22,13 @@ interface Twins {
 
 /** One finding for each twin of an earlier name. */
 function findTwins(named: readonly Named[], { code, message, help }: Twins): readonly Finding[] {
-  const twins = repeated(named, ({ name }) => foldedForm(name)).flatMap(([{ name, at }, first]) => {
-    if (first.name === name) return [];
+  const twins = repeated(named, ({ name }) => foldedForm(name)).filter(
+    ([{ name }, first]) => first.name !== name,
+  );
+  return firstOf(twins, ([{ name, at }, first]): Finding => {
     const related = [{ message: 'The other one.', at: first.at }];
-    return [
-      { code, severity: 'error', at, message: message(name, first.name), help, related } as const,
-    ];
+    return { code, severity: 'error', at, message: message(name, first.name), help, related };
   });
-  return twins.slice(0, MAX_REPORTED);
 }
 
 export function findTwinFiles(files: readonly string[]): readonly Finding[] {
