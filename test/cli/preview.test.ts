@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
-import { enact, page } from '../engine/table.ts';
+import { enact, page, UNGRANTED } from '../engine/table.ts';
 import { CARRIED, changeOf, preview } from './changed-games.ts';
 import { CONTEXT } from './context.ts';
 
@@ -48,11 +48,10 @@ test('a move is told with its outcome, its arithmetic, its text, and who is next
 });
 
 test('a vote that comes later is told with whose it is', async () => {
-  const open = (votes: string) => ({
-    proposals: {
-      301: page(`proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: ${votes}`, 'Tea.'),
-    },
-  });
+  const open = (votes: string) => {
+    const front = `proposal: 301\nby: a\nproposed: 2026-01-01\nenact: {}\nvotes: ${votes}`;
+    return { proposals: { 301: page(front, 'Tea.') } };
+  };
   const { moves } = await changeOf(open('{ for: [a] }'), open('{ for: [a], against: [b] }'));
   expect(moves).toMatchObject([
     {
@@ -78,10 +77,10 @@ test.each(['text', 'markdown'])(
   'as %s an act on words alone stands before all moves, with the words',
   async (format) => {
     // Without the grant that games of tests have.
-    const cards = { 115: page('rule: 115\ntier: immutable', 'Rules may be about rules.') };
+    const cards = UNGRANTED;
+    const proposals = { 301: CARRIED, 302: enact(302, 'b', '', 'Cake is good.') };
     const after = {
-      cards,
-      proposals: { 301: CARRIED, 302: enact(302, 'b', '', 'Cake is good.') },
+      ...{ cards, proposals },
       events: '- { on: 2026-01-03, points: { c: 5 }, rule: 116 }',
     };
     const out = (await preview({ cards, proposals: { 301: CARRIED } }, after, format)).replaceAll(
@@ -97,13 +96,13 @@ test.each(['text', 'markdown'])(
   },
 );
 
-test('what the check refuses is said first', async () => {
-  const illegal = enact(302, 'c');
-  const change = await changeOf(
+test('a closed proposal that the check refuses is not called open, and why is said first', async () => {
+  const { refusals, moves } = await changeOf(
     { proposals: { 301: CARRIED } },
-    { proposals: { 301: CARRIED, 302: illegal } },
+    { proposals: { 301: CARRIED, 302: enact(302, 'c') } },
   );
-  expect(change.refusals).toEqual([expect.stringContaining('turn')]);
+  expect(refusals).toEqual([expect.stringContaining('turn')]);
+  expect(moves.flatMap(({ results }) => results)).toContain('Not made: the check refuses it.');
 });
 
 test('Markdown takes the words of a record for words', async () => {
@@ -112,16 +111,6 @@ test('Markdown takes the words of a record for words', async () => {
   expect(out).toContain('### Test');
   expect(out).toContain('Be &#60;b&#62;bold');
   expect(out).not.toMatch(/<b>|\[here\]|@somebody|`now`/);
-});
-
-test('a closed proposal that the check refuses is not called open', async () => {
-  const change = await changeOf(
-    { proposals: { 301: CARRIED } },
-    { proposals: { 301: CARRIED, 302: enact(302, 'c') } },
-  );
-  expect(change.moves.flatMap(({ results }) => results)).toContain(
-    'Not made: the check refuses it.',
-  );
 });
 
 test('a change without a move says so', async () => {

@@ -38,46 +38,50 @@ describe('mail', () => {
     expect((await read(mbox)).map(({ raw }) => raw[0])).toEqual(['From here on FOR 41', 'FOR 42']);
   });
 
+  const parts = (boundary: string, ...all: readonly string[]) =>
+    [...all.map((part) => `--${boundary}\n${part}`), `--${boundary}--`].join('\n');
+  const mixed = (...all: readonly string[]) =>
+    `multipart/mixed; boundary=b\n\n${parts('b', 'Content-Type: text/plain\n\nSee there.', ...all)}`;
+  const alternative = parts(
+    'c',
+    'Content-Type: text/plain\n\nFOR 41',
+    'Content-Type: text/html\n\n<p>FOR 41</p>',
+  );
+
+  /** What stands after `Content-Type:`, and what is heard in it. */
   test.each([
     [
-      'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nFO=\nR 41=20',
-      ['for 41'],
+      'text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nFO=\nR 41=20',
+      'for 41',
+    ],
+    [`text/plain\nContent-Transfer-Encoding: base64\n\n${btoa('AGAINST 42')}`, 'against 42'],
+    ['text/plain; format=flowed\n\nI vote \nFOR 41\n', 'for 41'],
+    ['text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n', 'against 42'],
+    [
+      'text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
+      'for 41',
+    ],
+    ['text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>', 'asked for, for 42'],
+    [
+      'text/html\n\n<div><s>FOR 41</s></div><div><code>FOR 42</code></div><script>FOR 43</script>',
+      'asked for 41',
+    ],
+    [`multipart/alternative; boundary=c\n\n${alternative}`, 'for 41'],
+    [mixed(`Content-Type: multipart/alternative; boundary=c\n\n${alternative}`), 'for 41'],
+    [
+      mixed('Content-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42'),
+      'asked for 42',
     ],
     [
-      `Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n${btoa('AGAINST 42')}`,
-      ['against 42'],
-    ],
-    ['Content-Type: text/plain; format=flowed\n\nI vote \nFOR 41\n', ['for 41']],
-    [
-      'Content-Type: text/plain; format=flowed\n\n> FOR 41 \nAGAINST 42 \n-- \nFOR 43\n',
-      ['against 42'],
-    ],
-    [
-      'Content-Type: text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
-      ['for 41'],
-    ],
-    [
-      'Content-Type: text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>',
-      ['asked for', 'for 42'],
-    ],
-    [
-      'Content-Type: text/html\n\n<div><s>FOR 41</s></div><div><code>FOR 42</code></div><script>FOR 43</script>',
-      ['asked for 41'],
-    ],
-    [
-      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: multipart/alternative; boundary=c\n\n--c\nContent-Type: text/plain\n\nFOR 41\n--c\nContent-Type: text/html\n\n<p>FOR 41</p>\n--c--\n--b--',
-      ['for 41'],
-    ],
-    [
-      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee there.\n--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42\n--b--',
-      ['asked for 42'],
-    ],
-    [
-      'Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nSee there.\n--b\nContent-Type: text/x-patch; name=a.patch\n\n+FOR 42\n--b\nContent-Type: text/calendar\n\nSUMMARY:FOR 42\n--b--',
-      [],
+      mixed(
+        'Content-Type: text/x-patch; name=a.patch\n\n+FOR 42',
+        'Content-Type: text/calendar\n\nSUMMARY:FOR 42',
+      ),
+      '',
     ],
   ])('%s', async (body, records) => {
-    expect(heard(await read(`${HEAD}MIME-Version: 1.0\n${body}\n`))).toEqual(records);
+    const mail = `${HEAD}MIME-Version: 1.0\nContent-Type: ${body}\n`;
+    expect(heard(await read(mail)).join(', ')).toBe(records);
   });
 
   test('two senders, and an address that is only a name, are no player', async () => {
@@ -140,122 +144,107 @@ describe('pasted chats', () => {
   });
 });
 
-const BY = (id: string, name: string, isBot = false) => ({ id, name, nickname: name, isBot });
-const discord = (messages: readonly object[]) =>
-  JSON.stringify({ guild: {}, channel: { id: '5', name: 'votes' }, messages });
-const said = (id: string, content: string, more: object = {}) => ({
-  id,
-  type: 'Default',
-  timestamp: '2026-03-02T10:00:00+00:00',
-  timestampEdited: null,
-  content,
-  author: BY('71', 'Gil'),
-  reactions: [],
-  embeds: [],
-  ...more,
-});
+const SIGNED = {
+  isEachProposal: false,
+  comments: new Map(),
+  reviews: new Map(),
+  asked: [],
+  closesByMerge: false,
+};
+/** What a message, an issue or a note of a program has of its own, beside what all of them have. */
+type Own = Readonly<Record<string, unknown>>;
+const AT = '2026-03-02T10:00:00Z';
+const json = (value: unknown) => JSON.stringify(value);
 
 describe('exports of Discord', () => {
-  test('a message, one that was edited, and an answer', async () => {
-    const messages = await read(
-      discord([
-        said('1', 'FOR 41'),
-        said('2', 'FOR 42', { timestampEdited: '2026-03-02T11:00:00+00:00' }),
-        said('3', 'I propose: Hats.'),
-        said('4', 'AGAINST', {
-          type: 'Reply',
-          reference: { messageId: '3' },
-          author: BY('72', 'Hana'),
-        }),
-      ]),
-    );
-    expect(heard(messages)).toEqual(['for 41', 'asked for 42', 'propose: Hats.', 'hana: against']);
+  const by = (id: string, name: string, isBot = false) => ({ id, name, nickname: name, isBot });
+  const [gil, hana, ivo] = [by('71', 'Gil'), by('72', 'Hana'), by('73', 'Ivo')];
+  const channel = (...messages: readonly Own[]) =>
+    json({
+      ...{ guild: {}, channel: { id: '5', name: 'votes' } },
+      messages: messages.map((own, i) => ({
+        ...{ id: `${i + 1}`, type: 'Default', timestamp: AT, timestampEdited: null, author: gil },
+        ...{ reactions: [], embeds: [], ...own },
+      })),
+    });
+  const sign = (name: string, ...users: readonly object[]) => ({
+    ...{ emoji: { id: '', name }, count: users.length, users },
   });
-
-  const reactions = [
-    { emoji: { id: '', name: '👍🏽' }, count: 2, users: [BY('72', 'Hana'), BY('9', 'bot', true)] },
-    { emoji: { id: '', name: '👎' }, count: 1, users: [BY('73', 'Ivo')] },
-    { emoji: { id: '', name: '😂' }, count: 1, users: [BY('73', 'Ivo')] },
-  ];
+  const reactions = [sign('👍🏽', hana, by('9', 'bot', true)), sign('👎', ivo), sign('😂', ivo)];
   const signs = new Map([
     ['👍', 'for'],
     ['👎', 'against'],
   ] as const);
-  const custom = {
-    kind: 'discord',
-    isEachProposal: false,
-    signs,
-    comments: new Map(),
-    reviews: new Map(),
-    asked: [],
-    closesByMerge: false,
-  } as const;
+  const custom = { ...SIGNED, kind: 'discord', signs } as const;
+  const each = { ...custom, where: 'votes', isEachProposal: true } as const;
+  const hats = { content: 'I propose: Hats.', reactions };
+  const answer = { type: 'Reply', reference: { messageId: '3' }, author: hana };
+  const votes = ['hana: for', 'ivo: against'];
+  const asked = ['asked hana: undefined', 'asked ivo: undefined'];
 
-  test('signs are votes where game.md says so, and on proposals alone', async () => {
-    const messages = await read(
-      discord([said('1', 'I propose: Hats.', { reactions }), said('2', 'Lunch?', { reactions })]),
-    );
-    expect(heard(messages, { customs: [custom] })).toEqual([
-      'propose: Hats.',
-      'hana: for',
-      'ivo: against',
-    ]);
-    expect(heard(messages)).toEqual([
-      'propose: Hats.',
-      'asked hana: undefined',
-      'asked ivo: undefined',
-    ]);
+  test.each([
+    [
+      'a message, one that was edited, and an answer',
+      [
+        { content: 'FOR 41' },
+        { content: 'FOR 42', timestampEdited: '2026-03-02T11:00:00+00:00' },
+        { content: 'I propose: Hats.' },
+        { content: 'AGAINST', ...answer },
+      ],
+      [],
+      ['for 41', 'asked for 42', 'propose: Hats.', 'hana: against'],
+    ],
+    [
+      'signs are votes where game.md says so, and on proposals alone',
+      [hats, { content: 'Lunch?', reactions }],
+      [custom],
+      ['propose: Hats.', ...votes],
+    ],
+    ['signs are asked about where it does not', [hats], [], ['propose: Hats.', ...asked]],
+    [
+      'each message of a channel is a proposal where game.md says so',
+      [{ content: 'Hats are worn.', reactions }],
+      [each],
+      ['propose: Hats are worn.', ...votes],
+    ],
+  ])('%s', async (_, messages, customs, records) => {
+    expect(heard(await read(channel(...messages)), { customs })).toEqual(records);
   });
 
-  test('each message of a channel is a proposal where game.md says so', async () => {
-    const messages = await read(discord([said('1', 'Hats are worn.', { reactions })]));
-    expect(
-      heard(messages, { customs: [{ ...custom, where: 'votes', isEachProposal: true }] }),
-    ).toEqual(['propose: Hats are worn.', 'hana: for', 'ivo: against']);
-  });
-
-  test('files that are broken are refused with a word', async () => {
-    expect(await refusal(discord([said('1', 'FOR 41')]).slice(0, -30))).toContain('cut off');
-    expect(await refusal('{"channel":{"id":"5","id":"6","name":"x"},"messages":[]}')).toContain(
-      'twice',
-    );
-    expect(
-      await refusal('{"channel":{"id":900000000000000001,"name":"x"},"messages":[]}'),
-    ).toContain('too long');
-    expect(await refusal('{"some":"thing"}')).toContain('no kind that is known');
+  test.each([
+    [channel({ content: 'FOR 41' }).slice(0, -30), 'cut off'],
+    ['{"channel":{"id":"5","id":"6","name":"x"},"messages":[]}', 'twice'],
+    ['{"channel":{"id":900000000000000001,"name":"x"},"messages":[]}', 'too long'],
+    ['{"some":"thing"}', 'no kind that is known'],
+  ])('%s is refused', async (text, word) => {
+    expect(await refusal(text)).toContain(word);
   });
 });
 
-const post = (number: number | undefined, login: string, body: string, more: object = {}) => ({
-  html_url:
-    number === undefined
-      ? `https://github.com/o/r/issues/7#c${login}${body.length}`
-      : `https://github.com/o/r/issues/${number}`,
-  user: { login, type: 'User' },
-  body,
-  created_at: '2026-03-02T10:00:00Z',
-  updated_at: '2026-03-02T10:00:00Z',
-  ...(number !== undefined && { number }),
-  ...more,
-});
-const FORGE = {
-  players: [
-    { id: 'gil', name: 'Gil', accounts: ['github:gil-g'] },
-    { id: 'hana', name: 'Hana', accounts: ['github:hana-h'] },
-  ],
-};
+const accounts = (forge: string) =>
+  ['gil', 'hana'].map((id) => ({ id, name: id, accounts: [`${forge}:${id}-x`] }));
 
 describe('issues and pull requests', () => {
+  const REPOSITORY = 'https://github.com/o/r';
+  const post = (path: string, login: string, body: string, own: Own = {}) => ({
+    ...{ html_url: `${REPOSITORY}/${path}`, user: { login, type: 'User' }, body },
+    ...{ created_at: AT, updated_at: AT, ...own },
+  });
+  const comment = (body: string, own: Own = {}, login = 'hana-x') =>
+    post(`issues/7#c${login}${body.length}`, login, body, own);
+  const players = accounts('github');
+  const issue = { number: 7, title: 'Proposal 45: Hats' };
+
   test('an issue that proposes, and comments on it', async () => {
     const thread = [
-      post(7, 'gil-g', 'I propose: Hats.', { title: 'Proposal 45: Hats' }),
-      post(undefined, 'hana-h', 'FOR'),
-      post(undefined, 'hana-h', '[AGAINST 41](https://example.org/FOR)'),
-      post(undefined, 'hana-h', 'FOR #42'),
-      post(undefined, 'hana-h', 'FOR 43!', { updated_at: '2026-03-03T10:00:00Z' }),
-      post(undefined, 'gil-g', '<!-- FOR 44 --> nothing'),
+      post('issues/7', 'gil-x', 'I propose: Hats.', issue),
+      comment('FOR'),
+      comment('[AGAINST 41](https://example.org/FOR)'),
+      comment('FOR #42'),
+      comment('FOR 43!', { updated_at: '2026-03-03T10:00:00Z' }),
+      comment('<!-- FOR 44 --> nothing', {}, 'gil-x'),
     ];
-    expect(heard(await read(JSON.stringify(thread)), FORGE)).toEqual([
+    expect(heard(await read(json(thread)), { players })).toEqual([
       'propose 45 “Proposal 45: Hats”: Hats.',
       'hana: for 45',
       'hana: against 41',
@@ -265,116 +254,82 @@ describe('issues and pull requests', () => {
   });
 
   test('a pull request is a proposal, its reviews are votes, and its merge adopts it, where game.md says so', async () => {
-    const pull = post(45, 'gil-g', 'Hats are worn.', {
-      html_url: 'https://github.com/o/r/pull/45',
-      title: 'Hats',
-      head: {},
-      state: 'closed',
-      merged_at: '2026-03-04T10:00:00Z',
-    });
-    const review = {
-      ...post(undefined, 'hana-h', ''),
-      html_url: 'https://github.com/o/r/pull/45#pullrequestreview-1',
-      state: 'APPROVED',
-      submitted_at: '2026-03-03T10:00:00Z',
-      pull_request_url: 'https://api.github.com/repos/o/r/pulls/45',
-    };
-    const comment = post(undefined, 'hana-h', '+1');
+    const merged = { number: 45, title: 'Hats', head: {}, state: 'closed', merged_at: AT };
+    const review = { state: 'APPROVED', submitted_at: AT };
+    const thread = [
+      post('pull/45', 'gil-x', 'Hats are worn.', merged),
+      post('pull/45#pullrequestreview-1', 'hana-x', '', {
+        ...{ ...review, pull_request_url: 'https://api.github.com/repos/o/r/pulls/45' },
+      }),
+      comment('+1'),
+    ];
+    const pulls = { kind: 'github', where: 'pulls' } as const;
     const custom = {
-      kind: 'github',
-      where: 'pulls',
-      isEachProposal: true,
+      ...{ ...SIGNED, ...pulls, isEachProposal: true, closesByMerge: true },
       signs: new Map(),
       comments: new Map([['+1', 'for']] as const),
       reviews: new Map([['approved', 'for']] as const),
-      asked: [],
-      closesByMerge: true,
     } as const;
-    expect(
-      heard(await read(JSON.stringify([pull, review, comment])), {
-        ...FORGE,
-        customs: [custom],
-      }).toSorted(),
-    ).toEqual(
-      ['propose 45 “Hats”: Hats are worn.', 'close 45: adopted', 'hana: for 45'].toSorted(),
-    );
+    const records = heard(await read(json(thread)), { players, customs: [custom] });
+    expect(records.toSorted()).toEqual([
+      'close 45: adopted',
+      'hana: for 45',
+      'propose 45 “Hats”: Hats are worn.',
+    ]);
+  });
+
+  test('a sign at Forgejo is by the account that the player has there', async () => {
+    const elsewhere = { ...issue, html_url: 'https://forge.example/o/r/issues/7' };
+    const sign = { id: 3, content: '+1', user: { login: 'hana-x' }, created_at: AT };
+    const ivo = { id: 'ivo', name: 'Ivo', accounts: ['github:hana-x'] };
+    const customs = [
+      { ...SIGNED, kind: 'forgejo', signs: new Map([['+1', 'for']] as const) },
+    ] as const;
+    const thread = [post('', 'gil-x', 'I propose: Hats.', elsewhere), sign];
+    const atHand = { players: [...accounts('forgejo'), ivo], customs };
+    expect(heard(await read(json(thread)), atHand)).toEqual([
+      'propose 45 “Proposal 45: Hats”: Hats.',
+      'hana: for 45',
+    ]);
   });
 });
-
-test('a sign at Forgejo is by the account that the player has there', async () => {
-  const issue = post(7, 'gil', 'I propose: Hats.', {
-    title: 'Proposal 45: Hats',
-    html_url: 'https://forge.example/o/r/issues/7',
-  });
-  const sign = {
-    id: 3,
-    content: '+1',
-    user: { login: 'hana' },
-    created_at: '2026-03-02T11:00:00Z',
-  };
-  const players = [
-    { id: 'gil', name: 'Gil', accounts: ['forgejo:gil'] },
-    { id: 'hana', name: 'Hana', accounts: ['forgejo:hana'] },
-    { id: 'ivo', name: 'Ivo', accounts: ['github:hana'] },
-  ];
-  const customs = [
-    { ...SIGNS, kind: 'forgejo', signs: new Map([['+1', 'for']] as const) },
-  ] as const;
-  expect(heard(await read(JSON.stringify([issue, sign])), { players, customs })).toEqual([
-    'propose 45 “Proposal 45: Hats”: Hats.',
-    'hana: for 45',
-  ]);
-});
-
-const SIGNS = {
-  isEachProposal: false,
-  comments: new Map(),
-  reviews: new Map(),
-  asked: [],
-  closesByMerge: false,
-};
 
 describe('issues and merge requests of GitLab', () => {
+  const REPOSITORY = 'https://gitlab.example/o/r/-';
   const by = (username: string) => ({ id: 1, username, name: username, state: 'active' });
   const at = { created_at: '2026-03-02T10:00:00.123Z', updated_at: '2026-03-02T10:00:00.123Z' };
   const issue = {
     ...{ id: 76, iid: 6, project_id: 8, title: 'Proposal 45: Hats', state: 'opened', labels: [] },
-    ...{ description: 'I propose: Hats.', author: by('gil-g'), upvotes: 1, downvotes: 0, ...at },
-    web_url: 'https://gitlab.example/o/r/-/issues/6',
+    ...{ description: 'I propose: Hats.', author: by('gil-x'), upvotes: 1, downvotes: 0, ...at },
+    web_url: `${REPOSITORY}/issues/6`,
   };
-  const note = (id: number, username: string, body: string, more: object = {}) => ({
+  const note = (id: number, username: string, body: string, own: Own = {}) => ({
     ...{ id, body, author: by(username), system: false, noteable_id: 76, noteable_type: 'Issue' },
-    ...{ noteable_iid: 6, ...at, ...more },
+    ...{ noteable_iid: 6, ...at, ...own },
   });
-  const sign = (username: string, to: object) => ({
-    ...{ id: 4, name: 'thumbsup', user: by(username), created_at: at.created_at, ...to },
-  });
-  const players = [
-    { id: 'gil', name: 'Gil', accounts: ['gitlab:gil-g'] },
-    { id: 'hana', name: 'Hana', accounts: ['gitlab:hana-h'] },
-    { id: 'ivo', name: 'Ivo', accounts: ['gitlab:ivo-i', 'github:eve'] },
-  ];
-  const customs = [
-    { ...SIGNS, kind: 'gitlab', signs: new Map([['thumbsup', 'for']] as const) },
-  ] as const;
+  const ivo = { id: 'ivo', name: 'Ivo', accounts: ['gitlab:ivo-x', 'github:eve'] };
+  const players = [...accounts('gitlab'), ivo];
+  const custom = {
+    ...SIGNED,
+    kind: 'gitlab',
+    signs: new Map([['thumbsup', 'for']] as const),
+  } as const;
 
   test('notes and signs belong to what they name, wherever they stand', async () => {
+    const to = { awardable_id: 76, awardable_type: 'Issue', created_at: at.created_at };
     const thread = [
-      note(302, 'hana-h', 'AGAINST'),
-      [sign('ivo-i', { awardable_id: 76, awardable_type: 'Issue' })],
+      note(302, 'hana-x', 'AGAINST'),
+      [{ id: 4, name: 'thumbsup', user: by('ivo-x'), ...to }],
       issue,
       note(303, 'eve', 'FOR'),
-      note(304, 'gil-g', 'closed', { system: true }),
-      note(305, 'gil-g', 'FOR 45', { noteable_id: 77 }),
+      note(304, 'gil-x', 'closed', { system: true }),
+      note(305, 'gil-x', 'FOR 45', { noteable_id: 77 }),
     ];
-    const messages = await read(JSON.stringify(thread));
-    expect(messages.map(({ id, at: when }) => [id, when])).toEqual([
-      ['https://gitlab.example/o/r/-/issues/6', '2026-03-02T10:00:00Z'],
-      ['https://gitlab.example/o/r/-/issues/6#note_302', '2026-03-02T10:00:00Z'],
-      ['https://gitlab.example/o/r/-/issues/6#note_303', '2026-03-02T10:00:00Z'],
-      ['note 305', '2026-03-02T10:00:00Z'],
-    ]);
-    expect(heard(messages, { players, customs })).toEqual([
+    const messages = await read(json(thread));
+    const six = `${REPOSITORY}/issues/6`;
+    const ids = [six, `${six}#note_302`, `${six}#note_303`, 'note 305'];
+    expect(messages.map((each) => [each.id, each.at])).toEqual(ids.map((id) => [id, AT]));
+    expect(heard(messages, { players, customs: [custom] })).toEqual([
       'propose 45 “Proposal 45: Hats”: Hats.',
       'ivo: for 45',
       'hana: against 45',
@@ -384,28 +339,21 @@ describe('issues and merge requests of GitLab', () => {
   });
 
   test('an issue whose description was changed, perhaps by another, is asked about', async () => {
-    const change = note(304, 'gil-g', 'changed the description', { system: true });
-    expect(heard(await read(JSON.stringify({ issue, notes: [change] })), { players })).toEqual([
+    const change = note(304, 'gil-x', 'changed the description', { system: true });
+    expect(heard(await read(json({ issue, notes: [change] })), { players })).toEqual([
       'asked propose 45 “Proposal 45: Hats”: Hats.',
     ]);
   });
 
   test('a merge request is a proposal, and its merge adopts it, where game.md says so', async () => {
     const merge = {
-      ...{
-        ...issue,
-        id: 9,
-        iid: 46,
-        title: 'Hats',
-        state: 'merged',
-        description: 'Hats are worn.',
-      },
-      ...{ web_url: 'https://gitlab.example/o/r/-/merge_requests/46', source_branch: 'hats' },
-      ...{ target_branch: 'main', merged_at: '2026-03-04T10:00:00Z', closed_at: null, upvotes: 0 },
+      ...{ ...issue, id: 9, iid: 46, title: 'Hats', state: 'merged', upvotes: 0 },
+      ...{ description: 'Hats are worn.', web_url: `${REPOSITORY}/merge_requests/46` },
+      ...{ source_branch: 'hats', target_branch: 'main', merged_at: AT, closed_at: null },
     };
-    const pulls = { kind: 'gitlab', where: 'pulls', signs: new Map() } as const;
-    const custom = { ...SIGNS, ...pulls, isEachProposal: true, closesByMerge: true };
-    expect(heard(await read(JSON.stringify(merge)), { players, customs: [custom] })).toEqual([
+    const pulls = { ...custom, where: 'pulls', signs: new Map() } as const;
+    const customs = [{ ...pulls, isEachProposal: true, closesByMerge: true }];
+    expect(heard(await read(json(merge)), { players, customs })).toEqual([
       'propose 46 “Hats”: Hats are worn.',
       'close 46: adopted',
     ]);
