@@ -3,8 +3,8 @@
  *
  * @module-tag slow
  */
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Change, folderOf, writeFiles } from '../../src/cli/record-edits/write-files.ts';
 import { makeFolder } from '../content/made-folder.ts';
@@ -155,6 +155,26 @@ function wholeOf(dir: string): string {
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('');
 }
+
+test.each([
+  { kind: 'change a file', until: 'renameSync' },
+  { kind: 'make a file', until: 'linkSync' },
+  { kind: 'make a folder', until: 'fsyncSync' },
+])('to $kind overwrites nothing that an editor has written before $until', ({ kind, until }) => {
+  const [one] = RIVALS[kind] ?? [];
+  const file = typeof one?.text === 'string' ? one.file : `${one?.file}/1.md`;
+  const dir = makeFolder({ 'votes.md': 'nobody\n' });
+  const restore = watchDisk(({ name }) => {
+    if (name !== until) return;
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), 'by an editor\n');
+  });
+  const said = one && writeFiles([{ ...one, dir }]);
+  restore();
+  const what = one?.before === undefined ? 'written' : 'changed';
+  expect(said).toBe(`${one?.file} was ${what} in the meantime, and is left as it is. Try again.`);
+  expect(readFileSync(join(dir, file), 'utf8')).toBe('by an editor\n');
+});
 
 test('what the dead left is swept, and a disk that refuses that does not undo the change', () => {
   const left = ['a.md.unfinished/0a', 'a.md.1f3a9c2b.unfinished/1f3a9c2b', 'b.md.unfinished/0b'];
