@@ -6,12 +6,12 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readingCalled } from '../../src/law/readings/register.ts';
+import { held } from './by-hand/in-short.ts';
 import {
   card,
   enact,
   errorsOf,
   inTurn,
-  outcomes,
   play,
   playForResults,
   type Setting,
@@ -133,8 +133,8 @@ function reckoned(taken: Taken): Holdings {
   }
   // Everybody has 5 of silver, which is bounded by 3, is nobody's any more, and begins with 7 again.
   const bounded = taken['bound-set'] === 'stand' ? 5 : 3;
-  const held = taken['undeclared-holding'] === 'yes' ? bounded : 7;
-  return { points, gold: golden, silver: { a: held, b: held, c: held, d: held } };
+  const silvery = taken['undeclared-holding'] === 'yes' ? bounded : 7;
+  return { points, gold: golden, silver: { a: silvery, b: silvery, c: silvery, d: silvery } };
 }
 
 /** Twice 2 and then -2, where nobody holds more than 3. */
@@ -151,7 +151,7 @@ function played(taken: Taken): Holdings {
   expect(errorsOf(replayed)).toEqual([]);
   const holdings = (quantity: string) =>
     Object.fromEntries(
-      Object.entries(scores(replayed, quantity)).map(([id, held]) => [id, Number(held)]),
+      Object.entries(scores(replayed, quantity)).map(([id, amount]) => [id, Number(amount)]),
     );
   return { points: holdings('points'), gold: holdings('gold'), silver: holdings('silver') };
 }
@@ -208,33 +208,24 @@ describe.each(READINGS.map((one, place) => [one, READINGS.slice(place + 1)] as c
   },
 );
 
-describe('what 204 gives those who are against', () => {
-  const against = 'votes: { for: [a, b], against: [c] }';
-  const cards = { 203: card(203, '{ adoption: votes.majority }') };
-  const raised = 'amend: 203\nmechanics: { adoption: votes.unanimous }';
+/** 204 pays C, who is against, if adoption demands no unanimity by the law that scores. */
+const RAISED = 'amend: 203\nmechanics: { adoption: votes.unanimous }';
+const FEWER = 'amend: 203\nmechanics: { adoption: votes.against >= votes.for }';
+const MAJORITY = { 203: card(203, '{ adoption: votes.majority }') };
+const AGAINST = 'votes: { for: [a, b], against: [c] }';
 
-  it.each([
-    ['law-of-the-vote', 10],
-    ['law-it-makes', 0],
-  ])('rests on whether adoption demands unanimity, by the law that scores: %s', (law, points) => {
-    const game = `readings: { scoring-law: { take: ${law} } }`;
-    const replayed = play({
-      cards,
-      game,
-      proposals: { 301: enact(301, 'a', `${raised}\n${against}`) },
-    });
-    expect(errorsOf(replayed)).toEqual([]);
-    expect(scores(replayed).c).toBe(points);
-  });
-});
-
-it('204 pays those who are against where fewer than all can adopt, though all but one cannot', () => {
-  const fewer = 'amend: 203\nmechanics: { adoption: votes.against >= votes.for }';
-  const replayed = play({
-    proposals: inTurn(fewer, 'votes: { for: [b], against: [a, c] }'),
-  });
-  expect(outcomes(replayed)[302]).toBe('adopted');
-  expect(scores(replayed)).toEqual({ a: 20, b: 4, c: 10 });
+it.each<readonly [string, Setting, string]>([
+  ['law-of-the-vote', { cards: MAJORITY, proposals: inTurn(`${RAISED}\n${AGAINST}`) }, 'a 7 c 10'],
+  ['law-it-makes', { cards: MAJORITY, proposals: inTurn(`${RAISED}\n${AGAINST}`) }, 'a 7'],
+  // Fewer than all can adopt, though all but one cannot
+  [
+    'law-of-the-vote',
+    { proposals: inTurn(FEWER, 'votes: { for: [b], against: [a, c] }') },
+    'a 20 b 4 c 10',
+  ],
+])('by the %s', (law, setting, expected) => {
+  const game = `readings: { scoring-law: { take: ${law} } }`;
+  expect(held({ ...setting, game })).toBe(expected);
 });
 
 describe('what a rule gives for every resolved proposal', () => {
@@ -249,18 +240,19 @@ describe('what a rule gives for every resolved proposal', () => {
       award.includes('gold') ? 'gold' : 'points',
     );
 
-  it('is not touched by a defeat of which no rule takes the same', () => {
-    expect(given('{ on: resolved, to: everyone, points: 2 }')).toEqual({ a: -8, b: 2, c: 2 });
-    expect(given('{ on: resolved, to: against, points: 2 }')).toEqual({ a: -10, b: 2, c: 2 });
-    expect(given('{ on: resolved, to: proposer, quantity: gold, amount: 2 }').a).toBe(2);
-  });
-
-  it('stays beside what the same rule takes for the defeat', () => {
-    const both = '{ on: resolved, to: for, points: 5 }, { on: defeated, to: for, points: -3 }';
-    expect(given(both).a).toBe(-8);
-  });
-
-  it('is lost where no rule but that of the defeat speaks', () => {
-    expect(given('{ on: resolved, to: proposer, points: 2 }').a).toBe(-10);
+  it.each([
+    // The rule on defeats takes points of A alone
+    ['{ on: resolved, to: everyone, points: 2 }', { a: -8, b: 2, c: 2 }],
+    ['{ on: resolved, to: against, points: 2 }', { a: -10, b: 2, c: 2 }],
+    ['{ on: resolved, to: proposer, quantity: gold, amount: 2 }', { a: 2, b: 0, c: 0 }],
+    // It stays beside what the same rule takes for the defeat
+    [
+      '{ on: resolved, to: for, points: 5 }, { on: defeated, to: for, points: -3 }',
+      { a: -8, b: 0, c: 0 },
+    ],
+    // It is lost if no rule but that of the defeat speaks
+    ['{ on: resolved, to: proposer, points: 2 }', { a: -10, b: 0, c: 0 }],
+  ])('%s', (award, expected) => {
+    expect(given(award)).toEqual(expected);
   });
 });

@@ -75,10 +75,10 @@ describe('Nomic mit Tens', () => {
   // 216: what is judged "becomes an explicit part of currently accepted game custom".
   it('follows a Judgment in later votes', () => {
     const settles = 'settles: [{ reading: no-quorum, take: no-vote }]';
-    const ruled = { judge: 'b', ruling: 'True', given: '2026-01-02' };
+    const ruled = "judge: b\nruling: 'True'\ngiven: 2026-01-02";
     const moves = {
       ...proposal(301, 'a', `${NAMED}\nvotes: { for: [a, b, c] }`),
-      'judgments/1.md': judged(1, '2026-01-01', 'b', `${flow(ruled)}\n${settles}`),
+      'judgments/1.md': judged(1, '2026-01-01', 'b', `${ruled}\n${settles}`),
       // Nobody votes: without a quorum it is not adopted, and by the Judgment not defeated either.
       ...proposal(302, 'c', `${NAMED}\nvotes: { for: [] }\nclosed: 2026-01-07`),
     };
@@ -90,7 +90,7 @@ describe('Nomic mit Tens', () => {
   describe('217 lets a Judgment be overruled', () => {
     const overruling = (ruling: string, proposed: string) => {
       const by = 'overruled: { proposal: 301 }';
-      const judge = flow({ judge: 'b', ruling, given: '2026-01-01' });
+      const judge = `judge: b\nruling: '${ruling}'\ngiven: 2026-01-01`;
       const votes = `${NAMED}\nvotes: { for: [a, b, c] }\nclosed: 2026-06-01`;
       const made = enact(301, 'a', votes).replace('2026-01-01', proposed);
       return on(set, {
@@ -142,9 +142,3 @@ describe.each(['gnomic', 'smurp'])('%s', (set) => {
     if (found.length === 0) expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted' });
   });
 });
-
-function flow(fields: Readonly<Record<string, string>>): string {
-  return Object.entries(fields)
-    .map(([key, value]) => `${key}: ${key === 'ruling' ? `"${value}"` : value}`)
-    .join('\n');
-}
