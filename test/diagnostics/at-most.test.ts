@@ -88,9 +88,9 @@ test('neither another record nor a fault of another kind is pushed out by many',
   expect(firstFindings([...first, ...many])[49]?.more).toBe(70);
 });
 
-test('a fault in a long line costs no more than in a short one', () => {
+test('a fault in a long line costs no more than in a short one', async () => {
   const style = { columns: 80, gutter: same, mark: same };
-  const longer = timesLonger(
+  const longer = await timesLonger(
     (length) => {
       const lines = ['é, '.repeat(length)];
       const column = (length / 2) * 3 + 1;

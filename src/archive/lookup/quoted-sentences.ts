@@ -1,6 +1,7 @@
 /** The sentences of a rule that its Judgments quote. */
 import type { Judgment } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 
 export interface QuotedSentence {
   /** As it stands in the rule. */
@@ -51,11 +52,7 @@ const reasonsOf = once(({ written: { body } }: Judgment): Reasons => {
 
 /** Without what a quotation may change: capitals, line breaks, and the full stop. */
 function bare(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.,;:!?]+$/, '');
+  return withoutEnd(words.toLowerCase().replace(/\s+/g, ' ').trim(), /[.,;:!?]/);
 }
 
 function isShort(words: string): boolean {

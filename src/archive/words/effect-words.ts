@@ -155,7 +155,9 @@ function marked(parts: Redline | undefined): string {
 }
 
 function tagged({ kind, words }: RedlinePart): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+  const inner = words.trim();
+  const before = words.slice(0, words.length - words.trimStart().length);
+  const after = words.slice(before.length + inner.length);
   const text = escapeMarkdown(inner);
   if (kind === 'same' || inner === '') return before + text + after;
   return kind === 'removed'

@@ -2,6 +2,7 @@
 import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
@@ -124,7 +125,7 @@ export function excuseWords(
     const lets = `Judgment ${excuse.judgment.number} lets ${recordWords(record)} stand`;
     return { code: 'by-judgment', lets, without: 'Without it:' };
   }
-  const why = excuse.why.replace(/[.\s]+$/, '');
+  const why = withoutEnd(excuse.why, /[.\s]/);
   const without = `Nobody objected: ${why}. By the rules:`;
   return { code: 'unobjected', lets: `${recordWords(record, 'The')} stands`, without };
 }

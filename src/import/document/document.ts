@@ -60,7 +60,7 @@ const QUOTED = /^[ \t]*>[ \t]?/;
 /** A line drawn across the page, or the asterisks between the rules in Suber's book. */
 const SEPARATOR =
   /^(?:\\?[*][ \t]*)+$|^[-+•]$|^(?:-[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:=[ \t]*){3,}$/;
-const EMPTY = /^\s*#{0,6}\s*$/;
+const EMPTY = /^#{0,6}$/;
 const UNDERLINE = /^(?:=+|-+)$/;
 const BULLET = /^[-*+•][ \t]+/;
 /** Emphasis as Markdown writes it, the longest first. */
@@ -126,7 +126,7 @@ function withoutQuotation(texts: readonly string[]): readonly string[] {
 }
 
 function kindOf(text: string, levelAbove: number | undefined): Line['kind'] {
-  if (EMPTY.test(text)) return 'blank';
+  if (EMPTY.test(text.trim())) return 'blank';
   if (levelAbove) return 'underline';
   return SEPARATOR.test(text.trim()) ? 'separator' : 'words';
 }

@@ -1,6 +1,7 @@
 /** A channel of Discord, as DiscordChatExporter writes it in JSON. */
 import * as z from 'zod/mini';
 import { chatLines } from '../text/chat-lines.ts';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Message, MessagesRead, Reaction } from '../types.ts';
 import { isoTime } from './when.ts';
 
@@ -58,7 +59,7 @@ export function readDiscord(data: unknown): MessagesRead | undefined {
   const { channel: where, messages } = read.data;
   const all: Message[] = [];
   const left: string[] = [];
-  for (const [i, each] of messages.entries()) {
+  for (const [i, each] of messages.slice(0, MOST_MESSAGES + 1).entries()) {
     const one = message.safeParse(each);
     if (one.success) all.push(toMessage(one.data, [where.name, where.id]));
     else left.push(`Message ${i + 1} of the export lacks what a message has.`);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { isMapping } from '../../values/schema.ts';
 import { markdownWords } from '../text/markdown-lines.ts';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type {
   Author,
   Message,
@@ -55,6 +56,7 @@ export function readForge(data: unknown): MessagesRead | undefined {
   const messages: Message[] = [];
   let thread: Thread | undefined;
   for (const [i, each] of found.entries()) {
+    if (messages.length > MOST_MESSAGES) break;
     if (each.kind !== 'post') continue;
     const { post } = each;
     const opens = post.title !== undefined;

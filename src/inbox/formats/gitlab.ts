@@ -1,5 +1,6 @@
 /** Issues, merge requests, notes and signs of GitLab, as its interface gives them. */
 import * as z from 'zod/mini';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Message, MessagesRead, Reaction } from '../types.ts';
 import { authorOf, mappingsIn, type Post, toMessage } from './forge.ts';
 import { isoTime } from './when.ts';
@@ -67,7 +68,7 @@ export function readGitlab(data: unknown): MessagesRead | undefined {
     notes.filter(tellsOfEdit).map((each) => `${each.noteable_type} ${each.noteable_id}`),
   );
   const messages: Message[] = [];
-  for (const each of opened) {
+  for (const each of opened.slice(0, MOST_MESSAGES + 1)) {
     const key = keyOf(each);
     messages.push(
       toMessage(postOf(each), {
@@ -79,6 +80,7 @@ export function readGitlab(data: unknown): MessagesRead | undefined {
     );
   }
   for (const each of notes) {
+    if (messages.length > MOST_MESSAGES) break;
     if (each.system) continue;
     const on = threads.get(`${each.noteable_type} ${each.noteable_id}`);
     messages.push(

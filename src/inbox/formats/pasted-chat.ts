@@ -1,6 +1,7 @@
 /** What people copy out of a chat or a forum: heads with a name and a time, and the words below or beside. */
 import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Message } from '../types.ts';
 import { exactTime, utcText, type When, whenLocal } from './when.ts';
 
@@ -54,6 +55,7 @@ export function readPasted(
   const known = new Set(names.map((name) => name.toLowerCase()));
   const messages: Pasted[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
+    if (messages.length > MOST_MESSAGES) break;
     const head = headIn(line, known, zone);
     if (head) {
       const isBeside = head.words !== '';

@@ -1,4 +1,5 @@
 /** Withdrawals, rulings, throws of the die, and who comes and goes. */
+import { withoutEnd } from '../../helpers/without-end.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Statement } from '../types.ts';
 import { NOT_MEANT } from './vocabulary.ts';
@@ -79,6 +80,6 @@ export function readActs(written: string): readonly Statement[] {
   const found = ACTS.find(({ pattern }) => pattern.test(low));
   const { number, tail = '' } = found?.pattern.exec(low)?.groups ?? {};
   const from = words.toLowerCase().lastIndexOf(tail);
-  const end = tail === '' ? '' : words.slice(from).replace(/[.!]+$/, '');
+  const end = tail === '' ? '' : withoutEnd(words.slice(from), /[.!]/);
   return found ? [found.says({ number: Number(number), tail: end, words })] : [];
 }

@@ -191,7 +191,7 @@ export function headedNumber(
   if (
     !isQuoted &&
     (/[.?!]$/.test(line) ||
-      /\b(?:i|you|we|he|she|they|is|are|was|has|have)\b/i.test(line.replace(/:.*$/, '')))
+      /\b(?:i|you|we|he|she|they|is|are|was|has|have)\b/i.test(line.split(':', 1)[0] ?? ''))
   ) {
     return undefined;
   }

@@ -1,12 +1,16 @@
 /** Characters by which a sentence looks otherwise than it is. */
 import { findUnseen } from '../../diagnostics/visible.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 
 /** Colours of a terminal change no word, and a bell none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const HARMLESS = /\x1b\[[\d;]*m|\x07+(?=\s*$)|^\ufeff|\r$/g;
+const HARMLESS = /\x1b\[[\d;]*m|^\ufeff|\r$/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+const BELL = /\x07/;
 
 /** Without width, before or behind all words, where they change none. */
-const AT_EDGE = /^[\s\u200b-\u200d\u2060\ufeff\u00ad]+|[\s\u200b-\u200d\u2060\ufeff\u00ad]+$/g;
+const AT_EDGE = /[\s\u200b-\u200d\u2060\ufeff\u00ad]/;
+const AT_START = new RegExp(`^${AT_EDGE.source}+`);
 
 export interface Cleaned {
   readonly text: string;
@@ -15,7 +19,8 @@ export interface Cleaned {
 
 /** The words without what changes none, and why they may not be what they seem. */
 export function cleaned(written: string): Cleaned {
-  const text = written.replace(HARMLESS, '').replace(AT_EDGE, '');
+  const bare = withoutEnd(written.trimEnd(), BELL).replace(HARMLESS, '');
+  const text = withoutEnd(bare, AT_EDGE).replace(AT_START, '');
   if (findUnseen(text).length > 0) {
     return { text: withoutUnseen(text), why: 'it has characters that nobody sees' };
   }

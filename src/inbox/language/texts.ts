@@ -20,12 +20,12 @@ export function textFrom(lines: readonly string[], at: number, rest: string): Te
   return braced(body, at + first) ?? fenced(body, at + first) ?? open(body, at + first);
 }
 
-const FENCE = /^\s*(#{3,}|-{4,}|={4,}|`{3,}|~{3,}|\*{4,})\s*\w*\s*$/;
+const FENCE = /^(#{3,}|-{4,}|={4,}|`{3,}|~{3,}|\*{4,})\s*\w*$/;
 
 function fenced(body: readonly string[], at: number): TextRead | undefined {
-  const [, fence] = FENCE.exec(body[0] ?? '') ?? [];
+  const [, fence] = FENCE.exec(body[0]?.trim() ?? '') ?? [];
   if (fence === undefined) return undefined;
-  const isEnd = (line: string) => FENCE.exec(line)?.[1]?.[0] === fence[0];
+  const isEnd = (line: string) => FENCE.exec(line.trim())?.[1]?.[0] === fence[0];
   const end = body.findIndex((line, i) => i > 0 && isEnd(line));
   const within = body.slice(1, end < 0 ? undefined : end);
   const read = { text: within.join('\n').trim(), isFenced: true };

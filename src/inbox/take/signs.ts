@@ -1,5 +1,6 @@
 /** Reactions: signs that people put to a message. */
 
+import { withoutEnd } from '../../helpers/without-end.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
@@ -96,7 +97,7 @@ export function wordsOfChannel(
     .flatMap(({ mark, text }) => (mark === 'own' ? text : []))
     .join(' ')
     .trim();
-  const low = words.toLowerCase().replace(/[.!\s]+$/, '');
+  const low = withoutEnd(words.toLowerCase(), /[.!\s]/);
   if (low === '' || low.length > 100) return undefined;
   const wayOf = (written: string) =>
     customs.flatMap(

@@ -3,6 +3,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { headedNumber } from '../language/nearly.ts';
 import { readWithEnclosed } from '../language/read-message.ts';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Message, Offer, Statement } from '../types.ts';
 import {
   customsFor,
@@ -16,9 +17,6 @@ import {
 import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
-
-/** The rest of a file with so many messages is not read. */
-const MOST_MESSAGES = 100_000;
 
 export interface Taking {
   readonly offers: readonly Offer[];

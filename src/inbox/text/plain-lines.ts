@@ -26,8 +26,10 @@ export function plainLines(raw: readonly string[]): readonly Line[] {
   const lines: Line[] = [];
   let rest: Reading = { mark: 'own' };
   let unmarked = false;
+  let isFirst = true;
   for (const [at, text] of raw.entries()) {
-    const next = startOfRest(raw, at, lines);
+    isFirst &&= !hasOwnWords(lines.at(-1));
+    const next = startOfRest(text, isFirst);
     if (next) rest = next;
     if (rest.mark !== 'own' && !(rest.mark === 'doubtful' && QUOTED.test(text))) {
       lines.push({ at, text, ...rest });
@@ -47,10 +49,12 @@ export function plainLines(raw: readonly string[]): readonly Line[] {
   return lines;
 }
 
+function hasOwnWords(line: Line | undefined): boolean {
+  return line !== undefined && line.mark === 'own' && line.text.trim() !== '';
+}
+
 /** What all lines from here on are, where one begins a signature or repeats a whole message. */
-function startOfRest(raw: readonly string[], at: number, before: readonly Line[]) {
-  const text = raw[at] ?? '';
-  const isFirst = before.every((line) => line.mark !== 'own' || line.text.trim() === '');
+function startOfRest(text: string, isFirst: boolean) {
   if (text === '-- ' || text === '--\u00a0') {
     return isFirst ? doubt(ALL_BELOW) : ({ mark: 'signature' } as const);
   }

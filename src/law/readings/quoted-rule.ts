@@ -1,5 +1,6 @@
 /** The rule in force whose words a reading quotes. */
 import { once } from '../../helpers/once.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Reading } from './reading.ts';
 
 interface Worded {
@@ -72,12 +73,12 @@ const bareText = once(({ text }: Worded) => bare(text));
 
 /** Without what a quotation may change: capitals, marks, line breaks, and the stop at the end. */
 function bare(words: string): string {
-  return words
+  const plain = words
     .toLowerCase()
     .replace(/["“”'’*_]/g, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.,;:]+$/, '');
+    .trim();
+  return withoutEnd(plain, /[.,;:]/);
 }
 
 /** The sentences of a rule that have a word, however it ends; `undefined` where it says all or nothing of it. */

@@ -119,7 +119,7 @@ function findEscaped(node: unknown, value: string, into: Conversion, isValue = f
 /** Whether a number still equals what was written. */
 function isFaithful(value: number, source: string): boolean {
   if (!/[.e]/i.test(source)) return Number.isSafeInteger(value);
-  const digits = countDigits(source.replace(/e.*$/i, ''));
+  const digits = countDigits(source.split(/e/i, 1)[0] ?? '');
   return Number.isFinite(value) && digits <= MAX_DIGITS && (value !== 0 || digits === 0);
 }
 

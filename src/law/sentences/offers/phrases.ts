@@ -1,4 +1,5 @@
 /** The sentences of a rule's text, and which of them stand for themselves. */
+import { withoutEnd } from '../../../helpers/without-end.ts';
 import { type Token, tokensOf } from '../tokens.ts';
 import { withFigures, withFractions } from './figures.ts';
 
@@ -19,8 +20,12 @@ const OF_SOME = /^(?:in|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 const MOST_LETTERS = 20_000;
 const MOST_WORDS = 60;
 
-/** A stop, and not that of an abbreviation or within a figure. */
-const END = /(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))[.!?]+(?=[\s)”"*_]|$)|\n+/giu;
+const SHORTENED = String.raw`(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))`;
+/** A stop, and not that of an abbreviation or within a figure. It is looked for once in a row of stops. */
+const END = new RegExp(
+  String.raw`${SHORTENED}(?<!${SHORTENED}[.!?])[.!?]+(?=[\s)”"*_]|$)|\n+`,
+  'giu',
+);
 
 /** What stands before a sentence and is no part of it: its number, a mark of a list, its tier. */
 const BEFORE =
@@ -81,7 +86,7 @@ function inPlainWords(words: string): string {
 }
 
 const SHORT_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
-  [/[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu, ''],
+  [/(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu, ''],
   [/\bcannot\b|\bcan't\b/giu, 'can not'],
   [/\bwon't\b/giu, 'will not'],
   [/n't\b/giu, ' not'],
@@ -100,7 +105,7 @@ function sentencesOf(text: string): readonly Sentence[] {
   const add = (to: number, mark: string) => {
     const piece = text.slice(from, to);
     const lead = BEFORE.exec(piece)?.[0].length ?? 0;
-    const words = piece.slice(lead).replace(/[\s*_]+$/u, '');
+    const words = withoutEnd(piece.slice(lead), /[\s*_]/);
     if (words !== '')
       found.push({ start: from + lead, end: from + lead + words.length, words, mark });
   };
