@@ -1,7 +1,7 @@
 /** Serves a built site to this machine alone. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 
 export interface Served {
@@ -37,6 +37,7 @@ export async function serveSite(
     if (url !== root && (url === '/' || url === base)) return redirect(response, root);
     if (!url.startsWith(root)) return sendMissing(response, folder);
     request.url = url.slice(root.length - 1);
+    if (!isOfSite(folder, request.url)) return sendMissing(response, folder);
     // A page is small enough to be sent whole, which a server may always do.
     delete request.headers.range;
     files(request, response);
@@ -74,6 +75,34 @@ function isOwnHost({ headers: { host = '' }, socket: { localPort } }: IncomingMe
   return OWN_NAMES.has(name) && Number(port) === localPort;
 }
 
+/**
+ * Whether every file to which the address may lead lies in the folder, and none is hidden. The folder may
+ * have a repository with a token in it, and links to anywhere.
+ */
+function isOfSite(folder: string, url: string): boolean {
+  const path = decoded(url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  if (path.split(/[/\\]/).some((name) => name.startsWith('.'))) return false;
+  const endings = ['/index', '/index.html', '/index.htm', ...(path === '' ? [] : ENDINGS)];
+  return endings.every((ending) => liesIn(folder, join(folder, `${path}${ending}`)));
+}
+
+/** How the name of a file may go on after what was asked for. */
+const ENDINGS = ['', '.html', '.htm'];
+
+/** As `sirv` reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether no link leads out of the folder, where there is such a file. */
+function liesIn(folder: string, file: string): boolean {
+  return !existsSync(file) || realpathSync(file).startsWith(realpathSync(folder) + sep);
+}
+
 function refuse(response: ServerResponse, status: number, words: string): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(words);
@@ -90,6 +119,7 @@ function setType(response: ServerResponse, path: string): void {
 
 function sendMissing(response: ServerResponse, folder: string): void {
   const page = join(folder, '404.html');
-  const words = existsSync(page) ? readFileSync(page) : undefined;
+  const isThere = existsSync(page) && liesIn(folder, page);
+  const words = isThere ? readFileSync(page) : undefined;
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(words);
 }

@@ -19,6 +19,16 @@ beforeAll(async () => {
   writeFileSync(join(root, 'rules', 'rules.txt'), 'text');
   writeFileSync(join(root, 'a b.css'), 'css');
   writeFileSync(join(folder, 'secret'), 'secret');
+  mkdirSync(join(root, '.git'));
+  writeFileSync(join(root, '.git', 'config'), 'token');
+  writeFileSync(join(root, '.hidden.txt'), 'hidden');
+  mkdirSync(join(folder, 'elsewhere'));
+  for (const name of ['secret', 'index.html'])
+    writeFileSync(join(folder, 'elsewhere', name), 'secret');
+  symlinkSync(join(folder, 'secret'), join(root, 'out.txt'));
+  symlinkSync(join(folder, 'secret'), join(root, 'out.html'));
+  symlinkSync(join(folder, 'elsewhere'), join(root, 'away'));
+  symlinkSync(join(root, 'rules', 'rules.txt'), join(root, 'inner.txt'));
   served = await serveSite(root, { base: '/', port: 0 });
   under = await serveSite(root, { base: '/archive', port: 0 });
 });
@@ -53,6 +63,26 @@ function get({ address }: Served, path: string, headers = {}, method = 'GET'): P
       .end();
   });
 }
+
+test.each([
+  '/.git/config',
+  '/%2egit/config',
+  '/.git/config?q=1',
+  '/rules/../.git/config',
+  '/a#/../.git/config',
+  '/.hidden.txt',
+  '/out.txt',
+  '/away/secret',
+  '/away/',
+  '/out',
+])('neither hidden files nor what links lead to outside of the site: %s', async (path) => {
+  const got = await get(served, path);
+  expect(got).toMatchObject({ status: 404, body: 'lost' });
+});
+
+test('a link within the site is one of its files', async () => {
+  expect(await get(served, '/inner.txt')).toMatchObject({ status: 200, body: 'text' });
+});
 
 test.each([
   ['/', 'home', 'text/html;charset=utf-8'],
@@ -130,9 +160,10 @@ describe('no request ends the server', () => {
 
   test('a file that cannot be read', async () => {
     // Its beginning can be opened, and reading it fails.
-    symlinkSync('/proc/self/mem', join(root, 'broken.txt'));
-    await get(served, '/broken.txt').catch(() => undefined);
-    expect(await get(served, '/')).toMatchObject({ status: 200, body: 'home' });
+    const odd = await serveSite('/proc/self', { base: '/', port: 0 });
+    await get(odd, '/mem').catch(() => undefined);
+    expect(await get(odd, '/nothing')).toMatchObject({ status: 404 });
+    await odd.close();
   });
 
   test('a page for what is missing that is a folder', async () => {
