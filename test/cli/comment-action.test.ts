@@ -36,7 +36,7 @@ function comment({ pull = '7', kept = '5', known = '', text = '' }: World) {
       *runs/99/artifacts*) echo '${kept}' ;;
       *artifacts/5/zip*) echo packed ;;
       *--paginate*issues/7/comments*) echo '${known}' ;;
-      *) printf '%s\\n' "$@" > '${sent}' ;;
+      *) printf '%s\\n' "$@" > '${sent}'; cat "$(printf '%s' "\${@: -1}" | sed 's/^body=@//')" >> '${sent}' ;;
     esac`,
   );
   const ran = spawnSync('bash', ['.github/actions/comment/comment.sh'], {
@@ -77,11 +77,32 @@ describe.skipIf(process.platform === 'win32')('the comment', () => {
     expect(Buffer.byteLength(body)).toBeLessThan(52_000);
   });
 
+  test('is of bounded length once it is escaped, and cuts no sign in two', () => {
+    const { body = '', status } = comment({ text: '<'.repeat(100_000) });
+    expect(status).toBe(0);
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).toMatch(/<pre>\n(?:&lt;)+\n<\/pre>$/);
+  });
+
+  test.each([
+    ['none kept', { kept: '' }],
+    ['an empty one', { text: '' }],
+  ])('says of a later commit without a preview that it has none: %s', (_, world) => {
+    const { body = '', status } = comment({ text: 'x', known: '12', ...world });
+    expect(status).toBe(0);
+    expect(body).toMatch(/PATCH\nrepos\/o\/r\/issues\/comments\/12\n/);
+    expect(body).toContain('There is no preview of commit abc.');
+  });
+
+  test('names its commit', () => {
+    expect(comment({ text: 'x' }).body).toContain('in commit abc');
+  });
+
   test.each([
     [{ pull: '' }, 'No pull request'],
     [{ pull: 'null' }, 'No pull request'],
-    [{ kept: '' }, 'no preview'],
-    [{ text: '' }, 'empty'],
+    [{ kept: '' }, 'no preview of abc'],
+    [{ text: '' }, 'no preview of abc'],
   ] as const)('is not written: %j', (world, why) => {
     const { status, out, body } = comment({ text: 'x', ...world });
     expect(out).toContain(why);
