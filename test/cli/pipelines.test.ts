@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('the pipeline of GitLab', () => {
   });
 });
 
-/** One forge in every run, and all of them at night. */
+/** One forge and the hook of a plain server in every run, and all of them at night. */
 const NIGHT = { tags: ['night'] };
 
 describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
@@ -157,7 +157,7 @@ describe.skipIf(process.platform === 'win32')('the workflow of Forgejo', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the hook of a plain server', () => {
-  test('asks whose hand it was, of a push that throws commits away too', NIGHT, async () => {
+  test('asks whose hand it was, of a push that throws commits away too', async () => {
     const bare = join(place, 'bare.git');
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
     repository.git('push', '--quiet', bare, 'main');
