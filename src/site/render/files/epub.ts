@@ -6,7 +6,6 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Root as Html, RootContent } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import type { Nodes } from 'xast';
-import { toXml } from 'xast-util-to-xml';
 import { x } from 'xastscript';
 import {
   byTier,
@@ -18,6 +17,7 @@ import {
 import { versionDocument } from '../../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { contributedTree } from '../markdown/contributed-markdown.ts';
+import { wellFormedXml } from './well-formed-xml.ts';
 
 const EPUB_TYPE = 'application/epub+zip';
 
@@ -164,5 +164,5 @@ function xml(tree: Nodes): Uint8Array {
     { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' },
     tree,
   ]);
-  return strToU8(`${toXml(root, { closeEmptyElements: true })}\n`);
+  return strToU8(`${wellFormedXml(root)}\n`);
 }
