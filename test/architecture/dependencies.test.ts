@@ -11,6 +11,8 @@ import {
 const lock = readFileSync('package-lock.json', 'utf8');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const dependencies = readDependencies(lock);
+const listed = (isRuntime: boolean) =>
+  dependencies.filter((each) => each.isRuntime === isRuntime).map(({ name }) => name);
 
 test('every licence is an allowed one', () => {
   const refused = dependencies.filter((dependency) => !isAllowed(dependency));
@@ -18,12 +20,15 @@ test('every licence is an allowed one', () => {
 });
 
 test('every package that is named is listed, those of the archive apart', () => {
-  const listed = (isRuntime: boolean) =>
-    dependencies.filter((each) => each.isRuntime === isRuntime).map(({ name }) => name);
-  expect(listed(true)).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+  const needed = { ...manifest.dependencies, ...manifest.optionalDependencies };
+  expect(listed(true)).toEqual(expect.arrayContaining(Object.keys(needed)));
   const others = Object.keys(manifest.devDependencies);
   expect(dependencies.map(({ name }) => name)).toEqual(expect.arrayContaining(others));
   expect(listed(false)).toContain('vitest');
+});
+
+test('a checkout without the packages for work on it has a Node of its own', () => {
+  expect(listed(true)).toContain('node');
 });
 
 test('every package is locked by the checksum of its bytes', () => {

@@ -4,16 +4,26 @@
  * @module-tag slow
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { SAMPLE_ARCHIVE, SAMPLES } from '../samples.ts';
+import { README_PICTURES } from '../site/readme-pictures.ts';
 
+const GUIDE = 'src/site/pages/docs';
 const readme = readFileSync('README.md', 'utf8');
 const [, example = ''] = /```markdown\n(.*?)```/s.exec(readme) ?? [];
-const [, printed = ''] = /```text\n(.*?)```/s.exec(readme) ?? [];
+const [, printed = ''] = /```text\n(✗.*?)```/s.exec(readme) ?? [];
 const PROPOSAL = 'content/games/n-nomic/proposals/305.md';
 
 const CONTEXT = {
@@ -43,6 +53,7 @@ test('its refusal is what the tool prints', async () => {
   writeFileSync(record, after);
   const outcome = await run(['check'], { ...CONTEXT, cwd: folder, repository: folder });
   rmSync(folder, { recursive: true });
+  expect(printed).not.toBe('');
   expect(outcome.out).toContain(printed);
 });
 
@@ -52,12 +63,14 @@ test('its commands write a game, and print what it says they print', async () =>
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
   const printed = await play(block, folder);
   rmSync(folder, { recursive: true });
+  expect(last).not.toBe('');
   expect(printed.at(-1)).toContain(last);
 });
 
-test.skipIf(process.platform === 'win32')('its turn by pull request is one', async () => {
+test.skipIf(process.platform === 'win32')('the guide has a turn by pull request', async () => {
   const [, begin = ''] = /```sh\n(npx nomic init .*?)```/s.exec(readme) ?? [];
-  const [, turn = ''] = /```sh\n(git switch .*?)```/s.exec(readme) ?? [];
+  const page = readFileSync(`${GUIDE}/your-own-repository.mdx`, 'utf8');
+  const [, turn = ''] = /```\n(git switch .*?)```/s.exec(page) ?? [];
   const place = mkdtempSync(join(tmpdir(), 'nomotheca-readme-'));
   const folder = join(place, 'clone');
   const remote = join(place, 'remote.git');
@@ -88,11 +101,12 @@ async function play(block: string, folder: string): Promise<readonly string[]> {
       );
       continue;
     }
-    const words = [...line.replace(/ #.*/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    const [, called = ''] = /^(?:npx )?nomic (.*?)(?: #.*)?$/.exec(line) ?? [];
+    const words = [...called.matchAll(/"([^"]*)"|(\S+)/g)].map(
       ([, quoted, word]) => quoted ?? word ?? '',
     );
-    expect(words.slice(0, 2)).toEqual(['npx', 'nomic']);
-    const { status, out, err } = await run(words.slice(2), {
+    expect(words).not.toEqual([]);
+    const { status, out, err } = await run(words, {
       ...CONTEXT,
       cwd: folder,
       repository: folder,
@@ -110,7 +124,12 @@ test('its commands, links and pictures are there', () => {
   );
   const own = commands.filter((name) => !['ci'].includes(name));
   expect(own.filter((name) => !(name in scripts))).toEqual([]);
-  const links = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path = '']) => path);
-  expect(links.length).toBeGreaterThan(3);
+  const links = [...readme.matchAll(/(?:\]\(|(?:src|href)=")(?!https?:)([^)"]+)[)"]/g)].map(
+    ([, path = '']) => path,
+  );
   expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  expect(links).toEqual(expect.arrayContaining(globSync(`${GUIDE}/*.mdx`)));
+  const pictures = links.filter((path) => path.endsWith('.webp'));
+  const taken = README_PICTURES.map(({ file }) => `.github/${file}`);
+  expect(new Set(pictures)).toEqual(new Set(taken));
 });

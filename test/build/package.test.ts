@@ -101,6 +101,7 @@ test('it brings rulesets to begin with, and neither games nor what only work on 
   const names = Object.keys(packages);
   expect(names).toContain('node_modules/astro');
   expect(names).not.toContain('node_modules/vitest');
+  expect(names.filter((name) => /^node_modules\/node(-bin.*)?$/.test(name))).toEqual([]);
   expect(
     Object.values<Locked>(packages)
       .slice(1)
@@ -156,6 +157,7 @@ function needed(): readonly string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries<{ readonly dev?: boolean }>(packages)
     .filter(([path, { dev }]) => /^node_modules\/[^/]+(\/[^/]+)?$/.test(path) && !dev)
+    .filter(([path]) => path !== 'node_modules/node')
     .flatMap(([path]) => (existsSync(path) ? filesOf(path).map((file) => join(path, file)) : []));
 }
 

@@ -3,6 +3,7 @@
  * @module-tag slow
  */
 import { expect, test } from 'vitest';
+import { README_PICTURES } from './readme-pictures.ts';
 import { open } from './watched-page.ts';
 
 const NAMES = ['Agnes Pell', 'Bruno Caldeira', 'Cosima Wray', 'Dov Amsel', 'Edith Oyelaran'];
@@ -43,4 +44,12 @@ test('go through the versions with the arrow keys, and swap the marked text', as
   for (let version = 0; version < 5; version++) await range.press('ArrowRight');
   await expect.poll(rules).toEqual(['Rule 305']);
   expect(await page.locator('[data-scrub-text] ins').first().textContent()).toBe('points');
+});
+
+test.for(README_PICTURES)('of the README show what $page shows', async (picture) => {
+  const { page, go } = await open({ viewport: { width: picture.width, height: 1600 } });
+  await go(picture.page);
+  await picture.prepare(page);
+  const seen = (await page.locator(picture.of).innerText()).replace(/\s+/g, ' ');
+  expect(picture.shows.filter((words) => !seen.includes(words))).toEqual([]);
 });
