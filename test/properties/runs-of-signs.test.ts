@@ -116,22 +116,15 @@ describe.for(Object.entries(READERS))('%s', ([, { read, most }]) => {
       most,
     );
 
-  test('runs of a sign of each class', { timeout: 120_000 }, async () => {
+  test('runs of a sign of each class', async () => {
     for (const sign of DAY)
       expect(await longer(sign, (run) => `a${run}b`), JSON.stringify(sign)).toBeLessThan(BOUND);
   });
 
-  test('runs of every sign, wherever they stand', {
-    tags: ['night'],
-    timeout: 600_000,
-  }, async () => {
-    for (const sign of NIGHT)
-      for (const around of [
-        (run: string) => `a${run}b`,
-        (run: string) => `${run}b`,
-        (run: string) => `a${run}`,
-        (run: string) => `a ${run}\nb`,
-      ])
+  test('runs of every sign, within a text and at its end', { tags: ['night'] }, async () => {
+    for (const sign of NIGHT) {
+      for (const around of [(run: string) => `a${run}b`, (run: string) => `a ${run}`])
         expect(await longer(sign, around), JSON.stringify(sign)).toBeLessThan(BOUND);
+    }
   });
 });
