@@ -18,7 +18,7 @@ interface Picture {
   readonly page: string;
   /** What of the page is shown. */
   readonly of: string;
-  /** What of that is shown first. */
+  /** The part that is shown first. */
   readonly from?: string;
   readonly prepare: (page: Page) => Promise<void>;
   /** What the window of somebody else shows, who was sent this link; it stands beside the first. */

@@ -85,7 +85,7 @@ async function alone(
   const releases: Release[] = [];
   try {
     for (const own of folders) {
-      // What the system has against the folder is said before Astro is loaded.
+      // The command names a fault of the folder before it loads Astro.
       takeFolder(own);
       const release = await take(nameOf(own.folder));
       if (!release) return own.folder;

@@ -1,4 +1,4 @@
-/** Who may record what in a game: the accounts of its players, and its clerks. */
+/** The accounts of a game's players, and its clerks: they say who may record what. */
 import type { WrittenEvent, WrittenGame, WrittenPlayer } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { isAccount } from '../../values/scalar-schemas.ts';
@@ -15,7 +15,7 @@ export function accountBook(game: WrittenGame): AccountBook {
   const { players, clerks = [], 'on-words': onWords, events, proposals } = game;
   const joining = (all: readonly WrittenEvent[]) =>
     all.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
-  // What a proposal does is done by no open one, and gives nobody who plays another account.
+  // An open proposal does nothing yet, and gives no player another account.
   const adopted = proposals.flatMap(({ closed, acts = [] }) => (closed ? acts : []));
   const known = [...joining(adopted), ...players, ...joining(events)].filter(hasAccount);
   const accounts = new Map(known.map((player) => [player.id, player.accounts] as const));
@@ -44,7 +44,7 @@ export function isAmong(accounts: readonly string[] | undefined, account: string
   return accounts?.some((each) => each.toLowerCase() === account.toLowerCase()) ?? false;
 }
 
-/** What is wrong with the options that say who sent a change. */
+/** A fault in the options that say who sent a change. */
 export function authorFault(
   author: string | undefined,
   base: string | undefined,

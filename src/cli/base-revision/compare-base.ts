@@ -48,7 +48,7 @@ export function compareBase(
   ];
 }
 
-/** What is not in the commit as it is in the folder is not committed yet. */
+/** A file that the folder and the commit have differently is not committed yet. */
 function committedIn({ on, texts }: Head, { sources }: Library): Committed {
   const here = textsByFile(sources);
   return { on, has: (file) => here.has(file) && texts().get(file) === here.get(file) };

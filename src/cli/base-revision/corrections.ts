@@ -18,7 +18,7 @@ export function isCorrected(was: Correctable | undefined, is: Correctable | unde
   return !was?.corrected || was.corrected.on.from < is.corrected.on.from;
 }
 
-/** What was openly corrected stays so, and a correction comes after what it corrects. */
+/** An open correction stays, and comes after the record that it corrects. */
 export function correctionFaults(change: Change): readonly Rewriting[] {
   if (change.kind === 'narrative') return [];
   const { was, is, differences } = change;

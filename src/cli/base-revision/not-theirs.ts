@@ -1,4 +1,4 @@
-/** What a change does that is not its author's to do, where a game has accounts. */
+/** The differences of a change that its author may not record, if the game has accounts. */
 import { replay } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
@@ -96,7 +96,7 @@ function refusedIn<Of extends Kind>(change: ChangeOf<Of>, hand: Hand): readonly 
   const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
   const refused = differences.flatMap((difference): readonly Refused[] => {
     const { key } = difference;
-    // What no row names is a clerk's.
+    // A difference that no row names is a clerk's.
     const { says, may } = rows[key] ?? CLERK;
     const allowed = may(change, hand, difference);
     if (
