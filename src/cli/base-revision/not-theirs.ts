@@ -90,7 +90,7 @@ interface Refused {
   readonly row: string;
 }
 
-/** One finding for all that is said of one record or part and is for the same people. */
+/** One finding joins the differences of one record or part that are for the same people. */
 function refusedIn<Of extends Kind>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
   const { kind, differences } = change;
   const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];

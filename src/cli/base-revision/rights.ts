@@ -1,5 +1,5 @@
 /**
- * Who may record which difference, where a game has accounts: a row for every key of every kind of record.
+ * The right to record each difference, if a game has accounts: a row for every key of every kind of record.
  * A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
 import { each, type Kind, type Kinds, type RowOf } from '../../records/differences/kinds.ts';

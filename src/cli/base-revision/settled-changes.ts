@@ -30,7 +30,7 @@ const LEFT_OUT =
   'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
 const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
 
-/** What is settled of a record that is there still. */
+/** The settled part of a record that is still there. */
 interface Settled {
   /** `Proposal 301 is settled`. */
   readonly what: string;

@@ -39,7 +39,7 @@ const NOBODY: May = [];
 const ANYBODY: May = 'everybody';
 
 export const CLERK = right('only a clerk records it', () => NOBODY);
-/** What comes with something new. */
+/** A difference that comes with something new. */
 export const WITH_NEW = right(
   'it is said when something is recorded, and changed by a clerk alone',
   ({ was }) => (was === undefined ? ANYBODY : NOBODY),
@@ -203,7 +203,7 @@ export const JOINING = happening(
     const { player, seat, roles } = event.fact;
     const known = asked.book.accounts.get(player.id);
     const isKnown = player.accounts?.every((each) => isAmong(known, each)) ?? true;
-    // Who takes a place or an office besides does more than to come back.
+    // A player who also takes a place or an office does more than come back.
     return isKnown && seat === undefined && roles.length === 0 ? [player.id] : NOBODY;
   },
 );
@@ -222,7 +222,7 @@ function playerCalled(called: string, replay: Replay | undefined): May {
   return replay?.players.map(({ id }) => id).filter((id) => id === called) ?? NOBODY;
 }
 
-/** What several do is for a clerk, since no player speaks for another. */
+/** A clerk records an act of several, since no player speaks for another. */
 function ownOf({ fact }: WrittenEvent): May {
   const all =
     fact.kind === 'roll'

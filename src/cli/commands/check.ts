@@ -114,7 +114,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   };
 }
 
-/** Whoever sends a change sends a commit: what lies in the folder must be what will be merged. */
+/** A sender sends a commit, so the folder must have the records that will be merged. */
 function uncommitted(file: string): string {
   return `${file} is not in the folder as it is in the commit. With --author a commit is checked: commit the record first; if the folder is a checkout, take out the attributes that make git write it otherwise.`;
 }

@@ -1,4 +1,4 @@
-/** What a change brings, alters or takes away: the records of a game, and all else that is no commentary. */
+/** The records of a game that a change brings, alters or takes away, and all else but commentary. */
 import { type Change, calledIn, type Difference } from '../../records/differences/differences.ts';
 import { type Kind, standingOf } from '../../records/differences/kinds.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
@@ -40,7 +40,7 @@ export function changedRecords(
   return [...kept, ...gone];
 }
 
-/** What else differs, in words: `game.md`, its players and readings, the ruleset and its cards. */
+/** The other differences in words: `game.md`, its players and readings, the ruleset and its cards. */
 export function otherDifferences(changes: readonly Change[]): readonly string[] {
   const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
   return others.flatMap((change) => {

@@ -44,7 +44,7 @@ export function describeMove(
   return { ...at, ...said, results: [...votes, ...said.results, ...ends] };
 }
 
-/** What the sentence and the results of a new record tell, and new votes on one that was there. */
+/** The facts that the sentence and results of a new record tell, and new votes on an old one. */
 function isToldElsewhere({ key, isOfNew, part }: Difference): boolean {
   if (key === 'new' || key === 'gone' || key === 'vote.new') return true;
   return isOfNew && !(part === undefined && BESIDE.has(key));
