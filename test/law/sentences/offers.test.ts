@@ -1,6 +1,7 @@
 /** What the words of a rule are taken to say, and where they are taken to say nothing. */
 import { expect, it } from 'vitest';
 import { offersFor } from '../../../src/law/sentences/offers/offers.ts';
+import { readLibrary } from '../../../src/read-library.ts';
 
 /** The words of a rule, and indented below them the sentences that are offered for them. */
 const OFFERED = `
@@ -130,4 +131,55 @@ Proposals are numbered from 301.
 
 it.each(SILENT.trim().split('\n'))('offers nothing for: %s', (text) => {
   expect(offersFor(text)).toEqual([]);
+});
+
+/** A sentence that a line breaks goes on, and a list or a heading ends one. */
+it.each<readonly [string, number]>([
+  ['When a proposal is adopted, the proposer gains 5 points\nfor each vote in favour.', 1],
+  ['The proposer gains 5 points when a proposal is adopted\n- unless it is an amendment.', 0],
+  ['When a proposal is adopted, the proposer gains 5 points\n- 3 for each vote against.', 0],
+  ['- Every player has one vote\n- Every player begins with 0 points', 2],
+  ['1. Every player has one vote\n2. Every player begins with 0 points', 2],
+  ['The exceptions are these\n- Every player has one vote', 0],
+  ['# Every rule\nEvery player has one vote', 1],
+  ['Every player has one vote\n\nEvery player begins with 0 points', 2],
+])('offers from %j', (text, count) => {
+  expect(offersFor(text)).toHaveLength(count);
+});
+
+function wrapped(text: string, width: number): string {
+  const paragraphs = text.split(/\n[ \t]*\n/).map((each) => {
+    const lines: string[] = [];
+    for (const word of each.split(/\s+/)) {
+      const last = lines.at(-1);
+      if (last !== undefined && `${last} ${word}`.length <= width)
+        lines.push(`${lines.pop()} ${word}`);
+      else lines.push(word);
+    }
+    return lines.join('\n');
+  });
+  return paragraphs.join('\n\n');
+}
+
+it('offers nothing more of a text whose lines are broken at some width', () => {
+  const said = (text: string) => offersFor(text).map(({ sentence }) => sentence);
+  const texts = [...rows.map(([text = '']) => text), ...SILENT.trim().split('\n')];
+  for (const folder of ['content', 'test/samples/content']) {
+    const library = readLibrary(folder);
+    if (!library.ok) throw new Error(library.message);
+    texts.push(
+      ...[...library.records.rulesets.values()].flatMap(({ cards }) =>
+        cards.map(({ text }) => text),
+      ),
+    );
+  }
+  for (const text of new Set(texts)) {
+    const whole = said(wrapped(text, Number.POSITIVE_INFINITY));
+    for (let width = 1; width <= 100; width++) {
+      const offered = said(wrapped(text, width));
+      for (const each of offered) expect(whole, `${text}\nat ${width}`).toContain(each);
+    }
+    // A figure that stands at the beginning of a line looks like a number of a list.
+    if (!/\d+[.:)] | - /.test(text)) expect(said(wrapped(text, 72))).toEqual(whole);
+  }
 });

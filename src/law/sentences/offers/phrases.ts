@@ -21,10 +21,18 @@ const MOST_LETTERS = 20_000;
 const MOST_WORDS = 60;
 
 const SHORTENED = String.raw`(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))`;
-/** A stop, and not that of an abbreviation or within a figure. It is looked for once in a row of stops. */
+/** A mark of a list, at the beginning of a line. */
+const ITEM = String.raw`[ \t]*(?<mark>[-*•–—+]|\(?(?:\d{1,3}|[a-z])[.):])[ \t]+`;
+const ITEM_FIRST = new RegExp(`^\\s*${ITEM}`, 'iu');
+/**
+ * A stop, and not that of an abbreviation or within a figure, which is looked for once in a row of stops;
+ * a blank line; a line before a heading or before a mark of a list, and the end of a heading. No other end
+ * of a line ends a sentence. A list within one has its marks in brackets: `; (2)`.
+ */
 const END = new RegExp(
-  String.raw`${SHORTENED}(?<!${SHORTENED}[.!?])[.!?]+(?=[\s)”"*_]|$)|\n+`,
-  'giu',
+  String.raw`${SHORTENED}(?<!${SHORTENED}[.!?])[.!?]+(?=[\s)”"*_]|$)` +
+    String.raw`|\n[ \t]*(?=\n)|\n(?<=^#[^\n]*\n)|\n(?!(?<=(?:[,;:]|\b(?:and|or))[ \t]*\n)[ \t]*\()(?=#+ |${ITEM.replace('?<mark>', '?:')})`,
+  'gimu',
 );
 
 /** What stands before a sentence and is no part of it: its number, a mark of a list, its tier. */
@@ -56,27 +64,51 @@ const HARMLESS =
 interface Sentence {
   readonly start: number;
   readonly end: number;
+  /** Without breaks of lines. */
   readonly words: string;
-  readonly mark: string;
+  /** With what it ends. */
+  readonly stop: string;
+  /** The mark of a list before it. */
+  readonly item: string;
 }
 
 export function phrasesOf(text: string): readonly Phrase[] {
   const sentences = sentencesOf(text.slice(0, MOST_LETTERS).replaceAll('’', "'"));
   return sentences.map((sentence, i): Phrase => {
-    const { start, end, words, mark } = sentence;
+    const { start, end, words, stop } = sentence;
     const before = sentences[i - 1];
     const after = sentences[i + 1];
     const some = OF_SOME.exec(words)?.[0] ?? '';
     const tokens = tokensOf(inPlainWords(words.slice(some.length)));
     const isWhole =
-      mark !== '?' &&
+      stop !== '?' &&
       tokens.length <= MOST_WORDS &&
       !LEANS.test(words) &&
-      !INTRODUCES.test(words) &&
-      !(before && INTRODUCES.test(before.words)) &&
+      !introduces(sentence, after) &&
+      !(before && introduces(before, sentence)) &&
       !(after && LEANS.test(after.words) && !HARMLESS.test(after.words));
     return { tokens: isWhole ? kept(tokens) : [], start, end, isWhole, isOfSome: some !== '' };
   });
+}
+
+/**
+ * Words without a stop lead to the list below them, unless they are in it. A line may also begin with a
+ * dash or a figure that is none of a list, and then goes on with the sentence.
+ */
+function introduces({ words, stop, item }: Sentence, after: Sentence | undefined): boolean {
+  if (INTRODUCES.test(words)) return true;
+  const isBroken = stop === '\n' && after !== undefined && after.item !== '';
+  return isBroken && !(isNextItem(item, after.item) && beginsAlike(words, after.words));
+}
+
+function isNextItem(mark: string, next: string): boolean {
+  if (/\d/.test(mark))
+    return Number(next.replace(/\D/g, '')) === Number(mark.replace(/\D/g, '')) + 1;
+  return /[a-z]/i.test(mark) ? /[a-z]/i.test(next) : mark === next;
+}
+
+function beginsAlike(a: string, b: string): boolean {
+  return [/^\p{Lu}/u, /^\p{Ll}/u].some((letter) => letter.test(a) && letter.test(b));
 }
 
 /** Short forms in full, and numbers in figures. */
@@ -102,12 +134,15 @@ const SHORT_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
 function sentencesOf(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
-  const add = (to: number, mark: string) => {
+  const add = (to: number, stop: string) => {
     const piece = text.slice(from, to);
     const lead = BEFORE.exec(piece)?.[0].length ?? 0;
     const words = withoutEnd(piece.slice(lead), /[\s*_]/);
-    if (words !== '')
-      found.push({ start: from + lead, end: from + lead + words.length, words, mark });
+    if (words === '') return;
+    const { mark: item = '' } = ITEM_FIRST.exec(piece)?.groups ?? {};
+    const start = from + lead;
+    const end = start + words.length;
+    found.push({ start, end, words: words.replace(/\s+/gu, ' '), stop, item });
   };
   for (const stop of text.matchAll(END)) {
     add(stop.index, stop[0]);
