@@ -1,12 +1,9 @@
 /** A game as it would have gone under other readings. */
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
-import {
-  describeWhatIf,
-  resultKey,
-  type WhatIf,
-} from '../archive/page-models/game/describe-what-if.ts';
+import { describeWhatIf, type WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
 import type { Replay } from '../engine/results/types.ts';
+import { turnedProposals } from '../engine/suppose/differences.ts';
 import { once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';
@@ -40,15 +37,9 @@ export function suppose(actual: Replay, ruleset: WrittenRuleset, choices: Choice
 
 /** Tells whether the votes on a proposal give its result anyhow, which no choice changes. */
 const followsVotes = once((actual: Replay, ruleset: WrittenRuleset) => {
-  const known = resultsOf(
-    replay(
-      leftToRules(actual.game, () => true),
-      ruleset,
-      RESULTS,
-    ),
-  );
-  const happened = resultsOf(actual);
-  return ({ name }: WrittenProposal) => known.get(name) === happened.get(name);
+  const left = leftToRules(actual.game, () => true);
+  const turned = turnedProposals(actual, replay(left, ruleset, RESULTS));
+  return ({ name }: WrittenProposal) => !turned.has(name);
 });
 
 function readOtherwise(game: WrittenGame, choices: Choices): WrittenGame {
@@ -81,10 +72,6 @@ function leftToRules(
 
 function withoutResult({ outcome, awards, ...rest }: WrittenProposal): WrittenProposal {
   return rest;
-}
-
-function resultsOf({ proposals }: Replay): ReadonlyMap<string, string> {
-  return new Map(proposals.map((each) => [each.written.name, resultKey(each)]));
 }
 
 export function whatIf(archive: GameArchive, choices: Choices): WhatIf {

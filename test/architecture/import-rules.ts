@@ -10,7 +10,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   law: ['formula', 'mechanics', 'readings', 'sentences', 'schema', 'in-force'],
   engine: [
     ...['results', 'timeline', 'state', 'words', 'decisions', 'holdings', 'turns', 'amendments'],
-    ...['votes', 'legality', 'winning', 'otherwise', 'moves'],
+    ...['votes', 'legality', 'winning', 'suppose', 'otherwise', 'moves'],
   ],
   'engine/moves': ['events', '.'],
   records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble', 'differences'],
@@ -82,8 +82,8 @@ export const KNOWS: Readonly<Record<string, readonly [why: string, others: strin
     `${BASE} law/ records/`,
   ],
   archive: [
-    'Page models are made from what the replay computed, not by computing it again.',
-    `${BASE} engine/results/ engine/words/ law/ records/`,
+    'Page models are made from what replays computed, and from what two of them differ in, not by computing it again.',
+    `${BASE} engine/results/ engine/words/ engine/suppose/differences\\.ts$ law/ records/`,
   ],
   import: [
     'It turns a document into cards; reading and writing files is for the command.',

@@ -5,6 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { replay, type Until } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { differences, differenceWords, type Kind } from '../../engine/suppose/differences.ts';
 import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
@@ -24,7 +25,6 @@ import type {
 } from '../../records/types.ts';
 import { type Belated, findBelated, KEYS } from './belated.ts';
 import { isCorrected } from './corrections.ts';
-import { decisionsOf, firstDifference, otherPosition, positionOf } from './decided.ts';
 import type { Rewriting } from './rewriting.ts';
 
 const BOUND =
@@ -91,9 +91,46 @@ function readingThatChanges(readings: readonly Reading[], play: Play) {
   const before = play({ readings: new Map(), records: [] });
   return firstThatChanges(readings, (some) => {
     const after = play({ readings: new Map(some), records: [] });
-    const turned = firstDifference(before, after, (replayed) => decisionsOf(replayed));
-    return turned ?? otherPosition(before, after, positionOf);
+    return turnedDecision(before, after, () => true) ?? otherPosition(before, after, POSITION);
   });
+}
+
+const DECISIONS: readonly Kind[] = ['outcome', 'sums', 'version'];
+const POSITION: readonly Kind[] = [
+  'winner',
+  'round',
+  'status',
+  'seat',
+  'holding',
+  'office',
+  'rule',
+];
+/** A reading may still change whose move it is; an earlier event may not. */
+const WHOLE_POSITION: readonly Kind[] = [...POSITION, 'move'];
+
+/**
+ * A decision that is missing before counts as denied, unless that replay was halted: then it had not
+ * been made.
+ */
+function turnedDecision(before: Replay, after: Replay, of: (record: GameRecord) => boolean) {
+  const turned = differences(before, after, DECISIONS, of).filter(
+    ({ said }) => said.was !== said.is,
+  );
+  const known = turned.find(({ was }) => was !== undefined && was !== 'open');
+  const first = known ?? (isHalted(before) ? undefined : turned[0]);
+  return first && differenceWords(first);
+}
+
+/** A halted game had not reached its position. */
+function otherPosition(before: Replay, after: Replay, kinds: readonly Kind[]) {
+  const others = isHalted(before) ? [] : differences(before, after, kinds);
+  const first = others.find(({ was }) => was !== undefined) ?? others[0];
+  return first && differenceWords(first);
+}
+
+/** Whether it ended at a move that is illegal, or that waits for a Judgment. */
+function isHalted({ status }: Replay): boolean {
+  return status === 'stopped' || status === 'suspended';
 }
 
 type Reading = readonly [id: string, reading: WrittenReading];
@@ -113,17 +150,14 @@ function recordThatChanges(
   const playWith = (some: readonly Belated[], within?: Until) =>
     play({ readings, records: some.map(({ record }) => record) }, within);
   const isOther = notAmong(tried);
-  const decisions = (replayed: Replay) => decisionsOf(replayed, isOther);
   const before = playWith([]);
-  const first = firstThatChanges(tried, (some) =>
-    firstDifference(before, playWith(some), decisions),
-  );
+  const first = firstThatChanges(tried, (some) => turnedDecision(before, playWith(some), isOther));
   const earlier = tried.filter(({ followedBy }) => followedBy);
   if (first || earlier.length === 0) return first;
   const beside = tried.filter(({ followedBy }) => !followedBy);
   const reached = playWith(beside, until);
   return firstThatChanges(earlier, (some) =>
-    otherPosition(reached, playWith([...beside, ...some], until), wholePosition),
+    otherPosition(reached, playWith([...beside, ...some], until), WHOLE_POSITION),
   );
 }
 
@@ -156,15 +190,6 @@ function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean 
 function isNotLate(belated: readonly Belated[]): (step: Step) => boolean {
   const late = new Map(belated.map((each) => [each.record, each.late]));
   return (step) => !late.get(recordOf(step))?.has(step.kind);
-}
-
-/** A reading may still change whose move it is; an earlier event may not. */
-function wholePosition(replayed: Replay): ReadonlyMap<string, string> {
-  const { toMove, stayed } = replayed;
-  return new Map(positionOf(replayed)).set(
-    'whose move it is',
-    toMove ?? stayed?.player ?? 'nobody',
-  );
 }
 
 /** Records that are openly corrected are taken as they are now, and the others as they were. */

@@ -9,6 +9,7 @@ import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { replay } from '../../engine/replay.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
+import { differences } from '../../engine/suppose/differences.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Library } from '../../pipeline.ts';
@@ -314,13 +315,12 @@ function isDoubt({ code }: Finding): boolean {
 
 /** What was decided otherwise before, whatever record makes the difference. */
 function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
-  const was = new Map(before?.proposals.map(({ written, outcome }) => [written.name, outcome]));
+  const differing = before ? differences(before, now, ['outcome']) : [];
+  const earlier = new Map(differing.map(({ key, was }) => [key, was]));
   const turned = now.proposals.flatMap(({ written, outcome }) => {
-    const earlier = was.get(written.name);
-    if (earlier === undefined || earlier === 'open' || outcome === 'open') return [];
-    return earlier === outcome
-      ? []
-      : [`Proposal ${written.number} was ${earlier}, and is ${outcome} now.`];
+    const was = earlier.get(written.name);
+    if (was === undefined || was === 'open' || outcome === 'open') return [];
+    return [`Proposal ${written.number} was ${was}, and is ${outcome} now.`];
   });
   return turned.slice(-MAX_MOVES);
 }

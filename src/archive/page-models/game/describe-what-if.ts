@@ -1,6 +1,11 @@
 /** A game as it would have gone under other readings, beside what happened. */
-import { latestRules } from '../../../engine/results/rules-at.ts';
-import type { Proposal, Replay, Rule, Version } from '../../../engine/results/types.ts';
+import type { Proposal, Replay } from '../../../engine/results/types.ts';
+import {
+  type Difference,
+  differences,
+  making,
+  turnedProposals,
+} from '../../../engine/suppose/differences.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
@@ -67,7 +72,8 @@ export function describeWhatIf(
   { choices, supposed, asWritten }: Otherwise,
 ): WhatIf {
   const proposals = describeTurned(archive, supposed);
-  const rules = describeRules(archive, supposed);
+  const ofRules = differences(archive.replay, supposed.replay, ['rule']);
+  const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
   const scores = describeScores(is, wouldBe);
   const neverWere = describeNeverMade(archive, supposed);
@@ -100,16 +106,18 @@ function faultOf({ findings }: Replay): string | undefined {
 
 /** Each proposal of which something else would have come. */
 function describeTurned(archive: GameArchive, supposed: GameArchive): readonly TurnedProposal[] {
+  const turned = turnedProposals(archive.replay, supposed.replay);
   return archive.replay.proposals.flatMap((was) => {
+    if (!turned.has(was.written.name)) return [];
     const then = supposed.proposals.get(was.written.name);
     const proposal = [proposalLink(archive, was.written)];
     const happened = proposalResult(archive.replay, was);
-    if (then && resultKey(was) === resultKey(then)) return [];
     if (!then || then.outcome === 'open') {
       const wouldBe = then ? 'It would not have been decided.' : 'It would not have been reached.';
       return [{ proposal, turned: undefined, was: happened, wouldBe }];
     }
     const wouldBe = proposalResult(supposed.replay, then);
+    if (wouldBe === happened) return [];
     return [{ proposal, turned: turnWords(was, then), was: happened, wouldBe }];
   });
 }
@@ -119,35 +127,15 @@ function turnWords(was: Proposal, then: Proposal): string | undefined {
   return `${outcomeLabel(was.outcome)} → ${outcomeLabel(then.outcome)}`;
 }
 
-/** What came of a proposal, to be compared. */
-export function resultKey({ outcome, awards }: Proposal): string {
-  const sums = awards.map((each) => `${each.player} ${each.quantity} ${each.amount.toFraction()}`);
-  return [outcome, ...sums.sort()].join('\n');
-}
-
-function describeNeverMade(archive: GameArchive, supposed: GameArchive): readonly Phrase[] {
-  const made = new Set(supposed.replay.versions.map(makingOf));
+function describeNeverMade(archive: GameArchive, { replay }: GameArchive): readonly Phrase[] {
+  const differing = differences(archive.replay, replay, ['version']);
+  const gone = new Set(differing.flatMap(({ key, is }) => (is ? [] : [key])));
   return archive.replay.versions
-    .filter((version) => !made.has(makingOf(version)))
+    .filter((version) => gone.has(making(version)))
     .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
 }
 
-/** What made a version, to be found again where versions have other numbers. */
-function makingOf({ cause, changed }: Version): string {
-  return cause.by === 'proposal' ? cause.proposal : JSON.stringify([cause, changed]);
-}
-
-function describeRules(archive: GameArchive, supposed: GameArchive): readonly TurnedRule[] {
-  const [was, then] = [rulesById(archive), rulesById(supposed)];
-  const ids = [...new Set([...was.keys(), ...then.keys()])];
-  return ids.flatMap((id) => describeRule(was.get(id), then.get(id)) ?? []);
-}
-
-function rulesById({ replay }: GameArchive): ReadonlyMap<string, Rule> {
-  return new Map(latestRules(replay).map((rule) => [rule.id, rule]));
-}
-
-function describeRule(was: Rule | undefined, then: Rule | undefined): TurnedRule | undefined {
+function describeRule({ was, is: then }: Difference<'rule'>): TurnedRule | undefined {
   if (!was || !then) {
     const [rule, says] = was ? [was, 'would not be in force'] : [then, 'would be in force'];
     if (!rule) return undefined;
