@@ -1,7 +1,7 @@
 /** From a command line to what the command says. */
 import software from '../../package.json' with { type: 'json' };
 import { parseArguments } from './command-line/arguments.ts';
-import { notAmong } from './command-line/choose.ts';
+import { contentFolder, gameFolders } from './command-line/content-folder.ts';
 import {
   type Command,
   type CommandContext,
@@ -9,6 +9,7 @@ import {
   misuse,
   STATUS,
 } from './command-line/outcome.ts';
+import { unknownCommand } from './command-line/what-was-meant.ts';
 import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
@@ -24,15 +25,17 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   const { command: called } = context;
   const [name, ...rest] = argv;
   if (name === undefined) return { status: STATUS.usage, err: generalHelp(called) };
-  if (name === '--help' || name === '-h' || name === 'help') {
-    return { status: STATUS.ok, out: generalHelp(called) };
-  }
+  if (name === '--help' || name === '-h' || name === 'help') return help(rest, called);
   if (name === '--version' || name === '-v' || name === 'version') {
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
-  if (!usage) return unknownCommand(name, called);
-  const given = parseArguments(usage, rest, called);
+  if (!usage) return await notACommand(name, context);
+  const given = parseArguments(usage, rest, {
+    command: called,
+    now: context.now,
+    games: (values) => gameFolders(contentFolder({ values }, context)),
+  });
   if (!given.ok) return misuse(given.message, `${called} ${name} --help shows its options.`);
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   const command = await LOAD[usage.name]();
@@ -64,9 +67,23 @@ const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
   correct: async () => (await import('./commands/record.ts')).correct,
   mechanics: async () => (await import('./commands/mechanics.ts')).mechanics,
   format: async () => (await import('./commands/mechanics.ts')).format,
+  completion: async () => (await import('./commands/completion.ts')).completion,
 };
 
-function unknownCommand(name: string, called: string): CommandOutcome {
-  const names = COMMANDS.map((command) => command.name);
-  return misuse(notAmong('command', name, names, ''), `${called} --help shows the commands.`);
+function help([name]: readonly string[], called: string): CommandOutcome {
+  const usage = COMMANDS.find((command) => command.name === name);
+  if (name !== undefined && !usage) return misuse(unknownCommand(name, called));
+  return { status: STATUS.ok, out: usage ? commandHelp(usage, called) : generalHelp(called) };
+}
+
+async function notACommand(name: string, context: CommandContext): Promise<CommandOutcome> {
+  const { command } = context;
+  const games = gameFolders(contentFolder({ values: new Map() }, context));
+  if (games.includes(name))
+    return misuse(`“${name}” is a game, and a command stands before it: ${command} status ${name}`);
+  const { EVENT_KINDS } = await import('../records/kinds/event-facts.ts');
+  const event = EVENT_KINDS.some((kind) => kind === name)
+    ? `It is an event: ${command} event [game] "${name}: …"`
+    : undefined;
+  return misuse(unknownCommand(name, command, event), `${command} --help shows the commands.`);
 }

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/usage/usage.ts';
 import { nomic } from './context.ts';
 
 describe('the command line', () => {
@@ -43,7 +45,7 @@ describe('the command line', () => {
   it.for([
     ['', 'nomic check'],
     ['chekc', 'there is no command “chekc”. Did you mean check?'],
-    ['frobnicate', 'there is no command “frobnicate”.\nnomic --help'],
+    ['frobnicate', 'there is no command “frobnicate”. There are check, preview, explain, '],
     ['check --fromat json', 'check has no option --fromat. Did you mean --format?'],
     ['check --format xml', 'there is no format “xml”. There are text, json, github and sarif.'],
     ['check --format jsn', 'there is no format “jsn”. Did you mean json?'],
@@ -52,12 +54,12 @@ describe('the command line', () => {
     ['check --base=', '--base needs a value: --base REV.'],
     ['check --notes=yes', '--notes takes no value.'],
     ['check -x', 'check has no option -x.'],
-    ['show', 'show needs to know what: nomic show <game> | rulesets/<ruleset>.'],
+    ['show', 'there are several games, classes, dvorak, gnomic, '],
+    ['explain a b', '“b” is one too many: nomic explain [code]'],
     ['show one two', '“two” is one too many: nomic show'],
     ['explain vote/misssing', 'there is no code “vote/misssing”. Did you mean vote/missing?'],
     ['explain x', 'there is no code “x”. nomic explain lists them.'],
-    ['explain a b', '“b” is one too many: nomic explain [code].'],
-    ['status one two', '“two” is one too many: nomic status [game].'],
+    ['status one two', '“two” is one too many: nomic status [game]'],
     ['show x --format github', 'there is no format “github”. There are text, json and markdown.'],
     ['check --content no-such-folder', 'There is no folder'],
     ['check no-such-game', 'there is no game “no-such-game”.'],
@@ -90,6 +92,33 @@ describe('the command line', () => {
     expect(out).toBeUndefined();
     expect(err).toContain(words);
   }
+
+  it.each(['bash', 'zsh', 'fish'])('completes every command and option in %s', async (shell) => {
+    const { status, out = '' } = await nomic(`completion ${shell}`);
+    expect(status).toBe(0);
+    for (const { name, options } of COMMANDS) {
+      const own = out.split('\n').filter((line) => line.includes(name));
+      expect(own.length, name).toBeGreaterThan(0);
+      for (const option of options)
+        expect(out, name).toMatch(new RegExp(`(--|-l )${option.name}\\b`));
+    }
+  });
+
+  it('completes what is begun in bash', { tags: ['slow'] }, async () => {
+    const { out } = await nomic('completion bash');
+    const script = `${out}
+      completed() { COMP_WORDS=(nomic "$@"); COMP_CWORD=$#; _nomic; echo "\${COMPREPLY[@]}"; }
+      completed pre; completed vote --fo; completed vote friends --a; completed check --format gi`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toEqual([
+      'preview',
+      '--for --format',
+      '--against --abstain --anyway',
+      'github',
+      '',
+    ]);
+  });
 
   it('shows what is unseen in what it repeats', async () => {
     const { err } = await nomic('check \u001b[2J');

@@ -1,5 +1,6 @@
 /** How whoever reads a message can call the command again: as it was started. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import { forShell } from '../../helpers/words.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
 
@@ -25,7 +26,7 @@ export function calledAs({ script, software, cwd, env }: Start): string {
     ? script
     : join(software, 'src/cli/nomic.js');
   const near = relative(cwd, file);
-  return `node ${quoted(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
+  return `node ${forShell(near === '' || near.startsWith('..') || isAbsolute(near) ? file : near)}`;
 }
 
 /** A command for the same records, as it can be called. */
@@ -34,15 +35,10 @@ export function called(
   { values }: Pick<Arguments, 'values'>,
 ): (words: string) => string {
   const content = values.get('content');
-  const option = content === undefined ? '' : ` --content ${quoted(content)}`;
+  const option = content === undefined ? '' : ` --content ${forShell(content)}`;
   return (words) => `${command} ${words}${option}`;
 }
 
 function isWithin(path: string, folder: string | undefined): boolean {
   return folder !== undefined && `${dirname(path)}${sep}`.startsWith(`${folder}${sep}`);
-}
-
-/** For a shell; a name without anything special stays as it is. */
-function quoted(path: string): string {
-  return /^[\w@%+=:,./\\-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`;
 }

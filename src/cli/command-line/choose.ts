@@ -11,7 +11,7 @@ export function notAmong(
   known: readonly string[],
   otherwise = whichThereAre(known),
 ): string {
-  const near = didYouMean(name, known);
+  const near = known.find((each) => each.endsWith(`/${name}`)) ?? didYouMean(name, known);
   const hint = near === undefined ? otherwise : `Did you mean ${near}?`;
   return `there is no ${kind} “${name}”. ${hint}`.trimEnd();
 }

@@ -1,7 +1,7 @@
 /** The folder of records that a command line names, and how its files are named in what is printed. */
 
-import { lstatSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { lstatSync, readdirSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
@@ -14,17 +14,62 @@ export interface ContentFolder {
   readonly inRepository: string;
 }
 
+/** Without `--content` it is searched in the folders above too, as git searches its repository. */
 export function contentFolder(
-  { values }: Arguments,
-  { cwd, repository }: CommandContext,
+  { values }: Pick<Arguments, 'values'>,
+  { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,
 ): ContentFolder {
-  const given = values.get('content') ?? 'content';
+  const given = values.get('content');
+  return folderAt(given ?? recordsAbove(cwd), cwd, repository);
+}
+
+/** Where records begin: nowhere above is searched. */
+export function newContentFolder(
+  { values }: Pick<Arguments, 'values'>,
+  { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,
+): ContentFolder {
+  return folderAt(values.get('content') ?? CONTENT, cwd, repository);
+}
+
+const CONTENT = 'content';
+
+function folderAt(given: string, cwd: string, repository: string): ContentFolder {
   const dir = resolve(cwd, given);
   return {
     dir,
     named: prefix(isAbsolute(given) ? dir : relative(cwd, dir)),
     inRepository: prefix(relative(repository, dir)),
   };
+}
+
+/** Relative to the folder in which the command was called; not beyond the repository that holds it. */
+function recordsAbove(cwd: string): string {
+  if (isFolder(join(cwd, CONTENT))) return CONTENT;
+  for (let at = cwd; !isThere(join(at, '.git')) && at !== dirname(at); ) {
+    at = dirname(at);
+    const dir = join(at, CONTENT);
+    const isOurs = isFolder(join(dir, 'games')) || isFolder(join(dir, 'rulesets'));
+    if (isFolder(dir) && isOurs) return relative(cwd, dir) || '.';
+  }
+  return CONTENT;
+}
+
+/** The folders of games, whatever lies in them; in the order of names. */
+export function gameFolders({ dir }: ContentFolder): readonly string[] {
+  try {
+    const entries = readdirSync(join(dir, 'games'), { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  } catch {
+    return [];
+  }
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function prefix(path: string): string {

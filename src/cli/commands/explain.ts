@@ -17,7 +17,9 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
-  return misuse(notAmong('code', wanted, CODES, `${command} explain lists them.`));
+  const isRule = /^\d+$/.test(wanted);
+  const rule = isRule ? ` A rule is shown by ${command} show --rule ${wanted}` : '';
+  return misuse(notAmong('code', wanted, CODES, `${command} explain lists them.${rule}`));
 };
 
 function oneCode(code: Code, palette: Palette, columns: number): string {

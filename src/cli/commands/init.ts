@@ -18,7 +18,7 @@ import type { RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
-import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
+import { type ContentFolder, libraryOf, newContentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -68,7 +68,7 @@ const IGNORED = `node_modules\ndist/\n.astro/\n*.tgz\n*${WORKPLACE}/\n`;
 
 export function init(given: Arguments, context: CommandContext): CommandOutcome {
   const [id = ''] = given.operands;
-  const folder = contentFolder(given, context);
+  const folder = newContentFolder(given, context);
   const archive = libraryOf(folder);
   const bundled = bundledRulesets();
   if (!archive.ok) return misuse(archive.message);
@@ -150,8 +150,6 @@ function requestOf(
       ),
     );
   const started = values.has('on') ? dayOf(given, context) : undefined;
-  if (values.has('on') && !started)
-    return lacking(`“${values.get('on')}” is not a date. Write 2026-03-02.`);
   const players = lists.get('player') ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
 }

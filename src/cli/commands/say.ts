@@ -27,11 +27,7 @@ export function say(given: Arguments, context: CommandContext): CommandOutcome {
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { replay, library, on } = opened.toEdit;
-  const written = given.values.get('since');
-  const since = written === undefined ? undefined : parseMoment(written);
-  if (written !== undefined && !since) {
-    return misuse(`“${written}” is not a date. Write 2026-03-02.`);
-  }
+  const since = parseMoment(given.values.get('since') ?? '');
   const ruleset = library.records.rulesets.get(replay.game.ruleset);
   if (!ruleset) return misuse('the rules of the game cannot be read.');
   const archive = createGameArchive(replay, ruleset, createLinks('/'));

@@ -19,7 +19,7 @@ import { gameIds, type Library, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 import { isRuleId, type RuleNumber } from '../../values/ids.ts';
-import { parseMoment } from '../../values/moment.ts';
+import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { notAmong } from '../command-line/choose.ts';
@@ -151,12 +151,12 @@ type VersionChosen =
 
 function chooseVersion(replay: Replay, values: ReadonlyMap<string, string>): VersionChosen {
   const number = values.get('version');
-  const date = values.get('at');
-  if (number !== undefined && date !== undefined) {
+  const at = parseMoment(values.get('at') ?? '');
+  if (number !== undefined && at) {
     return refuse('--version and --at are two ways to say the same; one of them is enough.');
   }
   if (number !== undefined) return byNumber(replay, number);
-  if (date !== undefined) return byDate(replay, date);
+  if (at) return byDate(replay, at);
   return { ok: true, until: undefined };
 }
 
@@ -170,9 +170,7 @@ function byNumber(replay: Replay, text: string): VersionChosen {
 }
 
 /** Everything that had certainly happened by the end of the date, however coarse the date is. */
-function byDate({ game }: Replay, text: string): VersionChosen {
-  const at = parseMoment(text);
-  if (!at) return refuse(`“${text}” is not a date. Write 2009-10-01, 2009-10 or 2009.`);
+function byDate({ game }: Replay, at: Moment): VersionChosen {
   if (game.started && at.to < game.started.from) {
     return refuse(`${game.id} began on ${formatDate(game.started)}, after ${formatDate(at)}.`);
   }

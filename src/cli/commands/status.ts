@@ -35,7 +35,6 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
   const [id] = given.operands;
   if (id !== undefined && !known.includes(id)) return misuse(notAmong('game', id, known));
   const on = dayOf(given, context);
-  if (!on) return misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`);
   const site = given.values.get('site');
   if (site !== undefined && !URL.canParse(site)) {
     return misuse(`“${site}” is not an address. Write https://example.org/my-nomic/.`);

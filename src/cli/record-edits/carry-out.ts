@@ -11,6 +11,8 @@ import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import type { Replay } from '../../engine/results/types.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
   type Draft,
@@ -34,16 +36,23 @@ import type { OpenForEdit } from './open-for-edit.ts';
 import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
-const OPTION_FOR: Readonly<Record<Lack, string>> = {
-  proposer: 'Say who proposes, with --by.',
-  number: 'Give this one its number, with --number.',
-  words: 'Write them with --text, or name a file that has them, with --file.',
-  tier: 'Say which, with --to.',
-  'event-file': 'Name another file, with --name.',
-  asker: 'Say who asks, with --by.',
-  voters: 'Say who does, with --for, --against or --abstain.',
-  judge: 'Say who does, with --judge.',
-};
+function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> {
+  const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+  const one = inSeries(ids, ' or ');
+  return {
+    proposer: `Say who proposes, with --by: ${one}.`,
+    number: 'Give this one its number, with --number.',
+    words: 'Write them with --text "…", or name a file that has them, with --file.',
+    tier: `Say which, with --to: ${inSeries(
+      tiers.map(({ id }) => id),
+      ' or ',
+    )}.`,
+    'event-file': 'Name another file, with --name.',
+    asker: `Say who asks, with --by: ${one}.`,
+    voters: `Say who does, with --for, --against or --abstain: --for ${ids.join(',')}.`,
+    judge: `Say who does, with --judge: ${one}.`,
+  };
+}
 
 export async function carryOut(
   planned: PlanResult,
@@ -51,7 +60,7 @@ export async function carryOut(
   given: Arguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
-  if (!planned.ok) return misuse(...refusalLines(planned, OPTION_FOR));
+  if (!planned.ok) return misuse(...refusalLines(planned, optionsFor(toEdit.replay)));
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');

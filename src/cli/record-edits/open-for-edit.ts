@@ -27,7 +27,6 @@ export type Opened =
 export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const [id = ''] = given.operands;
   const day = dayOf(given, context);
-  if (!day) return closed(misuse(`“${given.values.get('on')}” is not a date. Write 2026-03-02.`));
   const folder = contentFolder(given, context);
   const library = readLibrary(folder.dir, [id]);
   if (!library.ok) return closed(misuse(library.message));
@@ -60,11 +59,10 @@ function closed(outcome: CommandOutcome): Opened {
   return { ok: false, outcome };
 }
 
-/** The day that is given, or today, in UTC as all dates of records are; nothing for another word. */
+/** The day that is given, or today, in UTC as all dates of records are. */
 export function dayOf(
   { values }: Pick<Arguments, 'values'>,
   { now }: Pick<CommandContext, 'now'>,
-): Moment | undefined {
-  const on = values.get('on');
-  return on === undefined ? dayAt(now) : parseMoment(on);
+): Moment {
+  return parseMoment(values.get('on') ?? '') ?? dayAt(now);
 }

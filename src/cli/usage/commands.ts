@@ -5,8 +5,12 @@ export type OptionWords = Readonly<Record<string, string | readonly [string, ...
 
 export interface CommandWords {
   readonly name: string;
-  /** What may stand after the name: `<one>`, `[one or none]`, `<several>...`. */
+  /** What may stand after the name: `<one>`, `[one or none]`, `<several>...`. `<game>` may be left out where there is one. */
   readonly operands: string;
+  /** The option that is probably meant where too many words stand after the name, and a switch that goes with it. */
+  readonly surplus?: string;
+  /** What other programs call it. */
+  readonly elsewhere?: string;
   readonly says: string;
   readonly options: OptionWords;
   /** Without the name of the program. */
@@ -35,13 +39,15 @@ const SITE = {
 
 /** The first is the default. */
 function formats(...oneOf: readonly string[]): OptionWords {
-  return { 'format FORMAT': [oneOf.join(', '), ...oneOf] };
+  const short = oneOf.includes('json') ? '; --json is short for --format json' : '';
+  return { 'format FORMAT': [oneOf.join(', ') + short, ...oneOf] };
 }
 
 export const COMMAND_WORDS = [
   {
     name: 'check',
     operands: '[game…]',
+    elsewhere: 'verify validate lint test',
     says: 'Replay the games, or those named, and say whether every record and every move is in order.',
     options: {
       ...CONTENT,
@@ -57,6 +63,7 @@ export const COMMAND_WORDS = [
   {
     name: 'preview',
     operands: '',
+    elsewhere: 'diff compare',
     says: 'Say what a change of the records does: each move, its outcome, and what is to be noticed.',
     options: {
       ...CONTENT,
@@ -69,6 +76,7 @@ export const COMMAND_WORDS = [
   {
     name: 'explain',
     operands: '[code]',
+    elsewhere: 'why',
     says: 'Say why the check finds fault with something, and how to mend it; or list all codes.',
     options: {},
     examples: ['explain vote/missing'],
@@ -76,6 +84,8 @@ export const COMMAND_WORDS = [
   {
     name: 'show',
     operands: '<game> | rulesets/<ruleset>',
+    surplus: 'rule',
+    elsewhere: 'rules history log list cat print',
     says: 'Show the rules of a game as they are or were, or one rule and all that happened to it.',
     options: {
       ...CONTENT,
@@ -93,6 +103,7 @@ export const COMMAND_WORDS = [
   {
     name: 'status',
     operands: '[game]',
+    elsewhere: 'score scores points turn whose open',
     says: 'Say whose move it is, who has voted and who has not, what waits for a Judge, and the scores.',
     options: {
       ...CONTENT,
@@ -104,7 +115,9 @@ export const COMMAND_WORDS = [
   },
   {
     name: 'init',
-    operands: '<game>',
+    operands: '<id>',
+    surplus: 'title',
+    elsewhere: 'new create begin',
     says: 'Begin a game: its record, its rules, a page for its players, and what checks its turns.',
     options: {
       'title TITLE': 'the title of the game',
@@ -133,6 +146,8 @@ export const COMMAND_WORDS = [
   {
     name: 'propose',
     operands: '<game>',
+    surplus: 'enact text',
+    elsewhere: 'add proposal submit',
     says: 'Record a proposal: its number and whose turn it is come from the rules.',
     options: {
       enact: 'a new rule, in the words of --text or --file',
@@ -162,6 +177,8 @@ export const COMMAND_WORDS = [
   {
     name: 'vote',
     operands: '<game> [proposal]',
+    surplus: 'for',
+    elsewhere: 'ballot votes',
     says: 'Record votes on an open proposal, and say how it stands.',
     options: {
       'for PLAYERS': 'who votes for it: ada,ben',
@@ -182,6 +199,7 @@ export const COMMAND_WORDS = [
   {
     name: 'close',
     operands: '<game> [proposal]',
+    elsewhere: 'resolve finish count',
     says: 'Close the vote on a proposal, and say what it came to and who is next.',
     options: WRITING,
     examples: ['close friends 301 --on 2026-03-08'],
@@ -189,6 +207,7 @@ export const COMMAND_WORDS = [
   {
     name: 'withdraw',
     operands: '<game> [proposal]',
+    elsewhere: 'retract cancel',
     says: 'Withdraw a proposal before its vote is over.',
     options: WRITING,
     examples: ['withdraw friends 301 --on 2026-03-08'],
@@ -196,6 +215,8 @@ export const COMMAND_WORDS = [
   {
     name: 'judge',
     operands: '<game> [judgment]',
+    surplus: 'ruling',
+    elsewhere: 'judgment judgement rule',
     says: 'Put a question to a Judge, or record what the Judge does; the rules say who it is.',
     options: {
       'ask QUESTION': 'a new question',
@@ -220,7 +241,8 @@ export const COMMAND_WORDS = [
   },
   {
     name: 'event',
-    operands: '<game> [what]',
+    operands: '<game> [what…]',
+    elsewhere: 'record die dice throw',
     says: 'Record whatever else happened, in the words of the records.',
     options: {
       'roll N': 'a throw of the die by whoever is to throw it',
@@ -236,6 +258,8 @@ export const COMMAND_WORDS = [
   {
     name: 'correct',
     operands: '<game> <record>',
+    surplus: 'why',
+    elsewhere: 'fix amend-record edit',
     says: 'Say in a settled record that it was wrong, after putting it right by hand.',
     options: {
       'why WORDS': 'what was wrong',
@@ -249,6 +273,7 @@ export const COMMAND_WORDS = [
   {
     name: 'take',
     operands: '<game> <file>...',
+    elsewhere: 'inbox read',
     says: 'Read what people wrote in a chat, by mail or at a forge, and offer the records that it is.',
     options: {
       write: 'write those records that are in order',
@@ -262,6 +287,7 @@ export const COMMAND_WORDS = [
   {
     name: 'say',
     operands: '<game>',
+    elsewhere: 'announce post',
     says: 'Say what is before the voters and what was decided, in words for the channel of the game.',
     options: {
       'since DATE': 'tell all that was decided since then, not only the last',
@@ -287,6 +313,7 @@ export const COMMAND_WORDS = [
   {
     name: 'format',
     operands: '<file or folder>...',
+    elsewhere: 'fmt',
     says: 'Write the mechanics of records in sentences, or in slots, and change nothing else in them.',
     options: {
       'as FORM': ['sentences or slots', 'sentences', 'slots'],
@@ -297,6 +324,7 @@ export const COMMAND_WORDS = [
   {
     name: 'import',
     operands: 'ruleset <file>...',
+    elsewhere: 'load',
     says: 'Make the cards of a ruleset out of a document, or a folder: text, Markdown, JSON or HTML.',
     options: {
       'as ID': 'the id of the new ruleset',
@@ -304,7 +332,7 @@ export const COMMAND_WORDS = [
       'title TITLE': 'the title, if the document has none or another',
       'author AUTHOR': 'who wrote the set',
       'source SOURCE': 'where the text comes from',
-      'published DATE': 'when it was published',
+      'published WHEN': 'when it was published',
       offers: 'write on the cards what the words of their rules seem to say',
       'dry-run': 'say what would be written, and write nothing',
       ...CONTENT,
@@ -315,8 +343,16 @@ export const COMMAND_WORDS = [
     ],
   },
   {
+    name: 'completion',
+    operands: '<shell>',
+    says: 'Print what makes bash, zsh or fish complete commands and options.',
+    options: {},
+    examples: ['completion bash >> ~/.bashrc', 'completion fish | source'],
+  },
+  {
     name: 'build',
     operands: '',
+    elsewhere: 'publish site',
     says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
     options: {
       ...SITE,
@@ -326,6 +362,7 @@ export const COMMAND_WORDS = [
   {
     name: 'serve',
     operands: '',
+    elsewhere: 'start dev run open',
     says: 'Build the archive and serve it to this machine alone, to look at.',
     options: {
       ...SITE,

@@ -1,5 +1,5 @@
 /** The commands and their options, for whoever reads arguments, and the help. */
-import { COMMAND_WORDS, type OptionWords } from './commands.ts';
+import { COMMAND_WORDS, type CommandWords, type OptionWords } from './commands.ts';
 
 export type CommandName = (typeof COMMAND_WORDS)[number]['name'];
 
@@ -14,7 +14,13 @@ export interface OptionUsage {
 
 export interface CommandUsage {
   readonly name: CommandName;
+  /** As the help writes them. */
   readonly operands: string;
+  /** What each of them is; that of a command on one game begins with `game`. */
+  readonly kinds: readonly string[];
+  readonly ofGame: boolean;
+  readonly surplus?: string | undefined;
+  readonly elsewhere: readonly string[];
   readonly least: number;
   readonly most: number;
   readonly says: string;
@@ -22,9 +28,12 @@ export interface CommandUsage {
   readonly examples: readonly string[];
 }
 
-export const COMMANDS: readonly CommandUsage[] = COMMAND_WORDS.map(({ options, ...words }) => ({
+const WORDS: readonly (CommandWords & { readonly name: CommandName })[] = COMMAND_WORDS;
+
+export const COMMANDS: readonly CommandUsage[] = WORDS.map(({ options, ...words }) => ({
   ...words,
-  ...countsOf(words.operands),
+  ...operandsOf(words.operands),
+  elsewhere: words.elsewhere?.split(' ') ?? [],
   options: Object.entries<OptionWords[string]>({ ...options, help: 'show this' }).map(
     ([option, what]) => {
       const [name = '', value] = option.split(' ');
@@ -35,12 +44,15 @@ export const COMMANDS: readonly CommandUsage[] = COMMAND_WORDS.map(({ options, .
   ),
 }));
 
-/** How many operands a command takes, by how the help writes them. */
-function countsOf(operands: string): Pick<CommandUsage, 'least' | 'most'> {
+/** What operands a command takes, and how many, by how the table writes them. */
+function operandsOf(operands: string) {
   const [first = ''] = operands.split(' | ');
   const each = first.match(/<[^>]+>|\[[^\]]+\]|\w+/g) ?? [];
   const isMany = /…|\.\.\./.test(operands);
   return {
+    operands: operands.replace('<game>', '[game]'),
+    kinds: each.map((one) => one.replace(/[^a-z ]/g, '')),
+    ofGame: first.startsWith('<game>'),
     least: each.filter((one) => !one.startsWith('[')).length,
     most: isMany ? Number.POSITIVE_INFINITY : each.length,
   };
@@ -59,6 +71,8 @@ export function generalHelp(command: string): string {
     '',
     `${command} <command> --help shows the options of a command.`,
     `${command} --version says which version of this software it is.`,
+    'A game need not be named where there is only one, nor a proposal where only one is open.',
+    'The folder content with the records is searched here and in the folders above.',
     '',
     'Exit status: 0 nothing is wrong, 1 something in the records is, 2 the command is.',
     '',

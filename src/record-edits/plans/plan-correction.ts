@@ -1,5 +1,7 @@
 /** A settled record was wrong and has been put right: it says so itself. */
 
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { EVENTS } from '../../records/kinds/event.ts';
 import { GAME } from '../../records/kinds/game.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
@@ -17,7 +19,7 @@ export interface CorrectionRequest {
 export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameToEdit): PlanResult {
   const { file, path } = placeOf(record, toEdit.replay.game.id);
   const before = toEdit.textOf(file);
-  if (before === undefined) return refuse(`There is no record ${file}.`);
+  if (before === undefined) return noRecord(record, file, toEdit);
   const [, proposal] = /\/votes\/(.+)-[^-]+\.md$/.exec(file) ?? [];
   if (proposal !== undefined) {
     return refuse(`A vote is put right by a correction of its proposal, ${proposal}.`);
@@ -36,6 +38,20 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
     `${file} has a correction already.`,
     'Add to its `why` what is put right now, and give it the day of this correction.',
   );
+}
+
+/** With the records of the game as the command names them. */
+function noRecord(record: string, file: string, { replay: { game } }: GameToEdit): PlanResult {
+  const ids = [...game.proposals, ...game.judgments, ...game.events].map((each) =>
+    each.file
+      .replace(`games/${game.id}/`, '')
+      .replace(/^proposals\//, '')
+      .replace(/\.md$/, ''),
+  );
+  const known = ['game', ...new Set(ids)];
+  const near = didYouMean(record, known);
+  const hint = near === undefined ? `There are ${inSeries(known)}.` : `Did you mean ${near}?`;
+  return refuse(`There is no record ${file}. ${hint}`);
 }
 
 /** The keys of the kind of record that a file is. */

@@ -1,9 +1,10 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
 import { whatNextTurnAwaits } from '../../archive/words/open-vote-words.ts';
 import { foldedForm, isName } from '../../content/names.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
-import { capital } from '../../helpers/words.ts';
+import { capital, numbersInSeries } from '../../helpers/words.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -175,8 +176,11 @@ export function keptUnsaid(replay: Replay, change: WantedChange): Rule | undefin
 function findRule(replay: Replay, name: string): RuleFound {
   const rule = ruleCalled(replay, name);
   if (rule) return { ok: true, rule };
-  const numbers = latestRules(replay)
-    .map((each) => each.number)
-    .join(', ');
-  return refuse(`There is no Rule ${name} in force. The rules are ${numbers || 'none'}.`);
+  const numbers = latestRules(replay).map((each) => each.number);
+  const counted = numbers.filter((each) => typeof each === 'number');
+  const others = numbers.filter((each) => typeof each !== 'number');
+  const all = [...others, ...(counted.length > 0 ? [numbersInSeries(counted)] : [])].join(', ');
+  const near = didYouMean(name, numbers.map(String));
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  return refuse(`There is no Rule ${name} in force.${hint} The rules are ${all || 'none'}.`);
 }

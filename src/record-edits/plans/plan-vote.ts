@@ -1,4 +1,5 @@
 /** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
@@ -225,8 +226,13 @@ export function findOpen(
   const which = open.length === 0 ? 'No proposal is open.' : `Open: ${numbers}.`;
   if (number === undefined) return refuse(`No proposal is open in ${game.id}.`);
   const known = proposalsNamed(proposals, number).at(-1);
-  const why = known ? `is not open: it is ${known.outcome}` : 'is not on record';
-  return refuse(`Proposal ${number} ${why}. ${which}`);
+  if (known) return refuse(`Proposal ${number} is not open: it is ${known.outcome}. ${which}`);
+  const near = didYouMean(
+    String(number),
+    open.map(({ written }) => String(written.number)),
+  );
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+  return refuse(`Proposal ${number} is not on record.${hint} ${which}`);
 }
 
 /** A number goes before the name of another's file. */

@@ -1,0 +1,48 @@
+/** What somebody probably meant who typed a date in another form. */
+import { dayAt, parseMoment } from '../../values/moment.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The message to whoever typed it; `now` is the present in milliseconds. */
+export function notADate(words: string, option: string, now: number): string {
+  const meant = meantBy(words.trim().toLowerCase(), now);
+  const form = meant.length > 0 ? meant : [dayAt(now).text];
+  const write = form.map((day) => `--${option} ${day}`).join(' or ');
+  return `“${words}” is not a date. Write ${write}${meant.length > 0 ? '' : ', for instance'}.`;
+}
+
+function meantBy(words: string, now: number): readonly string[] {
+  const days = FROM_TODAY[words];
+  if (days !== undefined) return [dayAt(now + days * DAY).text];
+  const [, year = '', month, day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words) ?? [];
+  if (month !== undefined) return [nearest(year, month, day)];
+  const [, one = '', other = '', yearLast] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(words) ?? [];
+  if (yearLast !== undefined) {
+    const both = [written(yearLast, other, one), written(yearLast, one, other)];
+    return [...new Set(both)].filter((each) => parseMoment(each));
+  }
+  return inWords(words);
+}
+
+/** `5 November 2026`, `Nov 5, 2026`. */
+function inWords(words: string): readonly string[] {
+  const month = MONTHS.findIndex((each) => new RegExp(`\\b${each}`).test(words)) + 1;
+  const year = /\b\d{4}\b/.exec(words)?.[0];
+  const day = /\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(words)?.[1];
+  if (month === 0 || year === undefined || day === undefined) return [];
+  return [nearest(year, String(month), day)];
+}
+
+/** The last day of the month, for a day that it does not have. */
+function nearest(year: string, month: string, day: string): string {
+  const days = [day, '31', '30', '29', '28'].filter((each) => Number(each) <= Number(day));
+  const all = days.map((each) => written(year, month, each));
+  return all.find((each) => parseMoment(each)) ?? `${year}-01-01`;
+}
+
+function written(year: string, month: string, day: string): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,95 @@
+/** A command or an option that does not exist: what somebody probably meant who typed it. */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { inSeries } from '../../helpers/words.ts';
+import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
+
+const OF_ALL = ['help', 'version'];
+
+/** `otherwise` is what is meant by a word that is near to no command. */
+export function unknownCommand(name: string, command: string, otherwise?: string): string {
+  const bare = bareOf(name);
+  const meant = name.startsWith('-') ? optionMeant(bare, command) : commandMeant(bare, command);
+  const names = COMMANDS.map((each) => each.name);
+  return `there is no command “${name}”. ${meant ?? otherwise ?? `There are ${inSeries(names)}.`}`;
+}
+
+function optionMeant(bare: string, command: string): string | undefined {
+  const near = didYouMean(bare, OF_ALL) ?? (bare === 'V' ? 'version' : undefined);
+  return near === undefined ? ofCommand(bare, command) : `Did you mean --${near}?`;
+}
+
+function commandMeant(bare: string, command: string): string | undefined {
+  const owner = ofCommand(bare, command);
+  if (owner !== undefined) return owner;
+  const elsewhere = COMMANDS.find((each) => each.elsewhere.includes(bare.toLowerCase()));
+  const names = [...COMMANDS.map(({ name }) => name), ...OF_ALL];
+  const near = elsewhere?.name ?? didYouMean(bare, names);
+  return near && `Did you mean ${near}?`;
+}
+
+/** Of an option that some command has: the first in the table. */
+function ofCommand(bare: string, command: string): string | undefined {
+  for (const usage of COMMANDS) {
+    const option = usage.options.find(({ name }) => name === bare);
+    if (!option) continue;
+    const operands = usage.ofGame ? ' [game]' : '';
+    const call = `${command} ${usage.name}${operands} ${written(option)}`;
+    return `--${bare} is an option of ${usage.name}: ${call}`;
+  }
+  return undefined;
+}
+
+export function unknownOption(usage: CommandUsage, rawName: string, command: string): string {
+  const bare = bareOf(rawName);
+  const own = usage.options.find((option) => isCalled(option, bare))?.name;
+  const names = usage.options.map(({ name }) => name);
+  const near = own ?? didYouMean(bare, names);
+  const hint = near === undefined ? ofCommand(bare, command) : `Did you mean --${near}?`;
+  const all = `It has ${inSeries(names.map((name) => `--${name}`))}.`;
+  return `${usage.name} has no option ${rawName}. ${hint ?? all}`;
+}
+
+function isCalled({ name }: OptionUsage, bare: string): boolean {
+  return name === bare || (OPTIONS_ELSEWHERE[name]?.split(' ') ?? []).includes(bare);
+}
+
+function bareOf(word: string): string {
+  return word.replace(/^-+/, '').replace(/=.*$/s, '');
+}
+
+/** As the help writes it. */
+function written({ name, value }: OptionUsage): string {
+  return `--${name}${value === undefined ? '' : ` ${value}`}`;
+}
+
+/** What other programs, or other words, call an option. */
+const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
+  abstain: 'abstention',
+  against: 'no nay con oppose',
+  anyway: 'force f',
+  ask: 'question q',
+  base: 'branch against since',
+  by: 'player user as who proposer author asker',
+  content: 'dir folder path records C',
+  'dry-run': 'dry n simulate what-if check',
+  enact: 'new add create rule',
+  for: 'yes yea aye pro favour favor',
+  file: 'f from-file input',
+  format: 'output-format o',
+  mechanics: 'does effect',
+  notes: 'verbose all details',
+  number: 'n id',
+  on: 'date day when',
+  out: 'output o dest',
+  overrule: 'override',
+  player: 'players p',
+  repeal: 'remove delete',
+  roll: 'die dice throw',
+  rule: 'under cite r',
+  ruling: 'answer decision verdict judgment',
+  settles: 'binds',
+  text: 'words body t content rule',
+  title: 'name',
+  to: 'tier',
+  why: 'reason because message m comment',
+};

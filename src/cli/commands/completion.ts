@@ -1,0 +1,83 @@
+/** `nomic completion`: what makes a shell complete commands and options, from the table that has them. */
+import { notAmong } from '../command-line/choose.ts';
+import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
+import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
+
+const SHELLS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
+
+export const completion: Command = ({ operands: [shell = ''] }) => {
+  const script = SHELLS[shell];
+  if (!script) return misuse(notAmong('shell', shell, Object.keys(SHELLS)));
+  return { status: STATUS.ok, out: script() };
+};
+
+const names = COMMANDS.map(({ name }) => name);
+
+function bash(): string {
+  const cases = COMMANDS.flatMap((usage) => [
+    ...usage.options.flatMap(({ name, oneOf }) =>
+      oneOf ? [`    ${usage.name}:--${name}) words='${oneOf.join(' ')}' ;;`] : [],
+    ),
+    `    ${usage.name}:*) words='${optionsOf(usage)}' ;;`,
+  ]);
+  return `_nomic() {
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]} words=
+  case \${COMP_WORDS[1]}:$before in
+${cases.join('\n')}
+  esac
+  if ((COMP_CWORD == 1)); then words='${names.join(' ')}'; fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _nomic nomic
+`;
+}
+
+function zsh(): string {
+  const commands = COMMANDS.map(({ name, says }) => `    ${single(`${name}:${says}`)}`);
+  const cases = COMMANDS.map(({ name, options }) => {
+    const specs = options.map((option) => `        ${single(zshOption(option))}`);
+    return `    ${name}) _arguments \\\n${[...specs, "        '*:file:_files'"].join(' \\\n')} ;;`;
+  });
+  return `#compdef nomic
+_nomic() {
+  local -a commands=(
+${commands.join('\n')}
+  )
+  if ((CURRENT == 2)); then _describe command commands; return; fi
+  shift words
+  ((CURRENT--))
+  case $words[1] in
+${cases.join('\n')}
+  esac
+}
+compdef _nomic nomic
+`;
+}
+
+function zshOption({ name, value, oneOf, says }: OptionUsage): string {
+  const said = says.replace(/[[\]\\:]/g, '\\$&');
+  const after = value === undefined ? '' : `:${value}:${oneOf ? `(${oneOf.join(' ')})` : '_files'}`;
+  return `--${name}[${said}]${after}`;
+}
+
+function fish(): string {
+  const lines = COMMANDS.flatMap(({ name, says, options }) => [
+    `complete -c nomic -n __fish_use_subcommand -a ${name} -d ${single(says)}`,
+    ...options.map((option) => {
+      const values = option.oneOf ? ` -xa ${single(option.oneOf.join(' '))}` : ' -r';
+      const takes = option.value === undefined ? '' : values;
+      const when = single(`__fish_seen_subcommand_from ${name}`);
+      return `complete -c nomic -n ${when} -l ${option.name}${takes} -d ${single(option.says)}`;
+    }),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function optionsOf({ options }: CommandUsage): string {
+  return options.map(({ name }) => `--${name}`).join(' ');
+}
+
+/** In the quotation marks in which a shell reads nothing. */
+function single(words: string): string {
+  return `'${words.replaceAll("'", '’')}'`;
+}

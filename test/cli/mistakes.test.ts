@@ -1,0 +1,151 @@
+/**
+ * What somebody types who does not know the command by heart. A row is a mistake, in a game by post of five
+ * players who move in the order anna, ben, carla, dov, eve; what is said of it says what is wrong and what to type.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { scratchGame } from './scratch-game.ts';
+
+interface Mistake {
+  /** What happens before it. */
+  readonly after?: readonly string[];
+  readonly typed: string;
+  /** The exit code; 2 for a command that cannot be meant so. */
+  readonly status?: number;
+  /** How the answer begins. */
+  readonly begins: string;
+  /** What stands in it, however its lines are broken. */
+  readonly says?: readonly string[];
+}
+
+const MISTAKES: readonly Mistake[] = [
+  /* A command that is none. */
+  { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
+  { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
+  { typed: '-V', begins: 'nomic: there is no command “-V”. Did you mean --version?' },
+  {
+    typed: 'transmute friends 112',
+    begins: 'nomic: there is no command “transmute”.',
+    says: ['nomic propose [game] --transmute RULE'],
+  },
+  { typed: 'scores', begins: 'nomic: there is no command “scores”. Did you mean status?' },
+  {
+    typed: 'forfeit eve',
+    begins: 'nomic: there is no command “forfeit”. It is an event: nomic event [game] "forfeit: …"',
+  },
+  { typed: 'friends', begins: 'nomic: “friends” is a game', says: ['nomic status friends'] },
+  { typed: 'help vot', begins: 'nomic: there is no command “vot”. Did you mean vote?' },
+  /* An option that is none. */
+  { typed: 'check --verbose', begins: 'nomic: check has no option --verbose.', says: ['--notes?'] },
+  { typed: 'check -q', begins: 'nomic: check has no option -q. It has --content,' },
+  {
+    typed: 'judge --question Why? --by ben',
+    begins: 'nomic: judge has no option --question. Did you mean --ask?',
+  },
+  { typed: 'vote --yes anna', begins: 'nomic: vote has no option --yes. Did you mean --for?' },
+  { typed: 'propose -by anna', begins: 'nomic: propose has no option -by. Did you mean --by?' },
+  {
+    typed: 'propose --roll 4',
+    begins: 'nomic: propose has no option --roll.',
+    says: ['nomic event [game] --roll N'],
+  },
+  { typed: 'propose —enact', begins: 'nomic: “—enact” begins with a dash', says: ['--enact'] },
+  /* Words that are too many, or stand in the wrong place. */
+  {
+    typed: 'propose friends --enact Be kind.',
+    begins: 'nomic: “Be” is one too many: nomic propose friends --enact --text "Be kind."\n',
+  },
+  {
+    typed: 'propose --enact --text Be kind.',
+    begins: 'nomic: “kind.” is one too many: nomic propose friends --enact --text "Be kind."\n',
+  },
+  {
+    typed: 'propose “Be kind.”',
+    begins: 'nomic: ““Be” is one too many:',
+    says: ['--enact --text "Be kind."'],
+  },
+  {
+    typed: 'vote 301 --for anna ben',
+    begins: 'nomic: “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
+  },
+  { typed: 'show 206', begins: 'nomic: “206” is one too many: nomic show friends --rule 206\n' },
+  /* Dates. */
+  {
+    typed: 'close --on yesterday',
+    begins: 'nomic: “yesterday” is not a date. Write --on 2026-06-30.',
+  },
+  {
+    typed: 'close --on 2026-11-31',
+    begins: 'nomic: “2026-11-31” is not a date. Write --on 2026-11-30.',
+  },
+  {
+    typed: 'close --on 3/5/2026',
+    begins: 'nomic: “3/5/2026” is not a date.',
+    says: ['--on 2026-05-03 or --on 2026-03-05'],
+  },
+  /* Games, rules, proposals and players that are none. */
+  {
+    typed: 'propose freinds --enact',
+    begins: 'nomic: there is no game “freinds”. Did you mean friends?',
+  },
+  { typed: 'show suber', begins: 'nomic: there is no game “suber”. Did you mean rulesets/suber?' },
+];
+
+test.each(MISTAKES)('$typed', async ({ after = [], typed, status = 2, begins, says = [] }) => {
+  const game = scratchGame();
+  try {
+    for (const line of after) expect((await game.nomic(line.split(' '))).status, line).toBe(0);
+    const { status: ended, out, err = '' } = await game.nomic(typed.split(' '));
+    expect(ended, err).toBe(status);
+    expect(out).toBeUndefined();
+    expect(err.slice(0, begins.length)).toBe(begins);
+    const flat = err.replace(/\s+/g, ' ');
+    for (const words of says) expect(flat).toContain(words);
+    expect(err).not.toMatch(/^ +at .*:\d+:\d+/m);
+  } finally {
+    game.remove();
+  }
+});
+
+test.each(['content', 'content/games/friends', 'content/rulesets/suber'])(
+  'in %s the records are found above',
+  async (below) => {
+    const game = scratchGame();
+    const cwd = join(game.folder, below);
+    expect((await game.nomic(['check'], { cwd })).out).toMatch(/^✓ friends /);
+    expect((await game.nomic(['propose', '--enact', '--text', 'Tea.'], { cwd })).status).toBe(0);
+    expect(game.read('games/friends/proposals/301.md')).toContain('Tea.');
+    game.remove();
+  },
+);
+
+test('beyond a repository no records are searched, and none in a folder that has only the name', async () => {
+  const game = scratchGame();
+  const inner = join(game.folder, 'inner');
+  mkdirSync(join(inner, '.git'), { recursive: true });
+  expect((await game.nomic(['check'], { cwd: inner })).err).toContain('There is no folder');
+  mkdirSync(join(game.folder, 'other/content'), { recursive: true });
+  mkdirSync(join(game.folder, 'other/here'));
+  const { out } = await game.nomic(['check'], { cwd: join(game.folder, 'other/here') });
+  expect(out).toMatch(/^✓ friends /);
+  game.remove();
+});
+
+test('with several games it has to be said which', async () => {
+  const game = scratchGame();
+  game.write('games/tea/game.md', game.read('games/friends/game.md'));
+  const { err } = await game.nomic(['close']);
+  expect(err).toContain(
+    'there are several games, friends and tea. Say which: nomic close friends\n',
+  );
+  expect((await game.nomic(['close', 'tea'])).err).toContain('No proposal is open in tea.');
+  game.remove();
+});
+
+test('--json is --format json', async () => {
+  const game = scratchGame();
+  const { out = '' } = await game.nomic(['status', '--json']);
+  expect(Object.keys(JSON.parse(out).games)).toEqual(['friends']);
+  game.remove();
+});
