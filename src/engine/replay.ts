@@ -194,7 +194,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Mad
       code: 'by-judgment',
       at,
       rule,
-      message: `The game begins all the same, since Judgment ${judgment.number} settles ${recordWords(record)}. Without it: ${message}`,
+      message: `The game begins anyway, since Judgment ${judgment.number} settles ${recordWords(record)}. Without it: ${message}`,
     });
   }
   return { ...made, objections: [] };

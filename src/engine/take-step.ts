@@ -179,8 +179,8 @@ function unmadeWords({ pending }: State, step: Step): string | undefined {
   const made = pending.get(name)?.plans.length ?? changes.length;
   if (made === changes.length) return undefined;
   return made === 0
-    ? 'The change could not be made all the same, so the rules stay as they are.'
-    : `Of its ${changes.length} changes ${changes.length - made} could not be made all the same.`;
+    ? 'Even so the change could not be made, and the rules stay as they are.'
+    : `Even so, ${changes.length - made} of its ${changes.length} changes could not be made.`;
 }
 
 function reportVoteToo(context: Context, name: string): void {

@@ -210,7 +210,7 @@ describe('the other pages', () => {
     );
     expect(places.slice(0, 2).map(plain)).toEqual([
       'The outcome of Proposal 303',
-      'What Proposal 303 earns',
+      'The award for Proposal 303',
     ]);
     const file = nomic.proposals.get('303')?.written.file ?? '';
     expect(readingsFor(nomic, file).map(({ href }) => href)).toContain(

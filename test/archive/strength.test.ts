@@ -125,7 +125,7 @@ it('ranks players by the quantity of which a rule sets the mark, where there are
   ]);
 });
 
-describe('what players hold', () => {
+describe('the list of holdings', () => {
   it('has no points and no places where no rule declares points', () => {
     const { quantities, scores } = describeGame(archive);
     expect(quantities).toEqual(['Strength', 'Gold']);

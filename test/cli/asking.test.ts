@@ -11,7 +11,7 @@ const REWORD = '$ propose friends --amend 206 --text "One loses 4 points." --on 
 const GIVEN = `$ event friends "points: { anna: 5 }" --rule 202
   $ event friends "points: { eve: 4 }" --rule 202
   $ event friends "points: { anna: 3 }" --rule 202`;
-const SLIP = '150 points at once: every other entry of this game is 5 at most.';
+const SLIP = '150 points at once: every other entry of this game is at most 5.';
 
 sittings({
   'a turn is played by answers alone': `

@@ -53,7 +53,7 @@ describe('an open vote', () => {
       'says what would be void of it, a part or all': `
         ${asking('enact: { mechanics: { participation: optional } }')}
         $ status friends
-        If Proposal 301 is adopted: What Rule 301 says of “participation” is void: it conflicts with Rule 105
+        If Proposal 301 is adopted: The part of Rule 301 on “participation” is void: it conflicts with Rule 105
         ${asking('amend: 209\\nmechanics: { limits: [{ of: mutable, most: 3 }] }')}
         $ status friends
         If Proposal 301 is adopted, it is void and changes nothing. Proposal 301 would leave

@@ -110,7 +110,7 @@ describe('a reviewer', { tags: ['slow'] }, () => {
     const { warnings } = await changeOf({}, proposed(acting, WORDS.replace('10', '4')));
     expect(warnings).toEqual([
       'Proposal 301: what its adoption does at once: B receives 50 points.',
-      `Proposal 301: The amendment puts 4 in the place of 10 in the text of Rule 206. Its mechanics are kept, and still have 10: ${GONE}`,
+      `Proposal 301: The amendment replaces 10 with 4 in the text of Rule 206. The rule keeps its mechanics, which still have 10: ${GONE}`,
     ]);
   });
 

@@ -57,7 +57,7 @@ describe('numbers that grow from turn to turn', () => {
 it('a formula that has no value is quoted with the part that is to blame', () => {
   const cards = law({ 203: 'adoption: votes.for / votes.against > 1' });
   expect(errorsOf(play({ cards, proposals: inTurn('') })).map(({ message }) => message)).toEqual([
-    'Rule 203 reckons with `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
+    'Rule 203 uses `votes.for / votes.against > 1`, which has no value here, at `votes.against`: division by zero.',
   ]);
 });
 

@@ -55,7 +55,7 @@ test('room is made by a repeal or a transmutation that the rules admit, and by n
     'First amend Rule 209, so that there may be more.',
   ]);
   expect(help(full('{ mutable: [enact] }'))).toEqual([
-    'The rules in force let no single change make room first. If the vote was lost, correct it; otherwise put the question to a Judge.',
+    'Under the rules in force no single change makes room first. If the vote was lost, correct it; if not, put the question to a Judge.',
   ]);
 });
 
@@ -108,8 +108,8 @@ function helpWith(one: string, other: string, more: Setting = {}): readonly (str
 }
 
 test('two cards of the Initial Set are put on one where one card can say what both say', () => {
-  const played = ` Where the game was played so: p${JUDGE}`;
-  const parts = `Put both on one card: write \`turn: [propose, roll]\` in the mechanics of Rule 209, and take \`turn\` from Rule 210.${played}`;
+  const played = ` If the game was played so, p${JUDGE}`;
+  const parts = `Put both on one card: write \`turn: [propose, roll]\` in the mechanics of Rule 209, and remove \`turn\` from Rule 210.${played}`;
   expect(helpWith('{ turn: [propose] }', '{ turn: [roll] }')).toEqual([parts]);
   const both = helpWith(
     '{ turn: [propose], ballots: 1 }',
@@ -120,7 +120,7 @@ test('two cards of the Initial Set are put on one where one card can say what bo
 
 test('where no card can say both, one card says it, or a rule decides', () => {
   expect(helpWith('{ ballots: 2 }', '{}')).toEqual([
-    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with \`precedence: [lowest-number]\`. Where the game was played so: p${JUDGE}`,
+    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with \`precedence: [lowest-number]\`. If the game was played so, p${JUDGE}`,
   ]);
   const gold = (what: string) => `{ quantities: { gold: { ${what} } } }`;
   expect(helpWith(gold('starts: 1'), gold('starts: 2'))).toEqual([
@@ -131,7 +131,7 @@ test('where no card can say both, one card says it, or a rule decides', () => {
 
 test('cards that differ on one kind of change keep what they say of others', () => {
   const cards = { 103: card(103, '', 'immutable') };
-  const decided = `or let a rule of the set decide, with \`precedence: [lowest-number]\`. Where the game was played so: p${JUDGE}`;
+  const decided = `or let a rule of the set decide, with \`precedence: [lowest-number]\`. If the game was played so, p${JUDGE}`;
   const admitting = '{ changes: { mutable: [enact] } }';
   expect(
     helpWith(admitting, '{ changes: { mutable: [], immutable: [amend] } }', { cards }),
@@ -143,8 +143,8 @@ test('cards that differ on one kind of change keep what they say of others', () 
   const bare = { cards: { 203: card(203, '') } };
   const other = demand('votes.unanimous', ', { of: { tier: immutable }, needs: votes.majority }');
   expect(helpWith(demand('votes.majority'), other, bare)).toContain(
-    'Put both on one card: write `adoption: [{ of: { tier: mutable }, needs: votes.majority }, { of: { tier: mutable }, needs: votes.unanimous }, { of: { tier: immutable }, needs: votes.majority }]` in the mechanics of Rule 209, and take `adoption` from Rule 210.' +
-      ` Where the game was played so: p${JUDGE}`,
+    'Put both on one card: write `adoption: [{ of: { tier: mutable }, needs: votes.majority }, { of: { tier: mutable }, needs: votes.unanimous }, { of: { tier: immutable }, needs: votes.majority }]` in the mechanics of Rule 209, and remove `adoption` from Rule 210.' +
+      ` If the game was played so, p${JUDGE}`,
   );
 });
 

@@ -89,12 +89,12 @@ describe('a compound proposal', () => {
         expect.objectContaining({
           code: 'unknown/rule',
           message:
-            'Proposal 301 amended 2 rules that are in force, so that its number names no single amendment.',
-          help: 'Write `amend` with the number of the rule that is meant, and the text that it then has: 204 or 206.',
+            'Proposal 301 amended 2 rules that are in force, so its number does not name a single amendment.',
+          help: 'Write `amend` with the number of the rule that you mean, and its new text: 204 or 206.',
         }),
       ]);
       const shared = play({ game: oneNumber, proposals: { ...inTurn(both), 302: after(later) } });
-      expect(errorsOf(shared)[0]?.help).toContain('then has: 206 or 204.');
+      expect(errorsOf(shared)[0]?.help).toContain('new text: 206 or 204.');
       // Where each has taken a number of its own, the number names one.
       expect(wrongs({ proposals: { ...inTurn(both), 303: third(later) } })).toEqual([]);
     },
@@ -131,8 +131,8 @@ describe('a compound proposal', () => {
     );
     expect(error).toMatchObject({
       code: 'unknown/rule',
-      message: '2 rules in force have borne the number 301.',
-      help: 'Name the one that is meant by another number or by its title: 302, 303.',
+      message: '2 rules in force have had the number 301.',
+      help: 'Name the rule that you mean by another number or by its title: 302, 303.',
     });
     expect(wrongs({ game: oneNumber, proposals: inTurn(two, ...moved, 'repeal: 302') })).toEqual(
       [],

@@ -75,7 +75,7 @@ describe('a number that was that of two', () => {
   it('names neither, so that the rule must be named otherwise', () => {
     const [found, ...others] = errorsOf(play(calling(301)));
     expect(others).toEqual([]);
-    expect(found?.message).toBe('2 rules in force have borne the number 301.');
+    expect(found?.message).toBe('2 rules in force have had the number 301.');
     expect(found?.help).toMatch(/another number or by its title: .+, .+\.$/);
     const other = play(calling(206));
     expect(errorsOf(other)).toEqual([]);

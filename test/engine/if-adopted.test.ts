@@ -13,7 +13,7 @@ import {
 
 const VOID = made('{ participation: optional }');
 const MESSAGE =
-  'What Rule 301 says of “participation” is void: it conflicts with Rule 105, which prevails under Rule 110.';
+  'The part of Rule 301 on “participation” is void: it conflicts with Rule 105, which prevails under Rule 110.';
 
 const open = page(
   `proposal: 301\nby: a\nproposed: 2026-01-01\n${VOID}`,
@@ -118,6 +118,6 @@ test('a new rule for which neither the rules nor the record have a number', () =
   const lettered = page('proposal: 301a\nby: a\nproposed: 2026-01-01\nenact: {}', 'New.');
   const notes = notesOf(play({ proposals: { '301a': lettered } }), 'proposal/number');
   expect(notes.map(({ message }) => message)).toEqual([
-    'Proposal 301a cannot be adopted as the rules now are: The new rule has no number: nothing says by which one it is called.',
+    'Proposal 301a cannot be adopted as the rules now are: The new rule has no number: neither the record nor the rules give it one.',
   ]);
 });

@@ -61,12 +61,12 @@ test.each<readonly [string, Setting, string]>([
   [
     'twenty times all others',
     given(3, 5, 4, 100),
-    '100 points at once: every other entry of this game is 5 at most.',
+    '100 points at once: every other entry of this game is at most 5.',
   ],
   [
     'twenty times all others, below zero',
     given(3, -100, 5, 4),
-    '-100 points at once: every other entry of this game is 5 at most.',
+    '-100 points at once: every other entry of this game is at most 5.',
   ],
   ['less than twenty times all others', given(3, 5, 4, 99), ''],
   ['one of few amounts', given(3, 5, -500), ''],
@@ -75,24 +75,24 @@ test.each<readonly [string, Setting, string]>([
   [
     'a file with another number',
     named('331'),
-    'The file is called `331.md`, and says that it is proposal 301.',
+    'The file is called `331.md`, but its record says proposal 301.',
   ],
   [
     'a Judgment in a file with another number',
     named('301', { 7: judged(1, '2026-01-01', 'c') }),
-    'The file is called `7.md`, and says that it is judgment 1.',
+    'The file is called `7.md`, but its record says judgment 1.',
   ],
-  ['an account of two', accounts(''), 'B and A have one account, github:x.'],
+  ['an account of two', accounts(''), 'B and A have the same account, github:x.'],
   ['an account of one and a robot', accounts(', robot: true'), ''],
   [
     'an account of somebody who joins',
     { ...accounts(', robot: true'), ...JOINS },
-    'D and A have one account, github:x.',
+    'D and A have the same account, github:x.',
   ],
   [
     'a die of which no rule speaks',
     thrown(DICELESS),
-    'A die is thrown here, and no rule in force speaks of one.',
+    'A die is thrown here, but no rule in force mentions one.',
   ],
   ['a die by a rule that is cited', thrown(DICELESS, ', rule: 201'), ''],
   ['a die by the words of a rule', thrown({ ...DICELESS, 210: WORDED }), ''],
@@ -104,8 +104,8 @@ test.each<readonly [string, Setting, string]>([
 
 /** An amount that wins is a slip even among few, and what comes after the end points at it. */
 test.each([
-  [[3, 5, 500, 4], '500 points at once: every other entry of this game is 5 at most.'],
-  [[3, 500, 4], '500 points at once: every other entry of this game is 3 at most.'],
+  [[3, 5, 500, 4], '500 points at once: every other entry of this game is at most 5.'],
+  [[3, 500, 4], '500 points at once: every other entry of this game is at most 3.'],
   [[90, 90, 90, 3], ''],
 ])('the game is won by %j', (amounts, message) => {
   const replayed = play(given(...amounts));

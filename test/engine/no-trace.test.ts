@@ -28,8 +28,8 @@ describe('a lost proposal', () => {
     const replayed = play({ proposals: { 301: lost(''), 302: enact(302, 'b') } });
     expect(errorsOf(replayed)).toEqual([]);
     const [note] = messages(replayed);
-    expect(note).toContain('It takes the turn of A, whose turn it was.');
-    expect(note).toContain('What Rules 202, 204 and 206 gave for it is not known');
+    expect(note).toContain('It counts as the turn of A, whose turn it was.');
+    expect(note).toContain('The points that Rules 202, 204 and 206 gave for it are not known');
   });
 
   it('earns what the record says', () => {

@@ -137,5 +137,5 @@ it('cites Rule 116 of what is permitted by no rule, and quotes it alone', () => 
     number: 116,
     quoted: expect.stringContaining('explicitly or implicitly permits it'),
   });
-  expect(note?.depends?.answer).toMatch(/^Taken: “.+”, the default reading\./);
+  expect(note?.depends?.answer).toMatch(/^Used: “.+”, the default reading\./);
 });

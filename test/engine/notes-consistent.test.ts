@@ -25,7 +25,7 @@ const ABSTAINING: Setting = {
   },
   proposals: inTurn('votes: { for: [a, c], abstain: [b] }'),
 };
-const EARNS = 'what Proposal 301 earns';
+const EARNS = 'the award for Proposal 301';
 
 describe('the other result of a note', () => {
   it('has the awards of the outcome that the reading gives', () => {
@@ -62,7 +62,7 @@ describe('the other result of a note', () => {
         'all-for': 'nobody receives anything',
         'none-against': 'A receives 5 points',
       },
-      'who has won': { 'all-for': 'nobody has won', 'none-against': 'A has won' },
+      'the winner': { 'all-for': 'nobody has won', 'none-against': 'A has won' },
     });
     expect(play(setting('none-against')).winner?.player).toBe('a');
   });

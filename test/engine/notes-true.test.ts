@@ -239,7 +239,7 @@ describe('a proposal that could not have been made under another option', () => 
 
   it('is under another that only its vote asks for', () => {
     expect(Object.keys(hangingOn(play(setting), 'renumbering'))).toEqual([
-      'what becomes of the rules',
+      'the change of the rules',
     ]);
   });
 });

@@ -26,7 +26,7 @@ test('a number that was given up is told with what became of its rule', () => {
   const proposals = inTurn(`amend: 206\n${KEEP}`, 'repeal: 301', `amend: 206\n${KEEP}`);
   expect(said({ proposals })).toEqual([
     [
-      'Rule 206 became Rule 301 by Proposal 301 and was repealed by Proposal 302 on 2026-01-04; no rule in force bears that number.',
+      'Rule 206 became Rule 301 by Proposal 301 and was repealed by Proposal 302 on 2026-01-04, and no rule in force has that number.',
       'The rules in force are 101 to 116, 201 to 205 and 207 to 213.',
     ],
   ]);

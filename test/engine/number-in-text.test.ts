@@ -19,39 +19,27 @@ function told(from: string, to: string, mechanics = AWARDS, says = 'keep'): read
 
 describe('a number that the text exchanges and the mechanics keep', () => {
   it.each([
-    ['a whole number', 'Lose 10 points.', 'Lose 20 points.', '20 in the place of 10', '10'],
-    ['a fraction', 'Two are 2/3.', 'Two are 3/4.', '3/4 in the place of 2/3', '2/3'],
-    [
-      'one that another was already',
-      '10, or 20 by mail.',
-      '20, or 20.',
-      '20 in the place of 10',
-      '10',
-    ],
-    [
-      'one of two that are equal',
-      '10 here, 10 there.',
-      '10 here, 5 there.',
-      '5 in the place of 10',
-      '10',
-    ],
+    ['a whole number', 'Lose 10 points.', 'Lose 20 points.', '10 with 20', '10'],
+    ['a fraction', 'Two are 2/3.', 'Two are 3/4.', '2/3 with 3/4', '2/3'],
+    ['one that another was already', '10, or 20 by mail.', '20, or 20.', '10 with 20', '10'],
+    ['one of two that are equal', '10 here, 10 there.', '10 here, 5 there.', '10 with 5', '10'],
   ])('is told: %s', (_, from, to, exchanged, kept) => {
     expect(told(from, to)).toEqual([
-      `The amendment puts ${exchanged} in the text of Rule 206. Its mechanics are kept, and still have ${kept}: ${SAID}`,
+      `The amendment replaces ${exchanged} in the text of Rule 206. The rule keeps its mechanics, which still have ${kept}: ${SAID}`,
     ]);
   });
 
   it('is told with all the slots that have it', () => {
     const both = '{ win: [{ when: player.points >= 1000 }], quorum: votes.cast > 1000 }';
     expect(told('It takes 1,000.', 'It takes 2000.', both)).toEqual([
-      "The amendment puts 2000 in the place of 1000 in the text of Rule 206. Its mechanics are kept, and still have 1000: A vote counts only if the votes cast are more than 1000. A player wins when the player's points are at least 1000.",
+      "The amendment replaces 1000 with 2000 in the text of Rule 206. The rule keeps its mechanics, which still have 1000: A vote counts only if the votes cast are more than 1000. A player wins when the player's points are at least 1000.",
     ]);
   });
 
   it('is told with each slot that has one of several', () => {
     const both = '{ win: [{ when: player.points >= 30 }], quorum: votes.cast > 20 }';
     expect(told('It takes 30, and 20.', 'It takes 31, and 21.', both)).toEqual([
-      "The amendment puts 31 and 21 in the place of 30 and 20 in the text of Rule 206. Its mechanics are kept, and still have 30 and 20: A vote counts only if the votes cast are more than 20. A player wins when the player's points are at least 30.",
+      "The amendment replaces 30 and 20 with 31 and 21 in the text of Rule 206. The rule keeps its mechanics, which still have 30 and 20: A vote counts only if the votes cast are more than 20. A player wins when the player's points are at least 30.",
     ]);
   });
 
@@ -62,7 +50,7 @@ describe('a number that the text exchanges and the mechanics keep', () => {
   ])('is told in a few words however many there are: %i', (count, listed) => {
     const many = Array.from({ length: count }, (_, i) => i + 100).join(' ');
     expect(told('Lose 10 points.', many)).toEqual([
-      `The amendment puts ${listed} in the place of 10 in the text of Rule 206. Its mechanics are kept, and still have 10: ${SAID}`,
+      `The amendment replaces 10 with ${listed} in the text of Rule 206. The rule keeps its mechanics, which still have 10: ${SAID}`,
     ]);
   });
 

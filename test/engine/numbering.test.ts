@@ -245,8 +245,8 @@ describe('the numbers of a compound', () => {
   });
 
   test.each([
-    [[PART, STATED], ['what becomes of the rules']],
-    [[PART, NEW], ['what becomes of the rules']],
+    [[PART, STATED], ['the change of the rules']],
+    [[PART, NEW], ['the change of the rules']],
     [['{ repeal: 206 }', STATED], []],
     [['{ repeal: 206 }', NEW], []],
   ])('are noted as a question, where two rules take one: %j', (parts, asked) => {
@@ -258,7 +258,7 @@ describe('the numbers of a compound', () => {
 describe('a number that is in force', () => {
   const FROM_201 = { 108: card(108, '{ numbering: { first: 201, changed-rule: keeps-its-own } }') };
   const BEGIN = { 201: enact(301, 'a').replace('proposal: 301', 'proposal: 201') };
-  const BORNE = 'and another rule in force bears that number already.';
+  const BORNE = 'but another rule in force already has that number.';
 
   test.each<readonly [string, Setting, string]>([
     [
@@ -303,8 +303,8 @@ describe('a number that is in force', () => {
     const [error] = errorsOf(play({ cards: GIVEN, proposals: inTurn(...shared, 'repeal: 302') }));
     expect(error).toMatchObject({
       code: 'unknown/rule',
-      message: '2 rules in force bear the number 302.',
-      help: 'Name the one that is meant by another number or by its title: 206.',
+      message: '2 rules in force have the number 302.',
+      help: 'Name the rule that you mean by another number or by its title: 206.',
     });
     expect(wrongs({ cards: GIVEN, proposals: inTurn(...shared, 'repeal: 206') })).toEqual([]);
   });
@@ -320,7 +320,7 @@ describe('a number that one proposal gives while another rule has it', () => {
       return { code, message, help, path: at && 'path' in at ? at.path : undefined };
     });
   const NEW_208 = '{ enact: { number: 208 }, text: New. }';
-  const FREE = 'No two rules may have one number.';
+  const FREE = 'Two rules may not have the same number.';
 
   test.each(['{ repeal: 208 }', '{ amend: 208, text: Other., mechanics: none }'])(
     'is refused where a later change names the rule in force by it: %s',
@@ -329,7 +329,7 @@ describe('a number that one proposal gives while another rule has it', () => {
         {
           code: 'proposal/number',
           message:
-            'The new rule of Change 1 is numbered 208 while Rule 208 still bears that number, so that “208” in Change 2 names both of them. Changes of one proposal are made one after another, and no two rules may have one number.',
+            'The new rule of Change 1 is numbered 208 while Rule 208 still has that number, so “208” in Change 2 names both. The changes of a proposal are made one after the other, and two rules may not have the same number.',
           help: 'Repeal Rule 208 before the new rule is enacted, or give the new rule another number.',
           path: ['changes', 0, 'enact', 'number'],
         },
@@ -341,7 +341,7 @@ describe('a number that one proposal gives while another rule has it', () => {
   test('is refused, and repealing is advised only where it may be done', () => {
     expect(said(giving(NEW_208))).toMatchObject([
       {
-        message: `The new rule of Change 1 is numbered 208, and Rule 208 bears that number and is in force. ${FREE}`,
+        message: `The new rule of Change 1 is numbered 208, but Rule 208 is in force with that number. ${FREE}`,
         help: 'Repeal Rule 208 before the new rule is enacted, or give the new rule a number that no rule in force has.',
       },
     ]);
@@ -349,7 +349,7 @@ describe('a number that one proposal gives while another rule has it', () => {
       said({ cards: LAW('given'), proposals: inTurn('enact: { number: 104 }') }),
     ).toMatchObject([
       {
-        message: `The new rule is numbered 104, and Rule 104 bears that number and is in force. ${FREE}`,
+        message: `The new rule is numbered 104, but Rule 104 is in force with that number. ${FREE}`,
         help: 'Give the new rule a number that no rule in force has.',
       },
     ]);
@@ -360,7 +360,7 @@ describe('a number that one proposal gives while another rule has it', () => {
     expect(said(giving('{ repeal: 208 }', made, made))).toMatchObject([
       {
         message: `The new rule of Change 3 is numbered ${number}, and so is the new rule of Change 2. ${FREE}`,
-        help: 'Give one of the two another number.',
+        help: 'Give one of the two a different number.',
         path: ['changes', 2, 'enact', 'number'],
       },
     ]);

@@ -27,7 +27,7 @@ it('is named where a proposal is made that nothing can adopt', () => {
   const [wrong] = errorsOf(play({ proposals: inTurn('repeal: 203', '') }));
   expect(wrong?.code).toBe('law/no-change-possible');
   expect(wrong?.help).toBe(
-    'What can still be adopted is to transmute what is immutable. Propose that, or put the question to a Judge.',
+    'Proposals can still be adopted to transmute a rule that is immutable. Make one of these, or put the question to a Judge.',
   );
 });
 
@@ -50,13 +50,13 @@ it('is nothing that would go beyond a limit', () => {
   };
   // Of 16 immutable rules (12 mutable ones are left) one may go to the other tier, or go.
   expect(helped('{ of: mutable, most: 13 }')).toBe(
-    'What can still be adopted is to repeal what is immutable and to transmute what is immutable. Propose that, or put the question to a Judge.',
+    'Proposals can still be adopted to repeal a rule that is immutable and to transmute a rule that is immutable. Make one of these, or put the question to a Judge.',
   );
   expect(helped('{ of: mutable, most: 12 }')).toBe(
-    'What can still be adopted is to repeal what is immutable. Propose that, or put the question to a Judge.',
+    'Proposals can still be adopted to repeal a rule that is immutable. Make one of these, or put the question to a Judge.',
   );
   expect(helped('{ of: immutable, least: 16 }')).toBe(
-    'What the rules still admit would go beyond a limit, or rules in conflict leave it undecided. Put the question to a Judge.',
+    'The changes that the rules still allow would pass a limit, or conflicting rules leave them undecided. Put the question to a Judge.',
   );
 });
 
@@ -119,5 +119,5 @@ it('stays where a rule says that some way to change the rules must, and the rule
   };
   const [found] = errorsOf(play({ cards, proposals: inTurn('repeal: 203') }));
   expect(found).toMatchObject({ code: 'limit/breached', rule: { number: 214 } });
-  expect(found?.message).toContain('Rule 214 has some way to change the rules be left.');
+  expect(found?.message).toContain('Rule 214 requires that some way to change the rules remains.');
 });

@@ -109,7 +109,7 @@ describe('a reading that a rule settles', () => {
     const [found] = errorsOf(replayed);
     expect(found?.rule?.number).toBe(301);
     expect(found?.message).toBe(
-      'Proposal 302 is withdrawn, and Rule 301 has every proposal voted on.',
+      'Proposal 302 is withdrawn, but Rule 301 requires a vote on every proposal.',
     );
     expect(takenIn(replayed, 'withdrawal')).toEqual(['no', 'rule', 301]);
   });
@@ -121,7 +121,7 @@ describe('a reading that a rule settles', () => {
     ['one of the Initial Set', motion, '', 0],
   ])('leaves nothing to contest: %s', (_, cards, first, contested) => {
     const notes = notesOf(play({ cards, proposals: inTurn(first, 'act: []') }), 'contestable');
-    const told = notes.filter(({ message }) => message.includes('What Proposal 302 earns'));
+    const told = notes.filter(({ message }) => message.includes('The award for Proposal 302'));
     expect(told).toHaveLength(contested);
   });
 

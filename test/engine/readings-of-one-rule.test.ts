@@ -105,7 +105,7 @@ describe('unanimity in the words of one rule', () => {
         'none-against': 'it is adopted',
         'all-for': 'it is defeated',
       },
-      'what Proposal 301 earns': {
+      'the award for Proposal 301': {
         'none-against': 'A receives 7 points',
         'all-for': 'A loses 3 points',
       },

@@ -127,7 +127,7 @@ it('asks by which law a vote is scored, or limited, that makes a rule void as a 
     proposals: inTurn('transmute: { rule: 215, to: immutable }'),
   };
   const replayed = play(setting);
-  expect(Object.keys(hangingOn(replayed, 'scoring-law'))).toEqual(['what Proposal 301 earns']);
+  expect(Object.keys(hangingOn(replayed, 'scoring-law'))).toEqual(['the award for Proposal 301']);
   expect(Object.keys(hangingOn(replayed, 'limit-law'))).toEqual([
     'whether the vote on Proposal 301 is in order',
   ]);

@@ -42,7 +42,7 @@ describe.each(CASES)('$reading: $story', (one) => {
     expect(sees(played(game))).toEqual(under[byDefault]);
   });
 
-  it.each(options)('is played as game custom has it, and told so: %s', (option) => {
+  it.each(options)('is played by game custom, and told so: %s', (option) => {
     const replayed = play(byCustom(one, game, option));
     expect(sees(replayed)).toEqual(under[option]);
     const custom = replayed.readings.find(({ id }) => id === reading);
@@ -78,7 +78,7 @@ describe.each(CASES)('$reading: $story', (one) => {
     for (const [option, result] of Object.entries(says)) {
       expect(note.toLowerCase()).toContain(`under “${option}” ${result}`.toLowerCase());
     }
-    expect(note).toContain(`Taken: “${byDefault}”`);
+    expect(note).toContain(`Used: “${byDefault}”`);
   });
 
   it('is undetermined where the players have left it open', () => {
@@ -105,7 +105,7 @@ describe('players in the words of a note', () => {
     const votes = 'votes: { for: [a, b], against: [c] }';
     const proposals = { 301: enact(301, 'a', votes) };
     return hangingOn(play({ players, proposals, events }), 'defeat-also-scores')[
-      'what Proposal 301 earns'
+      'the award for Proposal 301'
     ];
   };
 

@@ -99,7 +99,7 @@ it('nothing stands that says nothing of it, and nothing needs to that breaks no 
   const { findings } = play({ game, proposals: inTurn(STANDS) });
   expect(findings.map(({ code, message }) => [code, message])).toContainEqual([
     'stands/needless',
-    'Nothing is found wrong with Proposal 301: it stands by the rules, and `stands` changes nothing.',
+    'Proposal 301 is in order by the rules, so `stands` changes nothing.',
   ]);
   expect(findings.map(({ code }) => code)).not.toContain('unobjected');
 });

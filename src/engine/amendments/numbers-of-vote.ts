@@ -119,7 +119,7 @@ function checkStated(context: Context, plan: Plan, due: RuleNumber | undefined):
   if (kind !== 'enact') return [];
   const law = { code: 'proposal/number', rule: numberingRule(context, plan) } as const;
   if (stated === undefined && due === undefined) {
-    const message = 'The new rule has no number: nothing says by which one it is called.';
+    const message = 'The new rule has no number: neither the record nor the rules give it one.';
     const help = 'Write it into the enactment: `enact: { number: … }`.';
     return illegal(context, { ...law, at, message, help });
   }
@@ -157,12 +157,12 @@ function checkApart(
       rule: numberingRule(context, plan),
       ...(rule
         ? {
-            message: `${newRuleWords(plan)} is numbered ${number}, and ${ruleWords(rule)} bears that number and is in force. No two rules may have one number.`,
+            message: `${newRuleWords(plan)} is numbered ${number}, but ${ruleWords(rule)} is in force with that number. Two rules may not have the same number.`,
             help: `${firstWords(context, rule)} a number that no rule in force has.`,
           }
         : {
-            message: `${newRuleWords(plan)} is numbered ${number}, and so is the new rule${twin ? partWords(twin.change, ' of') : ''}. No two rules may have one number.`,
-            help: 'Give one of the two another number.',
+            message: `${newRuleWords(plan)} is numbered ${number}, and so is the new rule${twin ? partWords(twin.change, ' of') : ''}. Two rules may not have the same number.`,
+            help: 'Give one of the two a different number.',
           }),
     });
   });
@@ -187,7 +187,7 @@ export function checkNumberFree(
     code: 'proposal/number',
     at: numberSpot(plan),
     rule: numberingRule(context, plan),
-    message: `${newRuleWords(plan)} is numbered ${number} while ${ruleWords(rule)} still bears that number, so that “${number}” ${partWords(change, 'in')} names both of them. Changes of one proposal are made one after another, and no two rules may have one number.`,
+    message: `${newRuleWords(plan)} is numbered ${number} while ${ruleWords(rule)} still has that number, so “${number}” ${partWords(change, 'in')} names both. The changes of a proposal are made one after the other, and two rules may not have the same number.`,
     help: `${firstWords(context, rule)} another number.`,
   });
 }
@@ -240,7 +240,7 @@ function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: 
       code: 'change/shared-number',
       at: plan.at,
       rule: numberingRule(context, plan),
-      message: `${plan.kind === 'enact' ? 'The new rule' : `Rule ${plan.before?.number}`} takes the number ${number} of its proposal, and another rule in force bears that number already.`,
+      message: `${plan.kind === 'enact' ? 'The new rule' : `Rule ${plan.before?.number}`} takes the number ${number} of its proposal, but another rule in force already has that number.`,
     });
   });
 }

@@ -203,7 +203,7 @@ function newText(
     // The old words are lost, so a quotation cannot be looked for in them.
     return unfit(
       [...path, 'replace'],
-      'The words of the rule as it stands are lost, so nothing in them can be replaced.',
+      'The present words of the rule are lost, so the amendment cannot replace any.',
       'Write the whole new text, or `text: lost` if it is not known either.',
     );
   }
@@ -214,8 +214,8 @@ function newText(
       return unfit(
         [...path, 'replace', index, 'from'],
         parts.length === 1
-          ? `The words “${from}” do not occur in the rule as it stands.`
-          : `The words “${from}” occur ${parts.length - 1} times in the rule as it stands.`,
+          ? `The words “${from}” do not occur in the present text of the rule.`
+          : `The words “${from}” occur ${parts.length - 1} times in the present text of the rule.`,
         `Quote words that occur exactly once. The rule reads: “${excerpt(text)}”`,
       );
     }
@@ -250,9 +250,9 @@ function ruleUnderAmendment(context: Context, amendment: ProposalNumber, at: Spo
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
-      ? `The amendment numbered ${amendment} lies on no rule in force any longer.`
-      : `No rule in force bears an amendment numbered ${amendment}.`,
-    help: 'An amendment is named by the number of the proposal that made it, while it lies on the card of a rule in force.',
+      ? `The amendment numbered ${amendment} is no longer on any rule in force.`
+      : `No rule in force has an amendment numbered ${amendment}.`,
+    help: 'Name an amendment by the number of its proposal. It must be on the card of a rule in force.',
   });
   return { result: undefined, objections };
 }
@@ -267,8 +267,8 @@ function severalUnder(
   const objections = illegal(context, {
     code: 'unknown/rule',
     at,
-    message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so that its number names no single amendment.`,
-    help: `Write \`amend\` with the number of the rule that is meant, and the text that it then has${names.length === 0 ? '' : `: ${inSeries(names, ' or ')}`}.`,
+    message: `Proposal ${amendment} amended ${rules.length} rules that are in force, so its number does not name a single amendment.`,
+    help: `Write \`amend\` with the number of the rule that you mean, and its new text${names.length === 0 ? '' : `: ${inSeries(names, ' or ')}`}.`,
   });
   return { result: undefined, objections };
 }
@@ -289,7 +289,7 @@ function checkTiersKnown(context: Context, file: string, change: WrittenChange):
     return illegal(context, {
       code: 'unknown/tier',
       at: { file, path, ...withoutUndefined({ part }) },
-      message: `No tier “${tier}” is in the rules as they are.`,
+      message: `The rules in force have no tier “${tier}”.`,
       help: helpMeant(tier, ids, `The tiers are ${inSeries([...ids])}.`),
     });
   });

@@ -380,6 +380,6 @@ function noteVoid(context: Context, each: Void, at: Spot): void {
     code: 'law/void',
     at,
     rule: under,
-    message: `What Rule ${losing.number} says of “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
+    message: `The part of Rule ${losing.number} on “${each.slot}” is void${part}: it conflicts with Rule ${winning.number}, which prevails under Rule ${under.number}.`,
   });
 }

@@ -62,7 +62,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
       help:
         judge === undefined
           ? cure.help
-          : `${cure.help} Where the game was played so: ${uncapital(judge)}`,
+          : `${cure.help} If the game was played so, ${uncapital(judge)}`,
     })),
   });
 }
@@ -74,7 +74,7 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
     (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
   );
   return move && given
-    ? `Judgment ${given.number} was given in this turn: write under its \`settles\` what it makes of the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
+    ? `Judgment ${given.number} was given in this turn: write under its \`settles\` how it finds the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
     : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
 }
 
@@ -95,7 +95,7 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   const alone = saidAlone(conflict);
   return [
     ...cureBy(
-      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write \`${slot}: ${flowYaml(all)}\` in the mechanics of Rule ${first.number}, and take \`${slot}\` from ${from}.`,
+      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write \`${slot}: ${flowYaml(all)}\` in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
       all === undefined
         ? [undefined]
         : [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],

@@ -121,7 +121,7 @@ function checkFormula(context: Context, at: Spot, failure: FormulaFailure): Obje
     code: 'format/formula',
     at,
     rule,
-    message: `Rule ${rule.number} reckons with \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
+    message: `Rule ${rule.number} uses \`${source}\`, which has no value here${words && words !== source ? `, at \`${words}\`` : ''}: ${uncapital(problem.message)}`,
     help:
       problem.help ??
       'Amend the rule so that its formula has a value here, or put the question to a Judge.',
@@ -270,8 +270,8 @@ export function judgedReading(
 
 /** Who says what a reading is taken to be, in words. */
 export function sourceWords({ source }: TakenOption): string {
-  if (source === 'default') return 'as the register has it by default';
-  return source === 'custom' ? 'as game custom has it' : 'as a Judgment has it';
+  if (source === 'default') return 'by default';
+  return source === 'custom' ? 'by game custom' : 'by a Judgment';
 }
 
 /** The context at the moment of a step in a turn: custom that has arisen by then is heeded. */

@@ -76,7 +76,7 @@ function numberless(
     return illegal(context, {
       code: 'unknown/rule',
       at,
-      message: `Rule ${number} is now called Rule ${renumbered.number}, and the reading “renumbering” calls a rule by its latest number alone.`,
+      message: `Rule ${number} is now called Rule ${renumbered.number}. Under the reading “renumbering” only the latest number names a rule.`,
       help: `Write ${renumbered.number}.`,
     });
   }
@@ -85,7 +85,7 @@ function numberless(
     code: gone ? 'gone/rule' : 'unknown/rule',
     at,
     message: gone
-      ? `Rule ${number} ${numberHistory(context, number)}; no rule in force bears that number.`
+      ? `Rule ${number} ${numberHistory(context, number)}, and no rule in force has that number.`
       : `There is no Rule ${number}.`,
     help: numberHelp(context, number),
   });
@@ -106,7 +106,7 @@ function ambiguous(
   at: Spot,
 ): Resolved<Rule> {
   const { book } = context.state;
-  const are = book.byNumber.has(number) ? 'bear' : 'have borne';
+  const are = book.byNumber.has(number) ? 'have' : 'have had';
   const names = namesApart(book, rules);
   return notFound(
     illegal(context, {
@@ -115,8 +115,8 @@ function ambiguous(
       message: `${rules.length} rules in force ${are} the number ${number}.`,
       help:
         names.length === 0
-          ? 'No other number and no title tells them apart: put the question to a Judge.'
-          : `Name the one that is meant by another number or by its title: ${names.join(', ')}.`,
+          ? 'Neither another number nor a title tells them apart: put the question to a Judge.'
+          : `Name the rule that you mean by another number or by its title: ${names.join(', ')}.`,
     }),
   );
 }
@@ -290,7 +290,7 @@ function byWords(cause: Cause): string {
     case 'proposal':
       return ` by Proposal ${cause.number}`;
     case 'fiat':
-      return ` by the word of ${cause.who}`;
+      return ` by the fiat of ${cause.who}`;
     case 'itself':
       return ' by its own terms';
     case 'initial':

@@ -205,7 +205,7 @@ function breached(
     code: 'grant/breached',
     at: first?.at ?? asked.at,
     rule,
-    message: `${capital(asked.words)}, and Rule ${rule.number} does not let that be done: ${faults.map(({ says }) => says).join('; ')}.`,
+    message: `${capital(asked.words)}, and Rule ${rule.number} does not allow it: ${faults.map(({ says }) => says).join('; ')}.`,
     help: [...new Set(faults.map(({ help }) => help))].join(' '),
   });
 }
@@ -258,8 +258,8 @@ function noteWords(context: Context, doing: Doing): void {
     rule: cited,
     message: onWords(context, doing),
     help: cited
-      ? `No mechanics speak of this. If the words of Rule ${cited.number} let it be done, its card may say so with \`grants\`.`
-      : 'No mechanics speak of this. A rule may let proposals do it: `grants` with `by: proposal`.',
+      ? `No mechanics regulate this. If the words of Rule ${cited.number} allow it, its card may say so with \`grants\`.`
+      : 'No mechanics regulate this. A rule may let proposals do it: `grants` with `by: proposal`.',
   });
 }
 

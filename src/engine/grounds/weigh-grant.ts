@@ -70,16 +70,16 @@ function actorFaults(
   if (by === 'proposal') {
     if (event.isAct) return [];
     const help = 'Record it under `act` in the proposal whose adoption does it.';
-    return [{ says: `it is for ${whose} to do`, help, at }];
+    return [{ says: `only ${whose} may do it`, help, at }];
   }
   if (actor === undefined) {
-    const says = `it is for ${whose} to do, and the record does not say who does it`;
-    return [{ says, help: 'Write `by:` with whoever did it.', at }];
+    const says = `only ${whose} may do it, and the record does not say who did it`;
+    return [{ says, help: 'Write who did it: `by:`.', at }];
   }
   if (isGrantee(inquiry, rule, by, actor)) return [];
-  const help = 'Write `by:` with whoever did it, if it was somebody else.';
+  const help = 'If somebody else did it, write who: `by:`.';
   const name = actorSeat(state, actor)?.name ?? actor;
-  return [{ says: `it is for ${whose} to do, and not for ${name}`, help, at }];
+  return [{ says: `only ${whose} may do it, not ${name}`, help, at }];
 }
 
 function isGrantee(
@@ -134,7 +134,7 @@ function amountFaults(
     const isPast = which === 'least' ? amount.compare(bound) < 0 : amount.compare(bound) > 0;
     if (!isPast) return [];
     const most = `at ${which} ${formatNumber(bound)}`;
-    const says = `it is ${most} at once, and this is ${formatNumber(amount)}`;
+    const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
     return [{ says, help: `Record ${most}.`, at }];
   });
 }
@@ -154,7 +154,7 @@ function oftenFaults(
   const times = `${formatNumber(most)} ${most.equals(1) ? 'time' : 'times'}`;
   const says = `it may be done ${times} in a ${often.per}, and it has been done ${used === 1 ? 'once' : `${used} times`}`;
   const help =
-    often.per === 'game' ? 'Take it out.' : `Record it in a later ${often.per}, or take it out.`;
+    often.per === 'game' ? 'Remove it.' : `Record it in a later ${often.per}, or remove it.`;
   return [{ says, help, at }];
 }
 

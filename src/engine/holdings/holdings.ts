@@ -165,7 +165,7 @@ function checkMagnitude(
     code: 'format/formula',
     at: placeOf(context, cause),
     rule,
-    message: 'The holdings would become numbers too large to keep exactly.',
+    message: 'The holdings would become too large to keep exactly.',
     help: 'Amend the rule whose formula makes them grow.',
   });
 }

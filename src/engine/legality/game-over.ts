@@ -27,7 +27,7 @@ export function checkGameOver(context: Context, step: Step, at: Spot): Objection
       code: 'game/over',
       at,
       message: 'The record says that play has ended, and this comes after the end.',
-      help: 'Move the `end` event behind the last move, or take this out.',
+      help: 'Move the `end` event behind the last move, or remove this.',
     });
   }
   const goesOn =
@@ -45,7 +45,7 @@ export function checkGameOver(context: Context, step: Step, at: Spot): Objection
     related: related.length > 0 ? related : undefined,
     rule: over.winner?.rule,
     message: `The game was over when ${winner?.name ?? 'a player'} won${over.winner?.on ? ` on ${over.winner.on.text}` : ''}.`,
-    help: 'Take the move out, or declare the reading `play-after-win: { take: yes }` as game custom.',
+    help: 'Remove the move, or declare the reading `play-after-win: { take: yes }` as game custom.',
   });
 }
 

@@ -130,7 +130,7 @@ function strayAmounts({ state, recorder }: Context): readonly StrayAmount[] {
     if (!at || !one || others.length < fewest) return [];
     const next = sizeOf(rest.reduce(larger, one));
     if (next.equals(0) || sizeOf(largest).compare(next.mul(TIMES_LARGER)) < 0) return [];
-    const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is ${formatNumber(next)} at most.`;
+    const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is at most ${formatNumber(next)}.`;
     const help = 'If it is a slip, correct the number.';
     return [{ code: 'implausible', at, player, message, help }];
   });
@@ -181,7 +181,7 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFindi
       {
         code: 'implausible',
         at: spot(record, key),
-        message: `The file is called \`${name}.md\`, and says that it is ${key} ${number}.`,
+        message: `The file is called \`${name}.md\`, but its record says ${key} ${number}.`,
         help: `If it is a slip, write \`${key}: ${Number(name)}\`, or call the file \`${number}.md\`.`,
       },
     ];
@@ -229,9 +229,9 @@ function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
       {
         code: 'implausible',
         at,
-        message: `${player.name} and ${owner.player.name} have one account, ${player.accounts[place]}.`,
+        message: `${player.name} and ${owner.player.name} have the same account, ${player.accounts[place]}.`,
         help: 'If these are two people, give each their own account.',
-        related: [{ message: 'It stands here already.', at: owner.at }],
+        related: [{ message: 'It is already here.', at: owner.at }],
       },
     ];
   });
@@ -244,8 +244,8 @@ export function implausibleDie({ state }: Context, event: WrittenEvent): readonl
     {
       code: 'implausible',
       at: spot(event, 'roll'),
-      message: 'A die is thrown here, and no rule in force speaks of one.',
-      help: 'If a rule has it thrown, cite the rule with `rule:`. If it was thrown for fun, a `note` can say so.',
+      message: 'A die is thrown here, but no rule in force mentions one.',
+      help: 'If a rule requires the throw, cite that rule with `rule:`. If it was thrown for fun, a `note` can say so.',
     },
   ];
 }

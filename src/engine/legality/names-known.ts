@@ -34,7 +34,7 @@ export function checkNamesKnown(
       const said: NewFinding = {
         code: 'unknown/name',
         at,
-        message: `\`${name}\` stands in a formula, and no rule declares ${unknown.what} “${unknown.id}”.`,
+        message: `A formula uses \`${name}\`, but no rule declares ${unknown.what} “${unknown.id}”.`,
         help:
           near === undefined
             ? `It has no value until a rule does: ${unknown.slot}.`
@@ -80,12 +80,12 @@ function noteNewNames(context: Context, worded: readonly Card[]): void {
       // A formula that asks for what nobody declares is found above.
       if (as === 'asked' || isMeant || (near === undefined && uses.length > 1)) continue;
       const makes = 'the rule makes it a new one.';
-      const rest = near ? `Did you mean “${near}”? Otherwise ${makes}` : capital(makes);
+      const rest = near ? `Did you mean “${near}”? If not, ${makes}` : capital(makes);
       addNote(context, {
         code: 'unknown/name',
         at,
         message: `This game has no ${kind} “${name}” yet. ${rest}`,
-        help: 'If a new one is meant, nothing has to be done.',
+        help: 'If you mean a new one, you need not do anything.',
       });
     }
   }

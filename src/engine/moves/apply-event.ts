@@ -152,7 +152,7 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
   return illegal(context, {
     code: 'unknown/player',
     at: spot({ file }, ...path, 'by'),
-    message: `${by} is recorded as doing this, and is neither a player nor named by a grant.`,
+    message: `${by} is recorded as doing this, but is neither a player nor named by a grant.`,
     help: helpMeant(
       by,
       [...state.seats.map(({ id }) => id), ...outsiders],
@@ -173,8 +173,8 @@ function checkAfter(context: Context, event: WrittenEvent): Objections {
   return illegal(context, {
     code: 'unknown/proposal',
     at,
-    message: `${meant.length} votes were on a Proposal ${after}, and nothing says after which of them this comes.`,
-    help: `Write the name of the file of the one that is meant, ${inSeries(keys, ' or ')}, or the date of the event.`,
+    message: `${meant.length} votes were on a Proposal ${after}, and the record does not say which of them this follows.`,
+    help: `Name the file of the vote that you mean, ${inSeries(keys, ' or ')}, or date the event.`,
   });
 }
 
@@ -196,7 +196,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
       message:
         fact.during === undefined
           ? 'No Judgment has been invoked, so there is nothing to consent to.'
-          : `Judgment ${fact.during} has not been invoked by then.`,
+          : `Judgment ${fact.during} had not been invoked by then.`,
       help: 'Name the Judgment during which play was to continue.',
     });
     return state;

@@ -77,8 +77,8 @@ function checkStranger(
     code: 'unknown/player',
     at: spot(judgment, 'by'),
     rule: judge.rule,
-    message: `${name} does not play and has invoked Judgment, and only a player may.`,
-    help: 'Write the id of a player who insists on the question. Where custom lets anybody ask, take the reading “stranger-asks” in game.md.',
+    message: `${name} does not play and has invoked Judgment, which only a player may do.`,
+    help: 'Write the id of a player who insists on the question. If custom lets anybody ask, choose the reading “stranger-asks” in game.md.',
   });
 }
 
@@ -194,8 +194,8 @@ function noteWordsOnly(context: Context, judgment: WrittenJudgment): void {
       code: 'judge/words-only',
       at: spot(judgment, 'rules', index),
       rule,
-      message: `Judgment ${judgment.number} reads Rule ${rule.number}, which has no mechanics: the players apply its words, as the ruling has them.`,
-      help: 'What follows from the ruling is recorded: by `settles`, or by events under that rule.',
+      message: `Judgment ${judgment.number} interprets Rule ${rule.number}, which has no mechanics: the players apply its words as the ruling says.`,
+      help: 'Record what follows from the ruling: by `settles`, or by events under that rule.',
     });
   });
 }
@@ -232,8 +232,8 @@ function noteUnnamed(context: Context, { judgment, bench: { path } }: OnBench): 
   addNote(context, {
     code: 'attested',
     at: spot(judgment, ...path, 'ruling'),
-    message: `Who gave Judgment ${judgment.number} is not recorded: whether it was for them to judge is not checked.`,
-    help: 'If it is found out, write `judge`.',
+    message: `The record does not say who gave Judgment ${judgment.number}, so nobody can check that the right person did.`,
+    help: 'If you find out, write `judge`.',
   });
 }
 
@@ -241,8 +241,8 @@ function noteLost(context: Context, { judgment, bench: { path } }: OnBench): voi
   addNote(context, {
     code: 'attested',
     at: spot(judgment, ...path, 'ruling'),
-    message: `Judgment ${judgment.number} was given, and the ruling is lost: what it decided is not known, and it settles nothing.`,
-    help: 'If it is found, write it in its place.',
+    message: `The ruling of Judgment ${judgment.number} is lost. Its decision is not known, and it settles nothing.`,
+    help: 'If you find the ruling, write it there.',
   });
 }
 

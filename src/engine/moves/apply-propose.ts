@@ -315,8 +315,8 @@ function checkActs(context: Context, proposal: WrittenProposal): Objections {
   return illegal(context, {
     code: 'proposal/not-permitted',
     at,
-    message: `By \`act\`, Proposal ${proposal.number} does what is no rule-change; under the reading “motions” only rule-changes may be proposed.`,
-    help: 'Record what was done as an event of its own, or take the reading under which it may be proposed.',
+    message: `By \`act\`, Proposal ${proposal.number} does something other than change a rule. Under the reading “motions” only rule-changes may be proposed.`,
+    help: 'Record what was done as an event of its own, or choose the reading under which it may be proposed.',
   });
 }
 
@@ -341,8 +341,8 @@ function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTurn {
     code: 'turn/unknown-proposer',
     at,
     rule: law.rule,
-    message: `The record does not say who made Proposal ${proposal.number}, and the rules in force lay down an order of turns: whether it was made in turn, and who moves next, cannot be said.`,
-    help: 'Write `by:` if it is known; or say in game.md how the players counted it: `readings: { unknown-proposer: { take: who-is-due } }`, or `take: none`.',
+    message: `The record does not say who made Proposal ${proposal.number}, and the rules in force set an order of turns. So nobody can say whether it was made in turn, or who moves next.`,
+    help: 'Write `by:` if you know it; or say in game.md how the players counted it: `readings: { unknown-proposer: { take: who-is-due } }`, or `take: none`.',
   });
   return { objections };
 }

@@ -104,7 +104,7 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
       difference: 'the outcome',
       arithmetic: ['it lapsed before its vote was complete'],
     },
-    help: 'Take the outcome out, or take the reading under which it stands.',
+    help: 'Remove the outcome, or choose the reading under which it stands.',
   });
 }
 
@@ -114,7 +114,7 @@ function noteSetAside(context: Context, { written, outcome, judged }: Proposal):
   addNote(context, {
     code: 'by-judgment',
     at: keySpot(written, written.awards ? 'awards' : 'outcome'),
-    message: `Proposal ${written.number} is ${outcome} by Judgment ${judged?.judgment}: what is recorded of its vote decides nothing and earns nothing.`,
+    message: `Proposal ${written.number} is ${outcome} by Judgment ${judged?.judgment}: its recorded vote decides nothing and earns nothing.`,
   });
 }
 
@@ -291,8 +291,8 @@ function noteAttested(
   const at = voteSpot(written);
   if (votes?.kind !== 'named') {
     const message = votes
-      ? `Only a tally of the votes on Proposal ${number} is recorded: who voted how is not known, and is not checked.`
-      : `No votes on Proposal ${number} are recorded: the outcome is what the record says.`;
+      ? `Only a tally of the votes on Proposal ${number} is recorded, so nobody can check who voted how.`
+      : `No votes on Proposal ${number} are recorded, so its recorded outcome is not checked.`;
     addNote(context, { code: 'attested', at, message });
   }
   for (const rule of untold)
@@ -300,13 +300,13 @@ function noteAttested(
       code: 'attested',
       at,
       rule,
-      message: `How many voted on Proposal ${number} does not follow from the tally, since votes weigh unequally: whether there were as many as Rule ${rule.number} asks for is what the record says.`,
+      message: `The tally does not tell how many voted on Proposal ${number}, since votes weigh unequally. So nobody can check that as many voted as Rule ${rule.number} asks for.`,
     });
   if (by !== undefined) return;
   addNote(context, {
     code: 'attested',
     at,
-    message: `Who made Proposal ${number} is not recorded: whether its maker might, and what that earned, is not checked.`,
-    help: 'If it is found out, write `by`.',
+    message: `The record does not say who made Proposal ${number}. So nobody can check whether that player was allowed to, or what it earned.`,
+    help: 'If you find out, write `by`.',
   });
 }

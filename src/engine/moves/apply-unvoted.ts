@@ -68,7 +68,7 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
     code: 'proposal/not-permitted',
     at: spot(proposal, 'withdrawn'),
     rule: ruled?.rule,
-    message: `Proposal ${proposal.number} is withdrawn, and ${by} has every proposal voted on.`,
+    message: `Proposal ${proposal.number} is withdrawn, but ${by} requires a vote on every proposal.`,
     help: 'Record the vote.',
     cures: [
       ...enacting(
@@ -165,12 +165,13 @@ function noteLoss(
   const { number, by, awards } = proposal;
   const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
   const sentences = [
-    `No record of Proposal ${number} survives: what it was to change, and how the vote ended, is not known and not replayed.`,
-    mover && `It takes the turn of ${mover.name}${by === undefined ? ', whose turn it was' : ''}.`,
+    `No record of Proposal ${number} survives. Its changes and the end of its vote are not known, so they are not replayed.`,
+    mover &&
+      `It counts as the turn of ${mover.name}${by === undefined ? ', whose turn it was' : ''}.`,
     rules.length > 0 &&
       !awards &&
-      `What ${rules.length > 1 ? 'Rules' : 'Rule'} ${inSeries(rules)} gave for it is not known either, and nobody's score has it.`,
-    awards && 'What it earned is what the record says.',
+      `The points that ${rules.length > 1 ? 'Rules' : 'Rule'} ${inSeries(rules)} gave for it are not known either, and are in nobody's score.`,
+    awards && 'The record states what it earned.',
   ];
   addNote(context, {
     code: 'attested',

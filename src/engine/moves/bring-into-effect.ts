@@ -34,7 +34,7 @@ export function bringIntoEffect(context: Context, pending: Pending): State {
     addNote(context, {
       code: 'change/past-stands',
       at: spot(written, 'effective'),
-      message: `Proposal ${written.number} takes effect at the close of its vote on ${closed.text}. It claims effect from ${effective.text} on, which the rules do not forbid: what was decided in between stands as it was decided, and is not judged anew.`,
+      message: `Proposal ${written.number} takes effect at the close of its vote on ${closed.text}. It claims effect from ${effective.text} on, and the rules do not forbid that. Decisions made in between stay, and are not judged again.`,
     });
   }
   return changeRules(context, pending);

@@ -54,7 +54,7 @@ function checkOpenBench(
     addNote(context, {
       code: 'judge/refusal-pending',
       at: spot(judgment, ...refused.path, 'refused'),
-      message: `What it earns or costs to refuse Judgment ${judgment.number} is computed once the Judgment is given.`,
+      message: `The reward or price of refusing Judgment ${judgment.number} is computed once the Judgment is given.`,
     });
   }
   return checkBench(context, judgment, open);
@@ -72,8 +72,8 @@ export function noteNeedless(context: Context): void {
     addNote(context, {
       code: 'stands/needless',
       at: keySpot(record, 'stands'),
-      message: `Nothing is found wrong with ${recordWords(record)}: it stands by the rules, and \`stands\` changes nothing.`,
-      help: 'Take `stands` out.',
+      message: `${recordWords(record, 'The')} is in order by the rules, so \`stands\` changes nothing.`,
+      help: 'Remove `stands`.',
     });
   }
 }
@@ -112,12 +112,12 @@ export function noteWaiting(context: Context, waiting: readonly Step[], first: S
   const { size } = new Set(waiting.map(recordOf));
   const what =
     size === 1
-      ? 'What is recorded here waits'
-      : `${size} records of moves and events wait, of which this is the first`;
+      ? 'This record waits'
+      : `This is the first of ${size} records of moves and events that wait`;
   addNote(context, {
     code: 'game/waiting',
     at: first,
-    message: `${what}: the move before is put to a Judge, and until the Judgment is given nothing behind it is replayed or checked against the rules.`,
+    message: `${what}: the move before it is with a Judge. Until the Judgment is given, no later record is replayed or checked against the rules.`,
     help: 'Record the Judgment once it is given: the replay goes on from there.',
   });
 }

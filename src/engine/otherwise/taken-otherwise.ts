@@ -153,7 +153,7 @@ function objectToOpen(before: Context, resting: Resting): Objections {
     at,
     ...ruleOf(resting),
     message: `${question} The players have left it open, and ${decisionText(what)} depends on it: ${resultsInWords(resting)}.`,
-    help: `Take an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
+    help: `Choose an option in game.md (readings: { ${reading}: … }), or put the question to a Judge whose Judgment settles { reading: ${reading} }.`,
   });
 }
 
@@ -235,11 +235,11 @@ function noteOn(before: Context, resting: Resting): NewFinding {
       reading,
       taken: { option: taken.option, source: taken.source, judgment: taken.judgment },
       question,
-      answer: `Taken: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
+      answer: `Used: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
       here: `${decision}: ${[...clause, ...others.map((each) => under(each, what, results))].join('; ')}`,
     },
-    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Taken: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
-    help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it otherwise.`,
+    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Used: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
+    help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it differently.`,
   };
 }
 
@@ -248,7 +248,7 @@ function unheeded({ bindings }: Context, { reading, asked: { taken, during } }: 
   const { earlier } = bindings.judged(reading, during);
   if (!earlier || taken.source === 'judgment' || earlier.option === taken.option) return '';
   const named = bindings.judgmentCalled(earlier.judgment ?? '')?.number;
-  return ` Judgment ${named} took “${earlier.option}”, and binds its own turn alone.`;
+  return ` Judgment ${named} chose “${earlier.option}”, but binds only its own turn.`;
 }
 
 function authorityWords({ game }: Context, { source, judgment }: TakenOption): string {
@@ -369,7 +369,7 @@ function onWords(context: Context, resting: State, difference: Difference): Obje
     code: 'law/on-words',
     at,
     rule,
-    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. What is held on words alone: ${restedWords(resting, restingOn(resting, 'words'))}. ${regulates} alone do not decide it.`,
-    help: 'Where those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for what is held, `what: office` for an office. Otherwise it takes a Judgment that lets the event stand, or that settles this move.',
+    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, restingOn(resting, 'words'))}. ${regulates} alone do not decide it.`,
+    help: 'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not, a Judgment must let the event stand or settle this move.',
   });
 }

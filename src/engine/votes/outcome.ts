@@ -112,7 +112,8 @@ function believe(
   const { rule, entry } = untold;
   const { source } = entry.needs;
   const message = 'a tally of votes that weigh unequally does not tell how many voted.';
-  const help = 'Record `outcome` beside the tally, or who voted in its place.';
+  const help =
+    'Record `outcome` with the tally, or replace the tally with the names of the voters.';
   const problem = { message, help, start: 0, end: source.length };
   if (outcome === undefined) reader.fail({ rule, source, problem });
   return outcome === 'adopted' || !restIsMet;

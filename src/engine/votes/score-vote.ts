@@ -230,7 +230,7 @@ function noteUnknown(
   addNote(context, {
     code: 'attested',
     at: voteSpot(written),
-    message: `What Rule ${rules.join(' and Rule ')} ${rules.length > 1 ? 'award' : 'awards'} for Proposal ${written.number} cannot be computed from what is recorded of it, and the record states no awards.`,
+    message: `The awards of Rule ${rules.join(' and Rule ')} for Proposal ${written.number} cannot be computed from its record, which states none.`,
     help: 'Write `awards:` if it is known who received what.',
   });
 }

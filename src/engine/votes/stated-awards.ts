@@ -57,7 +57,7 @@ export function checkUnearned(
     code: 'awards/mismatch',
     at: keySpot(record, 'awards'),
     message: `Proposal ${number} is recorded as earning something, and the record does not say that the vote on it is complete.`,
-    help: 'Record how the vote ended: `closed`, or `outcome` where no date is known. Or take `awards` out.',
+    help: 'Record how the vote ended: `closed`, or `outcome` if no date is known. Or remove `awards`.',
   });
 }
 
@@ -153,7 +153,7 @@ function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[])
   if (possible.length > 1)
     return 'Correct the sum, or record the votes by name: then it is computed.';
   return due.equals(0)
-    ? `Take ${player} out of \`awards\`, or cite the rule that gives the points in an event.`
+    ? `Remove ${player} from \`awards\`, or cite the rule that gives the points in an event.`
     : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`;
 }
 
@@ -176,7 +176,7 @@ function checkCounts(context: Context, stated: Stated): Objections {
       code: 'awards/mismatch',
       at: keySpot(written, 'awards'),
       rule,
-      message: `By the tally of Proposal ${written.number} what Rule ${rule.number} gives goes to ${count} of the voters; the record gives it to ${received.length}.`,
+      message: `By the tally of Proposal ${written.number} the award of Rule ${rule.number} goes to ${count} of the voters; the record gives it to ${received.length}.`,
       mismatch: {
         recorded: String(received.length),
         computed: String(count),
@@ -193,14 +193,14 @@ function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: 
   const rules = [...new Set(unknown.map(({ rule }) => rule.number))];
   if (rules.length === 0) return;
   const who = unknown.every(({ amounts }) => amounts !== undefined);
-  const given = `what Rule ${rules.join(' and Rule ')} gives for Proposal ${written.number}`;
+  const given = `the awards of Rule ${rules.join(' and Rule ')} for Proposal ${written.number}`;
   addNote(context, {
     code: 'attested',
     at: keySpot(written, 'awards'),
     message: who
-      ? `Who received ${given} is what the record says: the votes do not tell, and it is checked only that the sums are possible.`
-      : `What is recorded of the vote does not tell ${given}: whoever may have received it has what the record says, and that is not checked.`,
-    help: 'Record the votes by name, and all of it is computed.',
+      ? `The votes do not tell who received ${given}. The record says so, and only the possible sums are checked.`
+      : `The recorded votes do not tell ${given}. Each player has what the record says, unchecked.`,
+    help: 'Record the votes by name: then all of it is computed.',
   });
 }
 

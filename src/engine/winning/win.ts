@@ -137,7 +137,7 @@ function idsOf(reached: readonly Reached[]): string {
 }
 
 /**
- * Objects where somebody would win, or not win, only by what rests on words alone: the rule that
+ * Objects where somebody would win, or not win, only by holdings that rest on words alone: the rule that
  * regulates winning decides who wins.
  */
 function onWords(
@@ -163,8 +163,8 @@ function onWords(
     code: 'win/on-words',
     at,
     rule,
-    message: `${who} only by what rests on words alone: ${rests}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
-    help: `Where those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for what is held, \`what: office\` for an office. Otherwise it takes a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
+    message: `${who} only by holdings that rest on words alone: ${rests}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    help: `If those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for a holding, \`what: office\` for an office. If not, it needs a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
   });
 }
 
@@ -254,7 +254,7 @@ function tied(context: Context, at: Spot, reached: readonly Reached[]): Objectio
     at,
     rule: first?.rule,
     message: `${inSeries(reached.map(({ seat }) => `${seat.name} (${seat.id})`))} reach the mark at once, and the rules do not say who wins.`,
-    help: 'Take an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
+    help: 'Choose an option of the reading “simultaneous-win” as game custom, or put the question to a Judge.',
   });
 }
 

@@ -22,16 +22,16 @@ const MOVES: Readonly<Record<Exclude<Move['step'], 'begin' | 'end'>, Around>> = 
 };
 
 const OF_THE_GAME: Readonly<Record<OfTheGame, string>> = {
-  winner: 'who has won',
-  rules: 'what becomes of the rules',
-  prevailing: 'which rules prevail',
-  'void-rules': 'which rules are void as a whole',
+  winner: 'the winner',
+  rules: 'the change of the rules',
+  prevailing: 'the order in which rules prevail',
+  'void-rules': 'the list of rules that are void as a whole',
   ranks: 'the rank of the tiers',
-  holdings: 'what players hold',
-  effect: 'when changes take effect',
-  offices: 'who holds the offices',
-  players: 'who plays, and under which surname',
-  turn: 'whose turn is next',
+  holdings: 'the list of holdings',
+  effect: 'the time when changes take effect',
+  offices: 'the list of officers',
+  players: 'the list of players and surnames',
+  turn: 'the next turn',
 };
 
 /** `the outcome of Proposal 303`: without a capital and without a stop. */
@@ -53,9 +53,9 @@ export function decisionWords(decision: Decision): DecisionWords {
     case 'outcome':
       return ['the outcome of ', { proposal: decision.proposal }];
     case 'changes':
-      return ['what ', { proposal: decision.proposal }, ' would change'];
+      return ['the effect of ', { proposal: decision.proposal }];
     case 'sums':
-      return around(decision, [decision.isMaking ? 'what the making of ' : 'what ', ' earns']);
+      return around(decision, [decision.isMaking ? 'the award for making ' : 'the award for ', '']);
     default:
       return [OF_THE_GAME[decision.kind]];
   }

@@ -43,7 +43,7 @@ export function resultWords(
   if ('rules' in came)
     return inAll(
       came.rules.map((left) => ruleWords(left, results)),
-      'nothing becomes of them',
+      'they stay as they are',
     );
   if ('voids' in came) return inAll(came.voids.map(voidWords), 'nothing else is void');
   if ('offices' in came) return inAll(came.offices.map(officeWords), 'there are no offices');
@@ -60,7 +60,7 @@ function inAll(clauses: readonly string[], none: string): string {
 function legalityWords({ legality, codes }: Legality): string {
   if (legality === 'legal') return 'it is legal';
   const why = codes.map((code) => uncapital(REGISTER[code].title));
-  return `it is ${legality}: ${inAll(why, 'nothing says why')}`;
+  return `it is ${legality}: ${inAll(why, 'no reason is given')}`;
 }
 
 const OUTCOMES = {

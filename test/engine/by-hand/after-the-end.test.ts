@@ -104,7 +104,7 @@ test('a reading is told of on which hangs what leaving costs', () => {
   const cards = law({ 210: 'awards: [{ on: left, to: proposer, points: round(1/2) }]' });
   const replayed = play({ cards, proposals: by('a'), events: events('2 leave: c') });
   expect(hangingOn(replayed, 'rounding-ties')).toEqual({
-    'what the leave event earns': {
+    'the award for the leave event': {
       up: 'C receives 1 point',
       down: 'nobody receives anything',
       even: 'nobody receives anything',

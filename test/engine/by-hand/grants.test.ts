@@ -209,7 +209,7 @@ describe('what a rule grants, and its bounds', () => {
     expect(finding).toMatchObject({
       rule: { number: 214 },
       message:
-        'C receives 6 points, and Rule 214 does not let that be done: it is at most 5 at once, and this is 6.',
+        'C receives 6 points, and Rule 214 does not allow it: the amount at once is at most 5, and this is 6.',
       help: 'Record at most 5.',
       at: { path: ['events', 1, 'points', 'c'] },
     });

@@ -224,7 +224,7 @@ describe('what is declared again', () => {
     expect(held(setting, 'gold')).toBe('a 3 b 3 c 3');
     expect(held({ ...setting, game: LAPSES }, 'gold')).toBe('a 5 b 5 c 5');
     expect(hangingOn(play(setting), 'undeclared-holding')).toMatchObject({
-      'what players hold': {
+      'the list of holdings': {
         yes: 'A holds 3 gold, B holds 3 gold, C holds 3 gold',
         no: 'A holds 5 gold, B holds 5 gold, C holds 5 gold',
       },

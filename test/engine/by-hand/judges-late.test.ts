@@ -207,7 +207,7 @@ function overruled(more: string, on: string, ruling = 'Yes'): Setting {
 test('it is said until when a Judge could be overruled; in time, the question is open again', () => {
   const week = ', overruled-within: 1 week';
   expect(said(overruled(week, ', on: 2026-02-01'), HOW)).toEqual([
-    'The Judge was overruled on 2026-02-01, and for 1 week after the Judgment it could be overruled, until 2026-01-08.',
+    'The Judge was overruled on 2026-02-01. For 1 week after the Judgment it could be overruled, until 2026-01-08.',
   ]);
   const { openQuestions } = play(overruled(week, ', on: 2026-01-02'));
   expect(openQuestions).toMatchObject([{ judgment: 'one' }]);
@@ -226,7 +226,7 @@ test('a ruling that is lost is no open question: play goes on, and nothing is se
   expect(lost.judgments).toMatchObject([{ status: 'given', ruling: 'lost' }]);
   expect(lost.openQuestions).toEqual([]);
   expect(said(asked('ruling: lost'), 'attested')).toContain(
-    'Judgment 1 was given, and the ruling is lost: what it decided is not known, and it settles nothing.',
+    'The ruling of Judgment 1 is lost. Its decision is not known, and it settles nothing.',
   );
   expect(play(asked('')).openQuestions).toHaveLength(1);
 });

@@ -139,7 +139,7 @@ const behind = (more: readonly string[], rest: Setting = {}): Setting => ({
   ...rest,
 });
 const waiting = (count: number) =>
-  `${count} records of moves and events wait, of which this is the first`;
+  `This is the first of ${count} records of moves and events that wait`;
 const NOTE = { events: `  - { on: ${voted(303)}, note: Still nothing. }` };
 const ASKED_LATER = { judgments: { ...open(), two: ask(voted(302), '', 'b', 2) } };
 const SETTLED = {
@@ -148,21 +148,16 @@ const SETTLED = {
 
 test.each<[readonly string[], Setting, string, string | undefined]>([
   [[], {}, 'suspended', undefined],
-  [[''], {}, 'suspended', 'What is recorded here waits'],
+  [[''], {}, 'suspended', 'This record waits'],
   [['', ''], NOTE, 'suspended', waiting(3)],
   // A question that was asked in a later turn waits; nothing that waits is checked
   [[''], ASKED_LATER, 'suspended', waiting(2)],
-  [['repeal: 101'], {}, 'suspended', 'What is recorded here waits'],
+  [['repeal: 101'], {}, 'suspended', 'This record waits'],
   // Once the Judgment is given
   [[''], SETTLED, 'playing', undefined],
   [['repeal: 101'], SETTLED, 'proposal/not-permitted', undefined],
   // Who asked is checked
-  [
-    [''],
-    { judgments: open(voted(301), '', 'zoe') },
-    'unknown/player',
-    'What is recorded here waits',
-  ],
+  [[''], { judgments: open(voted(301), '', 'zoe') }, 'unknown/player', 'This record waits'],
 ])('behind a suspended move, %j with %j: %s, %s', (more, rest, expected, note) => {
   const setting = behind(more, rest);
   expect(told(setting, 'status')).toBe(expected);

@@ -49,7 +49,7 @@ test('that a reading binds its own turn alone is said on a later vote that hangs
     return code === 'contestable' && at.file.endsWith('302.md');
   });
   expect(second.map(({ message }) => message).join()).toContain(
-    'Judgment 1 took “none-against”, and binds its own turn alone.',
+    'Judgment 1 chose “none-against”, but binds only its own turn.',
   );
 });
 

@@ -330,11 +330,11 @@ const REPLACED = 'amend: 201, mechanics: keep, replace: [{ from: unheard-of, to:
 test.each([
   [
     REPLACED.replaceAll(/, (?=[a-z]+: (?!word))/g, '\n'),
-    'The change could not be made all the same, so the rules stay as they are.',
+    'Even so the change could not be made, and the rules stay as they are.',
   ],
   [
     `changes: [{ ${REPLACED} }, { enact: {}, text: New. }]`,
-    'Of its 2 changes 1 could not be made all the same.',
+    'Even so, 1 of its 2 changes could not be made.',
   ],
 ])('of %j is said: %s', (change, words) => {
   const setting = { proposals: { 301: enact(301, 'a', change) }, judgments: first(LEGAL) };

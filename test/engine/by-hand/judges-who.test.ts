@@ -123,7 +123,7 @@ const PAID = law({
 
 test('whether it was for them to judge is not checked of one whose name is lost', () => {
   expect(said(court({ 1: asked(1, `by: a\n${given}`) }, PRECEDING), 'attested')).toEqual([
-    'Who gave Judgment 1 is not recorded: whether it was for them to judge is not checked.',
+    'The record does not say who gave Judgment 1, so nobody can check that the right person did.',
   ]);
 });
 
@@ -147,7 +147,7 @@ test('somebody who does not play may put a question, unless only players may', (
   );
   const refused = {
     code: 'unknown/player',
-    message: 'Zoe does not play and has invoked Judgment, and only a player may.',
+    message: 'Zoe does not play and has invoked Judgment, which only a player may do.',
     at: { path: ['by'] },
     rule: { number: 212 },
   };

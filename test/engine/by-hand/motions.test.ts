@@ -21,7 +21,7 @@ test.each<[acts: string, string, Setting?]>([
   ['[]', 'adopted'],
   ['[{ appoint: { speaker: b } }]', 'adopted'],
   ['[{ forfeit: b }, { note: It is another player’s to do. }]', 'format'],
-  // A quantity that no rule speaks of, and a winner by the word of a proposal
+  // A quantity that no rule speaks of, and a winner by the fiat of a proposal
   ['[{ change: { a: { silver: 5 } } }]', 'points/no-authority'],
   ['[{ winner: c }]', 'win/not-by-points'],
   ['[{ winner: c }]', 'winner/mismatch', { cards: law({ 112: '' }) }],

@@ -197,7 +197,8 @@ describe('a note on what a proposal earns', () => {
     const cards = { ...CARDS, ...setting.cards };
     const notes = notesOf(play({ ...setting, players: players(5), cards }), 'contestable');
     const told = notes.find(
-      ({ depends, message }) => depends?.reading === reading && message.startsWith('What Proposal'),
+      ({ depends, message }) =>
+        depends?.reading === reading && message.startsWith('The award for Proposal'),
     );
     expect(told).toMatchObject({ rule });
   });

@@ -207,7 +207,7 @@ test('who came first, though the names are words and the day is the same, is for
   expect(error).toMatchObject({
     code: 'turn/out-of-order',
     help: expect.stringContaining(
-      'If Proposal zebra came first, give both their dates, with the time of day where the day is the same.',
+      'If Proposal zebra came first, date both proposals, with the time of day if the day is the same.',
     ),
   });
 });

@@ -126,7 +126,7 @@ test.each<[readonly string[], Setting, string]>([
 
 test('what is void is told, and ends with the rule that makes it so', () => {
   expect(said({ proposals: inTurn(OVER_206) }, 'law/void')).toEqual([
-    expect.stringContaining('What Rule 206 says of “awards” is void'),
+    expect.stringContaining('The part of Rule 206 on “awards” is void'),
   ]);
   const setting = (last: string) => ({ proposals: inTurn(OVER_206, last, DEFEAT) });
   expect([held(setting(''), 'c'), held(setting('repeal: 301'), 'c')]).toEqual([8, 8 - 10]);
@@ -248,7 +248,7 @@ test('a way to win that is void makes no winner, whatever is recorded', () => {
     events: `  - { on: 2026-01-05, ${event} }`,
   });
   expect(said(recorded('winner: b, rule: 301'), 'winner/mismatch')).toEqual([
-    'B (b) is recorded as the winner, but what Rule 301 says of winning is void: Rule 208 prevails under Rule 211.',
+    'B (b) is recorded as the winner, but the part of Rule 301 on winning is void: Rule 208 prevails under Rule 211.',
   ]);
   expect(wrongs(recorded('winner: { player: b, by: points }'))).toEqual(['winner/mismatch']);
 });

@@ -265,8 +265,8 @@ test('a note on what is void names the rule that decides, and what is void if th
   const gold = (starts: number, more = '') => `quantities: { gold: { starts: ${starts} }${more} }`;
   const cards = law({ 208: gold(3), 209: gold(1, ', silver: { starts: 1 }'), 210: gold(2) });
   expect(said({ cards, proposals: inTurn('') }, 'law/void')).toEqual([
-    expect.stringContaining('Rule 209 says of “quantities” is void as to “gold.starts”:'),
-    expect.stringContaining('Rule 210 says of “quantities” is void:'),
+    expect.stringContaining('Rule 209 on “quantities” is void as to “gold.starts”:'),
+    expect.stringContaining('Rule 210 on “quantities” is void:'),
   ]);
 });
 

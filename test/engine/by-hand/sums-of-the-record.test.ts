@@ -75,9 +75,9 @@ test.each<[recorded: string, Awards, votes: string, told: string]>([
     '{ c: 5 }',
     { 206: AGAINST },
     TALLY,
-    'what Rule 206 gives for Proposal 301 is what the record says',
+    'do not tell who received the awards of Rule 206 for Proposal 301',
   ],
-  ['{ a: 5 }', { 202: SHARE }, OUTCOME, 'does not tell what Rule 202 gives for Proposal 301'],
+  ['{ a: 5 }', { 202: SHARE }, OUTCOME, 'do not tell the awards of Rule 202 for Proposal 301'],
   ['{ a: 3 }', { 202: MOVER }, NAMED, 'the rules in force give 2.'],
 ])('%s under the awards %j, by %s: %s', (recorded, awards, votes, told) => {
   const code = votes === NAMED ? 'by-judgment' : 'attested';
@@ -93,6 +93,6 @@ test.each([
   [OUTCOME, SHARE, 'outcome'],
 ])('a sum that %s does not tell is noted, by %s, beside the %s', (votes, award, key) => {
   const notes = notesOf(stated('', { 202: award }, votes), 'attested');
-  const told = notes.filter(({ message }) => message.startsWith('What Rule 202 awards'));
+  const told = notes.filter(({ message }) => message.startsWith('The awards of Rule 202'));
   expect(told).toMatchObject([{ at: { path: [key] } }]);
 });

@@ -236,7 +236,7 @@ test.each<[string, Setting, object]>([
     { cards: BY_RANK, events: events(THREE_RANKS), proposals: by('cb') },
     {
       message: 'B (b) makes Proposal 302, but it is the turn of A (a).',
-      help: 'Proposal 302 is for a to make. The order now: c, a, b.',
+      help: 'Only a may make Proposal 302. The order now: c, a, b.',
     },
   ],
   [
@@ -245,7 +245,7 @@ test.each<[string, Setting, object]>([
     {
       code: 'proposal/ineligible',
       rule: { number: 209 },
-      message: 'B (b) makes Proposal 302, and may not propose.',
+      message: 'B (b) makes Proposal 302, but may not propose.',
       help: 'Those who may propose are a, c.',
     },
   ],
@@ -254,8 +254,8 @@ test.each<[string, Setting, object]>([
 });
 
 test.each([
-  [12, 'Proposal 301 is for l to make. The order now: l, k, j, i, h, g, f, e, d, c, b, a.'],
-  [13, 'Proposal 301 is for m to make.'],
+  [12, 'Only l may make Proposal 301. The order now: l, k, j, i, h, g, f, e, d, c, b, a.'],
+  [13, 'Only m may make Proposal 301.'],
 ])('up to twelve players are named in their order: %i', (count, help) => {
   const ids = [...'abcdefghijklm'].slice(0, count);
   const ranks = ids.map((id, place) => `${id}: { rank: ${id === 'a' ? 0 : -place} }`);

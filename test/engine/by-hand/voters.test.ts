@@ -141,7 +141,7 @@ describe('how many voted', () => {
     const replayed = play(voting('tally: { for: 3 } }\noutcome: adopted', UNEQUAL));
     expect(replayed.proposals[0]?.decidedBy).toEqual([]);
     expect(notesOf(replayed, 'attested').map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('How many voted on Proposal 301 does not follow from the tally'),
+      expect.stringContaining('The tally does not tell how many voted on Proposal 301'),
     );
   });
 });

@@ -82,7 +82,7 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'rules of either tier may be enacted, and a proposal names none',
     game: { cards: BOTH_TIERS, proposals: inTurn('') },
     ...seen(
-      'what Proposal 301 would change',
+      'the effect of Proposal 301',
       ({ lives }) => lives.get('301')?.changes.at(-1)?.rule?.tier,
       {
         yielding: ['mutable', 'Rule 301 is enacted (mutable: “Words of 301.”)'],
@@ -106,7 +106,7 @@ export const CHANGES: readonly ReadingCase[] = [
     reading: 'compound-order',
     story: 'a proposal repeals the rule that keeps winning to points and makes another way to win',
     game: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', byHeadCount)) },
-    ...seen('what becomes of the rules', ({ lives }) => lives.has('301'), {
+    ...seen('the change of the rules', ({ lives }) => lives.has('301'), {
       'as-left': [true, 'Rule 112 is repealed, Rule 301 is enacted (mutable: “Last.”)'],
       'as-found': [false, 'Rule 112 stays as it is'],
     }),
@@ -139,7 +139,7 @@ export const CHANGES: readonly ReadingCase[] = [
     },
     judge: 'c',
     ...seen(
-      'what Proposal 301 earns',
+      'the award for Proposal 301',
       ({ ledger }) => ledger.map(({ amount }) => amount.valueOf()),
       { 'its-first': [[10, 5], 'A receives 15 points'], compound: [[10], 'A receives 10 points'] },
     ),
@@ -153,7 +153,7 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'the law of numbering comes to let rules keep their numbers',
     game: { cards: MUTABLE_108, proposals: inTurn(numbering(301, 'keeps-its-own')) },
     ...seen(
-      'what becomes of the rules',
+      'the change of the rules',
       ({ lives }) => lives.get('108')?.changes.at(-1)?.rule?.number,
       {
         'law-of-the-vote': [301, 'Rule 301 is amended (mutable: “Words of 301.”)'],
@@ -175,8 +175,8 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'a new rule allows fewer mutable rules than the one before it',
     game: { proposals: inTurn(ALLOWING_14, '') },
     during: 302,
-    ...seen('what becomes of the rules', ({ lives }) => lives.has('302'), {
-      'all-hold': [false, 'nothing becomes of them'],
+    ...seen('the change of the rules', ({ lives }) => lives.has('302'), {
+      'all-hold': [false, 'they stay as they are'],
       conflict: [true, 'Rule 302 is enacted (mutable: “Words of 302.”)'],
     }),
     quiet: { proposals: inTurn(ALLOWING_14, 'repeal: 210') },
@@ -185,7 +185,7 @@ export const CHANGES: readonly ReadingCase[] = [
     reading: 'limit-law',
     story: 'a vote makes 12 the most where there are 13',
     game: { proposals: inTurn(limiting(12)) },
-    ...seen('what becomes of the rules', ({ versions }) => versions.length, {
+    ...seen('the change of the rules', ({ versions }) => versions.length, {
       'law-it-makes': [1, 'Rule 209 stays as it is'],
       'law-of-the-vote': [2, 'Rule 301 is amended (mutable: “Words of 301.”)'],
     }),
@@ -212,7 +212,7 @@ export const CHANGES: readonly ReadingCase[] = [
     game: restoring('repeal: { amendment: 301 }'),
     during: 304,
     judge: 'a',
-    ...seen('what becomes of the rules', lastCause, {
+    ...seen('the change of the rules', lastCause, {
       yes: ['proposal', 'Rule 302 stays as it is'],
       no: [
         'itself',

@@ -63,7 +63,7 @@ export const DUTIES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       events: `  - { on: 2025-12-31, appoint: { speaker: c } }\n${leaving}`,
     },
-    ...seen('who holds the offices', ({ offices }) => offices.get('speaker'), {
+    ...seen('the list of officers', ({ offices }) => offices.get('speaker'), {
       vacant: [[], 'speaker: nobody'],
       kept: [['c'], 'speaker: C'],
     }),

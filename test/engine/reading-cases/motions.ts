@@ -28,7 +28,7 @@ export const MOTIONS: readonly ReadingCase[] = [
     reading: 'motion-turn',
     story: 'a motion is carried, and the next player proposes',
     game: { proposals: inTurn('act: []', '') },
-    ...seen('whose turn is next', ({ toMove }) => toMove, {
+    ...seen('the next turn', ({ toMove }) => toMove, {
       no: ['a', 'A is to propose'],
       yes: ['c', 'B is to propose'],
     }),

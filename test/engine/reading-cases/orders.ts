@@ -56,7 +56,7 @@ export const ORDERS: readonly ReadingCase[] = [
     reading: 'due-order',
     story: 'two amendments wait for one day, and the second was adopted first',
     game: waiting('2026-02-01', '2026-02-01'),
-    ...seen('what becomes of the rules', textOf('206'), {
+    ...seen('the change of the rules', textOf('206'), {
       'by-number': ['Words of 302.', 'Rule 302 is amended (mutable: “Words of 302.”)'],
       'by-adoption': ['Words of 301.', 'Rule 301 is amended (mutable: “Words of 301.”)'],
     }),
@@ -124,7 +124,7 @@ export const ORDERS: readonly ReadingCase[] = [
       events: `  - { on: ${day(301, 1)}, rename: { b: Bea Young } }`,
       proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') },
     },
-    ...seen('who plays, and under which surname', faults, {
+    ...seen('the list of players and surnames', faults, {
       new: [['turn/out-of-order'], 'Bea Young plays under Young'],
       former: [[], 'Bea Young plays under Bell'],
     }),

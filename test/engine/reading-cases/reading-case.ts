@@ -93,13 +93,18 @@ export function earns(what: string, player: string, under: ByOption<number>): Se
     const points = `${Math.abs(sum)} ${Math.abs(sum) === 1 ? 'point' : 'points'}`;
     return `${player.toUpperCase()} ${sum > 0 ? 'receives' : 'loses'} ${points}`;
   });
-  return { sees: (replayed) => scores(replayed)[player], under, what: `what ${what} earns`, says };
+  return {
+    sees: (replayed) => scores(replayed)[player],
+    under,
+    what: `the award for ${what}`,
+    says,
+  };
 }
 
 /** Who wins: the id of a player, or `nobody`. */
 export function won(under: ByOption<string>): Seen {
   const says = mapped(under, (id) => `${id === 'nobody' ? id : id.toUpperCase()} has won`);
-  return { sees: winner, under, what: 'who has won', says };
+  return { sees: winner, under, what: 'the winner', says };
 }
 
 /** The codes of what is wrong. */

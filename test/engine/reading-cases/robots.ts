@@ -43,7 +43,7 @@ export const ROBOTS: readonly ReadingCase[] = [
     story: 'the robot reaches the mark',
     game: { players: ROBOT, cards: MARK, proposals: inTurn(''), events: thirty('c') },
     judge: { 'all-but-judging': 'b', 'nothing-else': 'b', everything: 'c' },
-    ...seen('who has won', ({ winner }) => winner?.player ?? 'nobody', {
+    ...seen('the winner', ({ winner }) => winner?.player ?? 'nobody', {
       'all-but-judging': ['c', 'C has won'],
       'nothing-else': ['nobody', 'nobody has won'],
       everything: ['c'],

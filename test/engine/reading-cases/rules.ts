@@ -91,7 +91,7 @@ export const RULES: readonly ReadingCase[] = [
     reading: 'compound-number',
     story: 'one proposal enacts two rules',
     game: { proposals: inTurn('changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]') },
-    ...seen('what becomes of the rules', newNumbers, {
+    ...seen('the change of the rules', newNumbers, {
       'one-number': [[301, 301], 'Rule 301 is enacted (mutable: “Two.”)'],
       successive: [[301, 302], 'Rule 302 is enacted (mutable: “Two.”)'],
     }),
@@ -120,7 +120,7 @@ export const RULES: readonly ReadingCase[] = [
     story: 'the repeal of an amendment states a text of its own',
     game: { proposals: repealAmendment('Defeat is a lesson.') },
     during: 302,
-    ...seen('what Proposal 302 would change', textOf('206'), {
+    ...seen('the effect of Proposal 302', textOf('206'), {
       'the-text-under-it': [
         WORDS_OF_206,
         'Rule 301 loses an amendment (mutable: “When a proposed rule-change is defeated, the player who prop…”)',
@@ -138,7 +138,7 @@ export const RULES: readonly ReadingCase[] = [
     game: transmuting('transmute: { rule: 203, to: immutable }'),
     during: 304,
     judge: 'a',
-    ...seen('what becomes of the rules', lastCause, {
+    ...seen('the change of the rules', lastCause, {
       no: [
         'itself',
         'Rule 301 changes by its own terms (immutable: “A rule-change is adopted if and only if the vote is unanimou…”)',
@@ -155,7 +155,7 @@ export const RULES: readonly ReadingCase[] = [
       proposals: inTurn('effective: 2026-01-10'),
       events: '  - { on: 2026-02-01, note: A month later. }',
     },
-    ...seen('when changes take effect', ({ versions }) => versions.at(-1)?.on?.text, {
+    ...seen('the time when changes take effect', ({ versions }) => versions.at(-1)?.on?.text, {
       waits: ['2026-01-10', 'Proposal 301 takes effect on 2026-01-10'],
       'at-close': ['2026-01-02', 'at the close of the vote'],
     }),
@@ -170,7 +170,7 @@ export const RULES: readonly ReadingCase[] = [
         '',
       ),
     },
-    ...seen('which rules are void as a whole', (replayed) => scores(replayed), {
+    ...seen('the list of rules that are void as a whole', (replayed) => scores(replayed), {
       'the-conflict': [{ a: 11, b: 12, c: 1 }, 'no rule is void as a whole'],
       'the-whole-rule': [{ a: 10, b: 11, c: 0 }, 'all of Rule 301 is void'],
     }),
@@ -208,7 +208,7 @@ export const RULES: readonly ReadingCase[] = [
     reading: 'impossible-part',
     story: 'one of two rules that a proposal repeals is gone by the close of its vote',
     game: overlappingInPart(210),
-    ...seen('what becomes of the rules', ({ lives }) => lives.get('211')?.changes.at(-1)?.kind, {
+    ...seen('the change of the rules', ({ lives }) => lives.get('211')?.changes.at(-1)?.kind, {
       'the-rest-takes-effect': ['repeal', 'Rule 211 is repealed'],
       'the-whole-fails': ['initial', 'Rule 211 stays as it is'],
     }),
@@ -220,7 +220,7 @@ export const RULES: readonly ReadingCase[] = [
     game: { proposals: inTurn(newRule('{ ballots: 2 }'), 'amend: 207\nmechanics: keep') },
     during: 302,
     ...seen(
-      'which rules prevail',
+      'the order in which rules prevail',
       ({ versions }) => versions.at(-1)?.voids.map(({ rule }) => rule),
       {
         latest: [['207'], 'Rule 302 is void on “ballots”'],

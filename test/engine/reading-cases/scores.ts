@@ -53,7 +53,7 @@ export const SCORES: readonly ReadingCase[] = [
     story: 'two rules give B something for the same defeat',
     game: { proposals: inTurn(CONSOLES, DEFEAT) },
     during: 302,
-    ...seen('what Proposal 302 earns', scores, {
+    ...seen('the award for Proposal 302', scores, {
       'all-hold': [{ a: 10, b: 2, c: 0 }, 'B receives 2 points'],
       conflict: [{ a: 10, b: -3, c: 0 }, 'B loses 3 points'],
     }),
@@ -68,7 +68,7 @@ export const SCORES: readonly ReadingCase[] = [
     },
     during: 302,
     judge: 'a',
-    ...seen('what Proposal 302 earns', (replayed) => scores(replayed).b, {
+    ...seen('the award for Proposal 302', (replayed) => scores(replayed).b, {
       up: [-4, 'B loses 4 points'],
       down: [-5, 'B loses 5 points'],
       even: [-4],
@@ -81,7 +81,7 @@ export const SCORES: readonly ReadingCase[] = [
     game: { players: players(2), proposals: madeBy('abab', ['', '', '', votes('b/a')]) },
     during: 304,
     judge: 'a',
-    ...seen('what Proposal 304 earns', (replayed) => scores(replayed).b, {
+    ...seen('the award for Proposal 304', (replayed) => scores(replayed).b, {
       up: [11 + 7 - 10, 'B loses 3 points'],
       down: [11 + 6 - 10, 'B loses 4 points'],
       even: [11 + 6 - 10, 'B loses 4 points'],
@@ -106,7 +106,7 @@ export const SCORES: readonly ReadingCase[] = [
     reading: 'scoring-law',
     story: 'a vote that makes adoption worth a point',
     game: { proposals: inTurn(newRule('{ awards: [{ on: adopted, to: everyone, points: 1 }] }')) },
-    ...seen('what Proposal 301 earns', (replayed) => scores(replayed), {
+    ...seen('the award for Proposal 301', (replayed) => scores(replayed), {
       'law-of-the-vote': [{ a: 10, b: 0, c: 0 }, 'A receives 10 points'],
       'law-it-makes': [
         { a: 11, b: 1, c: 1 },
@@ -121,7 +121,7 @@ export const SCORES: readonly ReadingCase[] = [
     reading: 'untitled-when',
     story: 'a rule without a title, proposed and defeated',
     game: { cards: TITLES, proposals: inTurn(votes('/abc')) },
-    ...seen('what the making of Proposal 301 earns', (replayed) => scores(replayed).a, {
+    ...seen('the award for making Proposal 301', (replayed) => scores(replayed).a, {
       adopted: [-10, 'nobody receives anything'],
       proposed: [-14, 'A loses 4 points'],
     }),
@@ -156,7 +156,7 @@ export const SCORES: readonly ReadingCase[] = [
   - { on: 2026-01-02, leave: c }
   - { on: 2026-01-02, join: { id: c, name: C } }`,
     },
-    ...seen('what players hold', (replayed) => scores(replayed).c, {
+    ...seen('the list of holdings', (replayed) => scores(replayed).c, {
       keeps: [5, 'C holds 5 points'],
       'starts-afresh': [0, 'C holds 0 points'],
     }),
@@ -170,7 +170,7 @@ export const SCORES: readonly ReadingCase[] = [
     reading: 'bound-set',
     story: 'two gold become the most, and players hold three',
     game: { cards: GOLD, proposals: inTurn(atMost(2)) },
-    ...seen('what Proposal 301 earns', (replayed) => scores(replayed, 'gold'), {
+    ...seen('the award for Proposal 301', (replayed) => scores(replayed, 'gold'), {
       stand: [{ a: 3, b: 3, c: 3 }, 'A receives 10 points'],
       cut: [
         { a: 2, b: 2, c: 2 },
@@ -197,7 +197,7 @@ export const SCORES: readonly ReadingCase[] = [
     reading: 'undeclared-holding',
     story: 'the rule that declares gold is repealed',
     game: { cards: GOLD, proposals: inTurn('repeal: 214') },
-    ...seen('what Proposal 301 earns', (replayed) => scores(replayed, 'gold'), {
+    ...seen('the award for Proposal 301', (replayed) => scores(replayed, 'gold'), {
       yes: [{ a: 3, b: 3, c: 3 }, 'A receives 10 points'],
       no: [
         { a: 0, b: 0, c: 0 },

@@ -82,7 +82,7 @@ export const STAYS: readonly ReadingCase[] = [
       judgments: { 1: judged(1, day(301, 1), 'c', 'settles: [{ event: it, is: illegal }]') },
     },
     ...seen(
-      'who plays, and under which surname',
+      'the list of players and surnames',
       ({ players }) => players.find(({ id }) => id === 'b')?.status,
       { yes: ['playing', 'B plays under B'], no: ['left', 'B plays no more'] },
     ),

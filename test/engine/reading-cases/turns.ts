@@ -115,7 +115,7 @@ export const TURNS: readonly ReadingCase[] = [
       events: `  - { on: ${day(301, 1)}, round: { why: Once more. } }`,
       proposals: { 301: enact(301, 'a'), 302: enact(302, 'a') },
     },
-    ...seen('whose turn is next', faults, {
+    ...seen('the next turn', faults, {
       'goes-on': [['turn/out-of-order'], 'B is to propose'],
       'begins-anew': [[], 'A is to propose'],
     }),
@@ -130,7 +130,7 @@ export const TURNS: readonly ReadingCase[] = [
     game: twoCircuits('2026-01-07', votes('bcd')),
     during: 304,
     judge: 'b',
-    ...seen('what becomes of the rules', lastCause, {
+    ...seen('the change of the rules', lastCause, {
       'when-order-wraps': [
         'itself',
         'Rule 203 changes by its own terms (mutable: “A rule-change is adopted if and only if the vote is unanimou…”)',
@@ -169,7 +169,7 @@ export const TURNS: readonly ReadingCase[] = [
     reading: 'withdrawal-ends-turn',
     story: 'A proposes again after withdrawing',
     game: { cards: { 104: null }, proposals: { 301: WITHDRAWN, 302: enact(302, 'a') } },
-    ...seen('whose turn is next', faults, {
+    ...seen('the next turn', faults, {
       no: [[], 'A is to propose'],
       yes: [['turn/out-of-order'], 'B is to propose'],
     }),
@@ -178,7 +178,7 @@ export const TURNS: readonly ReadingCase[] = [
     reading: 'withdrawal-ends-turn',
     story: 'B proposes after A has withdrawn',
     game: { cards: { 104: null }, proposals: { 301: WITHDRAWN, 302: enact(302, 'b') } },
-    ...seen('whose turn is next', faults, {
+    ...seen('the next turn', faults, {
       no: [['turn/incomplete'], 'A is to propose'],
       yes: [[], 'B is to propose'],
     }),
@@ -197,7 +197,7 @@ export const TURNS: readonly ReadingCase[] = [
     reading: 'void-move',
     story: 'B moves after the proposal of A was made void',
     game: voided('b'),
-    ...seen('whose turn is next', faults, {
+    ...seen('the next turn', faults, {
       spent: [[], 'B is to propose'],
       again: [['turn/incomplete'], 'A is to propose'],
     }),
@@ -206,7 +206,7 @@ export const TURNS: readonly ReadingCase[] = [
     reading: 'void-move',
     story: 'A moves again after a proposal was made void',
     game: voided('a'),
-    ...seen('whose turn is next', faults, {
+    ...seen('the next turn', faults, {
       spent: [['turn/out-of-order'], 'B is to propose'],
       again: [[], 'A is to propose'],
     }),

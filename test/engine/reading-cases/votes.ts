@@ -42,7 +42,7 @@ export const VOTES: readonly ReadingCase[] = [
     reading: 'failed-part',
     story: 'of two changes one fails and one is adopted',
     game: { cards: BY_PARTS, proposals: inTurn(`${PARTS}\nvotes: { for: [a, b], against: [c] }`) },
-    ...seen('what Proposal 301 earns', (replayed) => scores(replayed).a, {
+    ...seen('the award for Proposal 301', (replayed) => scores(replayed).a, {
       adopted: [7, 'A receives 7 points, C receives 10 points'],
       defeated: [-3, 'A loses 3 points, C receives 10 points'],
     }),

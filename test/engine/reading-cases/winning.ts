@@ -45,7 +45,7 @@ export const WINNING: readonly ReadingCase[] = [
     reading: 'simultaneous-win',
     story: 'one vote takes everybody to the mark: A by moving, B the furthest',
     game: { cards: { 204: GIFT, 208: markAt(30) }, proposals: inTurn(''), events: EARLY },
-    ...seen('who has won', (replayed) => replayed.winner?.player ?? faults(replayed), {
+    ...seen('the winner', (replayed) => replayed.winner?.player ?? faults(replayed), {
       undetermined: [['win/simultaneous'], 'it is undetermined: two players win at once'],
       mover: ['a', 'A has won'],
       highest: ['b', 'B has won'],
@@ -56,7 +56,7 @@ export const WINNING: readonly ReadingCase[] = [
     reading: 'last-way-to-win',
     story: 'A has the only rule repealed by which points win',
     game: { proposals: inTurn('repeal: 208') },
-    ...seen('what becomes of the rules', ({ versions }) => versions.length, {
+    ...seen('the change of the rules', ({ versions }) => versions.length, {
       'must-stay': [1, 'Rule 208 stays as it is'],
       'may-go': [2, 'Rule 208 is repealed'],
     }),
@@ -81,7 +81,7 @@ export const WINNING: readonly ReadingCase[] = [
     reading: 'momentary-win',
     story: 'A reaches the mark by proposing, and everybody by the gift that comes next',
     game: { cards: { 204: GIFT, 208: markAt(30) }, proposals: inTurn(''), events: held('a', 20) },
-    ...seen('who has won', (replayed) => replayed.winner?.player ?? faults(replayed), {
+    ...seen('the winner', (replayed) => replayed.winner?.player ?? faults(replayed), {
       no: [['win/simultaneous'], 'it is undetermined: two players win at once'],
       yes: ['a', 'A has won'],
     }),

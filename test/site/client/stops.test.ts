@@ -116,7 +116,7 @@ describe('two at the mark at once', () => {
 
 test('a change after which there could be no other is found illegal by a Judge', async () => {
   const why = whyNot(NO_WAY, close(302));
-  expect(why).toContain('Rule 114 has some way to change the rules be left.');
+  expect(why).toContain('Rule 114 requires that some way to change the rules remains.');
   expect(await ways(NO_WAY, why)).not.toContain('Withdraw a proposal');
   const asked = played(NO_WAY, ask('ben', why));
   const { game, says } = play(asked, judge('No', [{ move: 302, is: 'illegal' }]));

@@ -83,8 +83,8 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   addNote(inquiry, {
     code: 'attested',
     at,
-    message: `Judgment ${place.judgment.number} was for this Judge to give if it was invoked before Proposal ${written.number} was made, and when that was is not recorded.`,
-    help: `If it is found out, write \`proposed\` in Proposal ${written.number}.`,
+    message: `Judgment ${place.judgment.number} was due from this Judge only if it was invoked before Proposal ${written.number} was made. The record does not date that proposal.`,
+    help: `If you find the date, write \`proposed\` in Proposal ${written.number}.`,
   });
   return true;
 }
@@ -156,7 +156,7 @@ function checkOverrulable(
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
   return overruledOtherwise(context, overrulable.rule, spot(judgment, ...path, 'overruled'), {
     message: `A Judgment of “${ruling}” may not be overruled, only one of ${which}.`,
-    help: 'Take the overruling out of the record, or put the question to another Judge.',
+    help: 'Remove the overruling from the record, or put the question to another Judge.',
   });
 }
 
@@ -172,8 +172,8 @@ function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): O
   if (!on || on.from <= due.latest) return [];
   const what = isProposal ? `Proposal ${overruled.proposal} was made` : 'The Judge was overruled';
   return overruledOtherwise(context, due.rule, spot(judgment, ...bench.path, 'overruled'), {
-    message: `${what} on ${on.text}, and for ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
-    help: 'Correct the date, or take the overruling out of the record: the Judgment stands.',
+    message: `${what} on ${on.text}. For ${due.value.text} after the Judgment it could be overruled, until ${daysAndHours(due.latest)}.`,
+    help: 'Correct the date, or remove the overruling from the record: the Judgment stands.',
   });
 }
 
@@ -189,8 +189,8 @@ function checkOverruledInTime(
   const on = overruledOn(context, overruled);
   if (!before || !next?.proposed || !on || on.from <= next.proposed.to) return [];
   return overruledOtherwise(context, before.rule, at, {
-    message: `The Judge was overruled on ${on.text}, and the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
-    help: 'Correct the date, or record a new Judgment: a Judge is overruled before the next turn begins.',
+    message: `The Judge was overruled on ${on.text}, but the next turn had begun with Proposal ${next.number} on ${next.proposed.text}.`,
+    help: 'Correct the date, or record a new Judgment: a Judge can only be overruled before the next turn begins.',
   });
 }
 
@@ -254,7 +254,7 @@ function checkByVote(
   });
   if (carried) return unentitled;
   const lost = overruledOtherwise(context, rule, at, {
-    message: `The vote to overrule does not carry: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckon(how, names.of(rule), carried))}.`,
+    message: `The vote to overrule fails: ${overruled.for.filter((player) => others.has(player)).length} of the ${others.size} other players are in favour, and ${reckoningWords(reckon(how, names.of(rule), carried))}.`,
     help: `Those who may vote are ${[...others.keys()].join(', ')}.`,
   });
   return [...unentitled, ...lost];
@@ -272,7 +272,7 @@ function checkByProposal(
   if (known === undefined || known.outcome === 'open' || known.outcome === 'adopted') return [];
   return overruledOtherwise(context, rule, at, {
     message: `Proposal ${number} was ${known.outcome}, so the Judgment stands.`,
-    help: 'Take the overruling out of the record.',
+    help: 'Remove the overruling from the record.',
   });
 }
 
@@ -318,8 +318,8 @@ function objectToSuccession(
   const { path, judges } = successor;
   const at = spot(judgment, ...path, judges.length > 0 ? 'judge' : 'ruling');
   return overruledOtherwise(context, rule, at, {
-    message: `${named(successor)} follows ${named(bench)} as Judge, and the record does not say how that Judgment was overruled.`,
-    help: 'Write `overruled:` with the votes on the Judgment before.',
+    message: `${named(successor)} follows ${named(bench)} as Judge, but the record does not say how that Judgment was overruled.`,
+    help: 'Write `overruled:` with the votes on the earlier Judgment.',
   });
 }
 

@@ -54,7 +54,7 @@ function checkDelivery(context: Context, { judgment, bench }: OnBench): Objectio
     code: 'judge/late',
     at,
     rule: due.rule,
-    message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, and did so on ${bench.given?.text}.`,
+    message: `The Judge had ${due.value.text} to deliver, until ${daysAndHours(due.latest)}, but did so on ${bench.given?.text}.`,
     help: 'Correct the date, or record who judged instead.',
   });
 }
@@ -69,7 +69,7 @@ function checkAcceptance(context: Context, { judgment, bench }: OnBench): Object
     code: 'judge/late',
     at,
     rule: accept.rule,
-    message: `The Judge had ${accept.value.text} to accept, and did so on ${bench.accepted.text}.`,
+    message: `The Judge had ${accept.value.text} to accept, but did so on ${bench.accepted.text}.`,
     help: 'Correct the date, or record who judged instead.',
   });
 }

@@ -57,7 +57,7 @@ export function checkRulesRead(context: Context, judgment: WrittenJudgment): Obj
       code: typeof name === 'number' ? 'unknown/rule' : 'unknown/title',
       at: spot(judgment, 'rules', index),
       message: `There was no rule ${typeof name === 'number' ? name : `“${name}”`} when Judgment was invoked.`,
-      help: 'Name a rule that is or was in force by then.',
+      help: 'Name a rule that was in force then or before.',
     });
   });
 }
@@ -112,7 +112,7 @@ function checkEventKnown(context: Context, id: string, at: Spot): Objections {
     message: `No event of this game has the id “${id}”.`,
     help:
       close === undefined
-        ? 'Write the id that stands beside the event: `id:`.'
+        ? 'Write the id that the event has: `id:`.'
         : `Did you mean \`${close}\`?`,
   });
 }

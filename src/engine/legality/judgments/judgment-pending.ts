@@ -158,7 +158,7 @@ function objectToHaste(
       ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
       : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
     help: consentable
-      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. Players who go on once a Judgment is given say so in game.md: stay-ends: { take: when-given }.`
+      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. If players go on once a Judgment is given, say so in game.md: stay-ends: { take: when-given }.`
       : 'Wait for the Judgment, or record when it was given.',
   });
 }

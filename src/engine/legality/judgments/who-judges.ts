@@ -93,7 +93,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPla
   if (judge !== judgment.by) return ANYBODY;
   return {
     admitted: reader.take('caller-judges') === 'yes',
-    why: 'the Judge is drawn from the other players than the one who called for Judgment',
+    why: 'the Judge is drawn from the players other than the one who called for Judgment',
     rule,
   };
 }
@@ -128,7 +128,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
     ? unlessExhausted(reader, judge, place)
     : (successorOf(inquiry, judge, place) ?? judge);
   const who = settled ? `the Judge is ${settled.name} (${settled.id})` : 'nobody may judge';
-  const whom = `${before ? 'the Judge before' : 'the one moving'}, ${seatOf(state, from)?.name}`;
+  const whom = `${before ? 'the previous Judge' : 'the player whose turn it is'}, ${seatOf(state, from)?.name}`;
   return {
     admitted: settled?.id === place.judge,
     why: settled === judge ? `${who}: the player preceding ${whom}` : who,

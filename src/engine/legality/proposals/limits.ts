@@ -117,7 +117,7 @@ function cureOf(
     };
   }
   return {
-    help: 'The rules in force let no single change make room first. If the vote was lost, correct it; otherwise put the question to a Judge.',
+    help: 'Under the rules in force no single change makes room first. If the vote was lost, correct it; if not, put the question to a Judge.',
     cures: [
       ...thinning(before, limit.tier, (change) => `First ${change}.`),
       ...lifting(before, rule, 'limits', (change) => `First ${change}, so that there may be more.`),

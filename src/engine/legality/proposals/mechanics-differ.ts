@@ -35,8 +35,8 @@ export function noteMechanicsDiffer(context: Context, plan: Plan): void {
       at: spot,
       message: `${said} and the mechanics seem to differ: ${doubt.mechanics.join(' ')}`,
       help: doubt.sentence
-        ? `The engine goes by the mechanics. These words would be: ${doubt.sentence}`
-        : 'The engine goes by the mechanics. If they are right, nothing has to be done.',
+        ? `The engine follows the mechanics. These words would be: ${doubt.sentence}`
+        : 'The engine follows the mechanics. If they are right, you need not do anything.',
     });
   }
 }
@@ -81,8 +81,8 @@ function noteNumberKept(context: Context, { change, before, after, at }: Plan): 
   addNote(context, {
     code: 'mechanics/differ',
     at: { file: at.file, path: [...change.path, 'mechanics'] },
-    message: `The amendment puts ${listed(come)} in the place of ${listed(gone)} in the text of Rule ${before.number}. Its mechanics are kept, and still have ${listed(stale)}: ${sentences.join(' ')}`,
-    help: 'Write the new mechanics in place of `keep`. If they are to stay as they are, repeat them there.',
+    message: `The amendment replaces ${listed(gone)} with ${listed(come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
+    help: 'Write the new mechanics in place of `keep`. If they should stay the same, repeat them there.',
   });
   return true;
 }

@@ -110,7 +110,7 @@ function checkNumberOfChanges(
   return illegal(context, {
     code: 'proposal/not-permitted',
     at,
-    message: `Proposal ${number} makes ${changes.length} rule-changes, and a proposal makes one under the reading “compound-proposal”.`,
+    message: `Proposal ${number} makes ${changes.length} rule-changes, but under the reading “compound-proposal” a proposal makes only one.`,
     help: 'Record each change as a proposal of its own.',
   });
 }
@@ -136,8 +136,8 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
       code: 'proposal/not-permitted',
       at: { file: plan.at.file, path: [...plan.change.path, 'transmute', 'to'] },
       rule,
-      message: `Rule ${plan.before?.number} is ${tier} already, and to transmute it into what it is changes nothing.`,
-      help: 'Name the tier that the rule is to have, or leave the change out.',
+      message: `Rule ${plan.before?.number} is ${tier} already, so transmuting it changes nothing.`,
+      help: 'Name the tier that the rule should have, or leave the change out.',
     });
   }
   if (!rule) return [];
@@ -233,9 +233,9 @@ function possibleHelp(context: Inquiry): string {
       staysWithinLimits(context, each),
   );
   if (lawful.length === 0)
-    return 'What the rules still admit would go beyond a limit, or rules in conflict leave it undecided. Put the question to a Judge.';
-  const changes = lawful.map(({ kind, tier }) => `to ${kind} what is ${tier}`);
-  return `What can still be adopted is ${inSeries(changes)}. Propose that, or put the question to a Judge.`;
+    return 'The changes that the rules still allow would pass a limit, or conflicting rules leave them undecided. Put the question to a Judge.';
+  const changes = lawful.map(({ kind, tier }) => `to ${kind} a rule that is ${tier}`);
+  return `Proposals can still be adopted ${inSeries(changes)}. Make one of these, or put the question to a Judge.`;
 }
 
 function objectToImpossible(context: Inquiry, proposal: WrittenProposal, why: string): Objections {

@@ -88,7 +88,7 @@ function forbidden(context: Context, at: Spot, message: string): Objections {
     code: 'limit/breached',
     at,
     rule: by,
-    message: `${message} ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} has some way to change the rules be left.`,
+    message: `${message} ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} requires that some way to change the rules remains.`,
     help: 'Leave a rule that permits rule-changes and one that says what adopts them.',
   });
 }

@@ -49,7 +49,7 @@ export function checkMechanicsStated(context: Context, { change, before, at }: P
   return illegal(context, {
     code: 'mechanics/unstated',
     at,
-    message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say what becomes of them.`,
+    message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say which mechanics the rule then has.`,
     help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics beside `amend`.',
   });
 }
@@ -63,8 +63,8 @@ function noteLostWords(context: Context, { after, change, at }: Plan): void {
   addNote(context, {
     code: 'attested',
     at,
-    message: `The words of ${whose} are lost: that there was such a change rests on the record’s word.`,
-    help: 'Write them in the place of `text: lost` when they are found.',
+    message: `The words of ${whose} are lost. Only the record says that there was such a change.`,
+    help: 'If you find them, write them in the place of `text: lost`.',
   });
 }
 
@@ -215,9 +215,9 @@ function helpWith({ game, recorder }: Context, wrong: WrittenProposal, next: num
   if (
     game.proposals.some(({ number, name }) => number === next && !recorder.log.proposals.has(name))
   )
-    return `Proposal ${next} is on record, but as made later: correct the numbers or the dates.`;
+    return `Proposal ${next} is recorded with a later date: correct the numbers or the dates.`;
   if (typeof wrong.number === 'number' && wrong.number < next) return `Number it ${next}.`;
-  return `Number it ${next}, or record the proposals that come before it (lost: true where no record survives).`;
+  return `Number it ${next}, or record the proposals that come before it (lost: true if no record survives).`;
 }
 
 /* No effect before the vote that adopts it is complete (Suber's 107). */

@@ -70,7 +70,7 @@ function checkProposer(
     code: 'proposal/ineligible',
     at,
     rule,
-    message: `${seat.name} (${seat.id}) makes Proposal ${number}, and may not propose.`,
+    message: `${seat.name} (${seat.id}) makes Proposal ${number}, but may not propose.`,
     help: `Those who may propose are ${others.map(({ id }) => id).join(', ') || 'nobody'}.`,
   });
 }
@@ -113,7 +113,7 @@ function objectToOrder(
     rule,
     message: `${seat.name} (${seat.id}) makes Proposal ${proposal.number}, but ${whose}.`,
     help: mover
-      ? `Proposal ${proposal.number} is for ${mover.id} to make.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
+      ? `Only ${mover.id} may make Proposal ${proposal.number}.${orderInWords(context, proposal)}${unorderedWords(context, proposal, mover)}`
       : 'No proposal can be made in turn.',
   });
 }
@@ -133,7 +133,7 @@ function unorderedWords(
       isOneTime(each.proposed ?? each.closed, proposal.proposed ?? proposal.closed),
   );
   return other
-    ? ` If Proposal ${other.number} came first, give both their dates, with the time of day where the day is the same.`
+    ? ` If Proposal ${other.number} came first, date both proposals, with the time of day if the day is the same.`
     : '';
 }
 
@@ -164,7 +164,7 @@ function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mo
   const made = recorder.log.proposals.get(state.turn.proposal ?? '')?.written;
   const motion =
     made && isMotion(made)
-      ? ` Where a motion makes a turn, a rule or game.md says so: the reading “motion-turn”.`
+      ? ` If a motion is a turn here, let a rule or game.md say so with the reading “motion-turn”.`
       : '';
   return `Record what ${mover} proposed in that turn, and the vote on it.${motion}`;
 }
@@ -191,6 +191,6 @@ function objectToIncomplete(
     help:
       turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
-        : 'Close the vote first: add `closed` with its date, or `outcome` where no date is known; or record the proposal as `withdrawn`.',
+        : 'Close the vote first: add `closed` with its date, or `outcome` if no date is known; or record the proposal as `withdrawn`.',
   });
 }

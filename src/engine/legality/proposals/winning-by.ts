@@ -40,11 +40,11 @@ export function checkWinningBy(
       message:
         way === undefined
           ? `${lawChangeText(change)} leaves no way to win by achieving ${quantity}.`
-          : `${lawChangeText(change)} makes winning something else than achieving ${quantity}: \`${way}\`.`,
+          : `${lawChangeText(change)} lets a player win without achieving ${quantity}: \`${way}\`.`,
       help:
         way === undefined
-          ? `Change the condition instead, or make another that asks for player.${quantity} by the same proposal.`
-          : `A condition for winning must demand a mark of player.${quantity}, and may ask more of the winner alone; how many, and how they are earned, is free.`,
+          ? `Change the condition instead, or let the same proposal make another one that asks for player.${quantity}.`
+          : `A condition for winning must demand a number of player.${quantity}, and may ask more of the winner. The number, and the ways to earn them, are free.`,
     }),
   );
 }

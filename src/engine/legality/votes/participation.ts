@@ -59,7 +59,7 @@ function checkAbstentions(
     code: 'vote/missing',
     at: spot(proposal, 'votes'),
     rule,
-    message: `${formatNumber(abstain)} abstained on Proposal ${proposal.number}, and to abstain is not to participate under the reading “abstention-participates”.`,
+    message: `${formatNumber(abstain)} abstained on Proposal ${proposal.number}. Under the reading “abstention-participates” they do not participate.`,
     help: 'Record a vote for or against from everyone who may vote.',
   });
 }
@@ -111,8 +111,8 @@ export function checkRevised(context: Context, proposal: WrittenProposal): Objec
     return illegal(context, {
       code: 'vote/revised',
       at: spot(proposal, ...castPath(votes, ['votes']), id),
-      message: `${citePlayer(context.state, id)} voted on ${cast.text}, and Proposal ${number} was changed on ${revised.text}: this is a vote on what it was before.`,
-      help: `Take ${id} out of the votes, or record how ${id} voted afterwards, with that day.`,
+      message: `${citePlayer(context.state, id)} voted on ${cast.text}, and Proposal ${number} was changed on ${revised.text}: this vote is on the earlier version.`,
+      help: `Remove ${id} from the votes, or record how ${id} voted afterwards, with that day.`,
     });
   });
 }
@@ -149,6 +149,6 @@ function tooLate(context: Context, { id, at, voted, period }: LateVote): Objecti
     at,
     rule: period.rule,
     message: `${voted}; the voting period of ${period.words} ended on ${daysAndHours(period.latest)}.`,
-    help: `A late vote does not count: take ${id} out of the votes, for silence after the period is abstention; or correct the date.`,
+    help: `A late vote does not count. Remove ${id} from the votes, which then counts as abstention, or correct the date.`,
   });
 }

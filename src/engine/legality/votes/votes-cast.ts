@@ -81,7 +81,7 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
         message:
           roll === undefined
             ? `${player.name} votes ${way}, and no throw is recorded for Proposal ${proposal.number}.`
-            : `${player.name} threw ${roll}, which is a vote ${should}, and is recorded ${way}.`,
+            : `${player.name} threw ${roll}, which is a vote ${should}, but is recorded ${way}.`,
         help:
           roll === undefined
             ? `Record the throw: { roll: { by: ${id}, die: …, for: ${proposal.number} } }.`
@@ -222,7 +222,7 @@ function checkTally(
     code: 'vote/ineligible',
     at: spot(proposal, 'votes', 'tally'),
     rule: said(state.law, 'electorate')?.rule,
-    message: `The tally counts ${formatNumber(counted)} votes, and only ${formatNumber(eligible)} can be cast.`,
+    message: `The tally counts ${formatNumber(counted)} votes, but only ${formatNumber(eligible)} can be cast.`,
     help: 'Correct the tally, or record who joined before the vote.',
   });
 }

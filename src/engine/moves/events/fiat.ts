@@ -131,7 +131,7 @@ function notGranted(
     message: `${by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
-      : `Rules that are ${tier} are changed by proposals. Where the words of a rule do grant it, its card may say so: ${grant}. Otherwise it takes a Judgment.`,
+      : `Rules that are ${tier} are changed by proposals. If the words of a rule do grant it, its card may say so: ${grant}. If not, it needs a Judgment.`,
   });
 }
 
@@ -149,14 +149,14 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
     reportIllegal(context, {
       code: 'proposal/number',
       at: keySpot(event, 'fiat', 'enact'),
-      message: `The fiat of ${fact.by} enacts a rule, and nothing says what its number is.`,
+      message: `The fiat of ${fact.by} enacts a rule, but the record does not say its number.`,
       help: 'Write `number:` beside `enact`: the number by which the players call the rule.',
     });
   } else if (context.state.book.byNumber.has(number)) {
     reportIllegal(context, {
       code: 'proposal/number',
       at: spot(event, 'fiat', fact.number === undefined ? 'enact' : 'number'),
-      message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, and another bears that number.`,
+      message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, but another rule has that number.`,
       help: 'Write beside `enact` the `number:` of the new rule, one that no rule in force has.',
     });
     return undefined;

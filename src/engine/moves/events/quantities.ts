@@ -123,7 +123,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
   return illegal(context, {
     code: 'points/no-authority',
     at: spot(event, fact.kind),
-    message: `${fact.kind === 'points' ? 'Points are' : 'What alone wins the game is'} given or taken here, and no rule is cited that does so.`,
+    message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.`,
     help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
   });
 }
@@ -148,7 +148,7 @@ export function checkQuantity(
     help: helpMeant(
       quantity,
       known,
-      `Write \`rule:\` with the rule whose words speak of it. The quantities declared are ${known.join(', ') || 'none'}.`,
+      `Write \`rule:\` with the rule whose words mention it. The quantities declared are ${known.join(', ') || 'none'}.`,
     ),
   });
 }
@@ -230,7 +230,7 @@ function unequal(
     code: 'exchange/unequal',
     at: spot(event, 'change', player),
     rule,
-    message: `${citePlayer(state, player)} gives what is worth ${formatNumber(taken)} ${unit} for what is worth ${formatNumber(given)} ${unit}.`,
+    message: `${citePlayer(state, player)} gives things worth ${formatNumber(taken)} ${unit} for things worth ${formatNumber(given)} ${unit}.`,
     mismatch: {
       recorded: `${formatNumber(given)} ${unit}`,
       computed: `${formatNumber(taken)} ${unit}`,
@@ -240,6 +240,6 @@ function unequal(
           `${formatNumber(amount)} ${quantity} = ${formatNumber(worth)} ${unit}`,
       ),
     },
-    help: 'Record an exchange at the worth that the rule sets, or two changes where it was none.',
+    help: 'Record an exchange at the worth that the rule sets, or two changes if it was not an exchange.',
   });
 }

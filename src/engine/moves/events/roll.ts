@@ -64,7 +64,7 @@ function checkFace(
     code: 'turn/roll',
     at: spot(event, 'roll', 'die'),
     rule: partsRule,
-    message: `The throw is recorded as ${fact.die}, and the die has ${formatNumber(faces)} faces.`,
+    message: `The throw is recorded as ${fact.die}, but the die has ${formatNumber(faces)} faces.`,
     help: `Record what the die showed: 1 to ${formatNumber(faces)}.`,
   });
 }
@@ -92,6 +92,6 @@ function checkRoll(
     at: spot(event, 'roll', 'by'),
     rule: partsRule,
     message: `${seat.name} (${seat.id}) throws the die, but ${why}.`,
-    help: 'A turn has the throws that the rule cited gives it: record each once, in its place, for the player whose turn it is.',
+    help: 'The cited rule says which throws a turn has. Record each once, in its place, for the player whose turn it is.',
   });
 }

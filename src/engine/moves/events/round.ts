@@ -58,8 +58,8 @@ function startAfresh(
     reportIllegal(context, {
       code: 'points/no-authority',
       at,
-      message: `Nobody has won the round, and no rule is cited that sets ${nameWords(quantity)} anew.`,
-      help: 'Write `rule:` with the number of a rule in force by which the round ends, or take `reset` out.',
+      message: `Nobody has won the round, and no rule is cited that resets ${nameWords(quantity)}.`,
+      help: 'Write `rule:` with the number of a rule in force by which the round ends, or remove `reset`.',
     });
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   const isFirm = ground ? ground.by === 'grant' : state.over?.winner !== undefined;

@@ -116,9 +116,9 @@ function objectTo(context: Context, difference: Difference): void {
   reportIllegal(context, {
     code: 'scores/mismatch',
     at,
-    message: `${citePlayer(context.state, player)} is recorded with ${formatNumber(recorded)} ${quantity}; the replay comes to ${formatNumber(computed)}.`,
+    message: `${citePlayer(context.state, player)} is recorded with ${formatNumber(recorded)} ${quantity}; the replay gives ${formatNumber(computed)}.`,
     mismatch: mismatchOf(difference, ledgerLines(context, difference)),
-    help: `Correct the score to ${formatNumber(computed)}, or record the ${quantity} that are missing under the rule that gives them. Where play went on from the players’ own scores, add \`stands: true\` and \`why\`.`,
+    help: `Correct the score to ${formatNumber(computed)}, or record the ${quantity} that are missing under the rule that gives them. If play went on from the players’ own scores, add \`stands: true\` and \`why\`.`,
   });
 }
 

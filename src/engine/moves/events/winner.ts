@@ -102,7 +102,7 @@ function whyNotByRule(context: Context, happening: Happening<'winner'>, rule: Ru
   const { lost } = voidedBy(under(context, happening), { law, slot: 'win' });
   const won = lost.find((each) => each.slot === 'win' && each.rule.id === rule.id);
   return won
-    ? `what Rule ${rule.number} says of winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
+    ? `the part of Rule ${rule.number} on winning is void: Rule ${won.to.number} prevails under Rule ${won.under.number}`
     : `the condition of Rule ${rule.number} is not met`;
 }
 
@@ -132,10 +132,10 @@ function checkMarkAlone(context: Context, happening: Happening<'winner'>): Objec
     code: 'win/not-by-points',
     at: spot(event, 'winner'),
     rule: only.rule,
-    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, and only ${only.quantity} may win.`,
-    help: 'Take the event out.',
+    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, but only ${only.quantity} can win.`,
+    help: 'Remove the event.',
     cures: lifting(state, only.rule, 'winning-by', (change) => {
-      return `Take the event out, or ${change} first.`;
+      return `Remove the event, or ${change} first.`;
     }),
   });
 }
@@ -299,7 +299,7 @@ function noWinner(
     },
     help: computed
       ? `Write \`winner: ${computed}\`.`
-      : `Take the event out, or ${otherwise(happening, rule)}.`,
+      : `Remove the event, or ${otherwise(happening, rule)}.`,
   });
 }
 
