@@ -7,13 +7,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The oldest Node that will do: for the project, the first that runs TypeScript directly; for the
- * package that is made of it, an older one.
+ * The oldest Node that will do: for the project, the first that runs TypeScript directly, though an
+ * older one installs it; for a package that is made of it, the one that its users are promised.
  */
-const { engines } = JSON.parse(
+const { engines, devEngines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
-const [MAJOR = 0, MINOR = 0] = engines.node.match(/\d+/g).map(Number);
+const isCheckout = devEngines !== undefined;
+const least = isCheckout ? devEngines.runtime.version : engines.node;
+const [MAJOR = 0, MINOR = 0] = least.match(/\d+/g).map(Number);
 /** The Node that is installed with the project. */
 const OWN = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 
@@ -22,16 +24,16 @@ export async function withOwnNode(program) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < MAJOR || (major === MAJOR && minor < MINOR)) return startAnew();
   const { enableCompileCache } = await import('node:module');
-  enableCompileCache();
+  // Node 20 has none.
+  enableCompileCache?.();
   await program();
 }
 
 /** Runs the same command again, with the Node that is installed with the project. */
 async function startAnew() {
   if (!existsSync(OWN)) {
-    console.error(
-      `Nomotheca needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}. In a checkout of Nomotheca, npm ci brings one along.`,
-    );
+    const needs = `Nomotheca needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}.`;
+    console.error(isCheckout ? `${needs} “npm ci” brings one along.` : needs);
     process.exitCode = 2;
     return;
   }

@@ -117,6 +117,12 @@ async function play(block: string, folder: string): Promise<readonly string[]> {
   return printed;
 }
 
+test('npx says nothing of the Node that it names', () => {
+  const [, promised] = /git and Node (\d+) or later/.exec(readme) ?? [];
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(engines).toEqual({ node: `>=${promised}` });
+});
+
 test('its commands, links and pictures are there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = [...readme.matchAll(/(?:`|^|&& )npm (?:run )?([a-z-]+)/gm)].map(
