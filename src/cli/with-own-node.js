@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  * The oldest Node that will do: for the project, the first that runs TypeScript directly, though an
  * older one installs it; for a package that is made of it, the one that its users are promised.
  */
-const { engines, devEngines } = JSON.parse(
+const { name, engines, devEngines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 const isCheckout = devEngines !== undefined;
@@ -24,15 +24,37 @@ export async function withOwnNode(program) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < MAJOR || (major === MAJOR && minor < MINOR)) return startAnew();
   const { enableCompileCache } = await import('node:module');
-  // Node 20 has none.
-  enableCompileCache?.();
+  if (enableCompileCache) enableCompileCache();
+  else giveWhatNode20Lacks();
   await program();
+}
+
+/** The command has no use for the rest of what these do in a later Node. */
+function giveWhatNode20Lacks() {
+  Map.groupBy ??= (items, keyOf) => {
+    const groups = new Map();
+    let place = 0;
+    for (const item of items) {
+      const key = keyOf(item, place++);
+      if (!groups.has(key)) groups.set(key, []);
+      groups.get(key).push(item);
+    }
+    return groups;
+  };
+  Object.groupBy ??= (items, keyOf) => Object.fromEntries(Map.groupBy(items, keyOf));
+  Promise.withResolvers ??= () => {
+    let settle;
+    const promise = new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    return { promise, ...settle };
+  };
 }
 
 /** Runs the same command again, with the Node that is installed with the project. */
 async function startAnew() {
   if (!existsSync(OWN)) {
-    const needs = `Nomotheca needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}.`;
+    const needs = `${name} needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}.`;
     console.error(isCheckout ? `${needs} “npm ci” brings one along.` : needs);
     process.exitCode = 2;
     return;

@@ -29,6 +29,20 @@ function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   });
 }
 
+/** It also took two groups of one name in a pattern for a mistake. */
+const AS_NODE_20 = `
+  import module from 'node:module';
+  delete module.enableCompileCache;
+  module.syncBuiltinESMExports();
+  for (const [of, name] of [[Map, 'groupBy'], [Object, 'groupBy'], [Promise, 'withResolvers']]) delete of[name];
+  const made = (target, given) => {
+    const pattern = Reflect.construct(target, given);
+    const names = pattern.source.match(/[(][?]<[a-z]\\w*/gi) ?? [];
+    if (new Set(names).size < names.length) throw new SyntaxError('Duplicate capture group name');
+    return pattern;
+  };
+  globalThis.RegExp = new Proxy(RegExp, { construct: made, apply: (target, _, given) => made(target, given) });`;
+
 describe('the program', () => {
   it('can be executed', () => {
     accessSync(MAIN, constants.X_OK);
@@ -50,6 +64,14 @@ describe('the program', () => {
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^nomic: There is no folder /);
+  });
+
+  it('runs on a Node 20, which lacks some of what this one has', () => {
+    const { stdout, stderr } = nomic(['check', 'n-nomic'], {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(AS_NODE_20)}`,
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^✓ n-nomic {2}ended at version 7 {2}nothing wrong/);
   });
 
   it('calls an exception what it is', NIGHT, () => {

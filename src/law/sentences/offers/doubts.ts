@@ -170,16 +170,14 @@ const THINGS: readonly (readonly [words: string, has: Has])[] = [
 function takes({ amount }: PlainMap): boolean {
   return /^\{"op":"minus"/.test(JSON.stringify(amount ?? ''));
 }
-const WORDS = `(?<thing>${THINGS.map(([words]) => words).join('|')})`;
+/** Without a name: an older Node and older browsers refuse two groups of one name. */
+const WORDS = `(${THINGS.map(([words]) => words).join('|')})`;
 
 /** The whole of a sentence: what stands around a thing can say that it is denied in some cases only. */
 const DENIAL = new RegExp(
   `^(?:(?:there (?:is|are)|this game has|the game has|we have|we use) no ${WORDS}(?: (?:any ?more|any longer|at all|in this game|on \\w+s?))?` +
     `|no ${WORDS} (?:is|are) (?:thrown|rolled|cast|used|needed|required|given|awarded|paid|there)(?: (?:any ?more|any longer|at all|in this game))?` +
-    `|(?:the |all )?${WORDS} (?:is|are) (?:abolished|removed|gone|no longer (?:thrown|rolled|used|needed|required|given|awarded)|not (?:thrown|rolled|used|needed|required|given|awarded))(?: (?:any ?more|any longer|at all))?)$`.replaceAll(
-      '(?<thing>',
-      '(',
-    ),
+    `|(?:the |all )?${WORDS} (?:is|are) (?:abolished|removed|gone|no longer (?:thrown|rolled|used|needed|required|given|awarded)|not (?:thrown|rolled|used|needed|required|given|awarded))(?: (?:any ?more|any longer|at all))?)$`,
   'iu',
 );
 
