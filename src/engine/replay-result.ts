@@ -33,6 +33,7 @@ import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
 import { cite } from './state/make-finding.ts';
 import { madeBy, type OpenJudgment, type Pending, type Seat, type State } from './state/state.ts';
+import { aside } from './state/suppose.ts';
 import { daysAndHours, periodOf } from './turns/deadlines.ts';
 import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from './votes/outcome.ts';
@@ -118,10 +119,7 @@ function moveOf(
 function inquiryAtEnd(context: Context): Inquiry {
   const { game, state } = context;
   const at = { file: game.file, path: [] };
-  return inquire(
-    { ...context, recorder: { ...context.recorder } },
-    { during: state.turn.proposal, at },
-  );
+  return inquire(aside(context), { during: state.turn.proposal, at });
 }
 
 /** Those of the law, and those that rules added while they were in force. */

@@ -1,5 +1,4 @@
 /** One step of the replay: what was due before it, the move itself, and what follows of itself. */
-import { Stack } from 'immutable';
 import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { entriesOf } from '../law/in-force/law.ts';
@@ -38,6 +37,7 @@ import { type Context, isHeldToRecord } from './state/context.ts';
 import { type ReplayLog, since, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { type State, withEntry } from './state/state.ts';
+import { suppose } from './state/suppose.ts';
 import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
@@ -225,8 +225,8 @@ function proposeUnjudged(context: Context, written: WrittenProposal): void {
   const { name } = written;
   const known = context.recorder.log.proposals.get(name);
   if (known?.outcome !== 'void' && known?.outcome !== 'undetermined') return;
-  const alone = withoutJudgments(context, known?.judged?.judgment);
-  const { result, objections } = attempt(alone, () =>
+  const unsettledBy = { judgment: known.judged?.judgment };
+  const { result, objections } = suppose(context, { unsettledBy }, (alone) =>
     applyPropose(alone, withoutStatedResult(written)),
   );
   const { turn, pending } = result;
@@ -240,12 +240,12 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   if (!made || !pending) return;
   setUnjudged(context, (unjudged) => unjudged.remove(name));
   const waiting = withEntry(context.state.pending, name, pending);
-  const alone = withoutJudgments(
-    { ...context, state: { ...context.state, turn: made.turn, pending: waiting } },
-    context.recorder.log.proposals.get(name)?.judged?.judgment,
+  const { judgment } = context.recorder.log.proposals.get(name)?.judged ?? {};
+  const state = { ...context.state, turn: made.turn, pending: waiting };
+  const { objections, log } = suppose(context, { unsettledBy: { judgment }, state }, (alone) =>
+    applyResolve(alone, pending.written),
   );
-  const { objections } = attempt(alone, () => applyResolve(alone, pending.written));
-  const outcome = alone.recorder.log.proposals.get(name)?.outcome;
+  const outcome = log.proposals.get(name)?.outcome;
   if (objections.length > 0) writeObjections(context, name, objections);
   else if (outcome === 'adopted' || outcome === 'defeated') writeUnjudged(context, name, outcome);
 }
@@ -262,24 +262,6 @@ function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unju
  */
 function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
-}
-
-/**
- * A context that goes on from the same log by itself, and in which no Judgment settles a move, and one
- * Judgment no reading.
- */
-function withoutJudgments({ asked: _, ...context }: Context, one: string | undefined): Context {
-  const { bindings } = context;
-  const log = { ...context.recorder.log, objections: Stack<never>() };
-  return {
-    ...context,
-    bindings: {
-      ...bindings,
-      settled: () => [],
-      judged: (reading, during, without = one) => bindings.judged(reading, during, without),
-    },
-    recorder: { log },
-  };
 }
 
 /*

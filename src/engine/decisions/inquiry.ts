@@ -20,6 +20,7 @@ import type { TakenOption } from '../state/bindings.ts';
 import { type AskedReading, type Context, optionTried } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
+import { aside, suppose } from '../state/suppose.ts';
 import { reportAll } from '../state/write-log.ts';
 import { objectToDifference } from './conflict-of-rules.ts';
 
@@ -60,11 +61,11 @@ export function askWhereItDiffers<Result>(
   told: (result: Result) => unknown,
 ): Result {
   if (!context.asked) return compute(context);
-  const { recorder } = context;
-  const { log } = recorder;
+  const before = aside(context);
+  const { log } = before.recorder;
   const asked = new Map<ReadingId, AskedReading>();
   const result = compute({ ...context, asked });
-  const hasWritten = recorder.log !== log;
+  const hasWritten = context.recorder.log !== log;
   const said = told(result);
   for (const [reading, how] of asked) {
     const isCertain = hasWritten || ALSO_HEEDED.has(reading) || context.asked.has(reading);
@@ -74,12 +75,10 @@ export function askWhereItDiffers<Result>(
   return result;
 
   function isOtherUnder(reading: ReadingId, { taken }: AskedReading): boolean {
-    const { asked: _, ...unasked } = context;
     return optionsOf(reading).some((option) => {
       if (option === taken.option) return false;
-      const trial: Context = { ...unasked, recorder: { log }, trial: { reading, option } };
-      const other = told(compute(trial));
-      return trial.recorder.log !== log || !saySame(other, said);
+      const other = suppose(before, { trial: { reading, option } }, compute);
+      return other.log !== log || !saySame(told(other.result), said);
     });
   }
 }

@@ -19,13 +19,13 @@ import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
 import { madeBy, type Plan, type Seat, type State, withEntry, withNumber } from '../state/state.ts';
+import { suppose } from '../state/suppose.ts';
 import {
   addNote,
   addToTimeline,
   attempt,
   reportAll,
   reporting,
-  tried,
   updateProposal,
   writeProposal,
 } from '../state/write-log.ts';
@@ -199,11 +199,12 @@ function planProposal(context: Context, proposal: WrittenProposal): ProposalPlan
   if (now.objections.length === 0) return { plans: now.result };
   recorder.log = log;
   const supposed = ifAdopted(context)
-    .map((state) => ({ ...context, state }))
-    .find((position) => tried(position, () => planAll(position, proposal)).objections.length === 0);
+    .map((state) => suppose(context, { state }, (position) => planAll(position, proposal)))
+    .find(({ objections }) => objections.length === 0);
   if (!supposed || takeReading(context, 'permitted-when', proposal.name) !== 'adopted')
     return { plans: planAll(context, proposal) };
-  return { plans: planAll(supposed, proposal), book: supposed.state.book };
+  const { state } = supposed.position;
+  return { plans: planAll({ ...context, state }, proposal), book: state.book };
 }
 
 /**
@@ -212,18 +213,17 @@ function planProposal(context: Context, proposal: WrittenProposal): ProposalPlan
  */
 function ifAdopted(context: Context): readonly State[] {
   const { version, pending } = context.state;
-  const { recorder } = context;
-  const { log } = recorder;
-  const positions: State[] = [];
-  for (const each of pending.values()) {
-    const position = { ...context, state: positions.at(-1) ?? context.state };
-    const { result, objections } = attempt(position, () =>
-      changeRules(position, meetRules(position, each).pending),
-    );
-    if (objections.length === 0) positions.push({ ...result, version });
-  }
-  recorder.log = log;
-  return positions.toReversed();
+  return suppose(context, {}, (start) => {
+    const positions: State[] = [];
+    for (const each of pending.values()) {
+      const position = { ...start, state: positions.at(-1) ?? start.state };
+      const { result, objections } = attempt(position, () =>
+        changeRules(position, meetRules(position, each).pending),
+      );
+      if (objections.length === 0) positions.push({ ...result, version });
+    }
+    return positions.toReversed();
+  }).result;
 }
 
 /** The changes of a proposal that Judgments strike out, by their places from 0. */

@@ -12,6 +12,7 @@ import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
 import { type OpenJudgment, type Pending, type State, withEntry } from '../state/state.ts';
+import { suppose } from '../state/suppose.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { recordOf, type Step } from '../timeline/timeline.ts';
@@ -153,16 +154,19 @@ function ifClosed(
   outcome: 'adopted' | 'defeated',
   take: Take,
 ): Objections {
-  const { recorder, state } = context;
   const { votes: _votes, closed: _closed, ...made } = pending.written;
   const proposal = { ...made, outcome };
-  const { name } = proposal;
-  const { log } = recorder;
-  const open = withEntry(state.pending, name, { ...pending, written: proposal, isSupposed: true });
-  take({ ...context, state: { ...state, pending: open } }, { kind: 'resolve', proposal });
-  const found = since(log.findings, recorder.log.findings);
-  recorder.log = log;
-  return found.filter(({ code, severity }) => severity === 'error' || VOID.has(code));
+  const open: Pending = { ...pending, written: proposal, isSupposed: true };
+  const state = {
+    ...context.state,
+    pending: withEntry(context.state.pending, proposal.name, open),
+  };
+  const { log } = suppose(context, { state }, (position) =>
+    take(position, { kind: 'resolve', proposal }),
+  );
+  return since(context.recorder.log.findings, log.findings).filter(
+    ({ code, severity }) => severity === 'error' || VOID.has(code),
+  );
 }
 
 function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean): string {

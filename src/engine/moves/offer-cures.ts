@@ -12,7 +12,8 @@ import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
 import type { CardChange, Cure, Objections } from '../state/make-finding.ts';
 import type { Plan, State } from '../state/state.ts';
-import { attempt, reportAll, tried } from '../state/write-log.ts';
+import { suppose } from '../state/suppose.ts';
+import { attempt, reportAll } from '../state/write-log.ts';
 
 /** What is wrong with the move when it is made in another position. */
 export type MakeAgain = (position: Context) => Objections;
@@ -42,12 +43,12 @@ interface Ailing {
 
 /** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
 function helps(context: Context, cure: Cure, { finding, before, makeAgain }: Ailing): boolean {
-  const { result: left } = tried(context, () => {
-    const cured =
+  const { result: left } = suppose(context, {}, (position) => {
+    const state =
       'cards' in cure
-        ? withCards(context.state, cure.cards)
-        : afterChanges(context, cure.changes, finding.at);
-    return cured && makeAgain({ ...context, state: cured });
+        ? withCards(position.state, cure.cards)
+        : afterChanges(position, cure.changes, finding.at);
+    return state && makeAgain({ ...position, state });
   });
   if (!left) return false;
   const own = keyOf(finding);

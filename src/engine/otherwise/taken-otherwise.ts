@@ -30,6 +30,7 @@ import {
   withoutResting,
 } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
+import { aside, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
@@ -64,13 +65,12 @@ export function underReadings<Result extends Made>(
   // A step taken again is itself compared.
   if (start.trial) return take(start, DETERMINED);
   const { recorder } = start;
-  const { log } = recorder;
+  const before = aside(start);
   const asked = new Map<ReadingId, AskedReading>();
   const made = take({ ...start, asked }, DETERMINED);
   // What a rule in force says is law, and no question that its words leave open.
   const questions = [...asked].filter(([, { taken }]) => taken.source !== 'rule');
   if (questions.length === 0) return made;
-  const before: Context = { ...start, recorder: { log } };
   const resting = questions
     .filter(([, { isOpen }]) => isOpen || start.notesOtherwise)
     .flatMap(([reading, how]) => {
@@ -79,7 +79,7 @@ export function underReadings<Result extends Made>(
     });
   const undetermined = undeterminedBy(before, resting);
   const isUndetermined = undetermined.step.length + undetermined.winner.length > 0;
-  if (isUndetermined) recorder.log = log;
+  if (isUndetermined) recorder.log = before.recorder.log;
   const final = isUndetermined ? take(start, undetermined) : made;
   for (const each of resting) {
     const told = withoutBarred(start, place, each);
@@ -107,10 +107,11 @@ function whatRestsOn(
   const others = optionsOf(reading)
     .filter((option) => option !== made.option)
     .map((option): MadeUnder => {
-      const recorder = { log: before.recorder.log };
-      const trial: Context = { ...before, recorder, trial: { reading, option, isHeldToRecord } };
-      const context = { ...trial, state: heedNumbering(trial, place.during) };
-      return { ...take(context, DETERMINED), option, log: recorder.log, context };
+      const trial = { reading, option, isHeldToRecord };
+      const { result, log, position } = suppose(before, { trial }, (tried) =>
+        take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
+      );
+      return { ...result, option, log, context: position };
     });
   const { state, recorder } = before;
   const cites = place.move.step === 'begin' ? made.state : state;
@@ -344,11 +345,12 @@ const namesAskedIn = once(({ win: _, ...mechanics }: Mechanics): readonly string
 ]);
 
 function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothing'): MadeUnder {
-  const { asked: _, ...rest } = start;
-  const recorder = { log: start.recorder.log };
   const state = without === 'words' ? firmThroughout(start.state) : start.state;
-  const context: Context = { ...rest, notesOtherwise: false, recorder, state, trial: { without } };
-  return { ...take(context, DETERMINED), option: without, log: recorder.log, context };
+  const unnoted = { ...start, notesOtherwise: false };
+  const { result, log, position } = suppose(unnoted, { trial: { without }, state }, (tried) =>
+    take(tried, DETERMINED),
+  );
+  return { ...result, option: without, log, context: position };
 }
 
 /** Who judges is decided by the position in which Judgment was invoked. */

@@ -85,15 +85,6 @@ export function reporting<Result>(
   return result;
 }
 
-/** Makes something of which nothing is left in the log. */
-export function tried<Result>(context: Context, make: () => Result): Attempt<Result> {
-  const { recorder } = context;
-  const { log } = recorder;
-  const made = attempt(context, make);
-  recorder.log = log;
-  return made;
-}
-
 /** Makes something of a record. What is wrong with it is given back, and not left in the log. */
 export function attempt<Result>({ recorder }: Context, make: () => Result): Attempt<Result> {
   const { objections: before } = recorder.log;

@@ -20,6 +20,7 @@ import type { LedgerEntry } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { keySpot, voteSpot } from '../state/make-finding.ts';
 import type { Pending, State } from '../state/state.ts';
+import { aside } from '../state/suppose.ts';
 import { addNote, reportAll, writeUnobjected } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { demandsUnanimity, type VoteOutcome } from './outcome.ts';
@@ -248,10 +249,6 @@ export function scoringPosition(
   const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
   if (!hasCircuitEnded(ended, state.turn)) return state;
   if (reader.take('circuit-end') === 'not-yet') return state;
-  return amendThemselves(foreseen(ended), occurrence);
-}
-
-/** What the end of the circuit brings is recorded when the turn is over; here it is only foreseen. */
-function foreseen({ recorder, ...context }: Context): Context {
-  return { ...context, recorder: { log: recorder.log } };
+  // What the end of the circuit brings is recorded when the turn is over; here it is only foreseen.
+  return amendThemselves(aside(ended), occurrence);
 }

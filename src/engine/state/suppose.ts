@@ -1,0 +1,56 @@
+/** A position that is only supposed. It has a log of its own, so that nothing made in it is left behind. */
+import { Stack } from 'immutable';
+import type { Context, Trial } from './context.ts';
+import type { ReplayLog } from './log.ts';
+import type { State } from './state.ts';
+import { type Attempt, attempt } from './write-log.ts';
+
+/** What is otherwise; without any of these, nothing is. */
+export interface Change {
+  /** Another option of a reading; or what rests on words alone is left out. */
+  readonly trial?: Trial;
+  /** No Judgment settles the move, and the one that is named settles no reading. */
+  readonly unsettledBy?: { readonly judgment: string | undefined };
+  /** Other rules, holdings or votes. */
+  readonly state?: State;
+}
+
+export interface Supposed<Result> extends Attempt<Result> {
+  readonly position: Context;
+  /** What was written down, from the log of the actual position on. */
+  readonly log: ReplayLog;
+}
+
+/** Makes something in a supposed position. */
+export function suppose<Result>(
+  context: Context,
+  change: Change,
+  make: (position: Context) => Result,
+): Supposed<Result> {
+  const position = changed(aside(context), change);
+  return { ...attempt(position, () => make(position)), position, log: position.recorder.log };
+}
+
+/** The same position with a log of its own, which goes on from that of the context as it is now. */
+export function aside(context: Context): Context {
+  return { ...context, recorder: { log: context.recorder.log } };
+}
+
+function changed(context: Context, { trial, unsettledBy, state = context.state }: Change): Context {
+  if (!trial && !unsettledBy) return { ...context, state };
+  // What is asked in a trial is asked by no decision of the game.
+  const { asked: _, ...rest } = context;
+  if (!unsettledBy) return { ...rest, state, ...(trial && { trial }) };
+  const { bindings, recorder } = context;
+  const { judgment } = unsettledBy;
+  return {
+    ...rest,
+    state,
+    bindings: {
+      ...bindings,
+      settled: () => [],
+      judged: (reading, during, without = judgment) => bindings.judged(reading, during, without),
+    },
+    recorder: { log: { ...recorder.log, objections: Stack() } },
+  };
+}
