@@ -1,10 +1,15 @@
+/** Whoever is asked for readings, or writes down that they were: a call that is spared would be missed. */
+type Asked = { readonly reader: unknown } | { readonly recorder: unknown };
+type Unasked<Argument> = [Extract<Argument, Asked>] extends [never] ? unknown : never;
+
 /**
  * What a function makes of an object, made once and kept for as long as the object is. What stands
  * after the object in the call reaches the function the first time alone, so it has to be the same
- * for the same object.
+ * for the same object. Nobody who can be asked for readings may be among the arguments: the second time
+ * nothing would be asked for, and nobody would be told on which reading the result rests.
  */
 export function once<Of extends object, More extends readonly unknown[], Made>(
-  make: (of: Of, ...more: More) => Made,
+  make: ((of: Of, ...more: More) => Made) & Unasked<Of | More[number]>,
 ): (of: Of, ...more: More) => Made {
   const kept = new WeakMap<Of, { readonly made: Made }>();
   return (of, ...more) => {

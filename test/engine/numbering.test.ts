@@ -198,10 +198,22 @@ describe('the numbers of a compound', () => {
   const ONE = { game: 'readings: { compound-number: { take: one-number } }' };
   const SILENT_206 = { cards: { 206: card(206, '') } };
 
-  // 108 numbers what is enacted, amended or transmuted; a rule that is repealed has no number.
+  // 108: "each rule-change … the next successive integer", and by 103 (1) a repeal is one.
   test.each<readonly [string, Setting, readonly string[], string]>([
-    ['a repeal before a new rule takes none', {}, ['{ repeal: 206 }', NEW], '301A 302'],
-    ['nor does one that stands behind it', {}, [NEW, '{ repeal: 206 }'], '301A 302'],
+    ['a repeal before a new rule takes one', {}, ['{ repeal: 206 }', NEW], '302A 303'],
+    ['so does one that stands behind it', {}, [NEW, '{ repeal: 206 }'], '301A 303'],
+    [
+      'but not where only the rules that are left are numbered',
+      { game: 'readings: { compound-number: { take: successive } }' },
+      ['{ repeal: 206 }', NEW],
+      '301A 302',
+    ],
+    [
+      'nor where a changed rule keeps its number',
+      { cards: { 108: card(108, '{ numbering: { first: 301, changed-rule: keeps-its-own } }') } },
+      ['{ repeal: 206 }', NEW],
+      '301A 302',
+    ],
     ['an amendment takes one', SILENT_206, [PART, NEW], '301B 302A 303'],
     [
       'so does a transmutation',
@@ -210,8 +222,8 @@ describe('the numbers of a compound', () => {
       '301T 302B 303',
     ],
     ['a new rule may state the number of its proposal', {}, [STATED], '301A 302'],
-    ['behind a repeal', {}, ['{ repeal: 206 }', STATED], '301A 302'],
-    ['behind two repeals', {}, ['{ repeal: 206 }', '{ repeal: 209 }', STATED], '301A 302'],
+    ['behind a repeal, which takes the next', {}, ['{ repeal: 206 }', STATED], '301A 303'],
+    ['behind two repeals', {}, ['{ repeal: 206 }', '{ repeal: 209 }', STATED], '301A 304'],
     ['behind an amendment, which takes the next', {}, [PART, STATED], '301A 302B 303'],
     ['between two others', {}, [PART, STATED, NEW.replace('A', 'C')], '301A 302B 303C 304'],
     [
@@ -248,7 +260,7 @@ describe('the numbers of a compound', () => {
     [[PART, STATED], ['the change of the rules']],
     [[PART, NEW], ['the change of the rules']],
     [['{ repeal: 206 }', STATED], []],
-    [['{ repeal: 206 }', NEW], []],
+    [['{ repeal: 206 }', NEW], ['the change of the rules']],
   ])('are noted as a question, where two rules take one: %j', (parts, asked) => {
     const replayed = play({ proposals: compound(...parts) });
     expect(Object.keys(hangingOn(replayed, 'compound-number'))).toEqual(asked);

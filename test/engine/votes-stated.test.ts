@@ -65,7 +65,8 @@ test.each([
   const majority =
     'changes: [{ repeal: 207 }, { amend: 203, text: More., mechanics: { adoption: votes.majority } }]';
   const proposals = inTurn(majority, `votes: ${votes}`);
-  expect(told({ proposals }, 'outcomes', 'points')).toBe(`adopted ${expected}`);
+  const game = 'readings: { compound-number: { take: successive } }';
+  expect(told({ game, proposals }, 'outcomes', 'points')).toBe(`adopted ${expected}`);
 });
 
 test('co-authors have to be players', () => {

@@ -55,7 +55,7 @@ export function generateGame({
     medium,
     players: table.seats.map(({ id, name }) => `\n  ${id}: { name: ${name} }`).join(''),
     readings:
-      '{ withdrawal: { take: yes }, stay-ends: { take: when-given }, motion-turn: { take: yes } }',
+      '{ withdrawal: { take: yes }, stay-ends: { take: when-given }, motion-turn: { take: yes }, compound-number: { take: successive } }',
   });
   const rules: Rules = initialRules();
   const scores = new Map(table.seats.map(({ id }) => [id, 0]));

@@ -64,7 +64,7 @@ function takings(context: Context, written: Pending['written'], plans: readonly 
   const keeps = numbersStayUnder(inquiry, context.state.law, written);
   const first = plans.find((plan) => statedNumber(plan) === written.number);
   const takes = plans.map((plan): Taking => {
-    if (plan.after === undefined) return 'nothing';
+    if (plan.after === undefined) return keeps ? 'nothing' : 'uses-one-up';
     if (plan.kind !== 'enact') return keeps ? 'nothing' : 'any';
     if (newRule === 'next') return 'nothing';
     const stated = statedNumber(plan);
@@ -83,8 +83,11 @@ function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule 
   return said(law, 'numbering', 'first') ? words[0] : undefined;
 }
 
-/** What a change takes of the proposal's numbers: the very number that it states, or whichever is next. */
-type Taking = 'nothing' | 'any' | 'the-first';
+/**
+ * What a change takes of the proposal's numbers: the very number that it states, or whichever is next. A
+ * repeal leaves no rule that could bear a number; whether it uses one up is a reading.
+ */
+type Taking = 'nothing' | 'any' | 'the-first' | 'uses-one-up';
 
 /**
  * The proposal's number for the one rule that takes it; for several, those that a reading says. A new
@@ -96,14 +99,18 @@ function takenNumbers(
   takes: readonly Taking[],
 ): readonly (ProposalNumber | undefined)[] {
   const { number } = written;
+  const isBorne = (taking: Taking) => taking === 'any' || taking === 'the-first';
   const isTaking = (taking: Taking) => taking !== 'nothing';
-  const ofAll = takes.map((taking) => (isTaking(taking) ? number : undefined));
-  if (typeof number !== 'number' || takes.filter(isTaking).length < 2) return ofAll;
+  const ofAll = takes.map((taking) => (isBorne(taking) ? number : undefined));
+  const count = takes.filter(isTaking).length;
+  if (typeof number !== 'number' || count < 2) return ofAll;
   const { reader } = inquire(context, { during: written.name, at: spot(written, 'changes') });
-  if (reader.take('compound-number') !== 'successive') return ofAll;
+  const option = reader.take('compound-number');
+  if (option === 'one-number') return ofAll;
+  const takesOne = option === 'each-change' ? isTaking : isBorne;
   let next = number + (takes.includes('the-first') ? 1 : 0);
   return takes.map((taking) => {
-    if (!isTaking(taking)) return undefined;
+    if (!takesOne(taking)) return undefined;
     return taking === 'the-first' ? number : next++;
   });
 }
@@ -232,7 +239,7 @@ function bearersOf(
 /** Says that the law gives a number which another rule in force has. */
 function noteSharedNumbers(context: Context, plans: readonly Plan[], { taken }: Numbered): void {
   plans.forEach((plan, i) => {
-    const number = taken[i];
+    const number = plan.after && taken[i];
     if (number === undefined) return;
     const others = bearersOf(context, plans, number).filter((id) => id !== plan.before?.id);
     if (others.length === 0) return;

@@ -1,4 +1,5 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
@@ -70,7 +71,8 @@ function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
   const becomes = before?.becomes;
   if (!before || !becomes) return state;
   const mechanics = merge(before, becomes.mechanics);
-  const after: Rule = { ...rest, mechanics, layers: onTopLayer(rule, mechanics) };
+  const layers = onTopLayer(rule, mechanics);
+  const after: Rule = { ...rest, layers, ...withoutUndefined({ mechanics }) };
   const version = state.version + 1;
   const changed = { ...context, state: { ...replaceRule(state, rule, after), version } };
   const cause = { by: 'itself' } as const;
@@ -79,15 +81,20 @@ function amendItself(context: Context, rule: Rule, { at }: Occurrence): State {
   return openVersion(changed, state, { cause, changed: [rule.id], at });
 }
 
-/** The rule's mechanics with what it becomes in place of what it was, and nothing left to become. */
-function merge(before: Mechanics, becomes: Mechanics): Mechanics {
+/**
+ * The rule's mechanics with what it becomes in place of what it was, and nothing left to become. A rule
+ * that becomes nothing has no effect any more.
+ */
+function merge(before: Mechanics, becomes: Mechanics): Mechanics | undefined {
+  if (Object.keys(becomes.raw).length === 0) return undefined;
   const { becomes: _, raw: old, sentences: __, ...kept } = before;
   const { becomes: ___, ...oldRaw } = old;
   const { sentences: ____, ...made } = becomes;
   return { ...kept, ...made, raw: { ...oldRaw, ...becomes.raw } };
 }
 
-function onTopLayer(rule: Rule, mechanics: Mechanics): Rule['layers'] {
-  const top = rule.layers.at(-1);
-  return top ? [...rule.layers.slice(0, -1), { ...top, mechanics }] : rule.layers;
+function onTopLayer({ layers }: Rule, mechanics: Mechanics | undefined): Rule['layers'] {
+  const { mechanics: _, ...top } = layers.at(-1) ?? {};
+  if (!('text' in top)) return layers;
+  return [...layers.slice(0, -1), { ...top, ...withoutUndefined({ mechanics }) }];
 }

@@ -51,6 +51,31 @@ export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
 }
 
 /**
+ * What is computed of an object, from `kept` where it was computed before. It is kept only if no reading
+ * was asked for and nothing failed, since what is taken from there asks for nothing.
+ */
+export function keepUnasked<Of extends object, Result>(
+  kept: WeakMap<Of, { readonly result: Result }>,
+  of: Of,
+  inquiry: Inquiry,
+  compute: (inquiry: Inquiry) => Result,
+): Result {
+  const known = kept.get(of);
+  if (known) return known.result;
+  let isAsked = false;
+  const asking =
+    <Question extends readonly unknown[], Answer>(ask: (...question: Question) => Answer) =>
+    (...question: Question) => {
+      isAsked = true;
+      return ask(...question);
+    };
+  const { take, fail } = inquiry.reader;
+  const result = compute({ ...inquiry, reader: { take: asking(take), fail: asking(fail) } });
+  if (!isAsked) kept.set(of, { result });
+  return result;
+}
+
+/**
  * Computes a part of a step. Of the readings that are asked for in it, only those count as asked for
  * under which something else comes of the part: without that, nothing else could come of the step.
  * `told` is all that the step makes of the result under another reading.

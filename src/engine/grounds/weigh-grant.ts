@@ -1,4 +1,5 @@
 /** Whether a grant covers what an event asks, and what speaks against it if not. */
+import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import type { Held } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -6,11 +7,11 @@ import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Grant, GrantPeriod } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
-import { circuitsCompleted, holds, namesOf, numberOf } from '../decisions/evaluate.ts';
+import { circuitsCompleted, holds, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { spot } from '../state/make-finding.ts';
 import type { Seat, State, Uses } from '../state/state.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, askedBy } from './asked.ts';
 
 /** One thing that a grant asks for and that is not so. */
 export interface GrantFault {
@@ -38,7 +39,7 @@ export function faultsOf(
   return [
     ...actorFaults(inquiry, held, asked, event),
     ...receiverFaults(inquiry, held, asked),
-    ...amountFaults(inquiry, held, asked),
+    ...amountFaults(inquiry, held, asked, event),
     ...oftenFaults(inquiry, held, asked, event),
     ...conditionFaults(inquiry, held, asked),
   ];
@@ -123,20 +124,47 @@ function receiverFaults(
 function amountFaults(
   inquiry: Inquiry,
   { rule, entry }: HeldGrant,
-  { player, amount, at }: Asked,
+  asked: Asked,
+  event: WrittenEvent,
 ): readonly GrantFault[] {
+  const { player, amount, at } = asked;
   if (!amount || !player) return [];
   const names = namesOf(inquiry, { player });
   return (['least', 'most'] as const).flatMap((which): readonly GrantFault[] => {
     const formula = entry[which];
     if (!formula) return [];
     const bound = numberOf(names, rule, formula);
-    const isPast = which === 'least' ? amount.compare(bound) < 0 : amount.compare(bound) > 0;
-    if (!isPast) return [];
+    const isPast = (sum: Fraction) =>
+      which === 'least' ? sum.compare(bound) < 0 : sum.compare(bound) > 0;
     const most = `at ${which} ${formatNumber(bound)}`;
-    const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
-    return [{ says, help: `Record ${most}.`, at }];
+    const help = `Record ${most}.`;
+    if (isPast(amount)) {
+      const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
+      return [{ says, help, at }];
+    }
+    // What may be done as often as one likes may be done for each player by itself.
+    const all = entry.often && givenInAll(inquiry.state, event, asked);
+    if (!all || !isPast(all)) return [];
+    if (inquiry.reader.take('grant-bound', rule) === 'each-player') return [];
+    const says = `the amount at once is ${most}, and this is ${formatNumber(all)} for all players together`;
+    return [{ says, help, at }];
   });
+}
+
+/**
+ * What an event gives to all players of one quantity, or what it takes where it takes from this one. It is
+ * said of the first of them.
+ */
+function givenInAll(
+  state: State,
+  event: WrittenEvent,
+  { of, amount, player }: Asked,
+): Fraction | undefined {
+  const alike = askedBy(state, event).filter(
+    (each) => each.of === of && each.amount?.s === amount?.s,
+  );
+  if (alike[0]?.player !== player) return undefined;
+  return alike.reduce((sum, each) => sum.add(each.amount ?? ZERO), ZERO);
 }
 
 function oftenFaults(

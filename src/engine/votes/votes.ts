@@ -11,7 +11,7 @@ import {
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
-import type { Inquiry } from '../decisions/inquiry.ts';
+import { type Inquiry, keepUnasked } from '../decisions/inquiry.ts';
 import { playing, type Seat, type State } from '../state/state.ts';
 
 export interface Voter {
@@ -35,12 +35,14 @@ export function electorateOf(
   if (seatsThen !== state.seats || !isElectorateLasting(state)) {
     return formElectorate(inquiry, proposal, seatsThen);
   }
-  return lastingElectorate(state.law.rulings)(state.seats, inquiry);
+  return keepUnasked(electoratesKept(state.law.rulings), state.seats, inquiry, (asking) =>
+    formElectorate(asking, undefined, state.seats),
+  );
 }
 
 /** An electorate stays the same while the rules' mechanics and the seats do. */
-const lastingElectorate = once((_rulings: Law['rulings']) =>
-  once((seats: readonly Seat[], inquiry: Inquiry) => formElectorate(inquiry, undefined, seats)),
+const electoratesKept = once(
+  (_rulings: Law['rulings']) => new WeakMap<readonly Seat[], { readonly result: Electorate }>(),
 );
 
 /** Whether who votes, and with how many ballots, is asked of nothing that changes in play. */
@@ -93,10 +95,13 @@ export function votedBeforeLeaving(seat: Seat, votes: WrittenVotes | undefined):
   return cast !== undefined && (seat.left === undefined || cast.from <= seat.left.to);
 }
 
-/** How many votes a voter has, which may be fewer than none; one where no rule speaks of ballots. */
-function ballotsOf(inquiry: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
-  const ballots = said(inquiry.state.law, 'ballots');
-  return ballots ? numberOf(names, ballots.rule, ballots.value) : ONE;
+/** How many votes a voter has; one where no rule speaks of ballots. Fewer than none is a reading. */
+function ballotsOf({ state, reader }: Inquiry, names: ReturnType<typeof namesOf>): Fraction {
+  const ballots = said(state.law, 'ballots');
+  if (!ballots) return ONE;
+  const given = numberOf(names, ballots.rule, ballots.value);
+  const isNone = given.s < 0n && reader.take('negative-ballots', ballots.rule) === 'none';
+  return isNone ? ZERO : given;
 }
 
 interface Listings {

@@ -60,12 +60,13 @@ export function settle(
   tests: readonly PrescribedTest[],
   { ranks, oldNumbers, lowestNumbers }: Rank,
 ): Ruling {
+  const matter = { slot, ranks, oldNumbers, lowestNumbers };
   let left = contenders;
   const yielding: Yielding[] = [];
   for (const prescribed of tests) {
     if (agree(left)) break;
     const { test, rule: under } = prescribed;
-    const kept = sift(left, prescribed, { slot, ranks, oldNumbers, lowestNumbers });
+    const kept = sift(left, prescribed, matter);
     for (const contender of left) {
       if (!kept.includes(contender)) yielding.push({ rule: contender.rule, under, test });
     }
@@ -74,12 +75,58 @@ export function settle(
   const first = left[0];
   if (!first) return { kind: 'silent' };
   if (!agree(left)) return { kind: 'conflict', rules: left.map(({ rule }) => rule) };
+  if (isInCircle(first, contenders, tests, matter))
+    return { kind: 'conflict', rules: contenders.map(({ rule }) => rule) };
   // A rule that lost but says the same as the winner is not void.
   const agreeing = new Set(
     contenders.flatMap(({ rule, says }) => (says === first.says ? [rule] : [])),
   );
   const lost = yielding.filter(({ rule }) => !agreeing.has(rule));
   return { kind: 'settled', rule: first.rule, yielding: lost, agreeing };
+}
+
+/**
+ * Whether a rule that has lost to another prevails over the one that has won. Only claims can make such a
+ * circle: each other test puts all rules in one order.
+ */
+function isInCircle(
+  winner: Contender,
+  contenders: readonly Contender[],
+  tests: readonly PrescribedTest[],
+  matter: Matter,
+): boolean {
+  if (contenders.length < 3 || !contenders.some(({ rule }) => hasClaims(rule))) return false;
+  const agreeing = contenders.filter(({ says }) => says === winner.says);
+  const others = contenders.filter(({ says }) => says !== winner.says);
+  const heeded = tests.filter((test) => !isMoot(test, contenders, matter));
+  return others.some((other) =>
+    agreeing.every((each) => prevailsOver(other, each, heeded, matter)),
+  );
+}
+
+/** Claims of which each contradicts another are heeded between no two of the rules. */
+function isMoot(
+  prescribed: PrescribedTest,
+  contenders: readonly Contender[],
+  matter: Matter,
+): boolean {
+  return (
+    prescribed.test === 'claims' &&
+    sift(contenders, prescribed, matter).length === contenders.length
+  );
+}
+
+function prevailsOver(
+  one: Contender,
+  other: Contender,
+  tests: readonly PrescribedTest[],
+  matter: Matter,
+): boolean {
+  for (const test of tests) {
+    const [only, another] = sift([one, other], test, matter);
+    if (!another) return only === one;
+  }
+  return false;
 }
 
 function agree(contenders: readonly Contender[]): boolean {

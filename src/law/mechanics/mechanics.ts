@@ -191,7 +191,7 @@ export interface Grant {
   readonly by?: Grantee;
   /** Who may receive it, join, leave, win or be called otherwise. */
   readonly to?: Formula;
-  /** How much of a quantity one player receives by one use; less than 0 is a loss. */
+  /** How much of a quantity is given by one use, to one player or in all: a reading. Less than 0 is a loss. */
   readonly least?: Formula;
   readonly most?: Formula;
   readonly often?: { readonly times: Formula; readonly per: GrantPeriod };

@@ -94,9 +94,13 @@ export const NUMBERING = {
     words: [
       '108: ',
       quoted`each rule-change proposed in the proper way shall receive the next successive integer`,
-      '. A compound proposes several, and no two rules are to be called alike. What is repealed is called nothing any more, so a repeal takes no number.',
+      '. A compound proposes several, and by 103 ',
+      quoted`the enactment, repeal, or amendment of a mutable rule`,
+      ' is a rule-change each, so a repeal takes a number too.',
     ],
     options: {
+      'each-change':
+        "The changes that one compound proposal makes take successive integers from the proposal's number on, and a repeal is one of them.",
       successive:
         "The rules that one compound proposal changes take successive integers from the proposal's number on.",
       'one-number': "The rules that one compound proposal changes all take the proposal's number.",

@@ -47,7 +47,9 @@ const longQuotations = once(({ words }: Reading) =>
 );
 
 function quotationsOf(words: Reading['words']): readonly string[] {
-  return words.flatMap((part) => (typeof part === 'string' ? [] : [part.quoted]));
+  return words.flatMap((part) =>
+    typeof part === 'string' || part.isContrast ? [] : [part.quoted],
+  );
 }
 
 function isLong(quotation: string): boolean {

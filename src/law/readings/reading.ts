@@ -6,13 +6,20 @@ export interface ReadingOption {
   readonly means: string;
 }
 
-/** Words of a rule, for which rules in force are searched: no sentence of the program's own. */
+/** Words of a rule: no sentence of the program's own. */
 export interface Quoted {
   readonly quoted: string;
+  /** Whether the question does not rest on them, so that no rule in force is searched for them. */
+  readonly isContrast?: true;
 }
 
 export function quoted({ raw }: TemplateStringsArray): Quoted {
   return { quoted: raw.join('') };
+}
+
+/** Words that say what those in question do not. */
+export function contrasted({ raw }: TemplateStringsArray): Quoted {
+  return { quoted: raw.join(''), isContrast: true };
 }
 
 /** A reading as the register has it, under its id. */

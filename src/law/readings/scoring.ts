@@ -155,6 +155,20 @@ export const SCORING = {
       no: 'Only those who are players gain and lose by awards.',
     },
   },
+  'grant-bound': {
+    question: 'May as much as a grant allows at once be given to each of several players?',
+    reads: 'grants',
+    words: [
+      'Whoever may give at most so much, and so often, may give no more than that at one time. To how many players it goes is not said.',
+    ],
+    ofRule: true,
+    options: {
+      'in-all':
+        'What a grant that may be used so often allows at once is the most for all players together.',
+      'each-player':
+        'What a grant that may be used so often allows at once is the most for each player.',
+    },
+  },
   'title-without-office': {
     question: 'May players be called by a title that no rule makes an office?',
     reads: 'offices',

@@ -1,5 +1,5 @@
 /** Readings of how votes are counted. */
-import { quoted, type ReadingEntry } from './reading.ts';
+import { contrasted, quoted, type ReadingEntry } from './reading.ts';
 
 export const VOTING = {
   unanimity: {
@@ -23,7 +23,7 @@ export const VOTING = {
       '203: ',
       quoted`only a simple majority`,
       '. A simple majority is one of the votes that are cast. Where 203 counts all who may vote, it says so: ',
-      quoted`unanimous among the eligible voters`,
+      contrasted`unanimous among the eligible voters`,
       '.',
     ],
     ofRule: true,
@@ -57,6 +57,21 @@ export const VOTING = {
     options: {
       no: 'A declared abstention is no vote cast; only votes for and against are.',
       yes: 'A declared abstention is a vote cast; silence is not.',
+    },
+  },
+  'negative-ballots': {
+    question: 'How many votes has a player whom a rule gives fewer than none?',
+    reads: 'ballots',
+    words: [
+      '207: ',
+      quoted`Each player always has exactly one vote`,
+      '. A vote is there or is not; whoever has none cannot cast fewer, and a vote in favour is never one against.',
+    ],
+    ofRule: true,
+    options: {
+      none: 'A player whom a rule gives fewer votes than none has none.',
+      'as-reckoned':
+        'A player whom a rule gives fewer votes than none has as many as it gives, and they are taken from those of the side that the player votes for.',
     },
   },
   'several-quorums': {

@@ -91,7 +91,7 @@ test.each([
   [
     'changes: [{ repeal: 206 }, { enact: {}, text: One. }, { repeal: 210 }]',
     '',
-    'adopted +301 -206 -210',
+    'adopted +302 -206 -210',
   ],
   [
     'changes: [{ transmute: { rule: 101, to: mutable } }, { repeal: 206 }]',

@@ -58,6 +58,8 @@ const CAKE = '{ enact: {}, text: Cake. }';
 const part = (number: number, is: string) => `{ move: 301, part: ${number}, is: ${is} }`;
 const ONE_CHANGE = '{ reading: compound-proposal, take: no }';
 const parts = (changes: string, ...settles: readonly string[]): Setting => ({
+  // That a repeal takes a number is another matter.
+  game: custom('compound-number successive'),
   proposals: inTurn(`changes: [${changes}]`, ''),
   ...(settles.length > 0 && { judgments: rulings([voted(301), 'c', settles.join(', ')]) }),
 });

@@ -153,6 +153,7 @@ const SPLIT = 'votes: { for: [a, b], against: [c] }';
 const AMENDED = 'amend: 203\nmechanics: keep';
 const REPLACED = `${AMENDED}\nreplace: [{ from: simple, to: plain }]`;
 const TRANSMUTED = 'transmute: { rule: 203, to: immutable }';
+const RULES_LEFT = { game: 'readings: { compound-number: { take: successive } }' };
 const AGAIN =
   'changes: [{ repeal: 203 }, { enact: { mechanics: { adoption: votes.unanimous, becomes: { when: game.circuit >= 3, mechanics: { adoption: votes.majority } } } }, text: Again. }]';
 
@@ -169,8 +170,8 @@ test.each<[number, string, Record<number, string>, Setting?]>([
   [307, 'adopted', { 301: TRANSMUTED }],
   [307, 'defeated', { 301: TRANSMUTED }, custom('transmuted-is-amended')],
   // It was enacted again, with terms of its own
-  [307, 'defeated', { 301: AGAIN }],
-  [310, 'adopted', { 301: AGAIN }],
+  [307, 'defeated', { 301: AGAIN }, RULES_LEFT],
+  [310, 'adopted', { 301: AGAIN }, RULES_LEFT],
 ])('two votes of three on %i: %s, with %j before', (number, expected, acts, setting = {}) => {
   const split = number === 306 ? 'votes: { for: [a, c], against: [b] }' : SPLIT;
   const proposals = by('abcabcabca'.slice(0, number - 300), { ...acts, [number]: split });

@@ -171,3 +171,42 @@ test.each<[string, string, readonly string[], string]>([
   const proposals = { 301: enact(301, 'a', `${act}\n${AGAINST_C}`) };
   expect(told({ cards, proposals }, 'outcomes').split(' ')[0]).toBe(expected);
 });
+
+/**
+ * 206, 208 and 209 give each voter another number of votes. What a rule says of itself goes before the
+ * numbers (211): 209 prevails over what it names. Of three of which each prevails over another none does.
+ */
+test.each([
+  [{ 206: '', 208: '' }, 'votes 3'],
+  [{ 206: '' }, 'votes 2'],
+  [{ 208: '' }, 'votes 1'],
+  [{ 208: '', 209: 'overrides: [206]' }, 'votes 3'],
+  [{ 209: 'overrides: [206, 208]' }, 'votes 3'],
+  [{ 209: 'overrides: [206]' }, 'law/conflict'],
+  [{ 206: 'defers-to: [209]' }, 'law/conflict'],
+  [{ 208: 'overrides: [206]' }, 'votes 2'],
+  // Two that claim to prevail over each other leave it to the numbers.
+  [{ 206: 'overrides: [209]', 209: 'overrides: [206]' }, 'votes 1'],
+  [{ 206: 'overrides: [208]', 208: 'overrides: [209]', 209: 'overrides: [206]' }, 'votes 1'],
+])(
+  'of three rules on one thing, where %j: %s',
+  (claims: Readonly<Record<number, string>>, expected) => {
+    const votes = { 206: 1, 208: 2, 209: 3 };
+    const cards = law(
+      Object.fromEntries(
+        Object.entries(votes).map(([number, ballots]) => {
+          const claim = claims[Number(number)];
+          return [
+            number,
+            claim === '' ? '' : [`ballots: ${ballots}`, claim].filter(Boolean).join(', '),
+          ];
+        }),
+      ),
+    );
+    const setting = { cards: { ...law({ 202: '', 207: '' }), ...cards }, proposals: inTurn('') };
+    const [proposal] = play(setting).proposals;
+    expect(
+      wrongs(setting).join(' ') || `votes ${proposal?.count?.eligible.div(3).toFraction()}`,
+    ).toBe(expected);
+  },
+);

@@ -68,7 +68,7 @@ const GONE = { events: events('0 leave: c') };
 const SABOTEUR: Setting = {
   cards: law({
     203: MORE_FOR,
-    207: 'ballots: "player.saboteur ? -1 : 1", offices: { saboteur: {} }',
+    207: 'ballots: "player.saboteur ? -1 : 1", offices: { saboteur: {} }, readings: { negative-ballots: as-reckoned }',
   }),
   events: events('0 appoint: { saboteur: c }'),
 };
@@ -252,8 +252,8 @@ describe('several ballots', () => {
     ['5/2', 'for: [a, a, a, b, c]', 'votes.for > votes.against', 'vote/twice'],
     ['3', 'for: [a, a, b, c]', 'votes.abstain == 1', 'adopted'],
     ['2', 'for: [a, a, b, c]', 'votes.abstain == 1', 'defeated'],
-    // Less than none
-    ['players.count - 4', 'for: [a, b, c]', 'votes.eligible == -3', 'adopted'],
+    // Less than none is none
+    ['players.count - 4', 'for: [a, b, c]', 'votes.eligible == 0', 'adopted'],
   ])('%s each, %s, needing %s: %s', (ballots, votes, adoption, expected) => {
     const says = law({ 203: `adoption: ${adoption}`, 207: `ballots: ${ballots}` });
     const cards = { ...LOOSE, ...says };

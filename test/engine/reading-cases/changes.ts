@@ -106,8 +106,8 @@ export const CHANGES: readonly ReadingCase[] = [
     reading: 'compound-order',
     story: 'a proposal repeals the rule that keeps winning to points and makes another way to win',
     game: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', byHeadCount)) },
-    ...seen('the change of the rules', ({ lives }) => lives.has('301'), {
-      'as-left': [true, 'Rule 112 is repealed, Rule 301 is enacted (mutable: “Last.”)'],
+    ...seen('the change of the rules', ({ lives }) => lives.has('302'), {
+      'as-left': [true, 'Rule 112 is repealed, Rule 302 is enacted (mutable: “Last.”)'],
       'as-found': [false, 'Rule 112 stays as it is'],
     }),
     quiet: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', enacting('One.'))) },

@@ -50,6 +50,7 @@ export function seen(
 const FAULTS = {
   'effect/retroactive': 'illegal: an effect earlier than the vote',
   'game/over': 'illegal: a move after the end',
+  'grant/breached': 'illegal: a grant does not reach so far',
   'gone/rule': 'illegal: the rule had been repealed',
   'judge/late': 'illegal: the Judge was out of time',
   'judge/overruled-how': 'illegal: that does not overrule a Judge',

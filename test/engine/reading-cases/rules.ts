@@ -89,10 +89,15 @@ export const RULES: readonly ReadingCase[] = [
   },
   {
     reading: 'compound-number',
-    story: 'one proposal enacts two rules',
-    game: { proposals: inTurn('changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]') },
+    story: 'one proposal enacts a rule, repeals one, and enacts another',
+    game: {
+      proposals: inTurn(
+        'changes: [{ enact: {}, text: One. }, { repeal: 206 }, { enact: {}, text: Two. }]',
+      ),
+    },
     ...seen('the change of the rules', newNumbers, {
       'one-number': [[301, 301], 'Rule 301 is enacted (mutable: “Two.”)'],
+      'each-change': [[301, 303], 'Rule 303 is enacted (mutable: “Two.”)'],
       successive: [[301, 302], 'Rule 302 is enacted (mutable: “Two.”)'],
     }),
     quiet: { proposals: inTurn('changes: [{ enact: {}, text: One. }]') },
@@ -110,7 +115,7 @@ export const RULES: readonly ReadingCase[] = [
     ...whether('Proposal 302 may be made', { 'as-if-adopted': 'proposal/number', one: 'legal' }),
     quiet: {
       proposals: inTurn(
-        'changes: [{ enact: {}, text: One. }, { repeal: 210 }]\nvotes: { for: [a], against: [b, c] }',
+        'changes: [{ enact: {}, text: One. }]\nvotes: { for: [a], against: [b, c] }',
         '',
       ),
     },

@@ -1,5 +1,16 @@
 import { players, votes } from '../by-hand/in-short.ts';
-import { card, day, enact, inTurn, judged, madeBy, newRule, scores } from '../table.ts';
+import {
+  card,
+  day,
+  enact,
+  inTurn,
+  judged,
+  madeBy,
+  newRule,
+  type Setting,
+  scores,
+  UNGRANTED,
+} from '../table.ts';
 import { earns, MAJORITY, type ReadingCase, seen, whether } from './reading-case.ts';
 
 const AT_MOST_FOUR = {
@@ -47,7 +58,30 @@ function givenOn(given: string): string {
   return judged(1, day(301, 0), 'c', `judge: c\nruling: 'Yes'\ngiven: ${given}`);
 }
 
+/** By a rule that lets at most two gold be given, once in each turn. */
+const giving = (amounts: string): Setting => ({
+  cards: {
+    ...UNGRANTED,
+    214: card(
+      214,
+      '{ grants: [{ what: quantity, of: [gold], least: 1, most: 2, often: { times: 1, per: turn } }] }',
+    ),
+  },
+  proposals: { 301: enact(301, 'a') },
+  events: `  - { on: 2026-01-01, change: { ${amounts} }, rule: 214 }`,
+});
+
 export const SCORES: readonly ReadingCase[] = [
+  {
+    reading: 'grant-bound',
+    story: 'two gold are given to each of two, where two may be given once in a turn',
+    game: giving('a: { gold: 2 }, b: { gold: 2 }'),
+    ...whether('the change event may happen', {
+      'in-all': 'grant/breached',
+      'each-player': 'legal',
+    }),
+    quiet: giving('a: { gold: 1 }, b: { gold: 1 }'),
+  },
   {
     reading: 'several-awards',
     story: 'two rules give B something for the same defeat',

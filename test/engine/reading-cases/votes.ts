@@ -39,6 +39,24 @@ export const VOTES: readonly ReadingCase[] = [
     quiet: { cards: { 203: MAJORITY[203], ...THREE }, proposals: inTurn(votes('ab//c')) },
   },
   {
+    reading: 'negative-ballots',
+    story: 'a voter with two points fewer than none is against what one other is for',
+    game: {
+      cards: {
+        ...MAJORITY,
+        202: card(202, ''),
+        207: card(207, '{ ballots: "player.points + 1" }'),
+      },
+      events: '  - { on: 2025-12-31, change: { c: { points: -3 } }, rule: 115 }',
+      proposals: inTurn(votes('a/bc')),
+    },
+    ...comesOut(301, { none: 'defeated', 'as-reckoned': 'adopted' }),
+    quiet: {
+      cards: { ...MAJORITY, 207: card(207, '{ ballots: "player.points + 1" }') },
+      proposals: inTurn(votes('a/bc')),
+    },
+  },
+  {
     reading: 'failed-part',
     story: 'of two changes one fails and one is adopted',
     game: { cards: BY_PARTS, proposals: inTurn(`${PARTS}\nvotes: { for: [a, b], against: [c] }`) },
