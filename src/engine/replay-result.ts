@@ -27,12 +27,12 @@ import {
 import { participationDemanded } from './legality/votes/participation.ts';
 import { meetRules } from './moves/bring-into-effect.ts';
 import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts';
-import type { GameStatus, Player, Proposal, ReadingTaken, Replay } from './results/types.ts';
+import type { GameStatus, Player, Proposal, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
 import { inOrder } from './state/log.ts';
 import { cite } from './state/make-finding.ts';
-import { madeBy, type OpenJudgment, type Pending, type Seat, type State } from './state/state.ts';
+import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
 import { daysAndHours, periodOf } from './turns/deadlines.ts';
 import { nextNumber, type TurnLaw, turnLaw } from './turns/turns.ts';

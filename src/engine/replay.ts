@@ -50,6 +50,8 @@ export interface Until {
 export interface ReplayOptions extends Until {
   /** Whether to note what would come out otherwise under other readings; unless it is false, that is done. */
   readonly notesOtherwise?: boolean;
+  /** Called before each step, and after the last. */
+  readonly passing?: (position: Position) => void;
 }
 
 /** A game before one of its steps, or after the last that is taken. */
@@ -63,7 +65,7 @@ export interface Position {
 export function replay(
   game: WrittenGame,
   ruleset: WrittenRuleset,
-  { notesOtherwise, ...until }: ReplayOptions = {},
+  { notesOtherwise, passing, ...until }: ReplayOptions = {},
 ): Replay {
   const recorded = orderSteps(game);
   const steps = until.only ? recorded.filter(until.only) : recorded;
@@ -73,7 +75,8 @@ export function replay(
     initialState(game, ruleset.tiers),
     notesOtherwise,
   );
-  return follow(context, layOut(context, ruleset, steps), { steps, until });
+  const begun = layOut(context, ruleset, steps);
+  return follow(context, begun, { steps, until, ...withoutUndefined({ passing }) });
 }
 
 /** The Initial Set laid out, before the first step. */
@@ -97,8 +100,7 @@ export interface StepsToFollow {
   /** How many of the steps lie before the position from which it is followed. */
   readonly from?: number;
   readonly until?: Until;
-  /** Called before each step. */
-  readonly passing?: (position: Position) => void;
+  readonly passing?: ReplayOptions['passing'];
 }
 
 /** From a position through the steps after it to the end. */

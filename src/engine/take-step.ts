@@ -58,7 +58,7 @@ export function turnOf(state: State, step: Step | undefined): string | undefined
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
 export function takeStep(context: Context, step: Step): StepTaken {
   const during = turnOf(context.state, step);
-  const start = atMoment(context, step.on, during);
+  const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
   const place = { at: placeOf(step), during, ...moveOf(step) };
   const { log } = context.recorder;
   const take = (position: Context, undetermined: Undetermined) =>

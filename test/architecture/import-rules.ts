@@ -9,8 +9,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['.', 'reporters'],
   law: ['formula', 'mechanics', 'readings', 'sentences', 'schema', 'in-force'],
   engine: [
-    ...['results', 'timeline', 'state', 'words', 'decisions', 'holdings', 'turns', 'amendments'],
-    ...['votes', 'legality', 'winning', 'suppose', 'otherwise', 'moves'],
+    ...['results', 'timeline', 'state', 'words', 'decisions', 'effects', 'holdings', 'turns'],
+    ...['amendments', 'votes', 'legality', 'winning', 'suppose', 'otherwise', 'moves'],
   ],
   'engine/moves': ['events', '.'],
   records: ['yaml', 'locate', 'kinds', 'lookup', 'parse', 'assemble', 'differences'],

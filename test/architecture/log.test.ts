@@ -72,3 +72,36 @@ function writesIn(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && WRITES.has(node.expression.getText())) return true;
   return node.getChildren().some(writesIn);
 }
+
+/* What effects change of a position is changed by effects alone. */
+
+/** Where positions are made: by effects, and without some of them. */
+const EFFECTS_IN = ['src/engine/effects/', 'src/engine/state/held.ts'];
+const HELD = ['seats', 'holdings', 'offices', 'pauses', 'round', 'over', 'firm'];
+
+// A position that is written by hand, which the test is to find.
+const position = { holdings: 1, turn: { over: true } };
+void { ...position, holdings: 2 };
+void { ...position.turn, over: false };
+
+test('nobody writes by hand what effects change', () => {
+  const files = codeFiles('src/engine').filter((path) =>
+    EFFECTS_IN.every((place) => !path.startsWith(place)),
+  );
+  expect(files.flatMap(writtenByHand)).toEqual([]);
+  expect(writtenByHand(OWN)).toEqual([expect.stringMatching(/log\.test\.ts:\d+ holdings$/)]);
+});
+
+function writtenByHand(path: string): readonly string[] {
+  return [...nodesOf(path)].flatMap(({ node, where }) => {
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    const spread = node.properties.filter(ts.isSpreadAssignment).map((each) => each.expression);
+    // A turn that is over is another matter.
+    const isOfPosition = (each: ts.Expression) =>
+      (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each)) &&
+      !/(turn|current)$/.test(each.getText());
+    if (!spread.some(isOfPosition)) return [];
+    const names = node.properties.flatMap(({ name }) => name?.getText() ?? []);
+    return names.filter((name) => HELD.includes(name)).map((name) => `${where} ${name}`);
+  });
+}

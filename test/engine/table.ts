@@ -2,6 +2,7 @@
  * A table to play at in tests: records as an admin writes them, in memory, on Suber's cards as they
  * stand among the samples, with whatever cards the test lays over them.
  */
+
 import { parse } from 'yaml';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
@@ -15,6 +16,7 @@ import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toJson } from '../../src/values/number.ts';
 import { SAMPLES } from '../samples.ts';
+import { foldingAlong } from './folding.ts';
 
 const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
@@ -130,7 +132,7 @@ export function playSources(sources: readonly Source[], options?: ReplayOptions)
   const game = records.games.get('test');
   const ruleset = records.rulesets.get('suber');
   if (!game || !ruleset) throw new Error('nothing on the table');
-  const replayed = replay(game, ruleset, options);
+  const replayed = replay(game, ruleset, { ...options, passing: foldingAlong(game, ruleset) });
   for (const { code, at } of replayed.findings) expectWritten(code, at, sources);
   return replayed;
 }

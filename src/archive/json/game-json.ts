@@ -8,7 +8,7 @@
 
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type {
-  Ground,
+  EventGround,
   Judgment,
   LedgerEntry,
   Player,
@@ -313,7 +313,7 @@ function happenedJson(what: Happened) {
 }
 
 /** On what an event rests: `grant`, `judgment` or `words`, and the rule, Judgment or proposal. */
-function groundJson(ground: Ground) {
+function groundJson(ground: EventGround) {
   const rule = 'rule' in ground ? ground.rule?.number : undefined;
   return {
     by: ground.by,

@@ -1,6 +1,6 @@
 /** Whose a difference is to record: what a row of the rights asks, and what it may answer. */
 import { latestRules } from '../../engine/results/rules-at.ts';
-import type { Ground, Replay } from '../../engine/results/types.ts';
+import type { EventGround, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import type { Difference, Pair } from '../../records/differences/differences.ts';
 import type { Part } from '../../records/differences/fact.ts';
@@ -169,7 +169,7 @@ function speaking(by: Caller | undefined): May {
 
 /* Events, by what the engine finds that they rest on. */
 
-type OfEvent = (event: WrittenEvent, asked: Asked, ground: Ground | undefined) => May;
+type OfEvent = (event: WrittenEvent, asked: Asked, ground: EventGround | undefined) => May;
 
 /**
  * The right to record something new that happened. Whether words do grant what rests on them alone is for
@@ -208,7 +208,7 @@ export const JOINING = happening(
   },
 );
 
-const groundsIn = once(({ timeline }: Replay): ReadonlyMap<WrittenEvent, Ground> => {
+const groundsIn = once(({ timeline }: Replay): ReadonlyMap<WrittenEvent, EventGround> => {
   const entries = timeline.filter((entry) => entry.kind === 'event');
   return new Map(entries.flatMap(({ event, ground }) => (ground ? [[event, ground]] : [])));
 });

@@ -1,15 +1,19 @@
 /** Evaluating what a rule says. A failure is handed to the reader, and not thrown. */
+
 import Fraction from 'fraction.js';
-import type { Formula, Names, Value } from '../../law/formula/formula.ts';
+import type { Evaluation, Formula, Names, Value } from '../../law/formula/formula.ts';
 import { quantitiesOf, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { saySame } from '../../law/mechanics/canonical.ts';
 import { DURATION_EXPECTED, parseDuration } from '../../law/mechanics/duration.ts';
 import type { Choice, Duration } from '../../law/mechanics/mechanics.ts';
 import { quantityOf } from '../../law/schema/judging-schema.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Reckoning } from '../results/reckoning.ts';
-import { playing, type Seat, type State, type Turn } from '../state/state.ts';
+import type { Seat } from '../results/types.ts';
+import { amountHeld, holdersOf, positionWithout } from '../state/held.ts';
+import { playing, type State, type Turn } from '../state/state.ts';
 import type { Inquiry, Reader } from './inquiry.ts';
 
 export const ZERO = new Fraction(0);
@@ -20,6 +24,8 @@ export interface Environment extends Names {
   readonly reader: Reader;
   /** The same as the words of a rule have them. */
   of(rule: RuleInForce): Names;
+  /** Holds the value of a formula against the one that it has without what rests on words. */
+  hold(rule: RuleInForce, formula: Formula, value: Evaluation): void;
 }
 
 /** What a formula has to give: the value as it is needed, or nothing where it does not fit. */
@@ -57,6 +63,7 @@ function evaluated<Fit>(
 ): Fit | undefined {
   const { source } = formula;
   const evaluation = formula.evaluate(names.of(rule));
+  names.hold(rule, formula, evaluation);
   const fit = evaluation.ok ? wanted.fit(evaluation.value) : undefined;
   if (fit !== undefined) return fit;
   const misfit = { message: `It should give ${wanted.words}.`, start: 0, end: source.length };
@@ -147,15 +154,30 @@ export interface Matter {
 }
 
 export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
-  const { reader } = inquiry;
+  const { reader, noting, state } = inquiry;
+  const isWeak = noting !== undefined && state.firm !== undefined;
+  // What formulas ask for counts only if they come to something else by it.
+  const read = { isOnWords: false };
+  const own = isWeak ? { ...inquiry, noting: read } : inquiry;
+  const of = (under: Inquiry) => (rule: RuleInForce) => {
+    const take: Reader['take'] = (reading) => reader.take(reading, rule);
+    return valuesFor({ ...under, reader: { ...reader, take } }, matter);
+  };
   return {
     reader,
-    ...valuesFor(inquiry, matter),
-    of: (rule) => {
-      const take: Reader['take'] = (reading) => reader.take(reading, rule);
-      return valuesFor({ ...inquiry, reader: { ...reader, take } }, matter);
+    ...valuesFor(own, matter),
+    of: of(own),
+    hold: (rule, formula, evaluation) => {
+      if (!isWeak || !read.isOnWords) return;
+      read.isOnWords = false;
+      const firm = of({ ...inquiry, state: positionWithout(state, 'words') })(rule);
+      if (!isSameValue(formula.evaluate(firm), evaluation)) noting.isOnWords = true;
     },
   };
+}
+
+function isSameValue(one: Evaluation, other: Evaluation): boolean {
+  return one.ok === other.ok && (!one.ok || !other.ok || saySame(one.value, other.value));
 }
 
 function valuesFor(inquiry: Inquiry, matter: Matter): Names {
@@ -175,7 +197,7 @@ function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undef
     case 'proposal':
       return proposalName(inquiry, matter, name);
     case 'player':
-      return matter.player && playerName(inquiry.state, matter.player, matter, name);
+      return matter.player && playerName(inquiry, matter.player, matter, name);
     case 'adoption':
       return name === 'unanimous' ? matter.unanimityDemanded?.() : undefined;
     case 'players':
@@ -248,7 +270,7 @@ function defaultFact({ law }: State, fact: string): Fraction | undefined {
 }
 
 function playerName(
-  state: State,
+  inquiry: Inquiry,
   player: Seat,
   { proposal }: Matter,
   name: string,
@@ -256,10 +278,11 @@ function playerName(
   if (name === 'robot') return player.robot;
   if (name === 'playing') return player.status === 'playing';
   if (name === 'proposer') return proposal?.by === player.id;
-  const held = state.holdings.get(player.id)?.get(name);
+  const { state } = inquiry;
+  const held = amountHeld(inquiry, player.id, name);
   if (held !== undefined) return held;
   if (rulingOn(state.law, 'offices', name).kind !== 'silent') {
-    return (state.offices.get(name) ?? []).includes(player.id);
+    return holdersOf(inquiry, name).includes(player.id);
   }
   // Somebody holds it, so it is a quantity here, and this player has none of it.
   if (state.holdings.some((holding) => holding.has(name))) return ZERO;

@@ -1,4 +1,5 @@
 /** What an event asks to be done, as far as a rule may let it be done or not. */
+
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { nameWords } from '../../helpers/words.ts';
@@ -6,9 +7,10 @@ import { said } from '../../law/in-force/law.ts';
 import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
-import { holdingOf } from '../holdings/holdings.ts';
+import type { Seat } from '../results/types.ts';
+import { holdingOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
-import { callPlayer, type Seat, type State, seatOf } from '../state/state.ts';
+import { callPlayer, type State, seatOf } from '../state/state.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 export interface Asked {
@@ -92,7 +94,7 @@ function quantitiesAsked(
 ): readonly Asked[] {
   return [...fact.amounts].flatMap(([id, amounts]) =>
     [...amounts].map(([quantity, stated]): Asked => {
-      const amount = fact.kind === 'set' ? stated.sub(holdingOf(state, id, quantity)) : stated;
+      const amount = fact.kind === 'set' ? stated.sub(holdingOf({ state }, id, quantity)) : stated;
       const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
       const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
       const player = seatOf(state, id);

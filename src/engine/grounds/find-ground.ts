@@ -9,11 +9,12 @@ import type { WrittenEvent } from '../../records/types.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
-import { boundPassed, holdingOf, ruleOf } from '../holdings/holdings.ts';
-import type { Ground, Rule } from '../results/types.ts';
+import { ruleOf } from '../effects/grounds/ground.ts';
+import { boundPassed } from '../holdings/holdings.ts';
+import type { EventGround, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
+import { holdingOf, positionWithout } from '../state/held.ts';
 import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
-import { withoutResting } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
@@ -23,7 +24,7 @@ import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
 /** The ground on which something is done, and what speaks against it. */
 export interface Founded {
   /** Nothing where it needs no ground. */
-  readonly ground?: Ground;
+  readonly ground?: EventGround;
   readonly objections: Objections;
   /** The rule that regulates it by its mechanics, against which words alone do nothing. */
   readonly against?: RuleInForce;
@@ -67,7 +68,7 @@ function groundOf(
   state: State,
   event: WrittenEvent,
   each: readonly OneFounded[],
-): Ground | undefined {
+): EventGround | undefined {
   const words = each.find((one) => one.by === 'words');
   if (words) {
     return {
@@ -145,7 +146,7 @@ function words(rule: RuleInForce | undefined): OneFounded {
  * is given of holdings that rest on them.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
-  const state = withoutResting(inquiry.state, 'words');
+  const state = positionWithout(inquiry.state, 'words');
   if (state === inquiry.state) return true;
   const firm = { ...inquiry, state };
   return !passesBound(firm, asked, event) && faultsOf(firm, held, asked, event).length === 0;
@@ -158,7 +159,7 @@ function passesBound(
   { fact }: WrittenEvent,
 ): boolean {
   if (!player || of === undefined || !amount || fact.kind === 'set') return false;
-  const before = holdingOf(inquiry.state, player.id, of);
+  const before = holdingOf(inquiry, player.id, of);
   const held = { quantity: of, balance: before.add(amount), before };
   return boundPassed(inquiry, player, held) !== undefined;
 }
@@ -217,7 +218,7 @@ export function restOn(
   context: Context,
   doing: Doing,
   { ground, objections }: Pick<Founded, 'ground' | 'objections'>,
-): Ground | undefined {
+): EventGround | undefined {
   const { event, cited, asked } = doing;
   reportAll(context, objections);
   const isWeak =
@@ -237,7 +238,7 @@ export function restOn(
       message: `Judgment ${judgment.number} lets ${recordWords(event)} stand. Without it: ${onWords(context, doing)}`,
     });
   }
-  const judged: Ground = { by: 'judgment', judgment: judgment.name };
+  const judged: EventGround = { by: 'judgment', judgment: judgment.name };
   writeGround(context, event, judged);
   return judged;
 }

@@ -9,8 +9,10 @@ import type { WrittenEvent } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { circuitsCompleted, holds, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import type { Seat } from '../results/types.ts';
+import { holdersOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
-import type { Seat, State, Uses } from '../state/state.ts';
+import type { State, Uses } from '../state/state.ts';
 import { type Asked, askedBy } from './asked.ts';
 
 /** One thing that a grant asks for and that is not so. */
@@ -93,7 +95,7 @@ function isGrantee(
   if ('named' in by) return by.named === actor;
   const player = actorSeat(state, actor);
   if (player?.status !== 'playing') return false;
-  if ('office' in by) return (state.offices.get(by.office) ?? []).includes(player.id);
+  if ('office' in by) return holdersOf(inquiry, by.office).includes(player.id);
   return holds(namesOf(inquiry, { player }), rule, by.player);
 }
 

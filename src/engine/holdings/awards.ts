@@ -1,4 +1,5 @@
 /** What the rules in force award on an occasion, and to whom. */
+
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -13,9 +14,12 @@ import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import { onRule } from '../effects/grounds/ground.ts';
 import type { SumNamed } from '../results/decision.ts';
-import { callPlayer, playing, type Seat, type State, seatOf } from '../state/state.ts';
-import { boundPassed, holdingOf, isKeptWithin, type Sum } from './holdings.ts';
+import type { Seat } from '../results/types.ts';
+import { holdingOf } from '../state/held.ts';
+import { callPlayer, playing, type State, seatOf } from '../state/state.ts';
+import { boundPassed, isKeptWithin, type Sum } from './holdings.ts';
 
 /** Who is who on an occasion. A list that is missing is not known. */
 export interface Occasion {
@@ -178,6 +182,7 @@ function awardTo(
     rule,
     basis,
     evidence: 'verified',
+    ground: onRule(inquiry.state, rule),
   };
 }
 
@@ -292,11 +297,11 @@ function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {
   const { state, reader } = inquiry;
   if (!sums.some(({ quantity }) => isKeptWithin(state, quantity))) return sums;
   const clip = (sum: Sum, held: Fraction) => clipped(inquiry, sum, held);
-  const separate = oneByOne(state, sums, clip);
+  const separate = oneByOne(inquiry, sums, clip);
   if (separate.every((sum, index) => sum === sums[index])) return sums;
   const single = new Set(sums.map(keyOf)).size === sums.length;
   if (single || reader.take('award-order') === 'one-by-one') return separate;
-  return asOneSum(state, sums, clip);
+  return asOneSum(inquiry, sums, clip);
 }
 
 type Clip = (sum: Sum, held: Fraction) => Sum;
@@ -305,11 +310,11 @@ function keyOf({ player, quantity }: Sum): string {
   return `${player} ${quantity}`;
 }
 
-function oneByOne(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[] {
+function oneByOne(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly Sum[] {
   const balances = new Map<string, Fraction>();
   return sums.map((sum) => {
     const key = keyOf(sum);
-    const held = balances.get(key) ?? holdingOf(state, sum.player, sum.quantity);
+    const held = balances.get(key) ?? holdingOf(inquiry, sum.player, sum.quantity);
     const made = clip(sum, held);
     balances.set(key, held.add(made.amount));
     return made;
@@ -317,13 +322,13 @@ function oneByOne(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[
 }
 
 /** The last award to a player bears what the bound takes from the sum; of no sum nothing is left. */
-function asOneSum(state: State, sums: readonly Sum[], clip: Clip): readonly Sum[] {
+function asOneSum(inquiry: Inquiry, sums: readonly Sum[], clip: Clip): readonly Sum[] {
   const groups = Map.groupBy(sums, keyOf);
   return sums.map((sum) => {
     const group = groups.get(keyOf(sum)) ?? [sum];
     const amount = group.reduce((total, each) => total.add(each.amount), ZERO);
     const whole = { ...sum, amount };
-    const made = clip(whole, holdingOf(state, sum.player, sum.quantity));
+    const made = clip(whole, holdingOf(inquiry, sum.player, sum.quantity));
     if (made === whole) return sum;
     if (made.amount.equals(0)) return { ...made, amount: ZERO };
     if (sum !== group.at(-1)) return sum;

@@ -1,5 +1,5 @@
 /** What becomes of what players hold when its last declaration goes, and when there is one again. */
-import type Fraction from 'fraction.js';
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
   declarer,
@@ -8,13 +8,18 @@ import {
   said,
   suppliersOf,
 } from '../../law/in-force/law.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { SlotName } from '../../law/mechanics/mechanics.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
+import { bring, type Caused, effectsOf } from '../effects/bring.ts';
+import { fold } from '../effects/fold.ts';
+import { type GroundMade, onRule, SETUP } from '../effects/grounds/ground.ts';
 import type { Cause } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
+import { holdersOf, holdingOf } from '../state/held.ts';
 import { playing, type State } from '../state/state.ts';
-import { boundPassed, giveStarts, holdingOf, postSums, type Sum } from './holdings.ts';
+import { boundPassed, giveStarts, postSums, type Sum, startsOf } from './holdings.ts';
 
 /** The position with what a new law leaves the players, and gives those who lack a quantity. */
 export function carryOverHoldings(context: Context, before: State, made: VersionCause): State {
@@ -24,7 +29,7 @@ export function carryOverHoldings(context: Context, before: State, made: Version
   let next = state;
   const offices = new Set(namesDeclared(state.law, 'offices'));
   for (const office of namesDeclared(before.law, 'offices'))
-    if (!offices.has(office)) next = vacate({ ...context, state: next }, office, made);
+    if (!offices.has(office)) next = vacate({ ...context, state: next }, before, office, made);
   if (changed('quantities') || changed('awards')) {
     const left = quantitiesOf(state.law);
     for (const quantity of quantitiesOf(before.law))
@@ -48,13 +53,13 @@ function begin(context: Context, before: State, made: VersionCause): State {
   return cutToBounds({ ...context, state: giveStarts(inquiry, playing(next)) }, before, made);
 }
 
-function vacate(context: Context, office: string, made: VersionCause): State {
+function vacate(context: Context, before: State, office: string, made: VersionCause): State {
   const { state } = context;
-  const holders = state.offices.get(office) ?? [];
+  const holders = holdersOf(context, office);
   if (holders.length === 0 || !lapses(context, made)) return state;
-  const offices = new Map(state.offices);
-  offices.delete(office);
-  return { ...state, offices };
+  const [rule] = suppliersOf(before.law, 'offices');
+  const effect = { kind: 'office', office, holders: undefined } as const;
+  return bring(context, [{ effect, ground: groundOf(before, rule) }]);
 }
 
 function lapse(context: Context, before: State, quantity: string, made: VersionCause): State {
@@ -64,7 +69,9 @@ function lapse(context: Context, before: State, quantity: string, made: VersionC
     const amount = held.get(quantity)?.neg() ?? ZERO;
     if (amount.equals(0)) return [];
     const basis = () => ({ by: 'lapse' }) as const;
-    return [{ player, quantity, amount, rule, basis, evidence: 'verified' as const }];
+    const ground = groundOf(before, rule);
+    const sum = { player, quantity, amount, rule, basis, evidence: 'verified', ground } as const;
+    return [{ ...sum, sets: true }];
   });
   if (sums.length === 0) return state;
   if (!lapses(context, made)) return state;
@@ -77,23 +84,24 @@ function lapses(context: Context, made: VersionCause): boolean {
   return reader.take('undeclared-holding') === 'no';
 }
 
-type QuantitiesHeld = ReadonlyMap<string, Fraction>;
-
 /** Players who hold of a quantity from an earlier declaration keep that, or begin with the rest. */
 function declareAgain(context: Context, quantity: string, made: VersionCause): State {
   const { state } = context;
   if (!state.holdings.some((held) => held.has(quantity))) return state;
   const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
-  const bare = { ...state, holdings: state.holdings.map((held) => without(held, quantity)) };
-  const afresh = giveStarts({ ...inquiry, state: bare }, playing(state));
+  const [rule] = suppliersOf(state.law, 'quantities');
+  const taken = [...state.holdings].flatMap(([player, held]): readonly Caused[] => {
+    const effect = { kind: 'quantity', player, quantity, set: undefined } as const;
+    return held.has(quantity) ? [{ effect, ground: groundOf(state, rule) }] : [];
+  });
+  const bare = fold(state, effectsOf(taken));
+  const caused = [...taken, ...startsOf({ ...inquiry, state: bare }, playing(state))];
+  const afresh = fold(state, effectsOf(caused));
   const same = playing(state).every(({ id }) =>
-    holdingOf(state, id, quantity).equals(holdingOf(afresh, id, quantity)),
+    holdingOf(context, id, quantity).equals(holdingOf({ state: afresh }, id, quantity)),
   );
-  return same || inquiry.reader.take('undeclared-holding') === 'yes' ? state : afresh;
-}
-
-function without(held: QuantitiesHeld, quantity: string): QuantitiesHeld {
-  return new Map([...held].filter(([name]) => name !== quantity));
+  const keeps = same || inquiry.reader.take('undeclared-holding') === 'yes';
+  return keeps ? state : bring(context, caused);
 }
 
 /** What becomes of holdings that lie beyond a bound which a new law sets. */
@@ -111,7 +119,7 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
   const old = { ...state, law: before.law };
   return playing(state).flatMap((player) =>
     namesDeclared(state.law, 'quantities').flatMap((quantity): readonly Sum[] => {
-      const held = holdingOf(state, player.id, quantity);
+      const held = holdingOf(inquiry, player.id, quantity);
       // A bound that has no value now is reported when an award first meets it.
       let unknown = false;
       const fail = () => {
@@ -126,7 +134,8 @@ function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
       const { rule, which, bound } = passed;
       const basis = () => ({ by: 'bound', bound: { which, bound, rule: rule.number } }) as const;
       const amount = bound.sub(held);
-      return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified' }];
+      const ground = onRule(state, rule);
+      return [{ player: player.id, quantity, amount, rule, basis, evidence: 'verified', ground }];
     }),
   );
 }
@@ -147,12 +156,21 @@ export function duringOf(
 
 /** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
 function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
-  const { state } = context;
   const { cause } = made;
   if (cause.by === 'proposal') return postSums(context, sums, cause).state;
-  const holdings = sums.reduce((all, { player, quantity, amount }) => {
-    const balance = holdingOf(state, player, quantity).add(amount);
-    return all.set(player, new Map(all.get(player)).set(quantity, balance));
-  }, state.holdings);
-  return { ...state, holdings };
+  return bring(
+    context,
+    sums.map(({ player, quantity, amount, ground, sets }) => {
+      const of = { kind: 'quantity', player, quantity } as const;
+      const effect = sets
+        ? { ...of, set: holdingOf(context, player, quantity).add(amount) }
+        : { ...of, add: amount };
+      return { effect, ground };
+    }),
+  );
+}
+
+/** On the rule whose law has changed; of the Initial Set where none is left that spoke of it. */
+function groundOf(state: State, rule: RuleInForce | undefined): GroundMade {
+  return rule ? onRule(state, rule) : SETUP;
 }

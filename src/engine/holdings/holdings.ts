@@ -8,13 +8,15 @@ import type { PlayerId } from '../../values/ids.ts';
 import { isBounded } from '../../values/number.ts';
 import { namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import { bring, type Caused } from '../effects/bring.ts';
+import { fold } from '../effects/fold.ts';
+import { type GroundMade, onRule, ruleOf } from '../effects/grounds/ground.ts';
 import type { Basis } from '../results/reckoning.ts';
-import type { Evidence, LedgerEntry, RuleNamed } from '../results/types.ts';
+import type { Evidence, LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
-import { foundHolding, restHolding, type Weak } from '../state/resting.ts';
-import type { Seat, State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
 /** What a player begins with, by the rule that says so. */
@@ -34,23 +36,25 @@ export function startOf(
  * in which the rules declare them, so that one may begin from another.
  */
 export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
-  const { state } = inquiry;
-  let next = state;
+  return bring(inquiry, startsOf(inquiry, seats));
+}
+
+/** What that comes to. */
+export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Caused[] {
+  const caused: Caused[] = [];
+  let { state } = inquiry;
   const quantities = namesDeclared(state.law, 'quantities');
   for (const seat of seats) {
     for (const quantity of quantities) {
-      const held = next.holdings.get(seat.id);
-      if (held?.has(quantity)) continue;
-      const start = startOf({ ...inquiry, state: next }, seat, quantity)?.amount;
+      if (state.holdings.get(seat.id)?.has(quantity)) continue;
+      const start = startOf({ ...inquiry, state }, seat, quantity);
       if (!start) continue;
-      next = { ...next, holdings: next.holdings.set(seat.id, new Map(held).set(quantity, start)) };
+      const effect = { kind: 'quantity', player: seat.id, quantity, set: start.amount } as const;
+      caused.push({ effect, ground: onRule(state, start.rule) });
+      state = fold(state, [effect]);
     }
   }
-  return next;
-}
-
-export function holdingOf(state: State, player: PlayerId, quantity: string): Fraction {
-  return state.holdings.get(player)?.get(quantity) ?? ZERO;
+  return caused;
 }
 
 const BOUNDS = ['least', 'most'] as const;
@@ -101,8 +105,9 @@ export interface Sum {
   /** Worked out only for what is written down. */
   readonly basis: () => Basis;
   readonly evidence: Evidence;
-  /** Where no mechanics let it be given; a sum that sets a holding anew by a rule says `afresh`. */
-  readonly rests?: Weak | 'afresh' | undefined;
+  readonly ground: GroundMade;
+  /** Whether the holding is set anew by it, whatever it was before. */
+  readonly sets?: boolean;
 }
 
 /**
@@ -115,22 +120,24 @@ export function postSums(
   cause: LedgerEntry['cause'],
 ): { readonly state: State; readonly entries: readonly LedgerEntry[] } {
   const { state } = context;
-  let { holdings, resting } = state;
+  const balances = new Map<string, Fraction>();
+  const caused: Caused[] = [];
   const entries: LedgerEntry[] = [];
   const tooLarge: Sum[] = [];
   for (const sum of sums) {
-    const { player, quantity, amount, rule, basis, evidence, rests } = sum;
-    if (rests === 'afresh') resting = foundHolding(resting, player, quantity);
-    if (amount.n === 0n) continue;
-    const held = new Map(holdings.get(player));
-    const balance = (held.get(quantity) ?? ZERO).add(amount);
+    const { player, quantity, amount, rule, basis, evidence, ground, sets } = sum;
+    const key = `${player} ${quantity}`;
+    const held = balances.get(key) ?? state.holdings.get(player)?.get(quantity) ?? ZERO;
+    const balance = held.add(amount);
+    if (amount.n === 0n && !(sets && state.firm)) continue;
     if (!isBounded(balance)) {
       tooLarge.push(sum);
       continue;
     }
-    holdings = holdings.set(player, held.set(quantity, balance));
-    if (typeof rests === 'object')
-      resting = restHolding(resting, player, quantity, { amount, on: rests });
+    balances.set(key, balance);
+    const of = { kind: 'quantity', player, quantity } as const;
+    caused.push({ effect: sets ? { ...of, set: balance } : { ...of, add: amount }, ground });
+    if (amount.n === 0n) continue;
     entries.push({
       ...dated(context.on),
       player,
@@ -146,7 +153,7 @@ export function postSums(
   reportAll(context, checkMagnitude(context, cause, tooLarge));
   const { log } = context.recorder;
   context.recorder.log = { ...log, ledger: withAll(log.ledger, entries) };
-  return { state: { ...state, holdings, resting }, entries };
+  return { state: bring(context, caused), entries };
 }
 
 export function byProposal({ name, number }: WrittenProposal) {
@@ -178,8 +185,4 @@ function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot
     return keySpot(proposals.get(cause.proposal)?.written ?? game, 'proposal');
   }
   return keySpot(judgments.get(cause.judgment)?.written ?? game, 'judgment');
-}
-
-export function ruleOf({ version }: State, { id, number }: RuleInForce): RuleNamed {
-  return { id, number, version };
 }

@@ -1,4 +1,5 @@
 /** Makes an event happen that a record states. */
+
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
@@ -13,6 +14,7 @@ import {
   type Resolved,
   resolveRule,
 } from '../decisions/resolve-names.ts';
+import { bring } from '../effects/bring.ts';
 import { askedBy } from '../grounds/asked.ts';
 import { findGround, restOn } from '../grounds/find-ground.ts';
 import { actorSeat, withUses } from '../grounds/weigh-grant.ts';
@@ -20,7 +22,6 @@ import type { Rule } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections, spot } from '../state/make-finding.ts';
-import { withoutResting } from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import {
   addNote,
@@ -32,7 +33,7 @@ import {
 } from '../state/write-log.ts';
 import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { proposalsMeant, recordKey, recordWords } from '../timeline/record-words.ts';
-import { appoint } from './events/appoint.ts';
+import { appoint, groundOf } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';
 import type { Happening } from './events/happening.ts';
 import { join, leave, rename } from './events/players.ts';
@@ -71,8 +72,7 @@ function happenAsTried(context: Context, event: WrittenEvent): State {
   const make = () => makeHappen(context, event);
   if (!trial || !('without' in trial)) return make();
   const { gives } = EVENT_TRAITS[event.fact.kind];
-  const made = gives ? attempt(context, make).result : make();
-  return trial.without === 'words' ? withoutResting(made, 'words') : made;
+  return gives ? attempt(context, make).result : make();
 }
 
 function makeHappen(context: Context, event: WrittenEvent): State {
@@ -131,7 +131,7 @@ function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
     case 'winner':
       return recordWinner(context, { ...by, fact });
     case 'end':
-      return { ...state, over: { ...state.over, ended: true } };
+      return bring(context, [{ effect: { kind: 'end' }, ground: groundOf(context, by) }]);
     case 'fiat':
       return byFiat(context, { ...by, fact });
     case 'note':
@@ -208,14 +208,14 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
 }
 
 /** Without a date of its own it begins or ends at the latest date that is known by then. */
-function pause({ state, on = state.now }: Context, { fact }: Happening<'pause' | 'resume'>): State {
+function pause(context: Context, happening: Happening<'pause' | 'resume'>): State {
+  const { state, on = state.now } = context;
+  const { fact } = happening;
   const from = on?.from ?? -Infinity;
-  if (fact.kind === 'pause') {
-    const to = fact.until ? lastOf(fact.until) : Infinity;
-    return { ...state, pauses: [...state.pauses, { from, to }] };
-  }
-  const pauses = state.pauses.map((each) => ({ ...each, to: Math.min(each.to, from - 1) }));
-  return { ...state, pauses };
+  const ground = groundOf(context, happening);
+  if (fact.kind === 'resume') return bring(context, [{ effect: { kind: 'resume', from }, ground }]);
+  const to = fact.until ? lastOf(fact.until) : Infinity;
+  return bring(context, [{ effect: { kind: 'pause', from, to }, ground }]);
 }
 
 /** The last millisecond of a pause: all of a day is paused, and of a minute nothing. */

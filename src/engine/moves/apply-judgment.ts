@@ -9,6 +9,7 @@ import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { reaches, struckBy, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
+import { onJudgment } from '../effects/grounds/ground.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -21,11 +22,11 @@ import {
 } from '../legality/judgments/judgment-names.ts';
 import type { OnBench } from '../legality/judgments/who-judges.ts';
 import { changePossible } from '../legality/proposals/possible-changes.ts';
-import type { Judgment, LedgerEntry, Winner } from '../results/types.ts';
+import type { Judgment, LedgerEntry, Seat, Winner } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
-import type { OpenJudgment, Seat, State } from '../state/state.ts';
+import type { OpenJudgment, State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { deadlockRule, reachedBy, win } from '../winning/win.ts';
@@ -283,8 +284,7 @@ function judgedSum(
 ): Sum {
   const [rule] = suppliersOf(state.law, 'judge');
   const basis = () => ({ by: 'judgment', judgment: number }) as const;
-  const rests = { by: 'judgment', judgment: name } as const;
-  return { ...sum, rule, basis, evidence: 'verified', rests };
+  return { ...sum, rule, basis, evidence: 'verified', ground: onJudgment(name) };
 }
 
 /** A Judgment may say who has won, where play itself cannot decide it. */
@@ -302,7 +302,7 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
     judgment: judgment.name,
     ...(rule && { rule: cite(state, rule) }),
   };
-  return win(context, winner, at);
+  return win(context, winner, { at, ground: onJudgment(judgment.name) });
 }
 
 interface Won {

@@ -13,12 +13,12 @@ import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts'
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
-import type { Proposal } from '../results/types.ts';
+import type { Proposal, Seat } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
-import { madeBy, type Plan, type Seat, type State, withEntry, withNumber } from '../state/state.ts';
+import { madeBy, type Plan, type State, withEntry, withNumber } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import {
   addNote,

@@ -1,4 +1,5 @@
 /** A proposal is withdrawn: no vote, no change, and the turn may or may not be over. */
+
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { said } from '../../law/in-force/law.ts';
@@ -13,9 +14,10 @@ import { enacting, lifting } from '../legality/cures.ts';
 import { checkNumber } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
+import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
-import { type Seat, type State, withNumber } from '../state/state.ts';
+import { type State, withNumber } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,

@@ -5,30 +5,22 @@
  * Where the players left a reading open on which something rests, the step is undetermined. Of other
  * readings there is a note, which is computed only for whoever reads it.
  */
+
 import { OrderedMap } from 'immutable';
 import type { Authority } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
-import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital } from '../../helpers/words.ts';
-import type { Law } from '../../law/in-force/law.ts';
-import type { Mechanics } from '../../law/mechanics/mechanics.ts';
-import { formulasIn } from '../../law/mechanics/names-in.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, sourceWords } from '../decisions/inquiry.ts';
+import { restedOn } from '../effects/rested.ts';
 import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
+import { positionWithout } from '../state/held.ts';
 import type { ReplayLog } from '../state/log.ts';
 import { cite, illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
-import {
-  onWordsIn,
-  restingOn,
-  restsAnOffice,
-  restsOnWords,
-  withoutResting,
-} from '../state/resting.ts';
 import type { State } from '../state/state.ts';
 import { aside, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
@@ -295,9 +287,8 @@ export function objectToWords(
 ): Objections {
   const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
   const states = [made.state, start.state];
-  const resting = states.find((state) => restsOnWords(state.resting));
-  if (start.trial || isOpen || !resting) return [];
-  if (isOfRulesAlone(place) && !states.some(({ law }) => isAskedFor(law, states))) return [];
+  const resting = states.find(({ firm }) => firm?.words);
+  if (start.trial || isOpen || !resting || !start.noting?.isOnWords) return [];
   const { before: log } = made;
   const position = { ...start, recorder: { log } };
   const under = (without: 'words' | 'nothing') => takeWithout(position, take, without);
@@ -309,40 +300,6 @@ export function objectToWords(
   const difference = compare(asMade, firm) && compare(under('nothing'), firm);
   return difference ? onWords(position, resting, difference) : [];
 }
-
-/** Whether nothing but the rules in force can ask in a step who holds what. */
-function isOfRulesAlone({ move, proposal }: StepPlace): boolean {
-  if (move.step === 'event' || proposal?.acts) return false;
-  const planned = proposal?.changes.flatMap((change) =>
-    'mechanics' in change && typeof change.mechanics === 'object'
-      ? namesAskedIn(change.mechanics)
-      : [],
-  );
-  return planned === undefined || planned.length === 0;
-}
-
-/** Whether a rule in force asks for something that rests on words in one of the positions. */
-function isAskedFor({ suppliers }: Law, states: readonly State[]): boolean {
-  if (states.some(({ resting }) => restsAnOffice(resting))) return true;
-  const asked = namesAskedBy(suppliers);
-  return states.some(({ resting }) => [...onWordsIn(resting)].some((each) => asked.has(each)));
-}
-
-/** What rules ask for in any slot but how the game is won, which is asked where it is won. */
-const namesAskedBy = once((suppliers: Law['suppliers']): ReadonlySet<string> => {
-  const rules = new Set([...suppliers].flatMap(([slot, some]) => (slot === 'win' ? [] : some)));
-  return new Set([...rules].flatMap(({ mechanics }) => (mechanics ? namesAskedIn(mechanics) : [])));
-});
-
-/** Quantities for which formulas ask, and those of which more is said than how much one begins with. */
-const namesAskedIn = once(({ win: _, ...mechanics }: Mechanics): readonly string[] => [
-  ...formulasIn(mechanics).flatMap(({ names }) =>
-    names.flatMap((name) => (name.startsWith('player.') ? name.slice('player.'.length) : [])),
-  ),
-  ...[...(mechanics.quantities ?? [])].flatMap(([id, { least, most, worth }]) =>
-    least || most || worth ? [id, ...(worth ? [worth.of] : [])] : [],
-  ),
-]);
 
 function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothing'): MadeUnder {
   const state = without === 'words' ? firmThroughout(start.state) : start.state;
@@ -356,9 +313,9 @@ function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothi
 /** Who judges is decided by the position in which Judgment was invoked. */
 function firmThroughout(state: State): State {
   const judgments = state.judgments.map((each) => {
-    return { ...each, asked: withoutResting(each.asked, 'words') };
+    return { ...each, asked: positionWithout(each.asked, 'words') };
   });
-  return { ...withoutResting(state, 'words'), judgments };
+  return { ...positionWithout(state, 'words'), judgments };
 }
 
 function onWords(context: Context, resting: State, difference: Difference): Objections {
@@ -371,7 +328,7 @@ function onWords(context: Context, resting: State, difference: Difference): Obje
     code: 'law/on-words',
     at,
     rule,
-    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, restingOn(resting, 'words'))}. ${regulates} alone do not decide it.`,
+    message: `${capital(decisionText(what))} rests on words alone. With them, ${made}; without them, ${firm}. Held on words alone: ${restedWords(resting, restedOn({ ...context, state: resting }, 'words'))}. ${regulates} alone do not decide it.`,
     help: 'If those words grant it, say so on the card: `grants: [{ what: quantity, of: […] }]` for a holding, `what: office` for an office. If not, a Judgment must let the event stand or settle this move.',
   });
 }

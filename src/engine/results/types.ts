@@ -19,6 +19,7 @@ import type {
   WayToWin,
   WrittenEvent,
   WrittenGame,
+  WrittenPlayer,
   WrittenProposal,
 } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber, RuleNumber } from '../../values/ids.ts';
@@ -203,6 +204,16 @@ export interface Player {
   readonly holdings: ReadonlyMap<string, Fraction>;
 }
 
+/** A player's place in the order of seats; kept after the player has left. */
+export interface Seat extends WrittenPlayer {
+  readonly status: Player['status'];
+  readonly joined?: Moment;
+  /** The circuit of turns in which the player joined, where play had begun. */
+  readonly joinedIn?: number;
+  readonly left?: Moment;
+  readonly formerly: readonly FormerName[];
+}
+
 export interface FormerName {
   readonly name: string;
   /** The event that gave the player the next name. */
@@ -244,7 +255,7 @@ export type Happened =
   | {
       readonly kind: 'event';
       readonly event: WrittenEvent;
-      readonly ground?: Ground;
+      readonly ground?: EventGround;
       readonly judged?: JudgedAct;
     }
   | { readonly kind: 'became'; readonly rule: RuleId }
@@ -349,12 +360,10 @@ export interface RuleNamed {
   readonly version: number;
 }
 
-export type Ground =
-  /** The mechanics of a rule in force let it be done. */
+/** On what an event rests; words that name neither a rule nor a proposal are the record's own. */
+export type EventGround =
   | { readonly by: 'grant'; readonly rule: RuleNamed }
-  /** A Judgment, by name, lets it stand. */
   | { readonly by: 'judgment'; readonly judgment: string }
-  /** The words of a rule or of a proposal alone, or the record's own where neither is named. */
   | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string };
 
 /** What a Judgment settled of a proposal, and what the rules alone make of it. */

@@ -1,10 +1,11 @@
 /** What every decision needs to know. */
+
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { Bindings, TakenOption } from './bindings.ts';
 import { EMPTY_LOG, type Recorder } from './log.ts';
-import type { State } from './state.ts';
+import type { State, Without } from './state.ts';
 
 export interface Context {
   readonly game: WrittenGame;
@@ -20,8 +21,15 @@ export interface Context {
   readonly notesOtherwise: boolean;
   /** The readings that were asked for in the step that is being taken. */
   readonly asked?: Map<ReadingId, AskedReading>;
+  /** Whether what it asks for rests on words, in a step that is then taken again without these. */
+  readonly noting?: Noting | undefined;
   /** What is otherwise, where a step is taken again for that alone. */
   readonly trial?: Trial;
+}
+
+/** Whether something was asked for in a step that would be otherwise without what rests on words. */
+export interface Noting {
+  isOnWords: boolean;
 }
 
 export interface AskedReading {
@@ -43,7 +51,7 @@ export type Trial =
       /** Whether something is wrong with the step as it is recorded, so that it is asked if nothing would be. */
       readonly isHeldToRecord?: boolean;
     }
-  | { readonly without: 'words' | 'nothing' };
+  | { readonly without: Without | 'nothing' };
 
 /** The option that is tried of a reading, where a step is taken again for that. */
 export function optionTried(

@@ -8,8 +8,9 @@
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
+import type { Effected } from '../results/effect.ts';
 import type {
-  Ground,
+  EventGround,
   Judgment,
   LedgerEntry,
   Proposal,
@@ -32,6 +33,8 @@ export interface ReplayLog {
   readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
   readonly proposals: OrderedMap<string, Proposal>;
   readonly judgments: OrderedMap<string, Judgment>;
+  /** Everything that records caused; the position is what they come to. */
+  readonly effects: Stack<Effected>;
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
   readonly rounds: Stack<Round>;
@@ -42,7 +45,7 @@ export interface ReplayLog {
   /** The readings that were asked for, on which outcomes may rest. */
   readonly asked: Shared<ReadingId, true>;
   /** On what events rest, by their keys. */
-  readonly grounds: Shared<string, Ground>;
+  readonly grounds: Shared<string, EventGround>;
   /** Records that break a rule and stand, since nobody objected, by their keys. */
   readonly unobjected: Shared<string, true>;
   /** Proposals that a Judgment set aside, by name, as the rules alone would have them before their vote. */
@@ -61,6 +64,7 @@ export const EMPTY_LOG: ReplayLog = {
   lives: OrderedMap(),
   proposals: OrderedMap(),
   judgments: OrderedMap(),
+  effects: Stack(),
   ledger: Stack(),
   timeline: Stack(),
   rounds: Stack(),

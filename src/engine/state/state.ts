@@ -9,28 +9,11 @@ import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { emptyLaw, type Law } from '../../law/in-force/law.ts';
 import type { ChangeKind, GrantPeriod, TurnPart } from '../../law/mechanics/mechanics.ts';
-import type {
-  Tier,
-  WrittenChange,
-  WrittenGame,
-  WrittenPlayer,
-  WrittenProposal,
-} from '../../records/types.ts';
+import type { Tier, WrittenChange, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { FormerName, Player, RuleId, RuleMade, Winner } from '../results/types.ts';
-import { NOTHING_RESTS, type Resting } from './resting.ts';
+import type { RuleId, RuleMade, Seat, Winner } from '../results/types.ts';
 import { emptyBook, type RuleBook } from './rule-book.ts';
-
-/** A player's place in the order of seats; kept after the player has left. */
-export interface Seat extends WrittenPlayer {
-  readonly status: Player['status'];
-  readonly joined?: Moment;
-  /** The circuit of turns in which the player joined, where play had begun. */
-  readonly joinedIn?: number;
-  readonly left?: Moment;
-  readonly formerly: readonly FormerName[];
-}
 
 export interface Turn {
   /** How many turns have begun. */
@@ -101,17 +84,39 @@ export interface Uses {
   readonly times: Readonly<Record<GrantPeriod, number>>;
 }
 
-export interface State {
+/** What one player has of each quantity. */
+export type Holding = ReadonlyMap<string, Fraction>;
+
+/** What effects change of a position (`engine/effects/`). */
+export interface Held {
+  readonly seats: readonly Seat[];
+  readonly holdings: Shared<PlayerId, Holding>;
+  readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
+  readonly pauses: readonly Pause[];
+  /** Which round is played, counted from one. */
+  readonly round: number;
+  /** Who won, where play came to an end by that; `ended` where the record itself says that it is over. */
+  readonly over: { readonly winner?: Winner; readonly ended?: boolean } | undefined;
+}
+
+/** What is left out of a position: what rests on words alone, or on Judgments too. */
+export type Without = 'words' | 'judgments';
+
+/** What would be otherwise in a position without something on which it rests; nothing else. */
+export interface Otherwise {
+  readonly holdings: ReadonlyMap<PlayerId, Holding>;
+  readonly offices?: Held['offices'];
+  readonly pauses?: Held['pauses'];
+}
+
+export interface State extends Held {
   /** The date of the latest step that has one. */
   readonly now?: Moment;
   readonly version: number;
   readonly law: Law;
   readonly book: RuleBook;
-  readonly seats: readonly Seat[];
-  readonly holdings: Shared<PlayerId, ReadonlyMap<string, Fraction>>;
-  readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
-  /** What of these no mechanics let be done. */
-  readonly resting: Resting;
+  /** What of it would be otherwise without what no mechanics let be done; absent where that is nothing. */
+  readonly firm?: Readonly<Record<Without, Otherwise>> | undefined;
   /** How often grants have been used, by the grant and whoever uses it. */
   readonly uses: Shared<string, Uses>;
   readonly turn: Turn;
@@ -126,14 +131,6 @@ export interface State {
   readonly deferred: readonly Deferred[];
   /** In the order in which they were invoked. */
   readonly judgments: OrderedMap<string, OpenJudgment>;
-  readonly pauses: readonly Pause[];
-  /** Which round is played, counted from one. */
-  readonly round: number;
-  /** Who won, where play came to an end by that; `ended` where the record itself says that it is over. */
-  readonly over?: {
-    readonly winner?: Winner;
-    readonly ended?: boolean;
-  };
 }
 
 export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
@@ -150,7 +147,6 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     })),
     holdings: Shared(),
     offices: new Map(),
-    resting: NOTHING_RESTS,
     uses: Shared(),
     turn: {
       begun: 0,
@@ -169,6 +165,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
     judgments: OrderedMap(),
     pauses: [],
     round: 1,
+    over: undefined,
   };
 }
 

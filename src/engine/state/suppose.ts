@@ -39,7 +39,7 @@ export function aside(context: Context): Context {
 function changed(context: Context, { trial, unsettledBy, state = context.state }: Change): Context {
   if (!trial && !unsettledBy) return { ...context, state };
   // What is asked in a trial is asked by no decision of the game.
-  const { asked: _, ...rest } = context;
+  const { asked: _, noting: __, ...rest } = context;
   if (!unsettledBy) return { ...rest, state, ...(trial && { trial }) };
   const { bindings, recorder } = context;
   const { judgment } = unsettledBy;

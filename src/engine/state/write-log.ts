@@ -1,7 +1,7 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
 import type { GameRecord, WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { Ground, Happened, Judgment, Proposal } from '../results/types.ts';
+import type { EventGround, Happened, Judgment, Proposal } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
@@ -31,7 +31,7 @@ export function writeUnobjected({ recorder }: Context, record: GameRecord): void
 }
 
 /** Writes down on what an event rests. */
-export function writeGround({ recorder }: Context, event: WrittenEvent, ground: Ground): void {
+export function writeGround({ recorder }: Context, event: WrittenEvent, ground: EventGround): void {
   const { log } = recorder;
   recorder.log = { ...log, grounds: log.grounds.set(recordKey(event), ground) };
 }

@@ -1,4 +1,5 @@
 /** The order of play, whose turn comes next, and when the order begins again. */
+
 import { once } from '../../helpers/once.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { said } from '../../law/in-force/law.ts';
@@ -7,7 +8,8 @@ import { DIRECTIONS, TURN_ORDERS, type TurnOrder } from '../../law/mechanics/mec
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf, wordOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../decisions/inquiry.ts';
-import type { Seat, Turn } from '../state/state.ts';
+import type { Seat } from '../results/types.ts';
+import type { Turn } from '../state/state.ts';
 
 /** By a word, or by a number that a rule gives each player, the lowest first. */
 type Order = TurnOrder | { readonly rule: RuleInForce; readonly formula: Formula };

@@ -1,4 +1,5 @@
 /** Deadlines, which stand still while the game is paused. */
+
 import { said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../law/mechanics/mechanics.ts';
@@ -7,6 +8,7 @@ import type { Moment } from '../../values/moment.ts';
 import { durationOf, namesOf } from '../decisions/evaluate.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
+import { pausesOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
 import type { Pause } from '../state/state.ts';
 
@@ -70,5 +72,5 @@ export function periodOf(context: Context, proposal: WrittenProposal): Period | 
   const names = namesOf(inquiry, { proposal });
   const period = durationOf(names, rule, lasting.value);
   if (!period) return undefined;
-  return { rule, words: period.text, ...deadline(begun, period, state.pauses) };
+  return { rule, words: period.text, ...deadline(begun, period, pausesOf(context)) };
 }

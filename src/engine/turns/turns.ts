@@ -1,4 +1,5 @@
 /** Where play stands within a turn, and how it moves on. */
+
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -9,8 +10,9 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { type Seat, type State, seatOf, type Turn, withoutEntry } from '../state/state.ts';
+import { type State, seatOf, type Turn, withoutEntry } from '../state/state.ts';
 import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
 
 export interface TurnLaw {

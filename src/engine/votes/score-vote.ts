@@ -1,4 +1,5 @@
 /** What a completed vote earns, by the rules in force, against what the record says it earned. */
+
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { AwardOccasion, TurnPart } from '../../law/mechanics/mechanics.ts';
@@ -8,6 +9,7 @@ import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { type Excuse, excuseWords, judgmentUnder } from '../decisions/judged-moves.ts';
+import { onJudgment } from '../effects/grounds/ground.ts';
 import {
   type Awarded,
   amountsOf,
@@ -69,8 +71,9 @@ export function scoreVote(
   const { awarded, version } = askWhereItDiffers(context, scored, (each) =>
     amountsOf(each.awarded.sums),
   );
-  const rests = judgmentUnder(context, written);
-  const sums = reconcile(context, written, awarded, excuse).map((sum) => ({ rests, ...sum }));
+  const judged = judgmentUnder(context, written);
+  const on = judged && { ground: onJudgment(judged.judgment) };
+  const sums = reconcile(context, written, awarded, excuse).map((sum) => ({ ...sum, ...on }));
   const position = { ...context, state: { ...after, version } };
   const entered = postSums(position, sums, byProposal(written));
   return { state: { ...entered.state, version: after.version }, entries: entered.entries };
@@ -202,8 +205,8 @@ function reconcile(
   reportAll(context, checkReceivers(context, written));
   const stated = attestedSums(context.state, written, awarded);
   if (objections.length === 0 || excuse?.by !== 'judgment') return stated;
-  const rests = { by: 'judgment', judgment: excuse.judgment.name } as const;
-  return stated.map((sum) => ({ ...sum, rests }));
+  const ground = onJudgment(excuse.judgment.name);
+  return stated.map((sum) => ({ ...sum, ground }));
 }
 
 function noteLetStand(

@@ -1,4 +1,5 @@
 /** What a record says that a vote earned, against what the rules in force give for it. */
+
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -12,6 +13,7 @@ import { ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
+import { onNoObjection, onRule } from '../effects/grounds/ground.ts';
 import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
@@ -231,14 +233,12 @@ export function attestedSums(
     if (!seatOf(state, player)) return [];
     const sums = given.get(player) ?? [];
     const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
-    return [...amounts].map(([quantity, amount]) => ({
-      player,
-      quantity,
-      amount,
-      rule: giverOf({ sums, unknown }, quantity, amount),
-      basis: () => ({ by: 'awards' }) as const,
-      evidence: 'attested' as const,
-    }));
+    return [...amounts].map(([quantity, amount]): Sum => {
+      const rule = giverOf({ sums, unknown }, quantity, amount);
+      const ground = rule ? onRule(state, rule) : onNoObjection('the record states it');
+      const basis = () => ({ by: 'awards' }) as const;
+      return { player, quantity, amount, rule, basis, evidence: 'attested', ground };
+    });
   });
 }
 

@@ -1,4 +1,5 @@
 /** Who may vote with how many ballots, and how the recorded votes add up. */
+
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import { type Law, said, suppliersOf } from '../../law/in-force/law.ts';
@@ -12,7 +13,8 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf, ONE, type Tally, ZERO } from '../decisions/evaluate.ts';
 import { type Inquiry, keepUnasked } from '../decisions/inquiry.ts';
-import { playing, type Seat, type State } from '../state/state.ts';
+import type { Seat } from '../results/types.ts';
+import { playing, type State } from '../state/state.ts';
 
 export interface Voter {
   readonly seat: Seat;

@@ -1,4 +1,6 @@
 /** Who has won, by the conditions that the rules in force set. */
+
+import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -11,18 +13,16 @@ import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts';
-import { holdingOf } from '../holdings/holdings.ts';
-import type { LedgerEntry, Winner } from '../results/types.ts';
+import { bring } from '../effects/bring.ts';
+import { fold } from '../effects/fold.ts';
+import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
+import { type Rested, restedOn } from '../effects/rested.ts';
+import type { Effect } from '../results/effect.ts';
+import type { LedgerEntry, Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
+import { holdingOf, positionWithout } from '../state/held.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
-import {
-  NOTHING_RESTS,
-  type Rested,
-  restingOn,
-  type Without,
-  withoutResting,
-} from '../state/resting.ts';
-import { callPlayer, citePlayer, playing, type Seat, type State } from '../state/state.ts';
+import { callPlayer, citePlayer, playing, type State, type Without } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
 import { sumInWords } from '../words/result-words.ts';
 
@@ -77,7 +77,10 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
     ...withoutUndefined({ judgment }),
     rule: citeWhereItStands(rule, state, move.before),
   };
-  return win(context, made, at);
+  return win(context, made, {
+    at,
+    ground: judgment === undefined ? onRule(state, rule) : onJudgment(judgment),
+  });
 }
 
 function reachedNow(context: Context, move: MoveMade, { during, at }: Occurrence) {
@@ -99,20 +102,20 @@ function restingWin(
   occurrence: Occurrence,
   reached: readonly Reached[],
 ): WeakWin | undefined {
-  if (context.state.resting === NOTHING_RESTS) return undefined;
+  if (!context.state.firm) return undefined;
   // Whoever was at the mark only in the middle of a move is at it by what the move earned.
   const atEnd = { before: move.before, entries: [] };
   const now = move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result;
   const ids = idsOf(winningOf(context, occurrence, now));
-  for (const without of ['words', 'words and Judgments'] as const) {
-    const state = withoutResting(context.state, without);
+  for (const without of ['words', 'judgments'] as const) {
+    const state = positionWithout(context.state, without);
     if (state === context.state) continue;
-    const before = withoutResting(move.before, without);
+    const before = positionWithout(move.before, without);
     const trial = { ...context, state };
     const all = reachedNow(trial, { before, entries: [] }, occurrence).result;
     const firm = winningOf(trial, occurrence, all);
     if (idsOf(firm) === ids) continue;
-    const on = restingOn(context.state, 'judgment').at(-1)?.on;
+    const on = restedOn(context, 'judgments').at(-1)?.on;
     const judgment = on?.by === 'judgment' ? on.judgment : undefined;
     return { without, reached: firm, ...(without !== 'words' && { judgment }) };
   }
@@ -152,7 +155,7 @@ function onWords(
     (others.length === 0 ? only : undefined);
   const other = firm.find(({ seat }) => reached.every((each) => each.seat.id !== seat.id));
   const rule = one?.rule ?? other?.rule;
-  const all = restingOn(state, 'words');
+  const all = restedOn(context, 'words');
   const subject = (one ?? other)?.seat.id;
   const own = all.filter((rest) => !('player' in rest) || rest.player === subject);
   const rests = restedWords(state, own.length > 0 ? own : all);
@@ -192,9 +195,9 @@ function firstReached(
   after: readonly Reached[],
 ): readonly Reached[] {
   const { state } = inquiry;
-  for (const { holdings, players } of stepsInQuestion(state, entries, after)) {
+  for (const { state: position, players } of stepsInQuestion(state, entries, after)) {
     const seats = playing(state).filter(({ id }) => players.has(id));
-    const reached = reachedBy({ ...inquiry, state: { ...state, holdings } }, seats);
+    const reached = reachedBy({ ...inquiry, state: position }, seats);
     if (reached.length > 0) return reached;
   }
   return after;
@@ -243,8 +246,7 @@ function chooseWinner(
   occurrence: Occurrence,
   reached: readonly Reached[],
 ): Reached | undefined {
-  const { state } = context;
-  return chosen(state, reached, takeReading(context, 'simultaneous-win', occurrence.during));
+  return chosen(context, reached, takeReading(context, 'simultaneous-win', occurrence.during));
 }
 
 function tied(context: Context, at: Spot, reached: readonly Reached[]): Objections {
@@ -258,11 +260,16 @@ function tied(context: Context, at: Spot, reached: readonly Reached[]): Objectio
   });
 }
 
-function chosen(state: State, reached: readonly Reached[], option: string): Reached | undefined {
+function chosen(
+  context: Context,
+  reached: readonly Reached[],
+  option: string,
+): Reached | undefined {
+  const { state } = context;
   if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
   const [quantity, ...others] = new Set(reached.map((each) => each.quantity));
   if (option !== 'highest' || quantity === undefined || others.length > 0) return undefined;
-  const held = ({ seat }: Reached) => holdingOf(state, seat.id, quantity);
+  const held = ({ seat }: Reached) => holdingOf(context, seat.id, quantity);
   const best = reached.filter((one) =>
     reached.every((other) => held(one).compare(held(other)) >= 0),
   );
@@ -273,7 +280,7 @@ function chosen(state: State, reached: readonly Reached[], option: string): Reac
 
 /** What everybody holds once one more award has been made, and whom it was made to. */
 interface AwardStep {
-  readonly holdings: State['holdings'];
+  readonly state: State;
   readonly players: ReadonlySet<PlayerId>;
 }
 
@@ -282,20 +289,21 @@ interface AwardStep {
  * to all of them at once.
  */
 function awardSteps(state: State, entries: readonly LedgerEntry[]): readonly AwardStep[] {
-  let holdings = beforeAwards(state, entries);
+  let position = fold(
+    state,
+    entries.toReversed().map(asEffect((each) => each.balance.sub(each.amount))),
+  );
   return awardsOf(entries).map((award) => {
-    for (const { player, quantity, balance } of award) {
-      holdings = holdings.set(player, new Map(holdings.get(player)).set(quantity, balance));
-    }
-    return { holdings, players: new Set(award.map(({ player }) => player)) };
+    position = fold(position, award.map(asEffect(({ balance }) => balance)));
+    return { state: position, players: new Set(award.map(({ player }) => player)) };
   });
 }
 
-function beforeAwards(state: State, entries: readonly LedgerEntry[]): State['holdings'] {
-  return entries.reduceRight((holdings, { player, quantity, amount, balance }) => {
-    const held = new Map(holdings.get(player)).set(quantity, balance.sub(amount));
-    return holdings.set(player, held);
-  }, state.holdings);
+function asEffect(held: (entry: LedgerEntry) => Fraction) {
+  return (entry: LedgerEntry): Effect => {
+    const { player, quantity } = entry;
+    return { kind: 'quantity', player, quantity, set: held(entry) };
+  };
 }
 
 /** Entries in a row under one rule, until a player comes up again. */
@@ -314,7 +322,11 @@ function awardsOf(entries: readonly LedgerEntry[]): readonly (readonly LedgerEnt
 }
 
 /** Puts the winner on record; play is over. */
-export function win(context: Context, won: Omit<Winner, 'on'>, at: Spot): State {
+export function win(
+  context: Context,
+  won: Omit<Winner, 'on'>,
+  { at, ground }: { readonly at: Spot; readonly ground: GroundMade },
+): State {
   const { state } = context;
   const winner: Winner = { ...won, ...dated(context.on) };
   const { judgment } = winner;
@@ -325,7 +337,7 @@ export function win(context: Context, won: Omit<Winner, 'on'>, at: Spot): State 
     player: winner.player,
     ...withoutUndefined({ judgment, instead: before }),
   });
-  return { ...state, over: { ...state.over, winner } };
+  return bring(context, [{ effect: { kind: 'win', winner }, ground }]);
 }
 
 /** A win that rests on a Judgment says so, and whether the winner gave it. */

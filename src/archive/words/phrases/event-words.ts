@@ -1,7 +1,7 @@
 /** An event of the record, in a sentence. */
 
 import type Fraction from 'fraction.js';
-import type { Ground } from '../../../engine/results/types.ts';
+import type { EventGround } from '../../../engine/results/types.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import type { EventKind, WrittenEvent } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
@@ -21,7 +21,7 @@ export function eventWords(
   archive: GameArchive,
   event: WrittenEvent,
   version: number,
-  ground?: Ground,
+  ground?: EventGround,
 ): Phrase {
   const authority = authorityWords(archive, event, version);
   if (event.fact.kind === 'note') return authority ? ['Under ', ...authority, '.'] : [];
@@ -31,7 +31,7 @@ export function eventWords(
 
 interface Authorised {
   readonly authority: Phrase | undefined;
-  readonly ground: Ground | undefined;
+  readonly ground: EventGround | undefined;
   readonly version: number;
 }
 

@@ -1,4 +1,5 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
+
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { Duration } from '../../../law/mechanics/mechanics.ts';
@@ -8,6 +9,7 @@ import type { Moment } from '../../../values/moment.ts';
 import { durationOf, namesOf } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
+import { pausesOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { daysAndHours, deadline } from '../../turns/deadlines.ts';
 import { isAtAPrice, isPriced } from '../../votes/stated-awards.ts';
@@ -18,14 +20,13 @@ import type { OnBench } from './who-judges.ts';
  * Whoever was followed by another Judge without any answer let it go by.
  */
 export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): boolean {
-  const { state } = context;
   const within = timeFor(context, judgment, 'accept-within');
   if (!within) return false;
   const answered = bench.accepted ?? bench.refused;
   if (!answered) return bench.ruling === undefined && bench !== judgment.bench.at(-1);
   const chosen = chosenOn(judgment, bench);
   return (
-    chosen !== undefined && answered.from > deadline(chosen, within.value, state.pauses).latest
+    chosen !== undefined && answered.from > deadline(chosen, within.value, pausesOf(context)).latest
   );
 }
 
@@ -98,14 +99,13 @@ function deliveryDue(
   context: Context,
   { judgment, bench }: OnBench,
 ): (TimeSet & { readonly latest: number }) | undefined {
-  const { state } = context;
   const deliver = timeFor(context, judgment, 'deliver-within');
   const from = bench.accepted ?? chosenOn(judgment, bench);
   if (!deliver || !from) return undefined;
   const accept = bench.accepted ? undefined : timeFor(context, judgment, 'accept-within')?.value;
   const { text } = deliver.value;
   const milliseconds = deliver.value.milliseconds + (accept?.milliseconds ?? 0);
-  return { ...deliver, latest: deadline(from, { text, milliseconds }, state.pauses).latest };
+  return { ...deliver, latest: deadline(from, { text, milliseconds }, pausesOf(context)).latest };
 }
 
 /** The end of the time after a Judgment in which it may be overruled, where a rule sets one. */
@@ -115,7 +115,7 @@ export function overrulingDue(
 ): (TimeSet & { readonly latest: number }) | undefined {
   const within = timeFor(context, judgment, 'overruled-within');
   if (!within || !given) return undefined;
-  return { ...within, latest: deadline(given, within.value, context.state.pauses).latest };
+  return { ...within, latest: deadline(given, within.value, pausesOf(context)).latest };
 }
 
 /** A Judge is chosen when Judgment is invoked, or when the one before has gone. */

@@ -2,6 +2,7 @@
  * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
  * begin without the consent of a majority of the other players).
  */
+
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -12,9 +13,10 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { holds, namesOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
+import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
-import type { OpenJudgment, Seat, State } from '../../state/state.ts';
+import type { OpenJudgment, State } from '../../state/state.ts';
 import { countVotes, othersThan } from '../../votes/votes.ts';
 import { overruledOn } from './bench.ts';
 

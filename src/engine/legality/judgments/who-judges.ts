@@ -2,6 +2,7 @@
  * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
+
 import { said, suppliersOf } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
@@ -10,15 +11,10 @@ import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
+import type { Seat } from '../../results/types.ts';
 import { finalBench } from '../../state/bindings.ts';
-import {
-  citePlayer,
-  type OpenJudgment,
-  playing,
-  type Seat,
-  type State,
-  seatOf,
-} from '../../state/state.ts';
+import { holdersOf } from '../../state/held.ts';
+import { citePlayer, type OpenJudgment, playing, type State, seatOf } from '../../state/state.ts';
 import { BY_SEAT, inOrder, orderOfPlay, previousTo, takesTurns } from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
 
@@ -64,7 +60,9 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
       rule: law.rule,
     };
   }
-  return law.chosen === 'by-lot' ? byLot(reader, law, place) : appointed(state, law, place);
+  return law.chosen === 'by-lot'
+    ? byLot(reader, law, place)
+    : appointed({ ...inquiry, state }, law, place);
 }
 
 const ANYBODY: WhoJudges = { admitted: true, why: '' };
@@ -99,8 +97,9 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPla
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed(state: State, { rule }: JudgeLaw, { judge }: BenchPlace): WhoJudges {
-  const holders = state.offices.get('judge') ?? [];
+function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge }: BenchPlace): WhoJudges {
+  const { state } = inquiry;
+  const holders = holdersOf(inquiry, 'judge');
   const [expected] = holders;
   if (expected === undefined) return ANYBODY;
   return {

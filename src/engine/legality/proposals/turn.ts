@@ -2,6 +2,7 @@
  * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
+
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
@@ -9,9 +10,10 @@ import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
-import { playing, type Seat } from '../../state/state.ts';
+import { playing } from '../../state/state.ts';
 import {
   inOrder,
   mayPropose,

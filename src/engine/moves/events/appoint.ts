@@ -1,4 +1,5 @@
 /** Offices that rules create, and who holds them. */
+
 import Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { ValueSpot } from '../../../diagnostics/finding.ts';
@@ -10,41 +11,37 @@ import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { inquire, takeReading } from '../../decisions/inquiry.ts';
 import { judgmentUnder } from '../../decisions/judged-moves.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
+import { bring, type Caused } from '../../effects/bring.ts';
+import { type GroundMade, onFound, onJudgment } from '../../effects/grounds/ground.ts';
 import type { Context } from '../../state/context.ts';
+import { holdersOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
-import { restOffice, type Weak } from '../../state/resting.ts';
 import type { State } from '../../state/state.ts';
 import { reportAll } from '../../state/write-log.ts';
 import type { Happening } from './happening.ts';
 
 export function appoint(context: Context, happening: Happening<'appoint'>): State {
-  const { state } = context;
   const { event, fact } = happening;
-  let { resting } = state;
-  const offices = new Map(state.offices);
+  const caused: Caused[] = [];
   for (const [office, holders] of fact.offices) {
     const at = spot(event, 'appoint', office);
     for (const id of holders) reportAll(context, checkPlaying(context, id, at));
     reportAll(context, checkOffice(context, event, { office, holders, at }));
-    offices.set(office, holders);
-    resting = restOffice({ ...state, resting }, office, weakOf(context, happening));
+    const effect = { kind: 'office', office, holders } as const;
+    caused.push({ effect, ground: groundOf(context, happening) });
   }
-  return { ...state, offices, resting };
+  return bring(context, caused);
 }
 
-/**
- * What an event rests on, unless the mechanics of a rule let it be done. Without any ground it rests on
- * the record alone; what a proposal does that a Judgment lets stand rests on that Judgment.
- */
-export function weakOf(
+/** What a proposal does that a Judgment lets stand rests on that Judgment, whatever rule grants it. */
+export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,
-): Weak | undefined {
-  if (!ground) return { by: 'words' };
-  if (ground.by !== 'grant') return ground;
-  const proposals = event.isAct ? context.game.proposals : [];
+): GroundMade {
+  const proposals = event.isAct && ground?.by === 'grant' ? context.game.proposals : [];
   const proposal = proposals.find(({ name }) => name === event.name);
-  return proposal && judgmentUnder(context, proposal);
+  const judged = proposal && judgmentUnder(context, proposal);
+  return judged ? onJudgment(judged.judgment) : onFound(ground);
 }
 
 interface Appointment {
@@ -69,7 +66,7 @@ export function checkOffice(
   const most = numberOf(names, creating.rule, places);
   if (new Fraction(holders.length).compare(most) <= 0) return [];
   // Where more held it already, fewer may, or others in their place.
-  if (holders.length <= (state.offices.get(office)?.length ?? 0)) return [];
+  if (holders.length <= holdersOf(context, office).length) return [];
   return illegal(context, {
     code: 'limit/breached',
     at,

@@ -1,4 +1,5 @@
 /** A rule changed by its owner's word alone, where a rule in force grants that. */
+
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
@@ -9,9 +10,9 @@ import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquire } from '../../decisions/inquiry.ts';
+import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
-import { ruleOf } from '../../holdings/holdings.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLimits } from '../../legality/proposals/limits.ts';
 import { noteMechanicsDiffer } from '../../legality/proposals/mechanics-differ.ts';

@@ -1,5 +1,5 @@
 import type { EventBody, WrittenEvent } from '../../../records/types.ts';
-import type { Ground, Rule } from '../../results/types.ts';
+import type { EventGround, Rule } from '../../results/types.ts';
 
 /** One event as its handler sees it. */
 export interface Happening<Kind extends EventBody['kind'] = EventBody['kind']> {
@@ -8,7 +8,7 @@ export interface Happening<Kind extends EventBody['kind'] = EventBody['kind']> {
   /** The rule that the record cites. */
   readonly cited: Rule | undefined;
   /** On what it rests, where that was asked. */
-  readonly ground: Ground | undefined;
+  readonly ground: EventGround | undefined;
   /** Whether a grant speaks of it, or speaks against it. */
   readonly isCovered: boolean;
 }

@@ -6,18 +6,22 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { inquire, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { bring, type Caused } from '../../effects/bring.ts';
+import { SETUP } from '../../effects/grounds/ground.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
+import type { Effect } from '../../results/effect.ts';
+import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
+import { holdersOf } from '../../state/held.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
-import { restOffice } from '../../state/resting.ts';
-import { type Seat, type State, seatOf } from '../../state/state.ts';
+import { type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, updateProposal } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandonTurn, withdraw } from '../../turns/turns.ts';
-import { checkOffice, weakOf } from './appoint.ts';
+import { checkOffice, groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function join(context: Context, happening: Happening<'join'>): State {
@@ -44,32 +48,24 @@ export function join(context: Context, happening: Happening<'join'>): State {
     ...withoutUndefined({ joined: context.on }),
     ...(turn.begun > 0 && { joinedIn: circuitOf(turn) }),
   };
-  const isBack = known !== undefined && place === undefined;
-  const seats = isBack
-    ? state.seats.map((each) => (each === known ? seat : each))
-    : seated(
-        state.seats.filter((each) => each !== known),
-        seat,
-        place,
-      );
-  const seatedState = dropOnReturn({ ...context, state: { ...state, seats } }, known, happening);
-  const inquiry = inquire({ ...context, state: seatedState }, { during: undefined, at });
-  const started = giveStarts(inquiry, [seat]);
-  const offices = new Map(started.offices);
-  let { resting } = started;
-  roles.forEach((role, index) => {
-    const holders = [...(offices.get(role) ?? []), player.id];
-    const place = spot(event, 'join', 'roles', index);
-    const appointment = { office: role, holders, at: place };
-    reportAll(context, checkOffice({ ...context, state: started }, event, appointment));
-    offices.set(role, holders);
-    resting = restOffice({ ...started, resting }, role, weakOf(context, happening));
+  const taking = {
+    kind: 'seat',
+    seat,
+    place: place === undefined ? undefined : Math.max(0, place - 1),
+  } as const;
+  const ground = groundOf(context, happening);
+  const taken = bring(context, [{ effect: taking, ground }]);
+  const seated = dropOnReturn({ ...context, state: taken }, known, happening);
+  const inquiry = inquire({ ...context, state: seated }, { during: undefined, at });
+  const started = { ...context, state: giveStarts(inquiry, [seat]) };
+  const filled = roles.map((office, index): Caused => {
+    const before = holdersOf(started, office);
+    const at = spot(event, 'join', 'roles', index);
+    const appointment = { office, holders: [...before, player.id], at };
+    reportAll(context, checkOffice(started, event, appointment));
+    return { effect: { kind: 'office', office, comes: player.id }, ground };
   });
-  return { ...started, offices, resting };
-}
-
-function seated(seats: readonly Seat[], seat: Seat, place: number | undefined): readonly Seat[] {
-  return place === undefined ? [...seats, seat] : seats.toSpliced(Math.max(0, place - 1), 0, seat);
+  return bring(started, filled);
 }
 
 /** What a player who returns holds is a reading. */
@@ -83,13 +79,16 @@ function dropOnReturn(
   const at = spot(event, 'join', 'id');
   const inquiry = inquire(context, { during: state.turn.proposal, at });
   if (inquiry.reader.take('return') === 'keeps') return state;
-  const resting = { ...state.resting, holdings: state.resting.holdings.remove(known.id) };
-  const bare = { ...state, holdings: state.holdings.remove(known.id), resting };
-  return giveStarts({ ...inquiry, state: bare }, [known]);
+  const { id: player } = known;
+  const taken = [...(state.holdings.get(player)?.keys() ?? [])].map((quantity): Caused => {
+    return { effect: { kind: 'quantity', player, quantity, set: undefined }, ground: SETUP };
+  });
+  return giveStarts({ ...inquiry, state: bring(context, taken) }, [known]);
 }
 
-export function leave(context: Context, { event, fact }: Happening<'leave' | 'forfeit'>): State {
+export function leave(context: Context, happening: Happening<'leave' | 'forfeit'>): State {
   const { state } = context;
+  const { event, fact } = happening;
   const at = spot(event, fact.kind);
   const seat = reporting(context, resolvePlayer(context, fact.player, at));
   if (!seat) return state;
@@ -101,23 +100,22 @@ export function leave(context: Context, { event, fact }: Happening<'leave' | 'fo
   });
   const scored = postSums(context, sums, { by: 'event', event }).state;
   const status = fact.kind === 'forfeit' ? 'forfeited' : 'left';
-  const seats = scored.seats.map((each) =>
-    each === seat
-      ? ({ ...seat, status, ...withoutUndefined({ left: context.on }) } as const)
-      : each,
-  );
-  const offices = officesWithout({ ...context, state: scored }, seat);
-  return passOn({ ...context, state: { ...scored, seats, offices } }, seat.id, at);
+  const position = { ...context, state: scored };
+  const gone: Seat = { ...seat, status, ...withoutUndefined({ left: context.on }) };
+  const left = bring(position, [
+    { effect: { kind: 'seat', seat: gone }, ground: groundOf(context, happening) },
+    ...officesLeft(position, seat).map((effect) => ({ effect, ground: SETUP })),
+  ]);
+  return passOn({ ...context, state: left }, seat.id, at);
 }
 
 /** What becomes of the offices of a player who is gone is a reading. */
-function officesWithout(context: Context, { id }: Seat): State['offices'] {
+function officesLeft(context: Context, { id }: Seat): readonly Effect[] {
   const { state } = context;
-  if (![...state.offices.values()].some((holders) => holders.includes(id))) return state.offices;
+  const held = [...state.offices].filter(([, holders]) => holders.includes(id));
+  if (held.length === 0) return [];
   const stay = takeReading(context, 'leaver-offices', state.turn.proposal) === 'kept';
-  if (stay) return state.offices;
-  const others = (holders: readonly PlayerId[]) => holders.filter((holder) => holder !== id);
-  return new Map([...state.offices].map(([office, holders]) => [office, others(holders)]));
+  return stay ? [] : held.map(([office]) => ({ kind: 'office', office, leaves: id }));
 }
 
 function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
@@ -159,19 +157,21 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
   return idle ? abandonTurn(next) : next;
 }
 
-export function rename(context: Context, { event, fact }: Happening<'rename'>): State {
+export function rename(context: Context, happening: Happening<'rename'>): State {
   const { state } = context;
+  const { event, fact } = happening;
   for (const id of fact.names.keys()) {
     reportAll(context, checkKnown(context, id, keySpot(event, 'rename', id)));
   }
-  const seats = state.seats.map((seat): Seat => {
+  const ground = groundOf(context, happening);
+  const renamed = state.seats.flatMap((seat): readonly Caused[] => {
     const name = fact.names.get(seat.id);
-    if (name === undefined || name === seat.name) return seat;
+    if (name === undefined || name === seat.name) return [];
     const surname = surnameAfter(context, { event, fact }, seat, name);
     const formerly = [...seat.formerly, { name: seat.name, until: fact }];
-    return { ...seat, name, surname, formerly };
+    return [{ effect: { kind: 'seat', seat: { ...seat, name, surname, formerly } }, ground }];
   });
-  return { ...state, seats };
+  return bring(context, renamed);
 }
 
 /** The surname goes with the name; whether it does where turns go by surname is a reading. */

@@ -1,4 +1,5 @@
 /** Points and other quantities that a record gives or takes under a rule. */
+
 import type Fraction from 'fraction.js';
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import type { Spot, ValueSpot } from '../../../diagnostics/finding.ts';
@@ -11,20 +12,15 @@ import { ONE, ZERO } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
-import {
-  type Balance,
-  boundPassed,
-  holdingOf,
-  postSums,
-  type Sum,
-} from '../../holdings/holdings.ts';
+import { boundPassed, isKeptWithin, postSums, type Sum } from '../../holdings/holdings.ts';
 import { checkNameConflict } from '../../legality/conflicts.ts';
-import type { Rule } from '../../results/types.ts';
+import type { Rule, Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
+import { holdingOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
-import { citePlayer, type Seat, type State } from '../../state/state.ts';
+import { citePlayer, type State } from '../../state/state.ts';
 import { reportAll, reporting } from '../../state/write-log.ts';
-import { weakOf } from './appoint.ts';
+import { groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 type Giving = Happening<'points'> | Happening<'change' | 'set'>;
@@ -75,38 +71,44 @@ function sumsOf(context: Context, happening: Giving): readonly Sum[] {
   const { state } = context;
   const { event, fact, ground, cited } = happening;
   const granting = ground?.by === 'grant' ? state.book.inForce.get(ground.rule.id) : undefined;
-  const rests = weakOf(context, happening) ?? (fact.kind === 'set' ? 'afresh' : undefined);
+  const on = { ground: groundOf(context, happening), sets: fact.kind === 'set' };
   const sums: Sum[] = [];
   for (const [player, amounts] of fact.amounts) {
     const at = spot(event, fact.kind, player);
     const seat = reporting(context, resolveAnyone(context, player, { ...at, part: 'key' }));
     if (!seat) continue;
     for (const [quantity, stated] of amounts) {
-      const before = holdingOf(state, player, quantity);
+      const before = state.holdings.get(player)?.get(quantity) ?? ZERO;
       const amount = fact.kind === 'set' ? stated.sub(before) : stated;
-      const held = { quantity, balance: before.add(amount), before };
-      reportAll(context, checkBound(context, seat, held, at));
+      reportAll(context, checkBound(context, seat, { quantity, amount }, at));
       const rule = cited ?? granting ?? declarer(state.law, 'quantities', quantity);
       const basis = () => ({ by: 'event', why: event.why }) as const;
-      sums.push({ player, quantity, amount, rule, basis, evidence: 'attested', rests });
+      sums.push({ player, quantity, amount, rule, basis, evidence: 'attested', ...on });
     }
   }
   return sums;
 }
 
 /** Whether somebody would hold less or more than a rule allows. */
-export function checkBound(context: Context, seat: Seat, held: Balance, at: Spot): Objections {
+export function checkBound(
+  context: Context,
+  seat: Seat,
+  { quantity, amount }: Pick<Sum, 'quantity' | 'amount'>,
+  at: Spot,
+): Objections {
   const { state } = context;
   const inquiry = inquire(context, { during: undefined, at });
-  const { quantity, balance } = held;
-  const passed = boundPassed(inquiry, seat, held);
+  if (!isKeptWithin(state, quantity)) return [];
+  const before = holdingOf(context, seat.id, quantity);
+  const balance = before.add(amount);
+  const passed = boundPassed(inquiry, seat, { quantity, balance, before });
   if (!passed) return [];
   return illegal(context, {
     code: 'limit/breached',
     at,
     rule: passed.rule,
     message: `${seat.name} would hold ${formatNumber(balance)} ${quantity}; there must be ${passed.which === 'least' ? 'at least' : 'at most'} ${formatNumber(passed.bound)}.`,
-    help: `Record a change that keeps within the bound: from ${formatNumber(holdingOf(state, seat.id, quantity))} to at ${passed.which} ${formatNumber(passed.bound)}.`,
+    help: `Record a change that keeps within the bound: from ${formatNumber(before)} to at ${passed.which} ${formatNumber(passed.bound)}.`,
   });
 }
 

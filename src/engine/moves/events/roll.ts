@@ -1,13 +1,15 @@
 /** A throw of the die (Suber's 202: the second part of a turn, and worth its face). */
+
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
+import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
-import type { Seat, State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { addNote, reportAll, reporting } from '../../state/write-log.ts';
 import { beginTurn, endPart, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { scoringPosition } from '../../votes/score-vote.ts';

@@ -1,17 +1,21 @@
 /** A round ends, and another begins under the rules as they are. */
+
 import { helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
 import { ZERO } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
-import { holdingOf, postSums, type Sum, startOf } from '../../holdings/holdings.ts';
+import { bring } from '../../effects/bring.ts';
+import { SETUP } from '../../effects/grounds/ground.ts';
+import { postSums, type Sum, startOf } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
+import { holdingOf } from '../../state/held.ts';
 import { keySpot, spot } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
 import { dated, reportIllegal } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
-import { weakOf } from './appoint.ts';
+import { groundOf } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function beginRound(context: Context, happening: Happening<'round'>): State {
@@ -26,11 +30,13 @@ export function beginRound(context: Context, happening: Happening<'round'>): Sta
     ...withoutUndefined({ why }),
   };
   recorder.log = { ...log, rounds: log.rounds.push(round) };
-  const { over: _, ...inPlay } = fact.reset.reduce<State>(
+  const set = fact.reset.reduce<State>(
     (next, quantity, index) => startAfresh({ ...context, state: next }, happening, quantity, index),
-    { ...state, round: state.round + 1 },
+    state,
   );
-  return beginTurns({ ...context, state: inPlay }, happening);
+  const ground = groundOf(context, happening);
+  const begun = bring({ ...context, state: set }, [{ effect: { kind: 'round' }, ground }]);
+  return beginTurns({ ...context, state: begun }, happening);
 }
 
 /** All hold of a quantity what a player begins with. */
@@ -62,18 +68,19 @@ function startAfresh(
       help: 'Write `rule:` with the number of a rule in force by which the round ends, or remove `reset`.',
     });
   const inquiry = inquire(context, { during: state.turn.proposal, at });
-  const isFirm = ground ? ground.by === 'grant' : state.over?.winner !== undefined;
-  const rests = (isFirm ? undefined : weakOf(context, happening)) ?? 'afresh';
+  const isWon = !ground && state.over?.winner !== undefined;
+  const on = isWon ? SETUP : groundOf(context, happening);
   const sums = state.seats.map((player): Sum => {
     const start = startOf(inquiry, player, quantity);
     return {
       player: player.id,
       quantity,
-      amount: (start?.amount ?? ZERO).sub(holdingOf(state, player.id, quantity)),
+      amount: (start?.amount ?? ZERO).sub(holdingOf(context, player.id, quantity)),
       rule: start?.rule,
       basis: () => ({ by: 'event', why: event.why ?? 'a new round begins' }),
       evidence: 'attested',
-      rests,
+      ground: on,
+      sets: true,
     };
   });
   return postSums(context, sums, { by: 'event', event }).state;

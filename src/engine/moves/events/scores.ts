@@ -1,16 +1,19 @@
 /** Scores that a record states: the replay comes to the same, or they stand against it. */
+
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
+import { onFound, onNoObjection, ruleOf } from '../../effects/grounds/ground.ts';
 import type { Asked } from '../../grounds/asked.ts';
 import { findGround } from '../../grounds/find-ground.ts';
-import { holdingOf, postSums, ruleOf } from '../../holdings/holdings.ts';
+import { postSums } from '../../holdings/holdings.ts';
 import type { Basis } from '../../results/reckoning.ts';
-import type { Ground } from '../../results/types.ts';
+import type { EventGround } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
+import { holdingOf } from '../../state/held.ts';
 import { inOrder } from '../../state/log.ts';
 import { type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
@@ -53,7 +56,8 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     amount: recorded.sub(computed),
     basis: () => basis,
     evidence: 'attested' as const,
-    rests: ground?.by === 'grant' ? ('afresh' as const) : ground,
+    ground: ground ? onFound(ground) : onNoObjection(excuse?.by === 'nobody' ? excuse.why : ''),
+    sets: true,
   }));
   return postSums(context, sums, { by: 'event', event }).state;
 }
@@ -65,7 +69,7 @@ function checkWithin(
 ): Objections {
   const seat = seatOf(context.state, player);
   if (!seat) return [];
-  return checkBound(context, seat, { quantity, balance: recorded, before: computed }, at);
+  return checkBound(context, seat, { quantity, amount: recorded.sub(computed) }, at);
 }
 
 /**
@@ -76,7 +80,7 @@ function groundOf(
   context: Context,
   { event, fact, cited }: Happening<'scores'>,
   { differences, excuse }: { differences: readonly Difference[]; excuse: Excuse | undefined },
-): Ground | undefined {
+): EventGround | undefined {
   const { state } = context;
   if (excuse?.by === 'judgment') return { by: 'judgment', judgment: excuse.judgment.name };
   if (!fact.stands) return undefined;
@@ -94,7 +98,6 @@ function findDifferences(
   context: Context,
   { event, fact }: Happening<'scores'>,
 ): readonly Difference[] {
-  const { state } = context;
   const differences: Difference[] = [];
   for (const [player, held] of fact.scores) {
     const at = spot(event, 'scores', player);
@@ -102,7 +105,7 @@ function findDifferences(
     reportAll(context, unknown);
     if (unknown.length > 0) continue;
     for (const [quantity, recorded] of held) {
-      const computed = holdingOf(state, player, quantity);
+      const computed = holdingOf(context, player, quantity);
       if (!computed.equals(recorded)) {
         differences.push({ player, quantity, at, recorded, computed });
       }

@@ -14,6 +14,7 @@ import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
+import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
 import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -61,7 +62,10 @@ export function recordWinner(context: Context, happening: Happening<'winner'>): 
     ...(event.isAct && { proposal: event.name }),
     ...(rule && { rule: cite(state, rule) }),
   };
-  const won = { ...under(context, happening), state: win(context, winner, at) };
+  const won = {
+    ...under(context, happening),
+    state: win(context, winner, { at, ground: onFound(ground) }),
+  };
   return withUses(won, founded.grants, event);
 }
 
@@ -113,7 +117,8 @@ function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): 
   const { player } = fact;
   const at = spot(event, 'winner');
   const { name: judgment } = excuse.judgment;
-  return win(context, { player, by: 'judgment', judgment }, at);
+  const won = { player, by: 'judgment', judgment } as const;
+  return win(context, won, { at, ground: onJudgment(judgment) });
 }
 
 /** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
@@ -158,7 +163,7 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
     judgment: asked.name,
     rule: cite(state, rule),
   };
-  return win(context, winner, at);
+  return win(context, winner, { at, ground: onJudgment(asked.name) });
 }
 
 /** That a rule and a Judgment have somebody win by paradox, and whom. */

@@ -1,0 +1,116 @@
+/**
+ * Brings about what a record causes: the one module in which effects change a position. Beside the
+ * position lies what of it would be otherwise without what rests on words alone, and without Judgments too.
+ */
+import { saySame } from '../../law/mechanics/canonical.ts';
+import { ZERO } from '../decisions/evaluate.ts';
+import type { Effect, Effected, QuantityEffect, Verdict } from '../results/effect.ts';
+import type { Context } from '../state/context.ts';
+import { withAll } from '../state/log.ts';
+import type { Holding, Otherwise, State, Without } from '../state/state.ts';
+import { fold, holdingAfter } from './fold.ts';
+import type { GroundMade } from './grounds/ground.ts';
+import { TABLE } from './table.ts';
+
+/** Something that a record causes, and on what it rests. */
+export interface Caused {
+  readonly effect: Effect;
+  readonly ground: GroundMade;
+}
+
+export function effectsOf(caused: readonly Pick<Caused, 'effect'>[]): readonly Effect[] {
+  return caused.map(({ effect }) => effect);
+}
+
+/** The position after all effects of one cause, which are made at once. */
+export function bring(context: Context, caused: readonly Caused[]): State {
+  const { state, recorder, on, trial } = context;
+  if (caused.length === 0) return state;
+  const isTried = trial && 'without' in trial && trial.without !== 'nothing';
+  const made: Effected[] = [];
+  for (const { effect, ground } of caused) {
+    const verdict = TABLE[effect.kind][ground.by];
+    const left = isTried && isLeftOut(verdict, trial.without) ? leftOf(effect) : effect;
+    if (left) made.push({ effect: left, ground, verdict, on });
+  }
+  const { log } = recorder;
+  recorder.log = { ...log, effects: withAll(log.effects, made) };
+  const after = fold(state, effectsOf(made));
+  const isFirm = !state.firm && made.every(({ verdict }) => verdict === 'stands');
+  return isTried || isFirm ? after : withFirm(state, after, made);
+}
+
+const LEFT_OUT = {
+  words: new Set<Verdict>(['idle']),
+  judgments: new Set<Verdict>(['idle', 'marked']),
+} as const satisfies Readonly<Record<Without, ReadonlySet<Verdict>>>;
+
+export function isLeftOut(verdict: Verdict, without: Without): boolean {
+  return LEFT_OUT[without].has(verdict);
+}
+
+/** Nothing is left of an effect that is left out; but a quantity that it names is one of which there is none. */
+function leftOf(effect: Effect): Effect | undefined {
+  if (effect.kind !== 'quantity') return undefined;
+  const { kind, player, quantity } = effect;
+  return { kind, player, quantity, add: ZERO };
+}
+
+/* What of the position would be otherwise. */
+
+const NOTHING: Otherwise = { holdings: new Map() };
+
+function withFirm(before: State, after: State, made: readonly Effected[]): State {
+  const without = (what: Without) =>
+    otherwiseAfter({ before, after, otherwise: before.firm?.[what] ?? NOTHING }, made, what);
+  const firm = { words: without('words'), judgments: without('judgments') };
+  const differs = firm.words !== NOTHING || firm.judgments !== NOTHING;
+  return { ...after, firm: differs ? firm : undefined };
+}
+
+interface Beside {
+  readonly before: State;
+  readonly after: State;
+  readonly otherwise: Otherwise;
+}
+
+function otherwiseAfter(beside: Beside, made: readonly Effected[], without: Without): Otherwise {
+  const { before, after, otherwise } = beside;
+  const isOut = made.some(({ verdict }) => isLeftOut(verdict, without));
+  if (otherwise === NOTHING && !isOut) return NOTHING;
+  const firm = made.flatMap(({ effect, verdict }) =>
+    isLeftOut(verdict, without) ? (leftOf(effect) ?? []) : [effect],
+  );
+  const { offices = before.offices, pauses = before.pauses } = otherwise;
+  const others = firm.filter(({ kind }) => kind !== 'quantity');
+  const folded = fold({ ...before, offices, pauses }, others);
+  const parts = (['offices', 'pauses'] as const).filter(
+    (part) => !saySame(folded[part], after[part]),
+  );
+  const holdings = holdingsBeside(beside, firm);
+  if (holdings.size + parts.length === 0) return NOTHING;
+  return { holdings, ...Object.fromEntries(parts.map((part) => [part, folded[part]])) };
+}
+
+/** The holdings that differ, each of a player of whom something was left out now or before. */
+function holdingsBeside(
+  { before, after, otherwise }: Beside,
+  firm: readonly Effect[],
+): Otherwise['holdings'] {
+  const holdings = new Map(otherwise.holdings);
+  const quantities = firm.filter((effect): effect is QuantityEffect => effect.kind === 'quantity');
+  for (const [player, each] of Map.groupBy(quantities, ({ player }) => player)) {
+    const was = holdings.get(player) ?? before.holdings.get(player);
+    const is = holdingAfter(was, each);
+    if (isSame(is, after.holdings.get(player))) holdings.delete(player);
+    else holdings.set(player, is);
+  }
+  return holdings;
+}
+
+function isSame(one: Holding, other: Holding | undefined): boolean {
+  return (
+    one.size === (other?.size ?? 0) &&
+    [...one].every(([quantity, amount]) => other?.get(quantity)?.equals(amount) === true)
+  );
+}

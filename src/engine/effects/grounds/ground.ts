@@ -1,0 +1,46 @@
+/**
+ * On what effects rest. A ground is made here and nowhere else, so that whoever causes an effect has to say
+ * by which law it may be caused.
+ */
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { Ground } from '../../results/effect.ts';
+import type { EventGround, RuleNamed } from '../../results/types.ts';
+import type { State } from '../../state/state.ts';
+
+/** Nobody else can write this key, so nobody else makes a ground. */
+const MADE = Symbol('made');
+
+export type GroundMade = Ground & { readonly [MADE]: true };
+
+function made(ground: Ground): GroundMade {
+  return { ...ground, [MADE]: true };
+}
+
+/** What every game begins with, and every round after one that somebody has won. */
+export const SETUP = made({ by: 'setup' });
+
+/** The one ground that needs no proof, so it lets nearly nothing be done. */
+export const RECORD = made({ by: 'record' });
+
+/** What a rule in force brings about by itself, such as an award. */
+export function onRule(state: State, rule: RuleInForce): GroundMade {
+  return made({ by: 'rule', rule: ruleOf(state, rule) });
+}
+
+export function onJudgment(judgment: string): GroundMade {
+  return made({ by: 'judgment', judgment });
+}
+
+/** What the record states and nobody has objected to. */
+export function onNoObjection(why: string): GroundMade {
+  return made({ by: 'unobjected', why });
+}
+
+/** What was found for an event; the record alone where nothing was. */
+export function onFound(found: EventGround | undefined): GroundMade {
+  return found ? made(found) : RECORD;
+}
+
+export function ruleOf({ version }: State, { id, number }: RuleInForce): RuleNamed {
+  return { id, number, version };
+}

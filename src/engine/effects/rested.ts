@@ -1,0 +1,45 @@
+/** What of a position rests on words alone or on Judgments, and the position without that. */
+import type Fraction from 'fraction.js';
+import type { PlayerId } from '../../values/ids.ts';
+import { ZERO } from '../decisions/evaluate.ts';
+import type { Effect, Ground } from '../results/effect.ts';
+import type { Context } from '../state/context.ts';
+import { positionWithout } from '../state/held.ts';
+import type { Holding, State, Without } from '../state/state.ts';
+import { isLeftOut } from './bring.ts';
+
+function differing(one: Holding = new Map(), other: Holding = new Map()): readonly string[] {
+  const all = [...new Set([...one.keys(), ...other.keys()])];
+  return all.filter((each) => !(one.get(each) ?? ZERO).equals(other.get(each) ?? ZERO));
+}
+
+export type Rested = { readonly on: Ground } & (
+  | { readonly player: PlayerId; readonly quantity: string; readonly amount: Fraction }
+  | { readonly office: string; readonly holders: readonly PlayerId[] }
+);
+
+/** What rests on words, or on Judgments alone, each with the latest ground on which it does. */
+export function restedOn({ state, recorder }: Context, without: Without): readonly Rested[] {
+  const { firm } = state;
+  if (!firm) return [];
+  const above = without === 'words' ? state : positionWithout(state, 'words');
+  const below = positionWithout(state, without);
+  const { effects } = recorder.log;
+  const latest = (is: (effect: Effect) => boolean) =>
+    effects.find(({ effect, verdict }) => is(effect) && isLeftOut(verdict, without))?.ground;
+  const held = [...firm[without].holdings.keys()].flatMap((player) =>
+    differing(above.holdings.get(player), below.holdings.get(player)).flatMap((quantity) => {
+      const on = latest(
+        (each) => each.kind === 'quantity' && each.player === player && each.quantity === quantity,
+      );
+      const of = ({ holdings }: State) => holdings.get(player)?.get(quantity) ?? ZERO;
+      return on ? [{ player, quantity, amount: of(above).sub(of(below)), on }] : [];
+    }),
+  );
+  const filled = [...above.offices].flatMap(([office, holders]) => {
+    if (holders.join() === (below.offices.get(office) ?? []).join()) return [];
+    const on = latest((each) => each.kind === 'office' && each.office === office);
+    return on ? [{ office, holders, on }] : [];
+  });
+  return [...held, ...filled];
+}

@@ -1,0 +1,63 @@
+/** What records cause, as data: everything that changes in a position, and on what that rests. */
+import type Fraction from 'fraction.js';
+import type { PlayerId } from '../../values/ids.ts';
+import type { Moment } from '../../values/moment.ts';
+import type { RuleNamed, Seat, Winner } from './types.ts';
+
+export type Effect =
+  | QuantityEffect
+  | OfficeEffect
+  /** Taken, taken again or left, or its player is called otherwise; `place` is counted from 0. */
+  | { readonly kind: 'seat'; readonly seat: Seat; readonly place?: number | undefined }
+  | { readonly kind: 'pause'; readonly from: number; readonly to: number }
+  | { readonly kind: 'resume'; readonly from: number }
+  | { readonly kind: 'round' }
+  | { readonly kind: 'win'; readonly winner: Winner }
+  | { readonly kind: 'end' };
+
+/** What is set anew is so whatever was held before; nothing is left of what is set to nothing. */
+export type QuantityEffect = {
+  readonly kind: 'quantity';
+  readonly player: PlayerId;
+  readonly quantity: string;
+} & ({ readonly add: Fraction } | { readonly set: Fraction | undefined });
+
+export type OfficeEffect = { readonly kind: 'office'; readonly office: string } & (
+  | { readonly holders: readonly PlayerId[] | undefined }
+  | { readonly comes: PlayerId }
+  | { readonly leaves: PlayerId }
+);
+
+export type Ground =
+  /** The Initial Set, and the players at the start. */
+  | { readonly by: 'setup' }
+  /** A rule in force brings it about by itself. */
+  | { readonly by: 'rule'; readonly rule: RuleNamed }
+  /** The mechanics of a rule in force let it be done. */
+  | { readonly by: 'grant'; readonly rule: RuleNamed }
+  /** An adopted proposal does it. */
+  | { readonly by: 'vote'; readonly proposal: string }
+  /** A Judgment, by name, says so, or lets it stand. */
+  | { readonly by: 'judgment'; readonly judgment: string }
+  /** Whoever does it is the one whom it concerns. */
+  | { readonly by: 'own'; readonly player: PlayerId }
+  | { readonly by: 'unobjected'; readonly why: string }
+  /** The words of a rule or of a proposal alone. */
+  | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string }
+  /** The record says so, and nothing else does. */
+  | { readonly by: 'record' };
+
+/** What becomes of an effect: whether it is made, and whether it may decide what rules regulate. */
+export type Verdict =
+  | 'stands'
+  /** It stands, and only a Judgment lets it. */
+  | 'marked'
+  /** It stands, and decides nothing that a rule regulates. */
+  | 'idle';
+
+export interface Effected {
+  readonly effect: Effect;
+  readonly ground: Ground;
+  readonly verdict: Verdict;
+  readonly on: Moment | undefined;
+}

@@ -1,0 +1,56 @@
+/**
+ * What players hold, who fills an office and when play was paused. Whoever asks is answered by the position
+ * as it is; that the answer rests on words alone is noted, and without such a note nothing that a step
+ * decides can rest on them.
+ */
+import Fraction from 'fraction.js';
+import { once } from '../../helpers/once.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import type { Context } from './context.ts';
+import type { Pause, State, Without } from './state.ts';
+
+export type Asking = Pick<Context, 'state' | 'noting'>;
+
+const ZERO = new Fraction(0);
+
+export function holdingOf(asking: Asking, player: PlayerId, quantity: string): Fraction {
+  return amountHeld(asking, player, quantity) ?? ZERO;
+}
+
+/** The same; nothing where no such quantity was ever given to the player. */
+export function amountHeld(
+  { state, noting }: Asking,
+  player: PlayerId,
+  quantity: string,
+): Fraction | undefined {
+  const held = state.holdings.get(player)?.get(quantity);
+  const firm = noting && state.firm?.words.holdings.get(player);
+  if (firm && !(firm.get(quantity) ?? ZERO).equals(held ?? ZERO)) noting.isOnWords = true;
+  return held;
+}
+
+export function holdersOf({ state, noting }: Asking, office: string): readonly PlayerId[] {
+  const holders = state.offices.get(office) ?? [];
+  const firm = noting && state.firm?.words.offices;
+  if (firm && (firm.get(office) ?? []).join() !== holders.join()) noting.isOnWords = true;
+  return holders;
+}
+
+export function pausesOf({ state, noting }: Asking): readonly Pause[] {
+  if (noting && state.firm?.words.pauses) noting.isOnWords = true;
+  return state.pauses;
+}
+
+/** The position without what rests on words, or on Judgments too; the same where nothing does. */
+export function positionWithout(state: State, without: Without): State {
+  if (!state.firm) return state;
+  return without === 'words' ? withoutWords(state) : withoutJudgments(state);
+}
+
+const withoutWords = once((state: State) => leavingOut(state, 'words'));
+const withoutJudgments = once((state: State) => leavingOut(state, 'judgments'));
+
+function leavingOut({ firm, ...state }: State, without: Without): State {
+  const { holdings = [], offices = state.offices, pauses = state.pauses } = firm?.[without] ?? {};
+  return { ...state, offices, pauses, holdings: state.holdings.merge(holdings) };
+}
