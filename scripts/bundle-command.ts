@@ -1,7 +1,7 @@
 /**
- * The command of the package in a few files, with the libraries that it needs: hundreds of modules, of
- * which Node would look up and open each, were half of the time of a small check. `build` and `serve`
- * stay outside, since they share one copy of the records with the pages of a site.
+ * The command of the clerk in one file, with the libraries that it needs: hundreds of modules, of which
+ * Node would look up and open each, were half of the time of a small check. Blanks and comments go;
+ * nothing is renamed, so that a stack can be read.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -9,7 +9,9 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { oneEngine } from '../src/build/one-engine.ts';
 
 const ENTRY = 'src/cli/main.ts';
-const OUTSIDE = /^\.\/commands\/(build|serve)\.ts$/;
+/** The press has them. In their place the clerk looks for the press. */
+const OF_PRESS = /^\.\/commands\/(build|serve)\.ts$/;
+const ASKS_PRESS = 'src/cli/command-line/ask-press.ts';
 
 /** Writes it into the package, in the place of the compiled entry, and returns the licences of what it holds. */
 export async function bundleCommand(project: string, root: string): Promise<string> {
@@ -17,26 +19,30 @@ export async function bundleCommand(project: string, root: string): Promise<stri
   const bundle = await rolldown({
     input: join(project, ENTRY),
     platform: 'node',
-    transform: { target: 'node22' },
-    plugins: [oneEngine(), outside(), placesOf(join(project, folder))],
+    transform: { target: 'node20' },
+    plugins: [
+      oneEngine(),
+      withoutPress(join(project, ASKS_PRESS)),
+      placesOf(join(project, folder)),
+    ],
   });
   const { output } = await bundle.write({
     dir: join(root, folder),
     entryFileNames: '[name].js',
-    chunkFileNames: 'bundled-[name]-[hash].js',
+    codeSplitting: false,
+    comments: false,
+    minify: { compress: false, mangle: false, codegen: true },
   });
   await bundle.close();
   return licencesOf(output.filter((each) => each.type === 'chunk'));
 }
 
-function outside(): Plugin {
+function withoutPress(asks: string): Plugin {
   return {
-    name: 'outside',
-    resolveId: (source) =>
-      OUTSIDE.test(source) ? { id: source.replace(/\.ts$/, '.js'), external: true } : null,
+    name: 'without-press',
+    resolveId: (source) => (OF_PRESS.test(source) ? asks : null),
   };
 }
-
 /** A module that looks for a file beside itself looks where the module lies, and not the file that holds it now. */
 function placesOf(folder: string): Plugin {
   return {

@@ -12,6 +12,8 @@ const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
 const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
 /** Whoever records what players write in issues: it takes nothing of them but the file of the event. */
 const RECORDING = { contents: 'write', issues: 'write' };
+/** A release has the packages of its version. */
+const RELEASING = { contents: 'write' };
 /** Whoever comments may do nothing else, and checks nothing out. */
 const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
@@ -47,7 +49,9 @@ test('all of them are looked at', () => {
   const github = ['check', 'comment', 'inbox', 'publish'].map((each) => `github-${each}`);
   const expected = [
     ...['build', 'check', 'comment', 'inbox'].map((each) => `.github/actions/${each}/action.yml`),
-    ...['check', 'night', 'pages', 'publish'].map((each) => `.github/workflows/${each}.yml`),
+    ...['check', 'night', 'pages', 'publish', 'release'].map(
+      (each) => `.github/workflows/${each}.yml`,
+    ),
     ...[...forges, ...github].map((each) => `src/cli/templates/${each}.yml`),
   ];
   expect(names).toEqual(expected.sort());
@@ -63,7 +67,7 @@ test('what a repository of records has to keep is short', () => {
 
 test('software is installed without its scripts, and apart from the records', () => {
   const installs = names.flatMap((name) => readFileSync(name, 'utf8').match(/npm (ci|install).*/g));
-  const ofOthers = installs.filter((line) => line?.includes('SOFTWARE'));
+  const ofOthers = installs.filter((line) => /SOFTWARE|PRESS|CLERK/.test(line ?? ''));
   expect(ofOthers.length).toBeGreaterThan(0);
   expect(ofOthers.filter((line) => !/--global --ignore-scripts/.test(line ?? ''))).toEqual([]);
 });
@@ -190,7 +194,7 @@ const isAmong = (permissions: unknown, known: readonly object[]) =>
   known.some((each) => JSON.stringify(permissions) === JSON.stringify(each));
 
 function writtenRights({ permissions = {} }: Steps): readonly string[] {
-  if (isAmong(permissions, [DEPLOYMENT, HANDED_ON, COMMENTING, RECORDING])) return [];
+  if (isAmong(permissions, [DEPLOYMENT, HANDED_ON, COMMENTING, RECORDING, RELEASING])) return [];
   const rights = Object.entries(permissions).filter(([, right]) => right !== 'read');
   return rights.map((right) => right.join(': '));
 }

@@ -61,8 +61,8 @@ describe('the action that checks a pull request', () => {
     program('npm', 'echo "npm $* in $PWD"');
   });
 
-  function check(author = '', preview = 'false') {
-    const inputs = { base: 'main', content: 'content', author, preview };
+  function check(author = '', preview = 'false', clerk = '') {
+    const inputs = { base: 'main', content: 'content', author, preview, clerk };
     const values = Object.fromEntries(
       Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]),
     );
@@ -90,6 +90,15 @@ describe('the action that checks a pull request', () => {
     expect(out).toContain(`npm ci --omit=dev --ignore-scripts in ${software}\n`);
     expect(out).toContain('all legal');
     expect(readFileSync(summary, 'utf8')).toMatch(/^### A Game\n[\s\S]*Adopted 2 : 0/);
+    expect(status).toBe(0);
+  });
+
+  test('installs the clerk that the workflow names, and calls that', () => {
+    const clerk = 'https://example.org/nomotheca-0.1.0.tgz; touch "$HOME"';
+    const { status, out } = check('', 'false', clerk);
+    expect(out).toContain(`npm install --global --ignore-scripts ${clerk} in ${software}\n`);
+    expect(out).not.toContain('npm ci');
+    expect(out).toContain('all legal');
     expect(status).toBe(0);
   });
 

@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { run } from '../../src/cli/run.ts';
 import { CONTEXT } from './context.ts';
 
@@ -28,6 +29,7 @@ const OPTIONS = '--title "Friends by Post" --ruleset suber --medium mail';
 const PLAYERS = '--player "ben=Ben Cole" --player "anna=Anna Berg"';
 const BEGUN = `init friends ${OPTIONS} ${PLAYERS}`;
 const ADDRESS = 'https://example.org/nomotheca-0.1.0.tgz';
+const PRESS = 'https://example.org/nomotheca-press-0.1.0.tgz';
 
 /** Words in a line, of which those in quotation marks stay together. */
 function nomic(line: string, cwd = folder) {
@@ -83,9 +85,25 @@ test('begins a game in an empty folder, with rules, workflows and a page for its
   const uses = 'uses: kim/clerk/.github/actions/check@v2\n';
   expect(read('.github/workflows/check.yml')).toContain(uses);
   expect(read('.github/workflows/publish.yml')).toContain('/.github/workflows/publish.yml@v2\n');
+  expect(read('.github/workflows/inbox.yml')).toContain('with: { game: friends }\n');
+  expect(read('README.md')).toContain('\ngit clone https://github.com/kim/clerk clerk\n');
   expect(await nomic('check')).toMatchObject({ status: 0 });
   const first = await nomic('propose friends --repeal 205');
   expect(first.out).toContain('Proposal 301 by Anna Berg');
+});
+
+test('on GitHub names the clerk of a release, and none for a branch or another tag', async () => {
+  await nomic(`${BEGUN} --forge github --software kim/clerk@v0.3.1`);
+  const clerk = 'https://github.com/kim/clerk/releases/download/v0.3.1/nomotheca-0.3.1.tgz';
+  expect(read('README.md')).toContain(`\nnpm install --global ${clerk}\n`);
+  const workflow = (file: string) => parse(read(`.github/workflows/${file}.yml`));
+  expect(workflow('check').jobs.records.steps).toEqual([
+    { uses: 'kim/clerk/.github/actions/check@v0.3.1', with: { clerk } },
+  ]);
+  expect(workflow('inbox').jobs.inbox.steps[0].with).toEqual({ game: 'friends', clerk });
+  mkdirSync(join(folder, 'branch'));
+  await nomic(`${BEGUN} --forge github --software kim/clerk@main`, join(folder, 'branch'));
+  expect(read('branch/.github/workflows/check.yml')).toMatch(/actions\/check@main\n$/);
 });
 
 test('takes the place of the samples, if that is asked for, and of nothing else', async () => {
@@ -154,6 +172,8 @@ test.each([
   expect(within('.')).toEqual(['.gitignore', 'README.md', 'content', ...own].sort());
   expect(read('README.md')).toContain(`\nnpm install --global ${ADDRESS}\n`);
   expect(read(check)).toContain(`npm install --global --ignore-scripts "${ADDRESS}"`);
+  const built = read(check).includes('nomic build');
+  expect(read(check).includes(`"${PRESS}", nomic build`)).toBe(built);
   expect(read(inbox)).toContain('GAME: "friends"');
   const [place = '', files] = forms.split(': ');
   expect(within(place).join(', ')).toBe(files);
@@ -163,7 +183,9 @@ test('writes for no forge, and names no place from which others get the software
   const { out } = await nomic(BEGUN);
   expect(out).toContain('--forge and --software write the files');
   expect(within('.')).toEqual(['.gitignore', 'README.md', 'content']);
-  expect(read('README.md')).not.toMatch(/npm|npx/);
+  expect(read('README.md')).toMatch(
+    /\n# Whoever keeps .*\nnpm install --global \.\/nomotheca-\S+\.tgz\n/,
+  );
   mkdirSync(join(folder, 'mine'));
   await nomic(`${BEGUN} --forge none --software ${ADDRESS}`, join(folder, 'mine'));
   expect(within('mine')).toEqual(['.gitignore', 'README.md', 'content']);
@@ -203,6 +225,10 @@ test.each([
   [`friends ${OPTIONS} --forge gitlab --software ./near.tgz`, 'cannot be put into the files'],
   [
     `friends ${OPTIONS} --forge gitlab --software https://example.org/$(id).tgz`,
+    'cannot be put into the files',
+  ],
+  [
+    `friends ${OPTIONS} --forge gitlab --software https://example.org/download?id=3`,
     'cannot be put into the files',
   ],
   [`friends ${OPTIONS} --forge none --software "a b"`, 'cannot be put into the files'],

@@ -65,10 +65,13 @@ function isWanted(condition: string | undefined, values: Readonly<Record<string,
   return condition === undefined || filled(`\${{ ${name} }}`, values) === word;
 }
 
+/** Names, and one of two words by whether an input was given. */
 function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\$\{\{ *([\w.]+) *\}\}/g, (_, name: string) => {
+  const inserted = /\$\{\{ *([\w.]+)(?: && '([^']+)' \|\| '([^']+)')? *\}\}/g;
+  return text.replace(inserted, (_, name: string, some?: string, none = '') => {
     const value = values[name];
     if (value === undefined) throw new Error(`Nobody has said what ${name} is.`);
-    return value;
+    if (some === undefined) return value;
+    return value === '' ? none : some;
   });
 }

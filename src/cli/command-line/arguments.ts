@@ -129,6 +129,8 @@ function withGame(
   const [game, other] = games;
   if (game === undefined || other !== undefined || first === game) return operands;
   if (first === undefined) return [game];
+  // A ruleset, where a game or a ruleset may be named.
+  if (first.includes('/') && operands.length === most) return operands;
   const mayFollow = AFTER_GAME[kinds[1] ?? ''] ?? /(?:)/;
   const isNoGame = !isName('id', first) || /^\d+$/.test(first);
   const isRoom = operands.length < most && mayFollow.test(first);

@@ -13,6 +13,9 @@ export interface Start {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
+/** The second is that of a press which brought its clerk along. */
+const OWN_NAMES = new Set(['nomic', 'nomic-press']);
+
 /** The name in a registry belongs to others: `npx` is said only where it finds this very software. */
 export function calledAs({ script, software, cwd, env }: Start): string {
   const project = env.npm_config_local_prefix;
@@ -21,7 +24,7 @@ export function calledAs({ script, software, cwd, env }: Start): string {
   }
   const { dir, name, ext } = parse(script);
   const isRegistered = (env.PATH ?? '').split(delimiter).includes(dir);
-  if (name === 'nomic' && ext === '' && isRegistered && env.npm_command !== 'exec') return 'nomic';
+  if (isRegistered && OWN_NAMES.has(name) && ext === '' && env.npm_command !== 'exec') return name;
   const file = isWithin(script, join(software, 'src'))
     ? script
     : join(software, 'src/cli/nomic.js');

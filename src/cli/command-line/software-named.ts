@@ -1,10 +1,11 @@
-/** From where others get this software: what its owner says, since nobody else can know. */
+/** From where others get this software: what its owner says, or whoever made the package. */
+import { readFileSync } from 'node:fs';
 import type { Arguments } from './arguments.ts';
 
 export type Software =
   | {
       readonly ok: true;
-      /** The commands that set it up; nothing where nobody said from where. */
+      /** The commands that set it up. */
       readonly setUp: readonly string[];
       /** Puts it into a template for a forge. */
       readonly fill: (template: string) => string;
@@ -12,29 +13,24 @@ export type Software =
   | { readonly ok: false; readonly lines: readonly string[] };
 
 const ON_GITHUB = /^([\w.-]+\/[\w.-]+)@([\w][\w./-]*)$/;
+/** A tag for which the workflow of releases has put the packages there. */
+const RELEASE = /^v(\d+\.\d+\.\d+[\w.-]*)$/;
 /** An address, a file by its whole path, or a name in a registry: nothing that a shell takes for more. */
 const INSTALLABLE =
-  /^(https?:\/\/[\w.~:/?#@%+,=&-]+|\/[\w.@/+-]+|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
+  /^(https?:\/\/[\w.~:/?#@%+,=&-]+\.tgz|\/[\w.@/+-]+\.tgz|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
+/** What names the clerk of a release in a template. */
+const OF_RELEASE = /^ +with: \{ clerk: "CLERK" \}\n|, clerk: "CLERK"/gm;
 
 export function softwareNamed({ values }: Arguments): Software {
-  const named = values.get('software');
   const forge = values.get('forge') ?? 'none';
+  const named = values.get('software') ?? (forge === 'github' ? undefined : ownPackage().address);
   if (named === undefined) {
-    if (forge === 'none') return { ok: true, setUp: [], fill: (template) => template };
+    if (forge === 'none') return fromItsKeeper();
     return refuse(`--forge ${forge} needs --software: where ${formOf(forge)}.`);
   }
   const [, repository = '', version = ''] = ON_GITHUB.exec(named) ?? [];
   if (repository !== '' && (forge === 'github' || forge === 'none')) {
-    const folder = repository.slice(repository.indexOf('/') + 1);
-    return {
-      ok: true,
-      setUp: [
-        `git clone https://github.com/${repository} ${folder}`,
-        `cd ${folder} && git checkout ${version} && npm ci && npm install --global .`,
-      ],
-      fill: (template) =>
-        template.replaceAll('OWNER/REPOSITORY', repository).replaceAll('@VERSION', `@${version}`),
-    };
+    return onGithub(repository, version);
   }
   if (forge === 'github' || !INSTALLABLE.test(named)) {
     return refuse(`“${named}” cannot be put into the files: say where ${formOf(forge)}.`);
@@ -42,17 +38,72 @@ export function softwareNamed({ values }: Arguments): Software {
   return {
     ok: true,
     setUp: [`npm install --global ${named}`],
-    fill: (template) => template.replaceAll('SOFTWARE', named),
+    fill: (template) => template.replaceAll('SOFTWARE', named).replaceAll('PRESS', pressOf(named)),
+  };
+}
+
+/** The page for the players has room for an address. */
+function fromItsKeeper(): Software {
+  const { name, version } = ownPackage();
+  return {
+    ok: true,
+    setUp: [
+      '# Whoever keeps this game has this file, and can put its address here.',
+      `npm install --global ./${name}-${version}.tgz`,
+    ],
+    fill: (template) => template,
+  };
+}
+
+/** A release has the clerk; of a branch or another commit there is the source alone. */
+function onGithub(repository: string, version: string): Software {
+  const source = `https://github.com/${repository}`;
+  const fill = (template: string) =>
+    template.replaceAll('OWNER/REPOSITORY', repository).replaceAll('@VERSION', `@${version}`);
+  const [, release] = RELEASE.exec(version) ?? [];
+  if (release !== undefined) {
+    const clerk = `${source}/releases/download/${version}/${ownPackage().name}-${release}.tgz`;
+    return {
+      ok: true,
+      setUp: [`npm install --global ${clerk}`],
+      fill: (template) => fill(template.replaceAll('CLERK', clerk)),
+    };
+  }
+  const folder = repository.slice(repository.indexOf('/') + 1);
+  return {
+    ok: true,
+    setUp: [
+      `git clone ${source} ${folder}`,
+      `cd ${folder} && git checkout ${version} && npm ci && npm install --global .`,
+    ],
+    fill: (template) => fill(template.replace(OF_RELEASE, '')),
   };
 }
 
 function formOf(forge: string): string {
   const package_ =
-    'others get the package, such as https://example.org/nomotheca-0.1.0.tgz or the whole path of the file';
+    'others get the clerk, such as https://example.org/nomotheca-0.1.0.tgz or the whole path of the file';
   if (forge === 'github') return 'it is on GitHub, such as OWNER/REPOSITORY@VERSION';
   return forge === 'none' ? `${package_}, or OWNER/REPOSITORY@VERSION on GitHub` : package_;
 }
 
 function refuse(...lines: readonly string[]): Software {
   return { ok: false, lines };
+}
+
+/** The press lies where its clerk does, under the same name with `-press` in it. */
+export function pressOf(clerk: string): string {
+  return clerk.replace(/(?=(-v?\d+\.[^/]*)?\.tgz$|@[^/@]+$)/, '-press');
+}
+
+export interface Package {
+  readonly name: string;
+  readonly version: string;
+  /** Where it is published, if whoever made the package said so. */
+  readonly address?: string;
+}
+
+/** The package that this is a part of. */
+export function ownPackage(): Package {
+  return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
 }

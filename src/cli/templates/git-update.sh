@@ -1,6 +1,6 @@
 #!/bin/sh
 # hooks/update of a bare repository: a push to main is refused, with the reason, unless its records
-# are in order, and what they do is said. What is accepted is published.
+# are in order, and what they do is said. The press publishes what is accepted.
 [ "$1" = refs/heads/main ] || exit 0
 pusher=$(id -un) # Under Gitolite: $GL_USER. Behind a web server that asks for a name: $REMOTE_USER.
 place=$(mktemp -d) && trap 'rm -rf "$place"' EXIT

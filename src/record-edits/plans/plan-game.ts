@@ -109,10 +109,10 @@ ${seats(players)}`;
 
 function program(setUp: readonly string[]): string {
   if (setUp.length === 0) {
-    return 'The program `nomic` comes with the software Nomotheca; whoever keeps this game can say here where to get it.\n';
+    return 'The program is `nomic`, the clerk of Nomotheca. Whoever keeps this game can say here where to get it.\n';
   }
   const block = ['```sh', ...setUp, '```'].join('\n');
-  return `The program is \`nomic\`, which is set up once, in any other folder:\n\n${block}\n\n`;
+  return `The program is \`nomic\`. With Node 20.12 or later it is installed once:\n\n${block}\n\n`;
 }
 
 /** Every command can be given as it stands: one turn, in which all agree. */

@@ -1,0 +1,62 @@
+/**
+ * `nomic build` and `nomic serve` in the clerk, which comes without the software that makes sites.
+ * The press has that: if it is installed beside the clerk, the clerk calls it.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Arguments } from './arguments.ts';
+import {
+  type Command,
+  type CommandContext,
+  type CommandOutcome,
+  misuse,
+  STATUS,
+} from './outcome.ts';
+import { ownPackage, type Package, pressOf } from './software-named.ts';
+
+export const build: Command = (given, context) => askPress('build', given, context);
+export const serve: Command = (given, context) => askPress('serve', given, context);
+
+async function askPress(
+  name: 'build' | 'serve',
+  given: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
+  const clerk = ownPackage();
+  const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
+  const cure = `${install} ${pressOf(clerk.address ?? `${clerk.name}-${clerk.version}.tgz`)}`;
+  const press = findPress(clerk);
+  if (!press)
+    return misuse(`${name} needs the press, which lies where the clerk came from: ${cure}`);
+  if (press.version !== clerk.version) {
+    return misuse(
+      `the press is of version ${press.version}, and this clerk needs its own, ${clerk.version}: ${cure}`,
+    );
+  }
+  const moduleOf = (path: string) => pathToFileURL(join(press.folder, 'src/cli', path)).href;
+  let outcome: CommandOutcome = { status: STATUS.usage };
+  const launcher: Launcher = await import(moduleOf('with-own-node.js'));
+  await launcher.withOwnNode(async () => {
+    const commands: Commands = await import(moduleOf(`commands/${name}.js`));
+    outcome = await commands[name](given, context);
+  });
+  return outcome;
+}
+
+interface Launcher {
+  /** Runs nothing, and says why, if the present Node is too old. */
+  readonly withOwnNode: (program: () => Promise<void>) => Promise<void>;
+}
+type Commands = Readonly<Record<'build' | 'serve', Command>>;
+
+/** Beside the clerk, or above it if the press brought it along. */
+function findPress({ name }: Package): (Package & { readonly folder: string }) | undefined {
+  try {
+    const file = createRequire(import.meta.url).resolve(`${name}-press/package.json`);
+    return { ...JSON.parse(readFileSync(file, 'utf8')), folder: dirname(file) };
+  } catch {
+    return undefined;
+  }
+}
