@@ -96,7 +96,7 @@ test('any difference is allowed by a row that names it, or refused with who may'
         expect(refused.is ?? refused.was).toBeDefined();
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   );
   // What never differed would not be missed.
   const rows = Object.entries(RIGHTS).flatMap(([kind, keys]) =>
