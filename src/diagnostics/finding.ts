@@ -67,6 +67,18 @@ export interface Mismatch {
   readonly arithmetic: readonly string[];
 }
 
+/**
+ * A move that mends what was found, as data: `mending-command.ts` makes a command of it, and the board and the
+ * desk make it by their own means.
+ */
+export interface Mending {
+  readonly move: 'propose' | 'vote' | 'close' | 'withdraw' | 'judge' | 'event' | 'correct';
+  /** The record that it is about, or what happened. */
+  readonly of?: string | number;
+  /** What is said of it, by the options of the command: their values, or `true` for a switch. */
+  readonly says?: Readonly<Record<string, string | number | true | undefined>>;
+}
+
 export interface Related {
   readonly message: string;
   readonly at: Spot;
@@ -85,6 +97,12 @@ export interface Finding {
   readonly depends?: Depending | undefined;
   /** What would be legal. */
   readonly help?: string | undefined;
+  /** Moves of which each mends it. */
+  readonly mendings?: readonly Mending[] | undefined;
+  /** Moves in the place of one that is not on record yet. */
+  readonly instead?: readonly Mending[] | undefined;
+  /** What the command that is refused has to say too, by its options. */
+  readonly unsaid?: Mending['says'] | undefined;
   readonly related?: readonly Related[] | undefined;
   /** Whether it is a note of which whoever reviews a change has to be warned. */
   readonly warns?: true | undefined;

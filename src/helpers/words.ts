@@ -43,8 +43,3 @@ export function uncapital(words: string): string {
 export function nameWords(name: string): string {
   return name.replaceAll('_', ' ');
 }
-
-/** A word of a command as a shell reads it; one without anything special stays as it is. */
-export function forShell(word: string): string {
-  return /^[\w@%+=:,./\\-]+$/.test(word) ? word : `"${word.replace(/["$`\\]/g, '\\$&')}"`;
-}

@@ -83,7 +83,7 @@ sittings({
     ${GIVEN}
     $2 event friends "points: { eve: 150 }" --rule 202
     ? ${SLIP} Sure? > no
-    nomic: nothing was written: you broke off.
+    Not written. You broke off.
     $ event friends "points: { eve: 150 }" --rule 202
     ? ${SLIP} Sure? > yes
     Written:

@@ -50,7 +50,7 @@ sittings({
     $ judge friends --ask "Hot tea?" --by dov
     The turn of Ben Cole waits for Judgment 1.
     $2 ${PROPOSE}
-    nomic: The turn of Ben Cole waits for Judgment 1.
+    Not written. The turn of Ben Cole waits for Judgment 1.
     $ judge friends --ruling Yes
     The turn of Ben Cole waits for the consent of the others, after Judgment 1.
     $2 ${PROPOSE}

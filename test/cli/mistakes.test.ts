@@ -19,6 +19,8 @@ interface Mistake {
   readonly says?: readonly string[];
 }
 
+const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
+
 const MISTAKES: readonly Mistake[] = [
   /* A command that is none. */
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
@@ -89,6 +91,128 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'propose freinds --enact',
     begins: 'nomic: there is no game “freinds”. Did you mean friends?',
   },
+  {
+    typed: 'propose --amend 2O6 --text x',
+    begins: 'Not written. There is no Rule 2O6 in force. Did you mean 206?',
+  },
+  {
+    typed: 'propose --amend 999 --text x',
+    begins: 'Not written. There is no Rule 999 in force. The rules are 101 to 116 and 201 to 213.',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 3O1 --for anna',
+    begins: 'Not written. Proposal 3O1 is not on record. Did you mean 301? Open: 301.',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 --for ana',
+    begins: 'Not written. There is no player “ana”. Did you mean anna?',
+  },
+  {
+    typed: 'correct 999 --why Wrong.',
+    begins: 'Not written. There is no record games/friends/proposals/999.md. There are game.',
+  },
+  {
+    typed: 'explain 203',
+    begins: 'nomic: there is no code “203”.',
+    says: ['nomic show --rule 203'],
+  },
+  /* What is left out. */
+  {
+    typed: 'propose',
+    begins: 'Not written. Say what is proposed: --enact --text "…", --amend 206 --text "…",',
+  },
+  {
+    typed: 'propose --enact',
+    begins: 'Not written. A new rule needs its words. Write them with --text "…"',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote',
+    begins:
+      'Not written. Nobody votes. Say who does, with --for, --against or --abstain: --for ben,',
+  },
+  { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
+  {
+    after: [OPEN],
+    typed: 'close',
+    begins: 'Not written. Nobody has voted on Proposal 301',
+    says: ['nomic vote friends 301 --for ben,anna,carla,dov,eve'],
+  },
+  {
+    typed: 'judge --ask Why?',
+    begins: 'Not written. Nobody asks. Say who asks, with --by: ben, anna, carla, dov or eve.',
+  },
+  { typed: 'judge', begins: 'Not written. Say what was done: --ask "May …?" --by PLAYER' },
+  { typed: 'correct game', begins: 'Not written. Say why the record was wrong, with --why' },
+  /* Events in another form. */
+  { typed: 'event roll: 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
+  { typed: 'event roll 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
+  {
+    typed: 'event forfeit eve',
+    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"\n',
+  },
+  {
+    typed: 'event --roll six',
+    begins: 'Not written. “six” is not what a die shows: write --roll 4.',
+  },
+  {
+    typed: 'event forfiet: eve',
+    status: 1,
+    begins: 'Not written. `forfiet` is not a key of an event.',
+    says: ['Did you mean `forfeit`?'],
+  },
+  /* Moves that the rules do not admit. */
+  {
+    typed: 'propose --enact --text Tea. --by ben',
+    status: 1,
+    begins: 'Not written. Ben Cole (ben) makes Proposal 301, but it is the turn of Anna Berg',
+    says: ['Only anna may make Proposal 301.'],
+  },
+  {
+    typed: 'propose --amend 101 --text Tea.',
+    status: 1,
+    begins: 'Not written. Rule 101 is immutable, and immutable rules may not be amended.',
+    says: ['nomic propose friends --transmute 101 --to mutable'],
+  },
+  {
+    typed: 'propose --transmute 112 --to mutabel',
+    status: 1,
+    begins: 'Not written. The rules in force have no tier “mutabel”.',
+    says: ['Did you mean “mutable”?'],
+  },
+  {
+    typed: 'propose --enact --text Tea. --on 2026-01-01',
+    status: 1,
+    begins: 'Not written. 2026-01-01 is before the game began, which was 2026-03-01.',
+  },
+  {
+    after: [OPEN, 'vote --for anna --on 2026-03-03'],
+    typed: 'propose --enact --text More.',
+    status: 1,
+    begins: 'Not written. Proposal 302 begins a turn while the turn of Anna Berg is unfinished',
+    says: ['nomic close friends 301'],
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla --on 2026-03-03'],
+    typed: 'close',
+    status: 1,
+    begins: 'Not written. Dov Ek (dov), Eve Fox (eve) did not vote on Proposal 301.',
+    says: ['nomic vote friends 301 --for dov,eve'],
+  },
+  {
+    after: [OPEN, 'vote --for anna --on 2026-03-03'],
+    typed: 'vote --against anna',
+    status: 1,
+    begins: 'Not written. Anna Berg (anna) is recorded as voting twice, and has 1 vote.',
+    says: ['Add --change: put it in the place of the vote'],
+  },
+  {
+    typed: 'event points:{eve:5}',
+    status: 2,
+    begins: 'Not written. Say it so: nomic event friends "points: {eve:5}"',
+  },
   { typed: 'show suber', begins: 'nomic: there is no game “suber”. Did you mean rulesets/suber?' },
 ];
 
@@ -99,10 +223,13 @@ test.each(MISTAKES)('$typed', async ({ after = [], typed, status = 2, begins, sa
     const { status: ended, out, err = '' } = await game.nomic(typed.split(' '));
     expect(ended, err).toBe(status);
     expect(out).toBeUndefined();
-    expect(err.slice(0, begins.length)).toBe(begins);
     const flat = err.replace(/\s+/g, ' ');
+    expect(flat.slice(0, begins.length)).toBe(begins.replace('\n', ' '));
     for (const words of says) expect(flat).toContain(words);
     expect(err).not.toMatch(/^ +at .*:\d+:\d+/m);
+    // A file that was not written has no place that could be shown.
+    expect(err).not.toMatch(/proposals\/30\d\.md:\d|events\/.*:\d/);
+    expect(err).not.toMatch(/stopped at version|\d game/);
   } finally {
     game.remove();
   }
@@ -147,5 +274,31 @@ test('--json is --format json', async () => {
   const game = scratchGame();
   const { out = '' } = await game.nomic(['status', '--json']);
   expect(Object.keys(JSON.parse(out).games)).toEqual(['friends']);
+  game.remove();
+});
+
+test('a ruling that makes an open proposal void has to say so, and is told how', async () => {
+  const game = scratchGame();
+  const motion = ['propose', '--act', '[]', '--text', 'We thank Ada.', '--on', '2026-03-02'];
+  expect((await game.nomic(motion)).status).toBe(0);
+  const taken = '{ reading: motions, take: only-rule-changes }';
+  const ruling = [
+    'judge',
+    '--ask',
+    'May we?',
+    '--by',
+    'ben',
+    '--ruling',
+    'No',
+    '--on',
+    '2026-03-03',
+  ];
+  const { status, err } = await game.nomic([...ruling, '--settles', taken]);
+  expect(status).toBe(1);
+  expect(err).toMatch(/^Not written\. The ruling makes Proposal 301 void\./);
+  const [, added = ''] = /Add --settles "(.+)"\./.exec(err ?? '') ?? [];
+  const both = await game.nomic([...ruling, '--settles', `[${taken}, ${added}]`]);
+  expect(both.err).toBeUndefined();
+  expect(both.status).toBe(0);
   game.remove();
 });

@@ -43,9 +43,9 @@ test('is recorded as if it had been proposed by the command', async () => {
 
 test('is not recorded where it is not in order', async () => {
   const late = { ...DRAFT, move: { ...DRAFT.move, by: 'eve' } };
-  const { status, out } = await proposeFrom(await linkTo(late));
+  const { status, err } = await proposeFrom(await linkTo(late));
   expect(status).toBe(1);
-  expect(out).toContain('it is the turn of Anna Berg');
+  expect(err).toContain('it is the turn of Anna Berg');
   expect(() => scratch.read('games/friends/proposals/301.md')).toThrow();
 });
 

@@ -41,7 +41,7 @@ describe('a turn', () => {
       $ close friends 301 --on 2026-03-08
       | Defeated 2 : 3 (Rule 203). Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.
       | Next: Ben Cole, Proposal 302.
-      Note: What Proposal 301 earns depends on a reading.
+      Note: The award for Proposal 301 depends on a reading.
       $ cat ${P301}
       | closed: 2026-03-08
       | ---
@@ -140,9 +140,12 @@ describe('a move that is not in order', () => {
   sittings({
     'is not written, with the finding of the check': `
       $1 propose friends --repeal 205 --by ben
-      ✗ illegal  turn/out-of-order
-      content/${P301}:3:5
-      nothing was written
+      /^Not written. Ben Cole .ben. makes Proposal 301, but it is the turn of Anna Berg/
+      turn/out-of-order
+      # Nobody can look into a file that is not there, and the game has not stopped.
+      ! content/${P301}
+      ! stopped
+      ! │ by: ben
       # No file was made, since the next has its name.
       $ propose friends --repeal 205 --dry-run
       content/${P301} would be`,
@@ -173,7 +176,7 @@ describe('a vote that is on record', () => {
       'is changed where that is asked for': `
         $1 vote friends --against ben --on 2026-03-04
         vote/twice
-        --change puts a vote in the place of the one that
+        Add --change: put it in the place of the vote that the player has on record.
         $ vote friends --against ben --change --on 2026-03-04
         1 for, 2 against so far.
         $ cat ${P301}
@@ -256,7 +259,7 @@ describe('a record that is there', () => {
 test.each([
   ['vote friends --for anna', 'No proposal is open in friends.'],
   ['close friends 301', 'Proposal 301 is not on record. No proposal is open.'],
-  ['propose friends', 'say what is proposed'],
+  ['propose friends', 'Say what is proposed'],
   ['propose friends --enact', 'A new rule needs its words'],
   ['propose friends --amend 999', 'There is no Rule 999 in force.'],
   ['propose friends --repeal 205 --by ann', 'There is no player “ann”. Did you mean anna?'],
@@ -275,13 +278,13 @@ test.each([
   ['event friends "forfeit: ben" --name ../x', 'A name has letters, digits, hyphens'],
   ['event friends "forfeit: ben" --after ..', 'Write 301, or a word such as 7729#1.'],
   ['judge friends aux.1 --accept', '`aux-1` would do'],
-  ['propose nowhere', 'say what is proposed'],
+  ['propose nowhere', 'Say what is proposed'],
   ['propose nowhere --from x --enact', 'leave out --enact'],
   ['vote nowhere ??? --for anna', '???'],
   ['close nowhere ???', '???'],
-  ['judge nowhere', 'say what was done'],
-  ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'what is settled'],
-  ['event nowhere pause', 'say what happened'],
+  ['judge nowhere', 'Say what was done'],
+  ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'What is settled'],
+  ['event nowhere pause', 'Say what happened'],
   ['event nowhere --roll six', 'is not what a die shows'],
   ['correct nowhere proposals/301', 'with --why'],
   ['close nowhere 301 --on tomorrow', 'is not a date'],

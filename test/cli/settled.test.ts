@@ -88,7 +88,8 @@ test('has the old one beside it, and no help that cannot be', () => {
   const [finding] = found(then, edited(then, [vote, page('vote: against')]));
   expect(finding?.related).toMatchObject([{ file: `games/g/${vote}`, line: 2, revision: 'main' }]);
   // A vote has no key `corrected`.
-  expect(finding?.help).toContain('say so in games/g/proposals/301.md: `corrected: { on, why }`');
+  expect(finding?.help).toContain('say so in games/g/proposals/301.md.');
+  expect(finding?.mendings).toEqual([{ move: 'correct', of: '301', says: { why: '…' } }]);
   const [whole] = found(ARCHIVE, edited(ARCHIVE, ['game.md', 'of-cast', 'of-eligible']));
   expect(whole?.help).toContain('`corrected: { on, why }`');
 });

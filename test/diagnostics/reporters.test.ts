@@ -199,7 +199,8 @@ describe('the text reporter', () => {
 
 describe('the JSON reporter', () => {
   it('has the published keys and no others', () => {
-    expect(JSON.parse(reportJson(report(made())))).toEqual({
+    const mendings = [{ move: 'vote', of: 301, says: { for: 'c' } }] as const;
+    expect(JSON.parse(reportJson(report(made({ mendings }))))).toEqual({
       ok: false,
       games: { g: report().games.get('g') },
       findings: [
@@ -215,6 +216,7 @@ describe('the JSON reporter', () => {
           message: 'Player C has not voted on Proposal 301.',
           rule: { number: 105, version: 0 },
           help: 'Record how c voted.',
+          commands: ['vote g 301 --for c'],
           related: [],
         },
       ],

@@ -3,7 +3,7 @@
  * ones.
  */
 import { firstOfEach } from '../../diagnostics/at-most.ts';
-import type { Finding, LocatedFinding, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, LocatedFinding, Mending, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import type { Library } from '../../pipeline.ts';
@@ -129,9 +129,27 @@ function asItStood({ file, line, column, endLine, endColumn }: LocatedFinding, r
 }
 
 function finding(
-  { code = 'history/rewritten', message, help, more }: Rewriting,
+  { code = 'history/rewritten', message, help, corrects, more }: Rewriting,
   at: Spot,
 ): Finding {
   const game = GAME.exec(at.file)?.[1];
-  return { code, severity: REGISTER[code].severity, at, game, message, help, more };
+  return {
+    code,
+    severity: REGISTER[code].severity,
+    at,
+    game,
+    message,
+    help,
+    more,
+    ...(corrects !== undefined && { mendings: correcting(corrects, at) }),
+  };
+}
+
+/** Of a record of a game: `301`, `judgments/1`, `events/2026-03/2`. */
+function correcting(file: string, at: Spot): readonly Mending[] {
+  const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];
+  if (record === undefined) return [];
+  const [folder, place] = at.file === file && 'path' in at ? at.path : [];
+  const event = folder === 'events' && typeof place === 'number' ? `/${place + 1}` : '';
+  return [{ move: 'correct', of: record + event, says: { why: '…' } }];
 }

@@ -16,6 +16,8 @@ export interface Rewriting {
   readonly is: Spot | undefined;
   /** Where it stood; `undefined` if it did not exist. */
   readonly was: Spot | undefined;
+  /** The record that may say that it was wrong. */
+  readonly corrects?: string | undefined;
   /** How many more of its kind there are in its file, which are not listed. */
   readonly more?: number | undefined;
 }
@@ -53,6 +55,7 @@ export function rewordings(
     return {
       message: `${what}, but ${wordsOfChange({ was, is })}.`,
       help: isApart ? putBack(file) : help,
+      corrects: isApart || help === undefined ? file : undefined,
       ...placesOf({ was, is }, isApart ? undefined : { file, stood }),
     };
   });
@@ -72,7 +75,7 @@ export function placesOf(
 type Stated = Pick<Difference, 'was' | 'is'>;
 
 function putBack(file: string): string {
-  return `Put it back as it was. If it was wrong, say so in ${file}: \`corrected: { on, why }\`.`;
+  return `Put it back as it was. If it was wrong, say so in ${file}.`;
 }
 
 /** The place of a fact; of a text, the first line in which the other text differs. */

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { forShell, inSeries } from '../../helpers/words.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
 import { notAmong } from './choose.ts';

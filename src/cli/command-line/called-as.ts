@@ -1,6 +1,6 @@
 /** How whoever reads a message can call the command again: as it was started. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
-import { forShell } from '../../helpers/words.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
 

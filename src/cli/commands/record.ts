@@ -1,5 +1,6 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Refusal,
   refuse,
 } from '../../record-edits/plans/draft.ts';
-import { findPlayer } from '../../record-edits/plans/find-player.ts';
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import {
@@ -23,30 +23,22 @@ import {
   planRuling,
   type RulingRequest,
 } from '../../record-edits/plans/plan-ruling.ts';
-import {
-  type EndingRequest,
-  findOpen,
-  planEnding,
-  planVote,
-  votesOf,
-} from '../../record-edits/plans/plan-vote.ts';
+import { type EndingRequest, planEnding, planVote } from '../../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
 import { readDraft } from '../../try-out/links/draft-link.ts';
 import { tryMove } from '../../try-out/try-move.ts';
-import type { ProposalNumber } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { type Command, type CommandContext, misuse, STATUS } from '../command-line/outcome.ts';
-import { carryOut } from '../record-edits/carry-out.ts';
+import { called } from '../command-line/called-as.ts';
+import type { Command, CommandContext } from '../command-line/outcome.ts';
+import { carryOut, notWritten, type Planned } from '../record-edits/carry-out.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
 /** What the game makes of options that are in order. */
 type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
-/** `ifRefused` is said where it is not written. */
-type Planned = PlanResult & { readonly ifRefused?: string | undefined };
 /** Examines the options by themselves. */
 type Examine = (
   given: Arguments,
@@ -57,14 +49,11 @@ type Examine = (
 function recording(examine: Examine): Command {
   return async (given, context) => {
     const plan = await examine(given, context);
-    if (typeof plan !== 'function') return misuse(...plan.lines);
+    if (typeof plan !== 'function') return notWritten(plan.lines);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
-    const planned = await plan(toEdit);
-    const outcome = besideLeftovers(await carryOut(planned, toEdit, given, context), toEdit);
-    if (outcome.status === STATUS.ok || planned.ifRefused === undefined) return outcome;
-    return { ...outcome, err: `${outcome.err ?? ''}${planned.ifRefused}` };
+    return besideLeftovers(await carryOut(await plan(toEdit), toEdit, given, context), toEdit);
   };
 }
 
@@ -164,7 +153,8 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   ];
   const [kind, other] = kinds;
   if (!kind && values.has('act')) return undefined;
-  if (!kind) return 'say what is proposed: --enact, --amend, --repeal, --transmute or --act.';
+  if (!kind)
+    return 'say what is proposed: --enact --text "…", --amend 206 --text "…", --repeal 206, --transmute 112 or --act "…".';
   if (other)
     return `--${kind} and --${other} are two changes; several go into one proposal by hand.`;
   const tier = values.get('tier');
@@ -176,11 +166,11 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
 }
 
 /** `nomic event`: whatever else happened. */
-export const event = recording((given) => {
+export const event = recording((given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return refuse(after.message);
-  const factIn = factOf(given);
+  const factIn = factOf(given, called(context, given));
   if (typeof factIn === 'string') return refuse(factIn);
   const rule = values.get('rule');
   const request: Omit<EventRequest, 'fact'> = {
@@ -192,19 +182,34 @@ export const event = recording((given) => {
   return (toEdit) => planEvent({ fact: factIn(toEdit), ...request }, toEdit);
 });
 
-const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
-
 /** What happened, or what is wrong with how it was said. */
-function factOf({ operands, values }: Arguments): string | ((toEdit: OpenForEdit) => object) {
+function factOf(
+  { operands, values }: Arguments,
+  call: (words: string) => string,
+): string | ((toEdit: OpenForEdit) => object) {
+  const [game = '', ...words] = operands;
   const die = values.get('roll');
   if (die !== undefined) {
-    if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows.`;
+    if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows: write --roll 4.`;
     return (toEdit) => throwOf(Number(die), values.get('by'), toEdit);
   }
-  const read = readData(operands[1], 'what happened');
+  const said = words.join(' ');
+  const read = readData(said === '' ? undefined : said, 'what happened');
   if (!read.ok) return read.message;
   const { data } = read;
-  return isMapping(data) ? () => data : WHAT;
+  if (isMapping(data) && !isNumber(data.roll)) return () => data;
+  const meant = /^(\w+)(?:\s*[:=]\s*|\s+)(.+)$/.exec(said);
+  const kind = EVENT_KINDS.find((each) => each === meant?.[1]?.toLowerCase());
+  if (!meant || kind === undefined) return WHAT;
+  const [, , what = ''] = meant;
+  const written = kind === 'roll' ? `--roll ${what}` : forShell(`${kind}: ${what}`);
+  return `say it so: ${call(`event ${game} ${written}`)}`;
+}
+
+const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
+
+function isNumber(data: unknown): boolean {
+  return typeof data === 'number' || typeof data === 'bigint';
 }
 
 /** `nomic correct`: a record that was put right says so. */
@@ -236,34 +241,12 @@ export const vote = recording((given) => {
   const why = given.values.get('why');
   const ownFile = given.switches.has('own-file');
   const isChange = given.switches.has('change');
-  const all = [...voters.for, ...voters.against, ...abstain];
   return (toEdit) => {
     if (isChange && toEdit.replay.game['second-votes'] === 'refused')
       return refuse('in this game a vote stays as it was cast, as game.md says.');
-    const planned = planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
-    const isAgain = !isChange && haveVoted(all, number, toEdit);
-    return { ...planned, ...(isAgain && { ifRefused: AGAIN }) };
+    return planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
   };
 });
-
-const AGAIN =
-  'nomic: --change puts a vote in the place of the one that the player has on record.\n';
-
-/** Whether one of them has a vote on that proposal on record. */
-function haveVoted(
-  named: readonly string[],
-  number: ProposalNumber | undefined,
-  { replay }: OpenForEdit,
-): boolean {
-  const found = findOpen(replay, number);
-  return (
-    found.ok &&
-    named.some((each) => {
-      const player = findPlayer(replay, each);
-      return player.ok && votesOf(player.player.id, found.proposal.written).length > 0;
-    })
-  );
-}
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
 export const judge = recording((given, context) => {
@@ -277,21 +260,30 @@ export const judge = recording((given, context) => {
   const words = wordsOf(given, context);
   if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);
-  if (!did) return refuse('say what was done: --ask, --accept, --refuse, --ruling or --overrule.');
+  if (!did) return refuse(DONE);
   const settles = readData(values.get('settles'), 'what is settled');
   if (!settles.ok) return refuse(settles.message);
   const listed = settles.data === undefined ? [] : [settles.data].flat();
-  const ruling = { judge: values.get('judge'), did, settles: listed };
-  return (toEdit) => {
+  const ruling = { judge: values.get('judge'), did };
+  const planWith = (settled: readonly unknown[], toEdit: OpenForEdit) => {
+    const ruled = { ...ruling, settles: [...listed, ...settled] };
     if (question !== undefined) {
       const asked = planQuestion({ question, ...asking }, toEdit);
-      return asked.ok ? planAnswered(asked.draft, ruling, toEdit) : asked;
+      return asked.ok ? planAnswered(asked.draft, ruled, toEdit) : asked;
     }
     const number = numbered.number ?? toEdit.replay.game.judgments.at(-1)?.number;
-    if (number === undefined) return refuse('no question was asked yet: --ask "May …?" --by ada.');
-    return planRuling({ number, ...ruling }, toEdit);
+    if (number === undefined)
+      return refuse('no question was asked yet: ask it with --ask "May …?" --by PLAYER.');
+    return planRuling({ number, ...ruled }, toEdit);
   };
+  return (toEdit) => ({
+    ...planWith([], toEdit),
+    settling: (settled) => planWith(settled, toEdit),
+  });
 });
+
+const DONE =
+  'say what was done: --ask "May …?" --by PLAYER for a question, or --accept, --refuse, --ruling "No" or --overrule.';
 
 /** A question with its answer, in one record: the rules say who judges as if it had just been asked. */
 function planAnswered(

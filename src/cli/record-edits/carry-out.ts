@@ -5,14 +5,16 @@ import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
 import type { Effect } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
+import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
+import { mendingCommands, optionWords } from '../../diagnostics/mending-command.ts';
 import { findingJson } from '../../diagnostics/reporters/json.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { reportText } from '../../diagnostics/reporters/text.ts';
+import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { inSeries } from '../../helpers/words.ts';
+import { capital, inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
   type Draft,
@@ -27,11 +29,11 @@ import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
-  misuse,
   type OfferedChoice,
   STATUS,
 } from '../command-line/outcome.ts';
 import { closeNext } from '../status/status-lines.ts';
+import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -54,25 +56,52 @@ function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> 
   };
 }
 
+/** A ruling can be planned with more that it settles. */
+export type Planned = PlanResult & {
+  readonly settling?: (settles: readonly unknown[]) => PlanResult;
+};
+
 export async function carryOut(
-  planned: PlanResult,
+  planned: Planned,
   toEdit: OpenForEdit,
   given: Arguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
-  if (!planned.ok) return misuse(...refusalLines(planned, optionsFor(toEdit.replay)));
+  if (!planned.ok) {
+    const { game } = toEdit.replay;
+    const { mendings } = planned;
+    const commands = mendingCommands({ mendings, game: game.id }).map(called(context, given));
+    return notWritten([...refusalLines(planned, optionsFor(toEdit.replay)), ...commands]);
+  }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');
-  if (isWritten && !(await isSure(tried, context)))
-    return misuse('nothing was written: you broke off.');
+  if (isWritten && !(await isSure(tried, context))) return notWritten(['You broke off.']);
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
-  if (fault !== undefined) return misuse(fault);
-  const done: Done = { draft, toEdit, tried, isWritten, isRefused, remarks, given };
+  if (fault !== undefined) return notWritten([fault]);
+  const faults = tried.faults.map((fault) => asRefused(withVoid(fault, planned, toEdit), toEdit));
+  const done: Done = {
+    draft,
+    toEdit,
+    tried: { ...tried, faults },
+    isWritten,
+    isRefused,
+    remarks,
+    given,
+  };
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
+}
+
+/** The command was called wrongly: what becomes of the move comes first. */
+export function notWritten(lines: readonly string[]): CommandOutcome {
+  const [first = '', ...rest] = lines.map(visible);
+  return {
+    status: STATUS.usage,
+    err: `${[`Not written. ${capital(first)}`, ...rest].join('\n')}\n`,
+  };
 }
 
 /** Whether the person at the terminal, where there is one, means what is probably a slip. */
@@ -104,8 +133,8 @@ function text(done: Done, context: CommandContext) {
   const { draft, toEdit, tried, isWritten, isRefused, given } = done;
   const { columns, isTerminal } = context;
   const name = toEdit.folder.named + draft.file;
-  const report = tried.faults.length === 0 ? [] : [faultsText(tried, toEdit, context)];
-  if (isRefused) return { out: report.join(''), err: REFUSED + dateHint(done) };
+  if (isRefused) return { err: refusedText(done, context) };
+  const report = tried.faults.length === 0 ? [] : [faultsText(done, context)];
   const shown = isWritten ? [] : [`Nothing written. ${name} would be:`, '', draft.text];
   const next = isWritten && tried.replay ? closeNext(tried.replay, called(context, given)) : [];
   const lines = [...(isWritten ? [`Written: ${name}`] : []), ...said(done, context), ...next].map(
@@ -115,21 +144,68 @@ function text(done: Done, context: CommandContext) {
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }
 
-const REFUSED =
-  'nomic: nothing was written: the move is not in order. --anyway writes it all the same.\n';
+const ANYWAY = '--anyway writes it all the same.\n';
+
+function refusedText(done: Done, context: CommandContext): string {
+  const { draft, toEdit, tried, given } = done;
+  const { command, columns } = context;
+  const options = {
+    ...{ command, columns, call: called(context, given), palette: PLAIN, notes: false },
+    ...{ prefix: toEdit.folder.named, sourceOf: tried.sourceOf },
+  };
+  return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${ANYWAY}`;
+}
+
+/** Of a ruling that makes an open proposal void: what it has to settle, if it is in order then. */
+function withVoid(
+  fault: LocatedFinding,
+  { settling }: Planned,
+  toEdit: OpenForEdit,
+): LocatedFinding {
+  const move = toEdit.replay.proposals.find(({ written }) => written.file === fault.file)?.written;
+  const planned = move && settling?.([{ move: move.number, is: 'illegal' }]);
+  if (!planned?.ok || tryMove(planned.draft, toEdit).faults.length > 0) return fault;
+  const message = `The ruling makes Proposal ${move?.number} void. ${fault.message}`;
+  return { ...fault, message, unsaid: { settles: `{ move: ${move?.number}, is: illegal }` } };
+}
+
+/** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
+function asRefused(fault: LocatedFinding, { on }: OpenForEdit): LocatedFinding {
+  const { unsaid, instead, mendings = instead } = fault;
+  return {
+    ...fault,
+    help: unsaid ? `Add ${Object.entries(unsaid).map(added).join(' and ')}.` : fault.help,
+    mendings: mendings?.map(({ says, ...mending }) => ({
+      ...mending,
+      says: { ...says, on: says?.on === on.text ? undefined : says?.on },
+    })),
+  };
+}
+
+/** An option with what the help says of it, unless its value tells. */
+function added([name, value]: readonly [string, string | number | true | undefined]): string {
+  const [words = ''] = optionWords({ [name]: value });
+  const recording = COMMANDS.filter(({ options }) =>
+    options.some((each) => each.name === 'anyway'),
+  );
+  const option = recording.flatMap(({ options }) =>
+    options.filter((each) => each.name === name),
+  )[0];
+  const isTold = value !== true && !PLACEHOLDERS.has(String(value));
+  return isTold || !option ? words : `${words}: ${option.says}`;
+}
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['N', '…', 'PLAYER']);
 
 /** Records that are dated later than today often forbid a move of today. */
 function dateHint({ toEdit: { replay, on }, given }: Done): string {
   const last = latestDate(replay.game);
   if (given.values.has('on') || !last || last.from <= on.to) return '';
-  return `nomic: the move has the date of today, ${on.text}, and the latest on record is ${last.text}: --on says when it was made.\n`;
+  return `The move has the date of today, ${on.text}, and the latest on record is ${last.text}: --on says when it was made.\n`;
 }
 
-function faultsText(
-  { faults, replay, sourceOf }: Tried,
-  toEdit: OpenForEdit,
-  context: CommandContext,
-): string {
+function faultsText({ tried, toEdit, given }: Done, context: CommandContext): string {
+  const { faults, replay, sourceOf } = tried;
   const { command, columns, colour } = context;
   const line = replay ? summaryJson(replay) : MALFORMED_GAME;
   const games = new Map([[toEdit.replay.game.id, line]]);
@@ -137,7 +213,7 @@ function faultsText(
   const prefix = toEdit.folder.named;
   return reportText(
     { findings: faults, games },
-    { command, columns, palette, notes: false, prefix, sourceOf },
+    { command, call: called(context, given), columns, palette, notes: false, prefix, sourceOf },
   );
 }
 

@@ -55,7 +55,7 @@ export const DISPUTED = {
     class: 'rewritten',
     severity: 'error',
     title: 'A settled record has been changed',
-    mend: 'Put the record back as it was. If it was wrong, correct it openly by adding corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
+    mend: 'Put the record back as it was. If it was wrong, correct it openly: `nomic correct` adds corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 

@@ -6,6 +6,7 @@
 import { isAlwaysShown } from '../always-shown.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
 import type { LocatedFinding, LocatedRelated } from '../finding.ts';
+import { mendingCommands } from '../mending-command.ts';
 import type { FindingClass } from '../register/entry.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
@@ -161,7 +162,8 @@ function body(finding: LocatedFinding, prefix: string): string {
   const others = related.map((other) => `${visible(other.message)} (${placeOf(other, prefix)})`);
   // A note asks for nothing: what could be done about it is on the page of its code.
   const remedy = depends ? undefined : visible(remedyOf(finding));
-  const parts = [visible(message), figures, ...others, quoted, remedy];
+  const commands = mendingCommands(finding).map((words) => visible(`${COMMAND} ${words}`));
+  const parts = [visible(message), figures, ...others, quoted, remedy, ...commands];
   return [...parts, `More: ${explanationOf(finding.code, COMMAND)}`]
     .filter((part) => part !== undefined)
     .join('\n\n');

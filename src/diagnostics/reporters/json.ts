@@ -1,6 +1,7 @@
 /** The check as JSON. Keys and codes are a published interface; messages may be reworded. */
 import type { LocatedFinding } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
+import { mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, remedyOf } from '../register.ts';
 import { hasError, type Report } from './report.ts';
 
@@ -28,6 +29,7 @@ export function findingJson(finding: LocatedFinding) {
     message: finding.message,
     rule: rule ? { number: rule.number, version: rule.version } : null,
     help: remedyOf(finding),
+    commands: mendingCommands(finding),
     ...(mismatch && { mismatch }),
     related: finding.related.map((other) => ({
       message: other.message,

@@ -3,6 +3,7 @@
 import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
 import { moreWords } from '../at-most.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
+import { mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
@@ -17,6 +18,8 @@ export type SourceOf = (file: string, revision?: string) => string | undefined;
 export interface TextOptions {
   /** How the command is called. */
   readonly command: string;
+  /** A command for the same records, as it can be called. */
+  readonly call?: (words: string) => string;
   readonly columns: number;
   readonly palette: Palette;
   /** Whether notes are written out or only counted. */
@@ -29,7 +32,7 @@ export interface TextOptions {
 type LocatedSpot = Omit<LocatedRelated, 'message'>;
 
 /** On what findings are written. */
-interface Page extends Pick<TextOptions, 'command' | 'columns' | 'palette' | 'prefix'> {
+interface Page extends Pick<TextOptions, 'command' | 'call' | 'columns' | 'palette' | 'prefix'> {
   /** Columns that words may fill. */
   readonly room: number;
   readonly linesOf: (at: LocatedSpot) => readonly string[];
@@ -164,11 +167,38 @@ function aligned(
 }
 
 function advice(page: Page, found: LocatedFinding): readonly string[] {
-  const { palette, command } = page;
+  const { palette, command, call = (words) => `${command} ${words}` } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
+  // Not broken into lines, so that they can be copied.
+  const commands = mendingCommands(found).map((words) => INDENT + visible(call(words)));
   const more = `More: ${explanationOf(found.code, command)}`;
-  return ['', ...remedy, ...indented([palette.faint(more)])];
+  return ['', ...remedy, ...indented(commands), ...indented([palette.faint(more)])];
+}
+
+/** Faults of a move that was not written: nobody can look them up in a file. */
+export function refusalText(
+  faults: readonly LocatedFinding[],
+  unwritten: string,
+  options: TextOptions,
+): string {
+  const page = createPage(options);
+  const blocks = faults.map((fault, i) => {
+    const [first = '', ...rest] = wrap(
+      `${i === 0 ? 'Not written. ' : 'Also: '}${visible(fault.message)}`,
+      page.room,
+    );
+    const style = options.palette.strong;
+    const elsewhere = [fault, ...fault.related].filter(({ file }) => file !== unwritten);
+    const places = elsewhere.flatMap((at) => [
+      '',
+      ...('code' in at ? [] : prose(page, visible(at.message))),
+      ...place(page, at, options.palette.hint),
+    ]);
+    const law = [...authority(page, fault), ...mismatch(page, fault.mismatch)];
+    return [style(first), ...rest.map(style), ...places, ...law, ...advice(page, fault)];
+  });
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 function prose({ room }: Page, text: string, style: Style = (line) => line): readonly string[] {

@@ -1,6 +1,6 @@
 /** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
 import { firstFindings } from '../../diagnostics/at-most.ts';
-import type { Finding } from '../../diagnostics/finding.ts';
+import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
@@ -30,7 +30,18 @@ export function offerCures(
     const cure = cures.find((each) =>
       helps(context, each, { finding, before: () => countsOf(objections), makeAgain }),
     );
-    return cure ? { ...finding, help: cure.help } : finding;
+    return cure ? { ...finding, help: cure.help, instead: proposing(cure) } : finding;
+  });
+}
+
+/** Those of its changes that a proposal says by naming a rule. */
+function proposing(cure: Cure): readonly Mending[] {
+  const changes = 'changes' in cure ? cure.changes : [];
+  return changes.flatMap((change): readonly Mending[] => {
+    const rule = 'target' in change && 'rule' in change.target ? change.target.rule : undefined;
+    if (rule === undefined || change.kind === 'amend') return [];
+    const to = change.kind === 'transmute' ? change.to : undefined;
+    return [{ move: 'propose', says: { [change.kind]: rule, to } }];
   });
 }
 

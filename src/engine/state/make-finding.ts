@@ -1,5 +1,5 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
-import type { Authority, Finding, Path, ValueSpot } from '../../diagnostics/finding.ts';
+import type { Authority, Finding, Path, Spot, ValueSpot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
@@ -41,7 +41,12 @@ export type Objections = readonly Objection[];
 
 /** What is said of a record; a rule in force is cited as it is at that moment. */
 export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
-  Partial<Pick<Objection, 'help' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'>> & {
+  Partial<
+    Pick<
+      Objection,
+      'help' | 'mendings' | 'unsaid' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'
+    >
+  > & {
     readonly rule?: Authority | RuleInForce | undefined;
   };
 
@@ -60,6 +65,12 @@ export function finding(
   const cited = rule && ('version' in rule ? rule : cite(state, rule));
   const said = withoutUndefined({ ...rest, rule: cited });
   return { code, at, message, ...said, severity, game: game.id };
+}
+
+/** The day of the move that stands in a place, for a move that has to come before it. */
+export function dayOfMove({ game }: Pick<Context, 'game'>, { file }: Spot): string | undefined {
+  const { proposed, closed } = game.proposals.find((each) => each.file === file) ?? {};
+  return (proposed ?? closed)?.text;
 }
 
 /** A rule as the authority for a decision taken now. */

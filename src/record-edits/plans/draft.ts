@@ -1,4 +1,5 @@
 /** The record that a request comes to, or why it comes to none. */
+import type { Mending } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -40,7 +41,13 @@ export type PlanResult =
       /** What is said of what was chosen, because the request left it open. */
       readonly remarks?: readonly string[];
     }
-  | { readonly ok: false; readonly lines: readonly string[]; readonly lacks?: Lack };
+  | {
+      readonly ok: false;
+      readonly lines: readonly string[];
+      readonly lacks?: Lack;
+      /** Moves that have to come before it. */
+      readonly mendings?: readonly Mending[];
+    };
 
 export type Refusal = PlanResult & { readonly ok: false };
 

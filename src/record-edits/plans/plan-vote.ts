@@ -197,7 +197,11 @@ export function planEnding({ how, number, source }: EndingRequest, toEdit: GameT
   if (!found.ok) return found;
   const { written } = found.proposal;
   if (how === 'closed' && !written.votes) {
-    return refuse(`Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`);
+    const { silent = [] } =
+      toEdit.replay.openVotes.find((each) => each.proposal === written.name)?.count ?? {};
+    const vote = { move: 'vote', of: written.number, says: { for: silent.join(',') } } as const;
+    const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`;
+    return { ...refuse(line), mendings: [vote] };
   }
   const facts = withoutUndefined({ [how]: toEdit.on.text, 'ending-source': source });
   const edits = Object.entries(facts).map(([key, value]): RecordEdit => {

@@ -67,6 +67,7 @@ function checkJudge(
     rule,
     message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
     help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
+    unsaid: { judge: expected ?? 'PLAYER' },
   });
 }
 

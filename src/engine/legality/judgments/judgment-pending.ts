@@ -15,7 +15,7 @@ import { holds, namesOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, type Reader } from '../../decisions/inquiry.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, type Objections, spot } from '../../state/make-finding.ts';
+import { dayOfMove, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import type { OpenJudgment, State } from '../../state/state.ts';
 import { countVotes, othersThan } from '../../votes/votes.ts';
 import { overruledOn } from './bench.ts';
@@ -160,7 +160,16 @@ function objectToHaste(
       ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
       : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
     help: consentable
-      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} the consent: { consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} } }. If players go on once a Judgment is given, say so in game.md: stay-ends: { take: when-given }.`
+      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} who of them consents. If players go on once a Judgment is given, say so in game.md: stay-ends: { take: when-given }.`
       : 'Wait for the Judgment, or record when it was given.',
+    mendings: consentable
+      ? [
+          {
+            move: 'event',
+            of: `consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} }`,
+            says: { on: dayOfMove(context, at) },
+          },
+        ]
+      : [],
   });
 }

@@ -174,7 +174,7 @@ function remedy(tiers: readonly string[], plan: Plan): Pick<Objection, 'help' | 
     help: `Only ${inSeries(tiers)} rules may be ${PARTICIPLES[plan.kind]}.`,
     cures: before
       ? tiers.map((to) => ({
-          help: `Transmute it first: transmute: { rule: ${before.number}, to: ${to} }.`,
+          help: `Transmute it to ${to} first, by a proposal of its own.`,
           changes: [transmuting(before, to)],
         }))
       : [],

@@ -101,6 +101,7 @@ function checkTitles(
     rule,
     message: 'The new rule has no title, and a rule in force requires one.',
     help: 'Write `enact: { title: … }`.',
+    unsaid: { title: '…' },
   });
 }
 
@@ -179,6 +180,7 @@ function objectToMissingFact(
     rule,
     message: `Every proposal must state the fact “${name}”, and this one does not.`,
     help: `Write \`facts: { ${name}: … }\`.`,
+    unsaid: { facts: `{ ${name}: … }` },
   });
 }
 

@@ -2,8 +2,7 @@
  * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
-
-import type { Spot } from '../../../diagnostics/finding.ts';
+import type { Mending, Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { TurnPart } from '../../../law/mechanics/mechanics.ts';
 import { isMotion } from '../../../records/kinds/proposal.ts';
@@ -12,7 +11,7 @@ import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
+import { dayOfMove, illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { playing } from '../../state/state.ts';
 import {
   inOrder,
@@ -161,14 +160,32 @@ const MOST_NAMED = 12;
 
 /** What completes a turn of which nothing is under vote. */
 function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mover: string) {
-  if (due === 'roll')
-    return `Record the throw: an event { roll: { by: ${mover}, die: …, for: … } }.`;
+  if (due === 'roll') return `Record what ${mover} threw.`;
   const made = recorder.log.proposals.get(state.turn.proposal ?? '')?.written;
   const motion =
     made && isMotion(made)
       ? ` If a motion is a turn here, let a rule or game.md say so with the reading “motion-turn”.`
       : '';
   return `Record what ${mover} proposed in that turn, and the vote on it.${motion}`;
+}
+
+function completing(
+  { state, recorder }: Context,
+  due: TurnPart | undefined,
+  on: string | undefined,
+): readonly Mending[] {
+  const { pending } = state.turn;
+  if (pending !== undefined) {
+    const isVotedOn = recorder.log.proposals.get(pending)?.written.votes !== undefined;
+    const voters = playing(state).map(({ id }) => id);
+    return [
+      ...(isVotedOn
+        ? []
+        : [{ move: 'vote', of: pending, says: { for: voters.join(','), on } } as const]),
+      { move: 'close', of: pending, says: { on } },
+    ];
+  }
+  return due === 'roll' ? [{ move: 'event', says: { roll: 'N', on } }] : [];
 }
 
 function objectToIncomplete(
@@ -193,6 +210,7 @@ function objectToIncomplete(
     help:
       turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
-        : 'Close the vote first: add `closed` with its date, or `outcome` if no date is known; or record the proposal as `withdrawn`.',
+        : 'Close the vote first, or withdraw the proposal if the rules allow that. If no date is known, write `outcome` in its record.',
+    mendings: completing(context, due, dayOfMove(context, placeOfMaker(proposal))),
   });
 }

@@ -38,6 +38,16 @@ export function checkParticipation(
     rule: demanded.rule,
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
     help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.`,
+    mendings:
+      silent.length === 0
+        ? []
+        : [
+            {
+              move: 'vote',
+              of: proposal.name,
+              says: { for: silent.join(','), on: proposal.closed?.text },
+            },
+          ],
   });
 }
 

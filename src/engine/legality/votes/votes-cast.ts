@@ -183,6 +183,7 @@ function checkTimes(
     rule,
     message: `${citePlayer(state, id)} is recorded as voting ${times === 2 ? 'twice' : `${times} times`}, and has ${formatNumber(ballots)} ${ballots.equals(1) ? 'vote' : 'votes'}.`,
     help: `Keep ${id} in one of for, against and abstain.`,
+    unsaid: { change: true },
   });
 }
 

@@ -127,6 +127,7 @@ function objectToNoRule(context: Context, { event, fact }: Giving): Objections {
     at: spot(event, fact.kind),
     message: `${fact.kind === 'points' ? 'Points are' : 'The quantity that alone wins the game is'} given or taken here, but the record cites no rule for it.`,
     help: 'Write `rule:` with the number of a rule in force under which the points are given or taken.',
+    unsaid: { rule: 'N' },
   });
 }
 
