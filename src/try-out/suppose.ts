@@ -3,7 +3,7 @@ import { createGameArchive, type GameArchive } from '../archive/lookup/game-arch
 import { describeWhatIf, type WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { turnedProposals } from '../engine/suppose/differences.ts';
+import { turnedProposals } from '../engine/suppose/games.ts';
 import { once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
 import type { WrittenGame, WrittenProposal, WrittenRuleset } from '../records/types.ts';

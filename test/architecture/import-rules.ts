@@ -83,7 +83,7 @@ export const KNOWS: Readonly<Record<string, readonly [why: string, others: strin
   ],
   archive: [
     'Page models are made from what replays computed, and from what two of them differ in, not by computing it again.',
-    `${BASE} engine/results/ engine/words/ engine/suppose/differences\\.ts$ law/ records/`,
+    `${BASE} engine/results/ engine/words/ engine/suppose/games\\.ts$ law/ records/`,
   ],
   import: [
     'It turns a document into cards; reading and writing files is for the command.',

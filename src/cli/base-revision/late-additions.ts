@@ -5,7 +5,12 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { replay, type Until } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { differences, differenceWords, type Kind } from '../../engine/suppose/differences.ts';
+import {
+  type Difference,
+  differences,
+  differenceWords,
+  type OfGames,
+} from '../../engine/suppose/games.ts';
 import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
@@ -95,36 +100,32 @@ function readingThatChanges(readings: readonly Reading[], play: Play) {
   });
 }
 
-const DECISIONS: readonly Kind[] = ['outcome', 'sums', 'version'];
-const POSITION: readonly Kind[] = [
-  'winner',
-  'round',
-  'status',
-  'seat',
-  'holding',
-  'office',
-  'rule',
+const DECISIONS: readonly OfGames[] = ['outcome', 'sums', 'version'];
+const POSITION: readonly OfGames[] = [
+  ...(['winner', 'rounds', 'status'] as const),
+  ...(['players', 'holdings', 'offices', 'rules'] as const),
 ];
 /** A reading may still change whose move it is; an earlier event may not. */
-const WHOLE_POSITION: readonly Kind[] = [...POSITION, 'move'];
+const WHOLE_POSITION: readonly OfGames[] = [...POSITION, 'turn'];
 
 /**
  * A decision that is missing before counts as denied, unless that replay was halted: then it had not
  * been made.
  */
 function turnedDecision(before: Replay, after: Replay, of: (record: GameRecord) => boolean) {
-  const turned = differences(before, after, DECISIONS, of).filter(
-    ({ said }) => said.was !== said.is,
-  );
-  const known = turned.find(({ was }) => was !== undefined && was !== 'open');
-  const first = known ?? (isHalted(before) ? undefined : turned[0]);
-  return first && differenceWords(first);
+  return firstOf(differences(before, after, DECISIONS, of), isHalted(before));
 }
 
 /** A halted game had not reached its position. */
-function otherPosition(before: Replay, after: Replay, kinds: readonly Kind[]) {
-  const others = isHalted(before) ? [] : differences(before, after, kinds);
-  const first = others.find(({ was }) => was !== undefined) ?? others[0];
+function otherPosition(before: Replay, after: Replay, kinds: readonly OfGames[]) {
+  return isHalted(before) ? undefined : firstOf(differences(before, after, kinds));
+}
+
+/** What was there before comes first, and what was not counts only if nothing is cut off. */
+function firstOf(all: readonly Difference[], isCut = false): string | undefined {
+  const turned = all.filter(({ said }) => said.was !== said.is);
+  const known = turned.find(({ was }) => was !== undefined && was !== 'open');
+  const first = known ?? (isCut ? undefined : turned[0]);
   return first && differenceWords(first);
 }
 

@@ -9,7 +9,7 @@ import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { replay } from '../../engine/replay.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
-import { differences } from '../../engine/suppose/differences.ts';
+import { differences } from '../../engine/suppose/games.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Library } from '../../pipeline.ts';

@@ -2,7 +2,7 @@
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Decision, DecisionResult, Move, ResultUnder } from '../results/decision.ts';
+import type { Decision, Move, ResultUnder } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import type { Objection } from '../state/make-finding.ts';
@@ -37,14 +37,6 @@ export interface Difference {
   readonly rule?: Authority | undefined;
   /** What came of the option taken, and then of each other under which something else came. */
   readonly results: readonly ResultUnder[];
-}
-
-/** Something that may come out otherwise. */
-export interface Aspect {
-  readonly what: Decision;
-  readonly at: Spot;
-  readonly rule?: Authority | undefined;
-  readonly resultOf: (made: MadeUnder) => DecisionResult;
 }
 
 export interface Compared {

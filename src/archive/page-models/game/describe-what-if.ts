@@ -5,7 +5,7 @@ import {
   differences,
   making,
   turnedProposals,
-} from '../../../engine/suppose/differences.ts';
+} from '../../../engine/suppose/games.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
@@ -72,7 +72,7 @@ export function describeWhatIf(
   { choices, supposed, asWritten }: Otherwise,
 ): WhatIf {
   const proposals = describeTurned(archive, supposed);
-  const ofRules = differences(archive.replay, supposed.replay, ['rule']);
+  const ofRules = differences(archive.replay, supposed.replay, ['rules']);
   const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
   const [is, wouldBe] = [describeGame(archive), describeGame(supposed)];
   const scores = describeScores(is, wouldBe);
@@ -135,22 +135,22 @@ function describeNeverMade(archive: GameArchive, { replay }: GameArchive): reado
     .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
 }
 
-function describeRule({ was, is: then }: Difference<'rule'>): TurnedRule | undefined {
-  if (!was || !then) {
+function describeRule({ was, is: then }: Difference<'rules'>): TurnedRule | undefined {
+  if (!was?.as || !then?.as) {
     const [rule, says] = was ? [was, 'would not be in force'] : [then, 'would be in force'];
     if (!rule) return undefined;
-    const words = was ? redline(was.text, '') : redline('', rule.text);
-    return { says: `Rule ${rule.number} ${says}.`, redline: words };
+    const words = redline(was?.as?.text ?? '', then?.as?.text ?? '');
+    return { says: `Rule ${rule.rule} ${says}.`, redline: words };
   }
   const shifts = [
-    was.number === then.number ? '' : `would be called Rule ${then.number}`,
-    was.tier === then.tier ? '' : `would be ${then.tier}`,
-    was.text === then.text ? '' : 'would have other words',
+    was.rule === then.rule ? '' : `would be called Rule ${then.rule}`,
+    was.as.tier === then.as.tier ? '' : `would be ${then.as.tier}`,
+    was.as.text === then.as.text ? '' : 'would have other words',
   ].filter((words) => words !== '');
   if (shifts.length === 0) return undefined;
   return {
-    says: `Rule ${was.number} ${plain(listed(shifts.map((words) => [words])))}.`,
-    redline: was.text === then.text ? undefined : redline(was.text, then.text),
+    says: `Rule ${was.rule} ${plain(listed(shifts.map((words) => [words])))}.`,
+    redline: was.as.text === then.as.text ? undefined : redline(was.as.text, then.as.text),
   };
 }
 

@@ -1,0 +1,206 @@
+/** What two games differ in, and how a message says it. */
+import { once } from '../../helpers/once.ts';
+import { canonical } from '../../law/mechanics/canonical.ts';
+import type { GameRecord } from '../../records/types.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import { formatNumber } from '../../values/number.ts';
+import type { RecordNamed } from '../results/decision.ts';
+import { changeAt, latestRules } from '../results/rules-at.ts';
+import type { LedgerEntry, Replay, Rule, Version } from '../results/types.ts';
+import { decisionText } from '../words/decision-words.ts';
+import {
+  type Came,
+  differing,
+  type Item,
+  itemsAlike,
+  type Kind,
+  type RuleAs,
+  type Values,
+} from './differences.ts';
+
+/** The kinds of things that are known of a whole game. */
+export type OfGames = Exclude<Kind, 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'>;
+
+export interface Difference<Of extends OfGames = OfGames> {
+  readonly kind: Of;
+  readonly key: string;
+  /** `the outcome of Proposal 301` */
+  readonly named: string;
+  /** Absent where it was not there, or would not be. */
+  readonly was: Values[Of] | undefined;
+  readonly is: Values[Of] | undefined;
+  /** The same in words. */
+  readonly said: { readonly was: string; readonly is: string };
+}
+
+type OfRecord = (record: GameRecord) => boolean;
+
+/** In the order of the kinds; with `of` only what came of records for which it holds. */
+export function differences<Of extends OfGames>(
+  was: Replay,
+  is: Replay,
+  kinds: readonly Of[],
+  of?: OfRecord,
+): readonly Difference<Of>[] {
+  const all = [cameOf(was, of), cameOf(is, of)];
+  return kinds.flatMap((kind) => {
+    const { named, say }: Words<Values[Of]> = WORDS[kind];
+    const inWords = (value: Values[Of] | undefined) => (value === undefined ? NOTHING : say(value));
+    return differing(all, kind).map(({ key, of: record, values: [before, after] }) => {
+      const said = { was: inWords(before), is: inWords(after) };
+      return { kind, key, named: named(key, record), was: before, is: after, said };
+    });
+  });
+}
+
+/** The proposals, by name, of which something else came: another outcome, or other sums. */
+export function turnedProposals(was: Replay, is: Replay): ReadonlySet<string> {
+  return new Set(differences(was, is, ['outcome', 'sums']).map(({ key }) => key));
+}
+
+/** Values longer than this are not repeated. */
+const MOST_SHOWN = 160;
+
+/** `the outcome of Proposal 301 from `defeated` to `adopted`` */
+export function differenceWords({ named, said }: Difference): string {
+  const values = ` from \`${said.was}\` to \`${said.is}\``;
+  return values.length <= MOST_SHOWN ? `${named}${values}` : named;
+}
+
+interface Words<Value> {
+  readonly named: (key: string, of?: RecordNamed) => string;
+  readonly say: (value: Value) => string;
+}
+
+const NOTHING = 'nothing';
+
+const WORDS: { readonly [Of in OfGames]: Words<Values[Of]> } = {
+  outcome: {
+    named: (key, of) => `the outcome of ${recordText(key, of)}`,
+    say: (outcome) => (outcome === 'open' ? NOTHING : outcome),
+  },
+  sums: {
+    named: (key, of) => `what ${recordText(key, of)} gave`,
+    say: (sums) =>
+      [...sums]
+        .flatMap(([player, amounts]) =>
+          [...amounts].map(([quantity, amount]) => `${player} ${formatNumber(amount)} ${quantity}`),
+        )
+        .join(', '),
+  },
+  version: {
+    named: (key, of) => `what ${recordText(key, of)} made of the rules`,
+    say: (changed) =>
+      changed
+        .map((rule) => (typeof rule === 'string' ? `Rule ${rule} repealed` : ruleWords(rule)))
+        .join(', '),
+  },
+  winner: { named: () => decisionText({ kind: 'winner' }), say: listed },
+  rounds: { named: (key) => `who has won round ${key}`, say: listed },
+  status: { named: () => 'how the game stands', say: (status) => status },
+  players: {
+    named: (key) => `whether ${key} plays`,
+    say: ({ seat: { status, joined, left } }) => {
+      const dates = [joined && `from ${joined.text}`, left && `until ${left.text}`];
+      return [status, ...dates].filter(Boolean).join(' ');
+    },
+  },
+  holdings: { named: (key) => `the ${key}`, say: ({ amount }) => formatNumber(amount) },
+  offices: { named: (key) => `who is ${key}`, say: ({ holders }) => holders.join(', ') },
+  rules: { named: (key) => `what is in force as Rule ${key}`, say: ruleWords },
+  turn: { named: () => 'whose move it is', say: (turn) => turn?.of ?? 'nobody' },
+};
+
+function recordText(key: string, of: RecordNamed | undefined): string {
+  if (!of) return key;
+  if ('event' in of) return of.event;
+  return 'proposal' in of ? `Proposal ${of.proposal}` : `Judgment ${of.judgment}`;
+}
+
+function listed(players: readonly PlayerId[]): string {
+  return players.join(', ') || 'nobody';
+}
+
+function ruleWords({ rule, as, mechanics }: RuleAs): string {
+  const words = `Rule ${rule} (${as?.tier}) ${as?.text}`;
+  return mechanics ? `${words} ${canonical(mechanics)}` : words;
+}
+
+/* What came of a game. */
+
+function cameOf(replay: Replay, of?: OfRecord): Came {
+  const { proposals, ledger, players, offices, winner, rounds, status, toMove, stayed } = replay;
+  const isOf = (record: GameRecord | undefined) => !of || record === undefined || of(record);
+  const alike = itemsAlike({
+    proposals: proposals.filter(({ written }) => isOf(written)),
+    ledger: of ? ledger.filter(({ cause }) => isOf(causing(replay, cause))) : ledger,
+    causeOf: ({ cause }) => causeOf(replay, cause),
+    seats: players,
+    holdings: players.map(({ id, holdings }) => {
+      return [id, new Map([...holdings].filter(([, amount]) => !amount.equals(0)))] as const;
+    }),
+    offices,
+    call: (player) => player,
+  });
+  const mover = toMove ?? stayed?.player;
+  return {
+    ...alike,
+    winner: () => [{ key: '', value: winner ? [winner.player] : [] }],
+    rounds: () =>
+      rounds.map(({ number, winner: won }) => {
+        return { key: String(number), value: won ? [won.player] : [] };
+      }),
+    status: () => [{ key: '', value: status }],
+    version: () => replay.versions.flatMap((version) => versionItem(replay, version, of)),
+    rules: () => latestRules(replay).map((rule) => ({ key: rule.id, value: ruleAs(rule) })),
+    turn: () => [
+      { key: '', value: mover === undefined ? undefined : { of: mover, due: undefined } },
+    ],
+  };
+}
+
+const recordsOf = once(({ proposals, judgments }: Replay) => ({
+  proposals: new Map(proposals.map(({ written }) => [written.name, written])),
+  judgments: new Map(judgments.map(({ written }) => [written.name, written])),
+}));
+
+function causing(replay: Replay, cause: LedgerEntry['cause']): GameRecord | undefined {
+  if (cause.by === 'event') return cause.event;
+  const { proposals, judgments } = recordsOf(replay);
+  return cause.by === 'proposal' ? proposals.get(cause.proposal) : judgments.get(cause.judgment);
+}
+
+/** A proposal by its name, as its outcome. An event by its day, since others may have come into its file. */
+function causeOf(replay: Replay, cause: LedgerEntry['cause']): Pick<Item<unknown>, 'key' | 'of'> {
+  if (cause.by === 'proposal') return { key: cause.proposal, of: { proposal: cause.number } };
+  if (cause.by === 'judgment') {
+    const judgment = recordsOf(replay).judgments.get(cause.judgment)?.number ?? cause.judgment;
+    return { key: `Judgment ${cause.judgment}`, of: { judgment } };
+  }
+  const { on } = cause.event;
+  const event = on ? `the event of ${on.text}` : 'the event';
+  return { key: event, of: { event } };
+}
+
+/** With `of`, what no proposal made is left out: its record is not known. */
+function versionItem(replay: Replay, version: Version, of?: OfRecord) {
+  const { number, cause, changed } = version;
+  const proposal = cause.by === 'proposal' ? causing(replay, cause) : undefined;
+  if (of && !(proposal && of(proposal))) return [];
+  const value = changed.map((id) => {
+    const life = replay.lives.get(id);
+    const rule = life && changeAt(life, number)?.rule;
+    return rule ? ruleAs(rule) : id;
+  });
+  const named = cause.by === 'proposal' ? { proposal: cause.number } : undefined;
+  return [{ key: making(version), value, ...(named && { of: named }) }];
+}
+
+/** What made a version, to be found again where versions have other numbers. */
+export function making({ cause, changed }: Version): string {
+  return cause.by === 'proposal' ? cause.proposal : JSON.stringify([cause, changed]);
+}
+
+const ruleAs = once(({ number, tier, text, mechanics }: Rule): RuleAs => {
+  return { rule: number, as: { tier, text }, mechanics };
+});
