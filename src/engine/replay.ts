@@ -118,8 +118,11 @@ export function follow(
     const { log } = recorder;
     passing?.({ state: context.state, log, halt });
     const taken = takeStep(context, step);
-    if (taken.state.version > (until.version ?? Infinity)) {
+    if (until.version !== undefined && taken.state.version > until.version) {
       recorder.log = withoutMove(log, recorder.log);
+      // Part of the step may belong to the version: what comes before a rule changes by its own terms.
+      const { state } = takeStep({ ...context, upTo: until.version }, step);
+      context = { ...context, state };
       break;
     }
     context = { ...context, state: taken.state };

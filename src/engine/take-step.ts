@@ -3,9 +3,15 @@ import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { entriesOf } from '../law/in-force/law.ts';
 import type { WrittenProposal } from '../records/types.ts';
-import { amendThemselves } from './amendments/self-amendment.ts';
+import { amendThemselves, type CheckMade } from './amendments/self-amendment.ts';
 import { hasCircuitEnded } from './decisions/evaluate.ts';
-import { askWhereItDiffers, atMoment, inquire, type Occurrence } from './decisions/inquiry.ts';
+import {
+  askWhereItDiffers,
+  atMoment,
+  inquire,
+  type Occurrence,
+  takeReading,
+} from './decisions/inquiry.ts';
 import {
   attemptJudged,
   type Excuse,
@@ -19,6 +25,7 @@ import { amountsOf, awardsOn } from './holdings/awards.ts';
 import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkStillOverruled } from './legality/judgments/bench.ts';
+import { checkWayLeft } from './legality/proposals/possible-changes.ts';
 import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { applyEvent } from './moves/apply-event.ts';
@@ -26,7 +33,7 @@ import { applyInvoke, applyJudge } from './moves/apply-judgment.ts';
 import { applyPropose } from './moves/apply-propose.ts';
 import { applyResolve } from './moves/apply-resolve.ts';
 import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
-import { bringDeferred, checkAfterChange } from './moves/bring-into-effect.ts';
+import { bringDeferred, checkAfterChange, hasMoreDue } from './moves/bring-into-effect.ts';
 import { type MakeAgain, offerCures } from './moves/offer-cures.ts';
 import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
 import { objectToWords, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
@@ -97,6 +104,7 @@ function makeStep(context: Context, step: Step, undetermined: Undetermined): Ste
   const unmade = { state: position.state, isMade: false } as const;
   if (due.objections.length > 0)
     return { ...unmade, objections: due.objections, haltedBefore: true };
+  if (hasMoreDue(position)) return { ...unmade, objections: [], haltedBefore: true };
   const { recorder } = context;
   const { log } = recorder;
   const { result: move, objections } = attempt(position, () =>
@@ -105,6 +113,10 @@ function makeStep(context: Context, step: Step, undetermined: Undetermined): Ste
   if (objections.length > 0 && !move.excuse) {
     recorder.log = withoutMove(log, recorder.log);
     return { ...unmade, objections };
+  }
+  if (move.state.version > (context.upTo ?? Infinity)) {
+    recorder.log = withoutMove(log, recorder.log);
+    return { ...unmade, objections: [], haltedBefore: true };
   }
   if (move.excuse) {
     const words = unmadeWords(move.state, step);
@@ -279,7 +291,9 @@ function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Oc
   const { before } = made;
   const { state, entries } = payCircuit(context, before, step, occurrence);
   const paid = { ...context, state };
-  const become = state.book.becoming.length > 0 ? amendThemselves(paid, occurrence) : state;
+  if (context.upTo === state.version) return state;
+  const isBecoming = state.book.becoming.length > 0;
+  const become = isBecoming ? amendThemselves(paid, occurrence, checkBecome(occurrence)) : state;
   const position = { ...context, state: become };
   reportAll(context, checkAfterChange(position, before, occurrence.at));
   const moved =
@@ -290,6 +304,16 @@ function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Oc
     become.turn !== before.turn;
   if (!moved) return become;
   return endIfWon(position, { before, entries: [...made.entries, ...entries] }, occurrence);
+}
+
+/** Objects where a rule would become what leaves no way to change the rules, and one must be left. */
+function checkBecome({ during, at }: Occurrence): CheckMade {
+  return (after, before, { number }) => {
+    const breaches = checkWayLeft(after, before, { change: { itself: number }, during }, at);
+    if (breaches.length === 0) return [];
+    const stands = takeReading(after, 'breached-limit', during) === 'adopted-in-effect';
+    return stands ? [] : breaches;
+  };
 }
 
 /** The place of a step in its record, for what follows from it. */

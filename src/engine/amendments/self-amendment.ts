@@ -1,4 +1,5 @@
 /** Rules that change by their own terms (Suber's 203 at the end of the second circuit). */
+import type { Finding } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
@@ -6,20 +7,44 @@ import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
+import type { Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
-import { addToTimeline } from '../state/write-log.ts';
+import { addNote, addToTimeline } from '../state/write-log.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
-/** Lets every rule change whose moment has come; each change is a version of its own. */
-export function amendThemselves(context: Context, moment: Occurrence): State {
+/** What a rule may not become: the objections to the position that its change makes of the one before. */
+export type CheckMade = (after: Context, before: State, rule: Rule) => Objections;
+
+/**
+ * Lets every rule change whose moment has come; each change is a version of its own. One that breaches
+ * what a rule forbids is void, and the rule stays as it is.
+ */
+export function amendThemselves(
+  context: Context,
+  moment: Occurrence,
+  check: CheckMade = () => [],
+): State {
+  const { recorder } = context;
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
     const rule = state.book.inForce.get(id);
     const isNow = (asking: Context) => rule !== undefined && isDue(asking, rule, moment);
-    return rule && askWhereItDiffers(position, isNow, (due) => due)
-      ? amendItself(position, rule, moment)
-      : state;
+    if (!rule || !askWhereItDiffers(position, isNow, (due) => due)) return state;
+    const { log } = recorder;
+    const changed = amendItself(position, rule, moment);
+    const [breach] = check({ ...position, state: changed }, state, rule);
+    if (!breach) return changed;
+    recorder.log = log;
+    noteVoid(position, rule, breach);
+    return state;
   }, context.state);
+}
+
+/** It is so from its moment on after each move, and is said once. */
+function noteVoid(context: Context, { number }: Rule, { at, rule, message: why }: Finding): void {
+  const message = `The change of Rule ${number} by its own terms is void, and changes nothing. ${why}`;
+  const isSaid = context.recorder.log.findings.some((known) => known.message === message);
+  if (!isSaid) addNote(context, { code: 'change/void', at, rule, message });
 }
 
 /** The changes that rules in force announce and that can still come, each with how near it is. */

@@ -73,8 +73,24 @@ function isPartOfTurn(record: GameRecord): boolean {
   return !('fact' in record) || record.fact.kind === 'roll';
 }
 
+/** Whether a Judgment may settle a record: by the rules, or since it was found that it may. */
+export function reaches(context: Context, record: GameRecord, settled: SettledMove): boolean {
+  return reachesByRule(context, record, settled) || hasJurisdiction(context, settled.judgment);
+}
+
+/**
+ * Whether a Judgment of the turn in which this one was invoked finds it legal, as it may itself: Suber's 212
+ * has one Judge settle all questions of the turn, those on jurisdiction included.
+ */
+export function hasJurisdiction(
+  { bindings }: Pick<Context, 'bindings'>,
+  judgment: WrittenJudgment,
+): boolean {
+  return bindings.settled(judgment).findLast(({ ownTurn }) => ownTurn)?.is === 'legal';
+}
+
 /** Whether a Judgment may settle a record, by when it was invoked and by what the record is. */
-export function reaches(
+export function reachesByRule(
   context: Context,
   record: GameRecord,
   { judgment, path, ownTurn, isCompound }: SettledMove,
@@ -96,6 +112,7 @@ export function isReachOpen(
   record: GameRecord,
   { judgment, ownTurn }: SettledMove,
 ): boolean {
+  if (hasJurisdiction(context, judgment)) return false;
   const during = context.bindings.turnOf(judgment.name);
   return (
     (!ownTurn && isOpen(context, 'past-moves', during)) ||

@@ -7,7 +7,13 @@ import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
-import { reaches, struckBy, struckWords } from '../decisions/judged-moves.ts';
+import {
+  hasJurisdiction,
+  reaches,
+  reachesByRule,
+  struckBy,
+  struckWords,
+} from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
@@ -146,20 +152,24 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   return declareJudgedWinner({ ...context, state: paid }, judgment);
 }
 
-/** Notes where a Judgment speaks of a record that it does not reach, so that this binds nobody. */
+/** Notes where a Judgment speaks of a record that it does not reach: that binds nobody, unless it finds that it may. */
 function noteOutOfReach(context: Context, judgment: WrittenJudgment): void {
   const { state, bindings } = context;
   for (const record of bindings.settledBy(judgment)) {
     const settled = bindings.settled(record).findLast((each) => each.judgment === judgment);
-    if (!settled || reaches(context, record, settled)) continue;
+    if (!settled || reachesByRule(context, record, settled)) continue;
     const reading = settled.ownTurn ? 'judged-events' : 'past-moves';
     const ruled = said(state.law, 'readings', reading)?.rule;
     const by = `${ruled ? `by Rule ${ruled.number}` : `under the reading “${reading}”`} a Judgment settles ${settled.ownTurn ? 'the moves of a turn alone' : 'what belongs to the turn in which it was invoked'}`;
+    const finds = `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}`;
+    const isFound = hasJurisdiction(context, judgment);
     addNote(context, {
-      code: 'judge/out-of-reach',
+      code: isFound ? 'by-judgment' : 'judge/out-of-reach',
       at: spot(judgment, ...settled.path),
       rule: ruled,
-      message: `Judgment ${judgment.number} finds ${recordWords(record)} ${settled.is === 'undetermined' ? 'equally legal and illegal' : settled.is}, and that binds nobody: ${by}.`,
+      message: isFound
+        ? `${finds}, since a Judgment of its turn finds that it may. Without that, this would bind nobody: ${by}.`
+        : `${finds}, and that binds nobody: ${by}.`,
     });
   }
 }

@@ -33,7 +33,8 @@ import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/stated-awards.ts';
 import { deadlockRule } from '../winning/win.ts';
-import { changeRules, meetRules } from './bring-into-effect.ts';
+import { meetRules } from './bring-into-effect.ts';
+import { changeRules } from './change-rules.ts';
 
 export function applyPropose(context: Context, proposal: WrittenProposal): State {
   const { state } = context;

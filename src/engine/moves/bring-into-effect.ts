@@ -1,27 +1,23 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
-import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
+import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
-import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
+import { replaceRule } from '../amendments/take-effect.ts';
 import { takeReading } from '../decisions/inquiry.ts';
 import { attemptJudged, possibleExcuse } from '../decisions/judged-moves.ts';
-import { byProposal } from '../holdings/holdings.ts';
 import { checkDeclarations } from '../legality/conflicts.ts';
-import { checkLimits } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkPlayCanContinue } from '../legality/proposals/possible-changes.ts';
-import { checkWinningBy } from '../legality/proposals/winning-by.ts';
-import { BREACHES } from '../results/open-matters.ts';
 import type { Context } from '../state/context.ts';
-import { since, withoutMove } from '../state/log.ts';
+import { since } from '../state/log.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { Deferred, Pending, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
 import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
-import { offerCures } from './offer-cures.ts';
+import { changeRules, failsWhole } from './change-rules.ts';
 
 export function bringIntoEffect(context: Context, pending: Pending): State {
   const { state } = context;
@@ -42,65 +38,6 @@ export function bringIntoEffect(context: Context, pending: Pending): State {
 
 function waits(context: Context, written: Pending['written']): boolean {
   return takeReading(context, 'deferred-effect', written.name) === 'waits';
-}
-
-/** Whether a change that has nothing left to change takes the others of its proposal with it. */
-function failsWhole(context: Context, written: Pending['written']): boolean {
-  return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
-}
-
-/** Makes the next version, unless what breaches a limit is void: a reading. */
-export function changeRules(context: Context, pending: Pending): State {
-  const { state, recorder } = context;
-  const { written, plans } = pending;
-  if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
-  const { log } = recorder;
-  const { result, objections } = attempt(context, () => makeVersion(context, pending));
-  const [breach] = objections;
-  const isBreach = objections.every(({ code }) => BREACHES.has(code));
-  const isVoid = () => takeReading(context, 'breached-limit', written.name) === 'adopted-and-void';
-  if (!breach || !isBreach || !isVoid()) {
-    reportAll(context, objections);
-    return result;
-  }
-  recorder.log = withoutMove(log, recorder.log);
-  const [told] = offerCures(context, objections, (position) => {
-    return attempt(position, () => makeVersion(position, pending)).objections;
-  });
-  // The help that the breach has by itself is for a vote that would have failed, so it is left out here.
-  const help = told?.help === breach.help ? undefined : told?.help;
-  addNote(context, {
-    code: 'change/void',
-    at: breach.at,
-    rule: breach.rule,
-    help,
-    message: `${pending.isSupposed ? 'it is void and' : `Proposal ${written.number} is adopted, and void: it`} changes nothing. ${breach.message}`,
-  });
-  const { last } = numbersOfVote(context, pending, plans);
-  return withNumbersUsed(state, last);
-}
-
-/** The limits of the law that results are what it must keep. */
-function makeVersion(context: Context, pending: Pending): State {
-  const { state } = context;
-  const { written, plans } = pending;
-  const act = { change: { proposal: written.number }, during: written.name };
-  reportAll(context, checkWinningBy(context, act, plans));
-  const { numbers, last } = numbersOfVote(context, pending, plans);
-  const next = takeEffect(context, plans, {
-    cause: byProposal(written),
-    vote: { proposal: written, numbers },
-    at: keySpot(written, 'proposal'),
-  });
-  reportAll(context, checkLimits({ ...context, state: next }, state, act, plans));
-  return withNumbersUsed(next, last);
-}
-
-/** The position in which no number up to the last one of a vote is free. */
-function withNumbersUsed(state: State, last: number | undefined): State {
-  const { lastNumber } = state;
-  const isBehind = last !== undefined && (lastNumber === undefined || lastNumber < last);
-  return isBehind ? { ...state, lastNumber: last } : state;
 }
 
 /**
@@ -143,17 +80,26 @@ export function checkStillPossible(
 export function bringDeferred(context: Context): State {
   const { state, on } = context;
   if (state.deferred.length === 0 || !on) return state;
-  const isDue = ({ due }: Deferred) => due.from <= on.from;
-  const inOrder = orderDue(context, state.deferred.filter(isDue));
-  const deferred = state.deferred.filter((pending) => !isDue(pending));
-  let next: State = { ...state, deferred };
+  const inOrder = orderDue(context, state.deferred.filter(isDueBy(on)));
+  let next: State = state;
   for (const pending of inOrder) {
+    if (next.version === context.upTo) break;
+    next = { ...next, deferred: next.deferred.filter((each) => each !== pending) };
     const position = { ...context, on: pending.due, state: next };
     const brought = attemptJudged(position, pending.written, () => bringOne(position, pending));
     reportAll(context, brought.objections);
     next = brought.result;
   }
   return next;
+}
+
+function isDueBy(on: Moment): (pending: Deferred) => boolean {
+  return ({ due }) => due.from <= on.from;
+}
+
+/** Whether something that is due waits for a version that is not made any more. */
+export function hasMoreDue({ state, on, upTo }: Context): boolean {
+  return upTo !== undefined && on !== undefined && state.deferred.some(isDueBy(on));
 }
 
 function bringOne(context: Context, pending: Deferred): State {

@@ -6,9 +6,8 @@ import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { inquire } from '../decisions/inquiry.ts';
-import { checkLimits } from '../legality/proposals/limits.ts';
+import { checkLawMade } from '../legality/proposals/limits.ts';
 import { checkPlayCanContinue, possibleChanges } from '../legality/proposals/possible-changes.ts';
-import { checkWinningBy } from '../legality/proposals/winning-by.ts';
 import type { Context } from '../state/context.ts';
 import type { CardChange, Cure, Objections } from '../state/make-finding.ts';
 import type { Plan, State } from '../state/state.ts';
@@ -24,9 +23,9 @@ export function offerCures(
   objections: Objections,
   makeAgain: MakeAgain,
 ): Objections {
-  if (context.trial) return objections.map(({ cures: _, ...finding }) => finding);
+  if (context.trial) return objections.map(({ cures: _, excess: __, ...finding }) => finding);
   const countsOf = once(countByKey);
-  return firstFindings(objections).map(({ cures = [], ...finding }) => {
+  return firstFindings(objections).map(({ cures = [], excess: _, ...finding }) => {
     const cure = cures.find((each) =>
       helps(context, each, { finding, before: () => countsOf(objections), makeAgain }),
     );
@@ -118,10 +117,9 @@ function afterChange(
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;
   const act = { change: { proposal: number }, during };
-  reportAll(context, checkWinningBy(context, act, [plan]));
   const next = takeEffect(context, [plan], { cause: { by: 'fiat', who: '' }, at });
   const after = { ...context, state: next };
-  reportAll(context, checkLimits(after, state, act, [plan]));
+  reportAll(context, checkLawMade(after, state, act, [plan]));
   reportAll(context, checkPlayCanContinue(after, state, at));
   return next;
 }

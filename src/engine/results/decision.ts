@@ -50,8 +50,11 @@ export type Decision =
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
-/** What changes the rules: a proposal, or the fiat of somebody. */
-export type LawChange = { readonly proposal: ProposalNumber } | { readonly fiat: string };
+/** What changes the rules: a proposal, the fiat of somebody, or a rule its own terms. */
+export type LawChange =
+  | { readonly proposal: ProposalNumber }
+  | { readonly fiat: string }
+  | { readonly itself: RuleNumber };
 
 /** What a player receives, loses or holds. */
 export interface SumNamed {

@@ -135,8 +135,15 @@ export function gatherBindings(
   const given = steps.flatMap((step) =>
     step.kind === 'judge' && finalBench(step.judgment) ? [step.judgment] : [],
   );
-  const reachesPast = ({ invoked }: WrittenJudgment) =>
-    (ruled[0] ?? custom('past-moves', invoked).option) === 'yes';
+  const reachesPast = (judgment: WrittenJudgment) => {
+    const found = given.flatMap((other) => (turns.isOwnTurn(other, judgment) ? other.settles : []));
+    const isOwn = (each: Settlement) => recordSettled(each, named) === judgment && 'is' in each;
+    const own = found.findLast(isOwn);
+    if (own && 'is' in own && own.is === 'legal') return true;
+    const read = found.findLast((each) => each.kind === 'reading' && each.reading === 'past-moves');
+    const taken = read?.kind === 'reading' ? read.take : undefined;
+    return (taken ?? ruled[0] ?? custom('past-moves', judgment.invoked).option) === 'yes';
+  };
   const setAside = judgmentsSetAside(given, { named, turns, reachesPast });
   const { readings, settled, winners } = settlementsOf(given, { named, turns, setAside });
   return {

@@ -23,6 +23,8 @@ export interface Context {
   readonly asked?: Map<ReadingId, AskedReading>;
   /** Whether what it asks for rests on words, in a step that is then taken again without these. */
   readonly noting?: Noting | undefined;
+  /** The last version to be made: what would make a later one is left. */
+  readonly upTo?: number;
   /** What is otherwise, where a step is taken again for that alone. */
   readonly trial?: Trial;
 }

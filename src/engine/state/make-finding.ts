@@ -34,6 +34,8 @@ export interface CardChange {
 /** What speaks against a move, with cures to try; `help` is what helps in any case. */
 export interface Objection extends Finding {
   readonly cures?: readonly Cure[] | undefined;
+  /** By how many rules a limit is passed. */
+  readonly excess?: number | undefined;
 }
 
 /** What a check returns: what speaks against the move, and nothing where it is in order. */
@@ -44,7 +46,15 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<
     Pick<
       Objection,
-      'help' | 'mendings' | 'unsaid' | 'mismatch' | 'related' | 'depends' | 'cures' | 'warns'
+      | 'help'
+      | 'mendings'
+      | 'unsaid'
+      | 'mismatch'
+      | 'related'
+      | 'depends'
+      | 'cures'
+      | 'excess'
+      | 'warns'
     >
   > & {
     readonly rule?: Authority | RuleInForce | undefined;

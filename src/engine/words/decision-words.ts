@@ -77,5 +77,6 @@ function around(named: RecordNamed, [before, after]: Around): DecisionWords {
 
 /** `Proposal 301`, `The fiat of …`: how a sentence begins that says what it does. */
 export function lawChangeText(change: LawChange): string {
+  if ('itself' in change) return `Rule ${change.itself} by its own terms`;
   return 'proposal' in change ? recordText(change) : `The fiat of ${change.fiat}`;
 }

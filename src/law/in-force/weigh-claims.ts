@@ -189,7 +189,7 @@ function claimWords(claim: Claim): string {
 }
 
 /** Which of some rules prevails, of which not two can hold together. */
-export function prevailing(law: Law, slot: SummedSlot, rules: readonly RuleInForce[]): Ruling {
+export function prevailing(law: Law, slot: SlotName, rules: readonly RuleInForce[]): Ruling {
   const contenders = rules.map((rule) => ({ rule, says: rule.id }));
   return settle(contenders, slot, precedenceOf(law), law);
 }

@@ -142,6 +142,25 @@ export const CHANGES = {
         'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
     },
   },
+  'void-part': {
+    question: 'What of the other changes of a proposal, if one of them is void?',
+    reads: 'limits',
+    words: [
+      '205: ',
+      quoted`An adopted rule-change takes full effect`,
+      ', and 110 has void ',
+      quoted`the mutable rule`,
+      ' that is ',
+      quoted`in a conflict`,
+      '. The others of its proposal are in none.',
+    ],
+    options: {
+      'the-rest-takes-effect':
+        'If one of the changes of a proposal is void, its other changes take effect.',
+      'the-whole-is-void':
+        'If one of the changes of a proposal is void, its other changes are void too, and the rules stay as they are.',
+    },
+  },
   'repealed-amendment': {
     question: 'What text is left when an amendment is repealed?',
     reads: 'changes',

@@ -72,12 +72,16 @@ export const PERMISSION = {
       quoted`entirely void`,
       ', to 209 by 211, ',
       quoted`the rule with the lowest ordinal number takes precedence`,
-      '.',
+      '. A repeal or a transmutation leaves no mutable rule that could be void, and without 110 or 211 no rule says which yields. There 101 is the ground: ',
+      quoted`All players must always abide by all the rules then in effect`,
+      ', and a vote that makes what they forbid makes nothing.',
     ],
     options: {
       'adopted-and-void':
         'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
       'not-adopted': 'A change is not adopted that has the votes and leads to what a rule forbids.',
+      'adopted-in-effect':
+        'A change that has the votes and leads to what a rule forbids is adopted and takes effect all the same.',
     },
   },
   'implicit-change': {

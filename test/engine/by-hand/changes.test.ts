@@ -84,10 +84,10 @@ test.each([
   ['transmute: { rule: 206, to: holy }', '', 'unknown/tier'],
   ['transmute: { rule: 399, to: mutable }', '', 'unknown/rule'],
   // Limits: from 12 to 14 mutable rules (13 now), and no fewer than 15 immutable ones (16 now). What
-  // goes beyond them is adopted, since it has the votes, and changes nothing.
-  ['changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]', '', 'adopted'],
+  // goes beyond them is adopted, since it has the votes, and changes nothing; the rest takes effect.
+  ['changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]', '', 'adopted +301'],
   ['changes: [{ enact: {}, text: One. }, { repeal: 206 }]', '', 'adopted +301 -206'],
-  ['changes: [{ repeal: 206 }, { repeal: 207 }]', '', 'adopted'],
+  ['changes: [{ repeal: 206 }, { repeal: 207 }]', '', 'adopted -206'],
   [
     'changes: [{ repeal: 206 }, { enact: {}, text: One. }, { repeal: 210 }]',
     '',
@@ -101,7 +101,7 @@ test.each([
   [
     'changes: [{ transmute: { rule: 101, to: mutable } }, { transmute: { rule: 102, to: mutable } }, { repeal: 206 }, { repeal: 207 }]',
     '',
-    'adopted',
+    'adopted +301 -101! -206 -207',
   ],
   ['enact: { mechanics: { limits: [{ of: mutable, most: 13 }] } }', 'New.', 'adopted'],
   // What winning may be

@@ -123,3 +123,56 @@ test('that a proposal of one turn may make one change touches none of another', 
   const judgments = rulings([voted(302), 'a', ONE_CHANGE]);
   expect(told({ proposals, judgments }, 'outcomes')).toBe('adopted void');
 });
+
+/**
+ * 212: "one Judge settles all questions arising from the game until the next turn is begun, including
+ * questions as to his or her own legitimacy and jurisdiction as Judge". It counts, and it is noted.
+ */
+const PAST = '{ reading: past-moves, take: yes }';
+const EVENTS = '{ reading: judged-events, take: yes }';
+const OWN = '{ judgment: 1, is: legal }';
+const NO_EVENTS = { game: custom('judged-events no') };
+test.each<[string, Setting, string, readonly string[]]>([
+  [MOVE, {}, 'adopted adopted adopted', ['judge/out-of-reach']],
+  [`${OWN}, ${MOVE}`, {}, 'void adopted adopted', ['by-judgment', 'by-judgment']],
+  [`${PAST}, ${MOVE}`, {}, 'void adopted adopted', ['by-judgment']],
+  [`{ judgment: 1, is: illegal }, ${MOVE}`, {}, 'adopted adopted adopted', ['by-judgment']],
+  [GIFT, NO_EVENTS, 'adopted adopted adopted', ['judge/out-of-reach']],
+  [`${OWN}, ${GIFT}`, NO_EVENTS, 'adopted adopted adopted', ['by-judgment', 'by-judgment']],
+  [`${EVENTS}, ${GIFT}`, NO_EVENTS, 'adopted adopted adopted', ['by-judgment']],
+])('where a Judge finds %s: %j, %s', (settles, more, expected, codes) => {
+  const setting = late(settles, more);
+  expect(told(setting, 'outcomes')).toBe(expected);
+  const found = play(setting).findings.map(({ code }) => code);
+  expect(found.filter((code) => /^(judge\/out|by-judgment)/.test(code))).toEqual(codes);
+});
+
+/** What an earlier Judgment says stands, unless a later one reaches it; then nothing is left of it. */
+test.each([
+  ['{ judgment: 1, is: illegal }', 'void adopted adopted; given c, given b'],
+  [`${PAST}, { judgment: 1, is: illegal }`, 'adopted adopted adopted; void, given b'],
+  [
+    '{ judgment: 2, is: legal }, { judgment: 1, is: illegal }',
+    'adopted adopted adopted; void, given b',
+  ],
+  [
+    '{ reading: past-moves, take: no }, { judgment: 1, is: illegal }',
+    'void adopted adopted; given c, given b',
+  ],
+])('where a later Judge finds %s: %s', (settles, expected) => {
+  const judgments = rulings([voted(301), 'c', MOVE], [made(303), 'b', settles]);
+  expect(told({ proposals: THREE, judgments }, 'outcomes', 'judgments')).toBe(expected);
+});
+
+/** A is not the Judge of C's turn. That a Judgment binds which A gave is heeded, and never in silence. */
+test.each([
+  ['', 'judge/wrong'],
+  ['{ reading: wrong-judge, take: binds }, ', 'by-judgment by-judgment'],
+  [`${OWN}, `, 'by-judgment by-judgment'],
+])('where A, who is not the Judge, finds %s so', (settles, expected) => {
+  const given = rulings([made(303), 'a', `${settles}{ move: 303, is: illegal }`]);
+  const { findings } = play({ proposals: THREE, judgments: given });
+  const told = findings.filter(({ code }) => code === 'by-judgment' || code === 'judge/wrong');
+  const found = told.map(({ code }) => code).sort();
+  expect(found.includes('judge/wrong') ? 'judge/wrong' : found.join(' ')).toBe(expected);
+});

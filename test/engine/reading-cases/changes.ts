@@ -107,10 +107,20 @@ export const CHANGES: readonly ReadingCase[] = [
     story: 'a proposal repeals the rule that keeps winning to points and makes another way to win',
     game: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', byHeadCount)) },
     ...seen('the change of the rules', ({ lives }) => lives.has('302'), {
-      'as-left': [true, 'Rule 112 is repealed, Rule 302 is enacted (mutable: “Last.”)'],
-      'as-found': [false, 'Rule 112 stays as it is'],
+      'as-left': [true, 'Rule 302 is enacted (mutable: “Last.”)'],
+      'as-found': [false, 'they stay as they are'],
     }),
     quiet: { cards: MUTABLE_112, proposals: inTurn(both('{ repeal: 112 }', enacting('One.'))) },
+  },
+  {
+    reading: 'void-part',
+    story: 'of two changes one makes another way to win than points',
+    game: { proposals: inTurn(both(enacting('Tea.'), byHeadCount)) },
+    ...seen('the change of the rules', ({ lives }) => lives.has('301'), {
+      'the-rest-takes-effect': [true, 'Rule 301 is enacted (mutable: “Tea.”)'],
+      'the-whole-is-void': [false, 'they stay as they are'],
+    }),
+    quiet: { proposals: inTurn(both(enacting('Tea.'), enacting('Cake.'))) },
   },
   {
     reading: 'compound-adoption',

@@ -1,3 +1,4 @@
+import type { Replay } from '../../../src/engine/results/types.ts';
 /** Readings of which rule-changes may be made at all. */
 
 import { card, enact, inTurn } from '../table.ts';
@@ -43,6 +44,9 @@ function onVote(second: string) {
     ),
   };
 }
+
+/** Whether there is still a rule that says what adopts a change. */
+const isInForce = (replayed: Replay) => textOf('203')(replayed) !== undefined;
 
 export const PERMISSION: readonly ReadingCase[] = [
   {
@@ -103,6 +107,7 @@ export const PERMISSION: readonly ReadingCase[] = [
           'it is illegal: the vote carried what a limit forbids',
         ],
         'adopted-and-void': [[[], false], 'it is legal'],
+        'adopted-in-effect': [[[], true]],
       },
     ),
     quiet: atMost(14),
@@ -118,14 +123,11 @@ export const PERMISSION: readonly ReadingCase[] = [
     reading: 'last-rule-of-change',
     story: 'the only rule goes that says what adopts a change',
     game: { cards: ONLY_203, proposals: inTurn('repeal: 203') },
-    ...seen(
-      'whether the vote on Proposal 301 is in order',
-      (replayed) => faults(replayed).includes('limit/breached'),
-      {
-        'may-go': [false, 'it is undetermined: no rule permits any change'],
-        'must-stay': [true, 'it is illegal: the vote carried what a limit forbids'],
-      },
-    ),
+    judged: 'the change of the rules',
+    ...seen('whether the vote on Proposal 301 is in order', isInForce, {
+      'may-go': [false, 'it is undetermined: no rule permits any change'],
+      'must-stay': [true, 'it is legal'],
+    }),
     quiet: { cards: ONLY_203, proposals: inTurn('repeal: 206') },
   },
   {

@@ -16,7 +16,7 @@ import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { holds, namesOf, reckon } from '../../decisions/evaluate.ts';
-import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -60,7 +60,13 @@ function checkJudge(
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const { admitted, why, expected, rule } = whoJudges(inquiry, place);
   if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
-  if (bindsAllTheSame(context, place)) return [];
+  if (bindsAllTheSame(context, place)) {
+    noteOwnWord(context, place, {
+      at,
+      why: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
+    });
+    return [];
+  }
   return illegal(context, {
     code: 'judge/wrong',
     at,
@@ -96,6 +102,24 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
 function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';
+}
+
+/** That only a Judgment says that such a ruling binds, which may be this one itself. */
+function noteOwnWord(
+  context: Context,
+  { judgment }: BenchPlace,
+  { at, why }: { readonly at: Spot; readonly why: string },
+): void {
+  const during = context.bindings.turnOf(judgment.name);
+  const { source, judgment: by } = takenOption(context, 'wrong-judge', during);
+  if (source !== 'judgment' || by === undefined) return;
+  const number = context.bindings.judgmentCalled(by)?.number ?? by;
+  addNote(context, {
+    code: 'by-judgment',
+    at,
+    warns: true,
+    message: `Judgment ${number} finds that Judgment ${judgment.number} binds. Without that: ${why}`,
+  });
 }
 
 function checkVerdict(context: Context, { judgment, bench }: OnBench): Objections {

@@ -1,5 +1,6 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 import Fraction from 'fraction.js';
+import type { Spot } from '../../../diagnostics/finding.ts';
 import type { Held } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -20,8 +21,29 @@ import {
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
-import type { PossibleChange } from './possible-changes.ts';
-import type { LawChangeInTurn } from './winning-by.ts';
+import { checkWayLeft, type PossibleChange } from './possible-changes.ts';
+import { checkWinningBy, type LawChangeInTurn } from './winning-by.ts';
+
+/** What is wrong with the law that a change makes: that of the context, and before it that of `before`. */
+export function checkLawMade(
+  context: Context,
+  before: State,
+  act: LawChangeInTurn,
+  plans: readonly Plan[],
+): Objections {
+  return [
+    ...checkWinningBy(context, before, act, plans),
+    ...checkLimits(context, before, act, plans),
+    ...checkWayLeft(context, before, act, placeOfAll(plans)),
+  ];
+}
+
+/** Where a proposal has its changes, if it has several: no one of them is named. */
+function placeOfAll(plans: readonly Plan[]): Spot | undefined {
+  const [first, ...others] = plans;
+  if (!first || others.length === 0) return first?.at;
+  return { file: first.at.file, path: ['changes'], part: 'key' };
+}
 
 interface Breach extends TierLimit {
   readonly rule: RuleInForce;
@@ -33,7 +55,7 @@ interface Breach extends TierLimit {
  * Whether an act carried what a limit forbids; of a limit that it changes, by a reading. Where a limit
  * was passed already, an act breaches nothing that leads back to it or no farther away.
  */
-export function checkLimits(
+function checkLimits(
   context: Context,
   before: State,
   { change, during }: LawChangeInTurn,
@@ -52,15 +74,16 @@ export function checkLimits(
     return found.filter((breach) => !known.some((each) => isAsFar(each, breach)));
   };
   const breaches = askWhereItDiffers(context, breached, (found) => found.length > 0);
-  return breaches.flatMap(({ rule, excess: _, ...limit }) => {
+  return breaches.flatMap(({ rule, excess, ...limit }) => {
     const { tier } = limit;
     const had = countOf(before.law, tier);
     const has = countOf(after.law, tier);
     return illegal(context, {
       code: 'limit/breached',
-      at: plans.findLast((plan) => touches(plan, tier))?.at ?? at,
+      at: plans.findLast((plan) => leadsBeyond(plan, limit))?.at ?? at,
       rule: citeWhereItStands(rule, before, after),
       message: `${lawChangeText(change)} would leave ${rulesOfTier(tier, new Fraction(has))} (${had} before it); there must be at ${limit.which} ${formatNumber(limit.bound)}.`,
+      excess: excess.ceil().valueOf(),
       ...cureOf(before, rule, limit),
     });
   });
@@ -150,8 +173,10 @@ function breachOf(
   return undefined;
 }
 
-function touches({ before, after }: Plan, tier: string): boolean {
-  return before?.tier === tier || after?.tier === tier;
+/** Whether a change makes rules of the tier more, where there may not be more, or fewer. */
+function leadsBeyond({ before, after }: Plan, { which, tier }: TierLimit): boolean {
+  const [gone, come] = [before?.tier === tier, after?.tier === tier];
+  return gone !== come && (which === 'most' ? come : gone);
 }
 
 /** `3 mutable rules`. */

@@ -5,12 +5,14 @@ import { requirementFor } from '../../../law/in-force/adoption.ts';
 import { countOf, type Law, said, suppliersOf } from '../../../law/in-force/law.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
-import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquire, type Occurrence, takeReading } from '../../decisions/inquiry.ts';
+import type { LawChange } from '../../results/decision.ts';
 import { finalBench } from '../../state/bindings.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections } from '../../state/make-finding.ts';
 import type { State } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
+import { lawChangeText } from '../../words/decision-words.ts';
 
 export interface PossibleChange {
   readonly kind: ChangeKind;
@@ -54,16 +56,18 @@ function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
 
 /* Whether play can go on at all (Suber's 114: rule-changes must never become impermissible; 213). */
 
+/** Whether rules could still be changed before, and cannot be any more. */
+function endsChange(context: Context, before: State, occurrence: Occurrence): boolean {
+  if (before.law === context.state.law) return false;
+  const inquiry = inquire(context, occurrence);
+  return !changePossible(inquiry) && changePossible({ ...inquiry, state: before });
+}
+
 /** Objects to the move after which no rule-change is possible any more, unless a Judge was asked. */
 export function checkPlayCanContinue(context: Context, before: State, at: Spot): Objections {
   const { state: after } = context;
-  if (before.law === after.law) return [];
-  const occurrence = { during: after.turn.proposal, at };
-  const inquiry = inquire(context, occurrence);
-  if (changePossible(inquiry) || !changePossible({ ...inquiry, state: before })) return [];
+  if (!endsChange(context, before, { during: after.turn.proposal, at })) return [];
   const message = `From now on no rule in force ${after.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}, so play cannot continue.`;
-  const mustStay = takeReading(context, 'last-rule-of-change', occurrence.during) === 'must-stay';
-  if (mustStay) return forbidden(context, at, message);
   const judgment = judgmentOn(context);
   if (judgment) {
     addNote(context, {
@@ -81,14 +85,22 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   });
 }
 
-function forbidden(context: Context, at: Spot, message: string): Objections {
+/** Objects to a change after which no other is possible, where some way to change the rules must be left. */
+export function checkWayLeft(
+  context: Context,
+  before: State,
+  { change, during }: { readonly change: LawChange; readonly during: string | undefined },
+  at: Spot | undefined,
+): Objections {
   const { state } = context;
+  if (!at || !endsChange(context, before, { during, at })) return [];
+  if (takeReading(context, 'last-rule-of-change', during) === 'may-go') return [];
   const by = said(state.law, 'readings', 'last-rule-of-change')?.rule;
   return illegal(context, {
     code: 'limit/breached',
     at,
     rule: by,
-    message: `${message} ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} requires that some way to change the rules remains.`,
+    message: `${lawChangeText(change)} would leave no rule that ${state.law.suppliers.has('adoption') ? 'lets any rule-change be adopted' : 'says what adopts a rule-change'}. ${by ? `Rule ${by.number}` : 'The reading “last-rule-of-change”'} requires that some way to change the rules remains.`,
     help: 'Leave a rule that permits rule-changes and one that says what adopts them.',
   });
 }

@@ -1,8 +1,12 @@
 /** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import { canonical } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
+import { mechanics as mechanicsSchema } from '../../../law/schema/parse-mechanics.ts';
+import { isMapping } from '../../../values/schema.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import {
@@ -11,13 +15,16 @@ import {
   quantitiesMarked,
 } from '../../decisions/winning-quantity.ts';
 import type { LawChange } from '../../results/decision.ts';
+import type { RuleId } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 
+/** `before` is the position in which the change was made; that of the context is the one that it made. */
 export function checkWinningBy(
   context: Context,
+  before: State,
   { change, during }: LawChangeInTurn,
   plans: readonly Plan[],
 ): Objections {
@@ -28,12 +35,17 @@ export function checkWinningBy(
     ),
   );
   if (!first || !touched) return [];
-  const inquiry = inquire(context, { during, at: first.at });
+  const inquiry = inquire({ ...context, state: before }, { during, at: first.at });
   const parts = withMeasuringState(inquiry, plans);
-  const others = parts.flatMap((part) => otherWay(inquiry, part) ?? []);
+  const ids = context.recorder.log.versions.peek()?.changed ?? [];
+  const others = parts.flatMap((part, index) => {
+    const fault = otherWay(inquiry, part);
+    const isHeeded = fault && prevailsOver(context.state, ids[index], fault.rule);
+    return fault && !isHeeded ? [fault] : [];
+  });
   const faults = others.length > 0 ? others : lastWayGone(inquiry, parts);
   return faults.flatMap(({ rule, quantity, way, at }) =>
-    illegal(context, {
+    illegal(inquiry, {
       code: 'win/not-by-points',
       at,
       rule,
@@ -47,6 +59,45 @@ export function checkWinningBy(
           : `A condition for winning must demand a number of player.${quantity}, and may ask more of the winner. The number, and the ways to earn them, are free.`,
     }),
   );
+}
+
+/** Whether the rule that is made goes before the one on winning, by what the law that results says of the two. */
+function prevailsOver({ book, law }: State, id: RuleId | undefined, { id: on }: RuleInForce) {
+  const [made, other] = [book.inForce.get(id ?? ''), book.inForce.get(on)];
+  if (!made || !other || made === other) return false;
+  return (['win', 'winning-by'] as const).some((slot) => {
+    const ruling = prevailing(law, slot, [other, made]);
+    return ruling.kind === 'settled' && ruling.rule === made;
+  });
+}
+
+/** What a rule says without the ways to win that may not be made; nothing where it says nothing else. */
+export function withoutOtherWays(
+  { state }: Context,
+  { before, after }: Plan,
+  quantity: string,
+): Mechanics | undefined {
+  const { win, grants, becomes, ...rest } = after?.mechanics?.raw ?? {};
+  const says = Object.keys(rest).filter((slot) => slot !== 'overrides' && slot !== 'defers-to');
+  const law = changeLaw(state.law, before, after);
+  const ways = after?.mechanics?.win ?? [];
+  const isKept = (nth: number) => ways[nth] !== undefined && isBy(law, quantity, ways[nth].when);
+  const kept = listed(win).filter((_, nth) => isKept(nth));
+  const old = listed(before?.mechanics?.raw.win);
+  const other = listed(grants).filter((each) => !isMapping(each) || each.what !== 'win');
+  if (says.length + other.length + kept.length === 0) return undefined;
+  const left = kept.length > 0 ? kept : old;
+  const raw = {
+    ...rest,
+    ...(left.length > 0 && { win: left }),
+    ...(other.length > 0 && { grants: other }),
+    ...(becomes !== undefined && waysToBecome(after?.mechanics).length === 0 && { becomes }),
+  };
+  return mechanicsSchema.safeParse(raw).data;
+}
+
+function listed(written: unknown): readonly unknown[] {
+  return Array.isArray(written) ? written : [];
 }
 
 interface Fault extends OnlyWinning {
@@ -116,7 +167,11 @@ function placeOf({ change, at }: Plan, way: string): Spot | undefined {
 
 /** The conditions that a rule sets for winning, now or by what it becomes. */
 function waysToWin(mechanics: Mechanics | undefined): readonly WinCondition[] {
-  return [...(mechanics?.win ?? []), ...(mechanics?.becomes?.mechanics.win ?? [])];
+  return [...(mechanics?.win ?? []), ...waysToBecome(mechanics)];
+}
+
+function waysToBecome(mechanics: Mechanics | undefined): readonly WinCondition[] {
+  return mechanics?.becomes?.mechanics.win ?? [];
 }
 
 /** Whether a rule lets somebody be named the winner, whatever they hold. */

@@ -14,10 +14,9 @@ import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
-import { checkLimits } from '../../legality/proposals/limits.ts';
+import { checkLawMade } from '../../legality/proposals/limits.ts';
 import { noteMechanicsDiffer } from '../../legality/proposals/mechanics-differ.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
-import { checkWinningBy } from '../../legality/proposals/winning-by.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
@@ -38,7 +37,6 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   noteMechanicsDiffer(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
-  reportAll(context, checkWinningBy(context, act, [plan]));
   const inquiry = inquire(context, { during: state.turn.proposal, at: plan.at });
   const using = withUses(inquiry, grants, event);
   const next = takeEffect({ ...context, state: using }, [plan], {
@@ -49,7 +47,7 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
     },
     at: keySpot(event, 'fiat'),
   });
-  reportAll(context, checkLimits({ ...context, state: next }, state, act, [plan]));
+  reportAll(context, checkLawMade({ ...context, state: next }, state, act, [plan]));
   const number = plan.kind === 'enact' ? plan.after?.number : undefined;
   const isStated =
     fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);

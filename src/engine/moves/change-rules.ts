@@ -1,0 +1,289 @@
+/**
+ * What a vote carries makes the next version of the rules, as far as it is not void (Suber's 110, 112, 114
+ * and 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
+ */
+import type { Spot } from '../../diagnostics/finding.ts';
+import { inSeries } from '../../helpers/words.ts';
+import { numbersOfVote } from '../amendments/numbers-of-vote.ts';
+import { takeEffect } from '../amendments/take-effect.ts';
+import { inquire, takeReading } from '../decisions/inquiry.ts';
+import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
+import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
+import { byProposal } from '../holdings/holdings.ts';
+import { checkLawMade } from '../legality/proposals/limits.ts';
+import { withoutOtherWays } from '../legality/proposals/winning-by.ts';
+import { BREACHES } from '../results/open-matters.ts';
+import type { Context } from '../state/context.ts';
+import { withoutMove } from '../state/log.ts';
+import { keySpot, type Objection, type Objections } from '../state/make-finding.ts';
+import type { Pending, Plan, State } from '../state/state.ts';
+import { suppose } from '../state/suppose.ts';
+import { addNote, attempt, reportAll } from '../state/write-log.ts';
+import { recordWords } from '../timeline/record-words.ts';
+import { offerCures } from './offer-cures.ts';
+
+/** Makes the next version; what of it breaches a limit is void, by a reading. */
+export function changeRules(context: Context, pending: Pending): State {
+  const { state, recorder } = context;
+  const { written, plans } = pending;
+  if (plans.length === 0 || (pending.isPart && failsWhole(context, written))) return state;
+  const { log } = recorder;
+  const { result, objections } = attempt(context, () => makeVersion(context, pending, plans));
+  if (objections.length === 0) return result;
+  const isBreach = objections.every(({ code }) => BREACHES.has(code));
+  const option = isBreach ? takeReading(context, 'breached-limit', written.name) : undefined;
+  if (option === 'adopted-in-effect') return result;
+  if (option !== 'adopted-and-void' || isExcused(context, written, objections)) {
+    reportAll(context, objections);
+    return result;
+  }
+  recorder.log = withoutMove(log, recorder.log);
+  return bringRest(context, pending, objections);
+}
+
+/** Whether a change that has nothing left to change takes the others of its proposal with it. */
+export function failsWhole(context: Context, written: Pending['written']): boolean {
+  return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
+}
+
+/** Whether something lets a move stand with these objections. Whoever makes the move says so. */
+function isExcused(context: Context, written: Pending['written'], objections: Objections): boolean {
+  const { result } = suppose(context, {}, (position) => {
+    reportAll(position, objections);
+    return excuseFor(position, written);
+  });
+  return result !== undefined;
+}
+
+/** The limits of the law that results are what it must keep. */
+function makeVersion(context: Context, pending: Pending, plans: readonly Plan[]): State {
+  const { state } = context;
+  const { written } = pending;
+  // What is void was proposed, too, and has its number.
+  const { numbers: all, last } = numbersOfVote(context, pending, pending.plans);
+  const numbers = plans.map(({ change }) => all[placeOf(pending, change)]);
+  const next = takeEffect(context, plans, {
+    cause: byProposal(written),
+    vote: { proposal: written, numbers },
+    at: keySpot(written, 'proposal'),
+  });
+  const act = { change: { proposal: written.number }, during: written.name };
+  reportAll(context, checkLawMade({ ...context, state: next }, state, act, plans));
+  return withNumbersUsed(next, last);
+}
+
+function placeOf({ plans }: Pending, change: Plan['change']): number {
+  return plans.findIndex((plan) => plan.change === change);
+}
+
+/** The position in which no number up to the last one of a vote is free. */
+function withNumbersUsed(state: State, last: number | undefined): State {
+  const { lastNumber } = state;
+  const isBehind = last !== undefined && (lastNumber === undefined || lastNumber < last);
+  return isBehind ? { ...state, lastNumber: last } : state;
+}
+
+/* What is left of a proposal when what breaches a limit is void. */
+
+/** One change of a proposal that is void, or a part of it. */
+interface VoidPart {
+  readonly plan: Plan;
+  /** What it breaches, or what that breaches on which it rests. */
+  readonly breach: Objection;
+  /** Whether the rest of what it says holds. */
+  readonly isInPart?: true;
+}
+
+interface Rest {
+  readonly left: readonly Plan[];
+  readonly voids: readonly VoidPart[];
+  /** Breaches that a Judgment on one change of the proposal lets stand. */
+  readonly judged: Objections;
+}
+
+const NOTHING_LEFT: Rest = { left: [], voids: [], judged: [] };
+
+function bringRest(context: Context, pending: Pending, objections: Objections): State {
+  const { left, voids, judged } = restOf(context, pending, objections);
+  if (left.length === 0) {
+    noteVoid(context, pending, objections);
+    const { last } = numbersOfVote(context, pending, pending.plans);
+    return withNumbersUsed(context.state, last);
+  }
+  const { result, objections: made } = attempt(context, () => makeVersion(context, pending, left));
+  const found = made.filter((each) => !isAmong(judged, each));
+  reportAll(context, found);
+  noteParts(context, pending, voids);
+  for (const breach of judged) noteJudged(context, pending, breach);
+  return result;
+}
+
+/** Each change that breaches a limit goes by itself, the latest of several that do so together first. */
+function restOf(context: Context, pending: Pending, objections: Objections): Rest {
+  const { written, plans } = pending;
+  let rest: Rest = { left: plans, voids: [], judged: [] };
+  let found = objections;
+  for (let [breach] = found; breach; [breach] = found) {
+    const gone = blamed(context, pending, rest.left, breach);
+    const isLegal = plans.length > 1 && gone.some((plan) => isJudged(context, pending, plan));
+    if (isLegal) rest = { ...rest, judged: [...rest.judged, breach] };
+    else for (const plan of gone) rest = withoutPart(context, pending, rest, { plan, breach });
+    const isBegun = rest.left.length > 0 && rest.voids.some(({ isInPart }) => !isInPart);
+    if (gone.length === 0 || (isBegun && isVoidAsWhole())) return NOTHING_LEFT;
+    found = breachesOf(context, pending, rest.left).filter((each) => !isAmong(rest.judged, each));
+  }
+  return rest;
+
+  function isVoidAsWhole(): boolean {
+    return takeReading(context, 'void-part', written.name) === 'the-whole-is-void';
+  }
+}
+
+/** Whether a Judgment lets one change of a proposal stand. */
+function isJudged(context: Context, pending: Pending, { change }: Plan): boolean {
+  return judgedPart(context, pending.written, placeOf(pending, change) + 1)?.is === 'legal';
+}
+
+function withoutPart(
+  context: Context,
+  { written }: Pending,
+  { left, voids, judged }: Rest,
+  part: VoidPart,
+): Rest {
+  const { plan, breach } = part;
+  const isKnown = voids.some((each) => each.plan.change === plan.change);
+  const less = isKnown ? undefined : saysLess(context, written.name, part);
+  if (less) {
+    const kept = left.map((each) => (each === plan ? less : each));
+    return { left: kept, voids: [...voids, { ...part, isInPart: true }], judged };
+  }
+  const id = plan.before?.id ?? plan.after?.id;
+  const resting = left.slice(left.indexOf(plan) + 1).filter(({ before }) => before?.id === id);
+  return {
+    left: left.filter((each) => each !== plan && !resting.includes(each)),
+    voids: [...voids, part, ...resting.map((each) => ({ plan: each, breach }))],
+    judged,
+  };
+}
+
+/** A change without the ways to win that it may not make, where a reading leaves it the rest. */
+function saysLess(context: Context, during: string, { plan, breach }: VoidPart): Plan | undefined {
+  const { after } = plan;
+  if (breach.code !== 'win/not-by-points' || !after) return undefined;
+  const only = onlyWinningQuantity(inquire(context, { during, at: plan.at }));
+  const mechanics = only && withoutOtherWays(context, plan, only.quantity);
+  if (!mechanics || takeReading(context, 'void-extent', during) === 'the-whole-rule')
+    return undefined;
+  const layers = after.layers.map((layer, i) =>
+    i === after.layers.length - 1 ? { ...layer, mechanics } : layer,
+  );
+  return { ...plan, after: { ...after, mechanics, layers } };
+}
+
+function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): Objections {
+  if (left.length === 0) return [];
+  const { objections } = suppose(context, {}, (position) => makeVersion(position, pending, left));
+  return objections.filter(({ code }) => BREACHES.has(code));
+}
+
+/**
+ * The changes by which a limit is breached: as many of the latest as there are too many, or the one that is
+ * at fault by itself, or else the latest without which all would be in order. None where no one of them is.
+ */
+function blamed(
+  context: Context,
+  pending: Pending,
+  left: readonly Plan[],
+  breach: Objection,
+): readonly Plan[] {
+  if (left.length < 2) return left;
+  const named = left.findLast((plan) => isWithin(breach.at, plan));
+  if (named) {
+    const alike = left.slice(0, left.indexOf(named) + 1).filter((plan) => isAlike(plan, named));
+    return alike.slice(-(breach.excess ?? 1)).toReversed();
+  }
+  const trials = left.filter(({ before, after }) => before?.mechanics !== after?.mechanics);
+  const alone = trials.slice(-MOST_TRIED).findLast((plan) => {
+    const others = left.filter((each) => each !== plan);
+    return !isAmong(breachesOf(context, pending, others), breach);
+  });
+  return alone ? [alone] : [];
+}
+
+/** A proposal may make as many changes as anybody likes. */
+const MOST_TRIED = 20;
+
+/** Whether two changes make as many rules more or fewer of the same tiers. */
+function isAlike({ before, after }: Plan, other: Plan): boolean {
+  return before?.tier === other.before?.tier && after?.tier === other.after?.tier;
+}
+
+function isWithin(at: Spot, { at: { file }, change: { path } }: Plan): boolean {
+  return at.file === file && 'path' in at && path.every((step, i) => at.path[i] === step);
+}
+
+/** One way to win is another than the next; how many rules there are is one thing, whoever makes them more. */
+function isAmong(objections: Objections, breach: Objection): boolean {
+  const keyOf = ({ code, rule, at }: Objection) =>
+    JSON.stringify([code, rule?.number, code === 'win/not-by-points' && at]);
+  const key = keyOf(breach);
+  return objections.some((each) => keyOf(each) === key);
+}
+
+/** That all of a proposal is void, and what would have made room for it. */
+function noteVoid(context: Context, pending: Pending, objections: Objections): void {
+  const { written, plans, isSupposed } = pending;
+  const [breach] = objections;
+  if (!breach) return;
+  const [told] = offerCures(context, objections, (position) => {
+    return attempt(position, () => makeVersion(position, pending, plans)).objections;
+  });
+  // The help that the breach has by itself is for a vote that would have failed, so it is left out here.
+  const help = told?.help === breach.help ? undefined : told?.help;
+  addNote(context, {
+    code: 'change/void',
+    at: breach.at,
+    rule: breach.rule,
+    help,
+    message: `${isSupposed ? 'it is void and' : `Proposal ${written.number} is adopted, and void: it`} changes nothing. ${breach.message}`,
+  });
+}
+
+/** What is void of a proposal, by what it breaches. */
+function noteParts(context: Context, pending: Pending, voids: readonly VoidPart[]): void {
+  const { written, plans, isSupposed } = pending;
+  const subject = isSupposed
+    ? 'it is void in part'
+    : `Proposal ${written.number} is adopted, and void in part`;
+  const nameOf = ({ plan, isInPart }: VoidPart) => {
+    const name =
+      plans.length > 1 ? `Change ${placeOf(pending, plan.change) + 1}` : `the rule that it makes`;
+    return isInPart ? `what ${name} says of winning` : name;
+  };
+  for (const [{ at, rule, message }, parts] of Map.groupBy(voids, ({ breach }) => breach)) {
+    const named = parts.slice(0, MOST_NAMED).map(nameOf);
+    const all =
+      parts.length > named.length ? [...named, `${parts.length - named.length} more`] : named;
+    const changes = parts.length === 1 ? 'changes' : 'change';
+    addNote(context, {
+      code: 'change/void',
+      at,
+      rule,
+      message: `${subject}: ${inSeries(all)} ${changes} nothing. ${message}`,
+    });
+  }
+}
+
+const MOST_NAMED = 6;
+
+function noteJudged(context: Context, { written, plans }: Pending, breach: Objection): void {
+  const nth = plans.findIndex((plan) => isWithin(breach.at, plan)) + 1;
+  const judgment = judgedPart(context, written, nth)?.judgment;
+  if (!judgment) return;
+  addNote(context, {
+    code: 'by-judgment',
+    at: breach.at,
+    rule: breach.rule,
+    message: `Judgment ${judgment.number} lets Change ${nth} of ${recordWords(written)} stand. Without it: ${breach.message}`,
+  });
+}
