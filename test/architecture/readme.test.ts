@@ -129,7 +129,7 @@ async function play(block: string, folder: string): Promise<readonly string[]> {
 }
 
 test('npx says nothing of the Node that it names', () => {
-  const [, promised] = /git and Node (\d+) or later/.exec(readme) ?? [];
+  const [, promised] = /git and Node ([\d.]+) or later/.exec(readme) ?? [];
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(engines).toEqual({ node: `>=${promised}` });
 });

@@ -39,6 +39,13 @@ describe.skipIf(process.platform === 'win32')('the command is named as it was st
     ],
     ['by its name', '/usr/local/bin/nomic', '/usr/local/lib/node_modules/nomotheca', {}, 'nomic'],
     [
+      'by the name that a press gives the clerk which it brought',
+      '/usr/local/bin/nomic-press',
+      '/usr/local/lib/node_modules/nomotheca-press/node_modules/nomotheca',
+      {},
+      'nomic-press',
+    ],
+    [
       'by its name, by a script of another project',
       '/usr/local/bin/nomic',
       '/usr/local/lib/node_modules/nomotheca',

@@ -101,9 +101,26 @@ test('on GitHub names the clerk of a release, and none for a branch or another t
     { uses: 'kim/clerk/.github/actions/check@v0.3.1', with: { clerk } },
   ]);
   expect(workflow('inbox').jobs.inbox.steps[0].with).toEqual({ game: 'friends', clerk });
+  mkdirSync(join(folder, 'address'));
+  await nomic(`${BEGUN} --forge github --software ${clerk}`, join(folder, 'address'));
+  expect(read('address/.github/workflows/check.yml')).toBe(read('.github/workflows/check.yml'));
   mkdirSync(join(folder, 'branch'));
   await nomic(`${BEGUN} --forge github --software kim/clerk@main`, join(folder, 'branch'));
   expect(read('branch/.github/workflows/check.yml')).toMatch(/actions\/check@main\n$/);
+});
+
+test.each([
+  ['nomotheca@0.1.0', 'nomotheca-press@0.1.0'],
+  ['@kim/clerk@1.2.0', '@kim/clerk-press@1.2.0'],
+  ['/srv/clerk.tgz', '/srv/clerk-press.tgz'],
+  [
+    'https://example.org/no-2-motheca-1.0.0-beta.1.tgz',
+    'https://example.org/no-2-motheca-press-1.0.0-beta.1.tgz',
+  ],
+])('the press of the clerk %s is %s', async (clerk, press) => {
+  await nomic(`init friends ${OPTIONS} --forge gitlab --software ${clerk}`);
+  expect(read('.gitlab-ci.yml')).toContain(`--ignore-scripts "${clerk}", git clone`);
+  expect(read('.gitlab-ci.yml')).toContain(`--ignore-scripts "${press}", nomic build`);
 });
 
 test('takes the place of the samples, if that is asked for, and of nothing else', async () => {

@@ -18,12 +18,14 @@ const RELEASE = /^v(\d+\.\d+\.\d+[\w.-]*)$/;
 /** An address, a file by its whole path, or a name in a registry: nothing that a shell takes for more. */
 const INSTALLABLE =
   /^(https?:\/\/[\w.~:/?#@%+,=&-]+\.tgz|\/[\w.@/+-]+\.tgz|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
+const IN_RELEASE =
+  /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/releases\/download\/([^/]+)\/[^/]+$/;
 /** What names the clerk of a release in a template. */
 const OF_RELEASE = /^ +with: \{ clerk: "CLERK" \}\n|, clerk: "CLERK"/gm;
 
 export function softwareNamed({ values }: Arguments): Software {
   const forge = values.get('forge') ?? 'none';
-  const named = values.get('software') ?? (forge === 'github' ? undefined : ownPackage().address);
+  const named = inWordsOf(forge, values.get('software')) ?? inWordsOf(forge, ownPackage().address);
   if (named === undefined) {
     if (forge === 'none') return fromItsKeeper();
     return refuse(`--forge ${forge} needs --software: where ${formOf(forge)}.`);
@@ -53,6 +55,11 @@ function fromItsKeeper(): Software {
     ],
     fill: (template) => template,
   };
+}
+
+/** At GitHub, the actions of the release are meant too, in which an address lies. */
+function inWordsOf(forge: string, where: string | undefined): string | undefined {
+  return forge === 'github' ? where?.replace(IN_RELEASE, '$1@$2') : where;
 }
 
 /** A release has the clerk; of a branch or another commit there is the source alone. */

@@ -133,7 +133,7 @@ export const COMMAND_WORDS = [
         'forgejo',
       ],
       'software WHERE':
-        'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the package’s address',
+        'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the clerk’s address',
       'replace-samples':
         'take out the games that came with the software, and the rules that only they use',
       'dry-run': 'say what would be written, and write nothing',
