@@ -71,10 +71,10 @@ export function checkpointsOfGame(
   records: Records,
   id: string,
   known?: ReplayCheckpoints,
-  notedFrom?: NotedFrom,
+  firstToNote?: NotedFrom,
 ): ReplayCheckpoints | undefined {
   const found = wellFormed(records, id);
-  return found && replayWithCheckpoints(found.game, found.ruleset, known, notedFrom);
+  return found && replayWithCheckpoints(found.game, found.ruleset, known, { firstToNote });
 }
 
 function wellFormed({ games, rulesets, malformed }: Records, id: string) {

@@ -43,6 +43,12 @@ export function noteSince(file: string): NotedFrom {
   };
 }
 
+export interface HowToReplay {
+  readonly firstToNote?: NotedFrom | undefined;
+  /** Steps for which it is false are not taken, though what their records say may bind the others. */
+  readonly only?: ((step: Step) => boolean) | undefined;
+}
+
 /**
  * Has the same result as `replay`. `known`: how a game went that has steps in common with this one.
  * Where they differ everything is noted, unless nothing is to be.
@@ -51,10 +57,11 @@ export function replayWithCheckpoints(
   game: WrittenGame,
   ruleset: WrittenRuleset,
   known?: ReplayCheckpoints,
-  firstToNote: NotedFrom = NOTE_ALL,
+  { firstToNote = NOTE_ALL, only = () => true }: HowToReplay = {},
 ): ReplayCheckpoints {
-  const steps = orderSteps(game);
-  const bindings = gatherBindings(game, ruleset, steps);
+  const recorded = orderSteps(game);
+  const bindings = gatherBindings(game, ruleset, recorded);
+  const steps = recorded.filter(only);
   const now = { game, steps, bindings };
   const first = firstToNote(steps);
   const notes = Number.isFinite(first);
@@ -76,7 +83,7 @@ export function noteFrom(known: ReplayCheckpoints, from: number): ReplayCheckpoi
   if (known.notedFrom <= from) return known;
   const { game, ruleset } = known;
   return getOrMake(notedOf(known), from, () =>
-    replayWithCheckpoints(game, ruleset, known, () => from),
+    replayWithCheckpoints(game, ruleset, known, { firstToNote: () => from }),
   );
 }
 

@@ -38,12 +38,10 @@ import { halted, placeOf, type StepTaken, takeStep, turnOf } from './take-step.t
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
 
-/** How far to replay: up to a version of the ruleset, to the end of a moment, or only some steps. */
+/** How far to replay: up to a version of the ruleset, or to the end of a moment. */
 export interface Until {
   readonly version?: number;
   readonly at?: Moment;
-  /** Steps for which it is false are not taken, though what their records say may bind the others. */
-  readonly only?: (step: Step) => boolean;
 }
 
 /** How far to replay, and what to tell. */
@@ -67,11 +65,10 @@ export function replay(
   ruleset: WrittenRuleset,
   { notesOtherwise, passing, ...until }: ReplayOptions = {},
 ): Replay {
-  const recorded = orderSteps(game);
-  const steps = until.only ? recorded.filter(until.only) : recorded;
+  const steps = orderSteps(game);
   const context = openContext(
     game,
-    gatherBindings(game, ruleset, recorded),
+    gatherBindings(game, ruleset, steps),
     initialState(game, ruleset.tiers),
     notesOtherwise,
   );

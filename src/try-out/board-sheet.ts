@@ -12,7 +12,7 @@ import { sayBySlot } from '../law/sentences/sentences.ts';
 import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
-import { draftMove, type Move } from './draft-move.ts';
+import { draftMove } from './draft-move.ts';
 import { outcomesOf, resultIn, step } from './endings-of-open-vote.ts';
 import { type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
@@ -73,7 +73,7 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
       voter,
       ways: WAYS.map((way) => ({
         way,
-        comes: voter === last ? comesOf(open, proposal, { voter, way }, on) : [],
+        comes: voter === last ? comesOf(position, proposal, { voter, way }, on) : [],
       })),
     })),
     rules: { touched: touchedBy(archive, proposal), deciding },
@@ -102,22 +102,18 @@ function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): re
   });
 }
 
+/** What comes of the last vote, and the close after it. */
 function comesOf(
-  { library, checkpoints }: OpenGame,
-  { written }: Proposal,
+  position: GameToTry,
+  { written: { number, name } }: Proposal,
   { voter, way }: { readonly voter: PlayerId; readonly way: WayToVote },
   on: Moment,
 ): readonly string[] {
-  const { number, name } = written;
-  const moves: readonly Move[] = [
-    { kind: 'vote', number, ballots: [{ voter, way }] },
-    { kind: 'closed', number },
-  ];
-  let game: GameToTry = { library, checkpoints, replay: checkpoints.replay };
-  for (const move of moves) {
-    const next = step(game, on, (toEdit) => draftMove(move, toEdit));
-    if ('why' in next) return [next.why];
-    game = next;
-  }
-  return resultIn(game, name);
+  const end = step(
+    position,
+    on,
+    (toEdit) => draftMove({ kind: 'vote', number, ballots: [{ voter, way }] }, toEdit),
+    (toEdit) => draftMove({ kind: 'closed', number }, toEdit),
+  );
+  return 'why' in end ? [end.why] : resultIn(end, name);
 }

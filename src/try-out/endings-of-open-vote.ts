@@ -3,6 +3,7 @@
 import { tallyWords } from '../archive/words/amount-words.ts';
 import { missingVotes } from '../archive/words/open-vote-words.ts';
 import { BECAME, paymentWords } from '../archive/words/proposal-result.ts';
+import { NOTE_NOTHING } from '../engine/replay-checkpoints.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
 import { checkpointsOfGame, type Library } from '../pipeline.ts';
 import {
@@ -161,7 +162,7 @@ export function outcomesOfVotes(
   const position = {
     library,
     replay,
-    checkpoints: checkpointsOfGame(library.records, replay.game.id),
+    checkpoints: checkpointsOfGame(library.records, replay.game.id, undefined, NOTE_NOTHING),
   };
   return new Map(
     replay.proposals
@@ -205,17 +206,19 @@ export function resultIn({ replay }: GameToTry, name: string): readonly string[]
   ];
 }
 
+/** The game after some moves, each of which is planned in the game as those before it leave it. */
 export function step(
   toTry: GameToTry,
   on: GameToEdit['on'],
-  plan: (toEdit: GameToEdit) => PlanResult,
+  ...[plan, ...others]: readonly ((toEdit: GameToEdit) => PlanResult)[]
 ): Stepped {
+  if (!plan) return toTry;
   const planned = plan(gameToEdit(toTry, on));
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
   const { replay, checkpoints, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
   if (fault) return { why: `That cannot be yet: ${fault.message}` };
-  return replay ? { replay, checkpoints, library } : { why: '' };
+  return replay ? step({ replay, checkpoints, library }, on, ...others) : { why: '' };
 }
 
 export function gameToEdit({ library, replay }: GameToTry, on: GameToEdit['on']): GameToEdit {

@@ -3,7 +3,11 @@
  * differ. What belongs before something on record and changes no decision is only noted.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
-import { replay, type Until } from '../../engine/replay.ts';
+import {
+  NOTE_NOTHING,
+  type ReplayCheckpoints,
+  replayWithCheckpoints,
+} from '../../engine/replay-checkpoints.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import {
   type Difference,
@@ -12,6 +16,7 @@ import {
   type OfGames,
 } from '../../engine/suppose/games.ts';
 import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
+import { once } from '../../helpers/once.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
 import {
@@ -51,8 +56,10 @@ interface Added {
   readonly records: readonly GameRecord[];
 }
 
+type IsTaken = (step: Step) => boolean;
+
 /** Replays the earlier game, with what is openly corrected and what was added. */
-type Play = (added: Added, until?: Until) => Replay;
+type Play = (added: Added, only?: IsTaken) => Replay;
 
 export function lateAdditions(
   { then, now }: { readonly then: Records; readonly now: Records },
@@ -147,8 +154,8 @@ function recordThatChanges(
 ) {
   const tried = belated.filter((each) => !each.isCorrected);
   if (tried.length === 0) return undefined;
-  const until = { only: isNotLate(belated) };
-  const playWith = (some: readonly Belated[], within?: Until) =>
+  const only = isNotLate(belated);
+  const playWith = (some: readonly Belated[], within?: IsTaken) =>
     play({ readings, records: some.map(({ record }) => record) }, within);
   const isOther = notAmong(tried);
   const before = playWith([]);
@@ -156,9 +163,9 @@ function recordThatChanges(
   const earlier = tried.filter(({ followedBy }) => followedBy);
   if (first || earlier.length === 0) return first;
   const beside = tried.filter(({ followedBy }) => !followedBy);
-  const reached = playWith(beside, until);
+  const reached = playWith(beside, only);
   return firstThatChanges(earlier, (some) =>
-    otherPosition(reached, playWith([...beside, ...some], until), WHOLE_POSITION),
+    otherPosition(reached, playWith([...beside, ...some], only), WHOLE_POSITION),
   );
 }
 
@@ -188,7 +195,7 @@ function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean 
   return (record) => !records.has(record) && ('fact' in record || !files.has(record.file));
 }
 
-function isNotLate(belated: readonly Belated[]): (step: Step) => boolean {
+function isNotLate(belated: readonly Belated[]): IsTaken {
   const late = new Map(belated.map((each) => [each.record, each.late]));
   return (step) => !late.get(recordOf(step))?.has(step.kind);
 }
@@ -204,16 +211,22 @@ function playing(
     ...mended.map(([record]) => record),
     ...belated.filter((each) => each.isCorrected).map(({ record }) => record),
   ];
-  return (added, until) => {
-    const since = new Set([...openly, ...added.records]);
+  const proposals = mixing(pairs.proposals, is.proposals);
+  const judgments = mixing(pairs.judgments, is.judgments);
+  const events = mixing(pairs.events, is.events);
+  const readingsWith = once((some: Added['readings']) => new Map([...was.readings, ...some]));
+  let known: ReplayCheckpoints | undefined;
+  return ({ readings, records }, only) => {
+    const since = new Set([...openly, ...records]);
     const game = {
       ...was,
-      readings: new Map([...was.readings, ...added.readings]),
-      proposals: orderProposals(mix(pairs.proposals, is.proposals, since)),
-      judgments: mix(pairs.judgments, is.judgments, since).sort(byJudgmentNumber),
-      events: mix(pairs.events, is.events, since),
+      readings: readingsWith(readings),
+      proposals: orderProposals(proposals(since)),
+      judgments: judgments(since).sort(byJudgmentNumber),
+      events: events(since),
     };
-    return replay(game, ruleset, { ...until, notesOtherwise: false });
+    known = replayWithCheckpoints(game, ruleset, known, { firstToNote: NOTE_NOTHING, only });
+    return known.replay;
   };
 }
 
@@ -221,19 +234,20 @@ function playing(
  * Earlier records with those in `since`, in the present order; one in `since` that is gone is left out. An
  * earlier record gets its present name, so that no two share one.
  */
-function mix<Row extends GameRecord>(
+function mixing<Row extends GameRecord>(
   pairs: Pairs<Row>,
   now: readonly Row[],
-  since: ReadonlySet<GameRecord>,
-): Row[] {
+): (since: ReadonlySet<GameRecord>) => Row[] {
   const origins = originsOf(pairs);
-  const gone = [...pairs].flatMap(([was, is]) => (is || since.has(was) ? [] : [was]));
-  const kept = now.flatMap((is) => {
+  const gone = [...pairs].flatMap(([was, is]) => (is ? [] : [was]));
+  const rows = now.map((is) => {
     const was = origins.get(is);
-    if (since.has(is)) return [is];
-    return was ? [{ ...was, file: is.file, name: is.name }] : [];
+    return { is, was: was && { ...was, file: is.file, name: is.name } };
   });
-  return [...kept, ...gone];
+  return (since) => [
+    ...rows.flatMap(({ is, was }) => (since.has(is) ? [is] : was ? [was] : [])),
+    ...gone.filter((was) => !since.has(was)),
+  ];
 }
 
 /* What is said of it. */

@@ -6,10 +6,11 @@ import { createLinks } from '../../archive/lookup/links.ts';
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { surprises } from '../../archive/words/effect-words.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
-import { replay } from '../../engine/replay.ts';
+import { NOTE_NOTHING, replayWithCheckpoints } from '../../engine/replay-checkpoints.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
-import { differences } from '../../engine/suppose/games.ts';
+import { differences, supposeGame } from '../../engine/suppose/games.ts';
+import { once } from '../../helpers/once.ts';
 import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Library } from '../../pipeline.ts';
@@ -87,18 +88,26 @@ function silenceWarnings(
 }
 
 function outcomeWith(
-  { game }: Replay,
+  now: Replay,
   ruleset: WrittenRuleset,
   { written }: Proposal,
   { voters, way }: { readonly voters: readonly PlayerId[]; readonly way: 'for' | 'against' },
 ): Proposal['outcome'] | undefined {
   const { votes } = written;
   if (votes?.kind !== 'named') return undefined;
-  const other = { ...written, votes: { ...votes, [way]: [...votes[way], ...voters] } };
-  const proposals = game.proposals.map((each) => (each === written ? other : each));
-  const replayed = replay({ ...game, proposals }, ruleset);
-  return replayed.proposals.find((each) => each.written === other)?.outcome;
+  const instead = { ...written, votes: { ...votes, [way]: [...votes[way], ...voters] } };
+  const game = supposeGame(now.game, { proposal: written, instead });
+  const { replay } = replayWithCheckpoints(game, ruleset, playedOut(now, ruleset), RESULTS);
+  return replay.proposals.find((each) => each.written === instead)?.outcome;
 }
+
+/** Only results are asked for, and no notes. */
+const RESULTS = { firstToNote: NOTE_NOTHING };
+
+/** A game is replayed from the vote on for each vote that might have been. */
+const playedOut = once(({ game }: Replay, ruleset: WrittenRuleset) =>
+  replayWithCheckpoints(game, ruleset, undefined, RESULTS),
+);
 
 /** Who made a proposal, and the numbers that a rule makes it carry. */
 const MADE: ReadonlySet<string> = new Set(['by', 'with', 'facts']);

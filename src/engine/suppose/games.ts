@@ -1,7 +1,8 @@
-/** What two games differ in, and how a message says it. */
+/** A game that is supposed otherwise; what two games differ in, and how a message says it. */
 import { once } from '../../helpers/once.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
-import type { GameRecord } from '../../records/types.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import type { GameRecord, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { RecordNamed } from '../results/decision.ts';
@@ -17,6 +18,44 @@ import {
   type RuleAs,
   type Values,
 } from './differences.ts';
+
+/** What is otherwise in a game. */
+export type GameChange =
+  /** Options that everybody takes from the beginning, a Judge who was asked included. */
+  | { readonly readings: ReadonlyMap<string, string> }
+  /** Proposals of which the record states no result that their votes give, and scores that are only stated. */
+  | { readonly leftToRules: (proposal: WrittenProposal) => boolean }
+  | { readonly proposal: WrittenProposal; readonly instead: WrittenProposal };
+
+export function supposeGame(game: WrittenGame, change: GameChange): WrittenGame {
+  const { proposals, judgments, events } = game;
+  if ('proposal' in change) {
+    const { proposal, instead } = change;
+    return { ...game, proposals: proposals.map((each) => (each === proposal ? instead : each)) };
+  }
+  if ('leftToRules' in change) {
+    const { leftToRules } = change;
+    return {
+      ...game,
+      proposals: proposals.map((each) => {
+        const { outcome: _, awards: __, ...rest } = each;
+        return each.votes && leftToRules(each) ? rest : each;
+      }),
+      events: events.filter(({ fact }) => fact.kind !== 'scores' || fact.stands),
+    };
+  }
+  const readings = new Map(game.readings);
+  for (const [reading, take] of change.readings) readings.set(reading, { take });
+  return { ...game, readings, judgments: judgments.map((each) => ruleSo(each, change.readings)) };
+}
+
+function ruleSo(judgment: WrittenJudgment, choices: ReadonlyMap<string, string>): WrittenJudgment {
+  const settles = judgment.settles.map((each) => {
+    const take = each.kind === 'reading' ? choices.get(each.reading) : undefined;
+    return each.kind === 'reading' && take !== undefined ? { ...each, take } : each;
+  });
+  return { ...judgment, settles };
+}
 
 /** The kinds of things that are known of a whole game. */
 export type OfGames = Exclude<Kind, 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'>;
