@@ -109,7 +109,7 @@ function helpWith(one: string, other: string, more: Setting = {}): readonly (str
 
 test('two cards of the Initial Set are put on one where one card can say what both say', () => {
   const played = ` If the game was played so, p${JUDGE}`;
-  const parts = `Put both on one card: write \`turn: [propose, roll]\` in the mechanics of Rule 209, and remove \`turn\` from Rule 210.${played}`;
+  const parts = `Put both on one card: write “A turn is proposing and voting, then throwing the die.” in the mechanics of Rule 209, and remove \`turn\` from Rule 210.${played}`;
   expect(helpWith('{ turn: [propose] }', '{ turn: [roll] }')).toEqual([parts]);
   const both = helpWith(
     '{ turn: [propose], ballots: 1 }',
@@ -120,18 +120,18 @@ test('two cards of the Initial Set are put on one where one card can say what bo
 
 test('where no card can say both, one card says it, or a rule decides', () => {
   expect(helpWith('{ ballots: 2 }', '{}')).toEqual([
-    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with \`precedence: [lowest-number]\`. If the game was played so, p${JUDGE}`,
+    `Say \`ballots\` on one of these cards alone, or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.” If the game was played so, p${JUDGE}`,
   ]);
   const gold = (what: string) => `{ quantities: { gold: { ${what} } } }`;
   expect(helpWith(gold('starts: 1'), gold('starts: 2'))).toEqual([
-    'Say `quantities.gold.starts` on one of these cards alone, or let a rule of the set decide, with `precedence: [lowest-number]`.',
+    'Say `quantities.gold.starts` on one of these cards alone, or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.”',
   ]);
   expect(helpWith(gold('starts: 1, least: 0'), gold('starts: 1, most: 5'))).toEqual([]);
 });
 
 test('cards that differ on one kind of change keep what they say of others', () => {
   const cards = { 103: card(103, '', 'immutable') };
-  const decided = `or let a rule of the set decide, with \`precedence: [lowest-number]\`. If the game was played so, p${JUDGE}`;
+  const decided = `or let a rule of the set decide, with “Where rules conflict, the lowest number prevails.” If the game was played so, p${JUDGE}`;
   const admitting = '{ changes: { mutable: [enact] } }';
   expect(
     helpWith(admitting, '{ changes: { mutable: [], immutable: [amend] } }', { cards }),
@@ -143,7 +143,7 @@ test('cards that differ on one kind of change keep what they say of others', () 
   const bare = { cards: { 203: card(203, '') } };
   const other = demand('votes.unanimous', ', { of: { tier: immutable }, needs: votes.majority }');
   expect(helpWith(demand('votes.majority'), other, bare)).toContain(
-    'Put both on one card: write `adoption: [{ of: { tier: mutable }, needs: votes.majority }, { of: { tier: mutable }, needs: votes.unanimous }, { of: { tier: immutable }, needs: votes.majority }]` in the mechanics of Rule 209, and remove `adoption` from Rule 210.' +
+    'Put both on one card: write “A change to a mutable rule is adopted if a majority is in favour. A change to a mutable rule is adopted if the vote is unanimous. A change to an immutable rule is adopted if a majority is in favour.” in the mechanics of Rule 209, and remove `adoption` from Rule 210.' +
       ` If the game was played so, p${JUDGE}`,
   );
 });

@@ -25,6 +25,7 @@ import {
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
+import { unplayable } from '../../try-out/playable.ts';
 import { accountBook, authorFault, keepsAccounts } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, notAsCommitted, readBase } from '../base-revision/read-base.ts';
@@ -69,7 +70,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   // All present records are needed for the comparison with the base.
   const read = readLibrary(folder.dir, rev === undefined ? given.operands : []);
   if (!read.ok) return misuse(read.message);
-  const library = { ...read, findings: [...read.findings, ...read.leftovers] };
+  const library = { ...read, findings: [...read.findings, ...besideGames(read)] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
   if (stranger !== undefined) return misuse(notAmong('game', stranger, known));
@@ -112,6 +113,13 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
     ...(rev !== undefined && uncompared(rev, base)),
     ...(author !== undefined && base && revisions && unasked(author, base, revisions)),
   };
+}
+
+/** What earlier commands left, and what stops games that nobody has begun. */
+function besideGames(
+  read: Extract<ReturnType<typeof readLibrary>, { ok: true }>,
+): readonly Finding[] {
+  return [...read.leftovers, ...unplayable(read)];
 }
 
 /** A sender sends a commit, so the folder must have the records that will be merged. */

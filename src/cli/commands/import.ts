@@ -15,7 +15,9 @@ import {
   planImport,
 } from '../../import/plan-import.ts';
 import type { SetHead } from '../../import/read-head.ts';
+import { toLibrary } from '../../pipeline.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
+import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
@@ -49,8 +51,18 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
   const isDry = given.switches.has('dry-run');
   const lines = carryOut(planned.plan, { content, isDry, command: context.command });
   return lines.ok
-    ? print([...describeImport(planned.plan, read.left), ...lines.said], context)
+    ? print(
+        [...describeImport(planned.plan, read.left), ...lines.said, ...stopsIn(planned.plan)],
+        context,
+      )
     : misuse(lines.message);
+}
+
+/** What stops a game that begins with the set. */
+function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
+  const library = toLibrary({ sources: files, findings: [] });
+  const ruleset = wellFormed(library.records).find((each) => each.id === id);
+  return ruleset ? whatStopsInWords(ruleset, library) : [];
 }
 
 function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {

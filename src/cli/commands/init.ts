@@ -8,12 +8,13 @@ import { WORKPLACE } from '../../content/leftover.ts';
 import { isName } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { type Library, withRecords } from '../../pipeline.ts';
+import { type Library, toLibrary, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { planGame } from '../../record-edits/plans/plan-game.ts';
 import { rulesetLines, twinAdvice } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
+import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { RulesetId } from '../../values/ids.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
@@ -98,8 +99,10 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const written = writeAll(files, { folder, root, cwd: context.cwd, given });
   if (!written.ok) return misuse(written.message);
   const advice = given.values.has('ruleset') ? twinAdvice(ruleset, rulesets) : [];
+  const set = toLibrary({ sources: [...archive.sources, ...cards], findings: [] });
   const says = [
     ...written.says,
+    ...whatStopsInWords(ruleset, set),
     ...samplesWords(samples, folder, given),
     ...advice,
     ...nextSteps(id, given, context, root),

@@ -4,6 +4,7 @@ import { inSeries, uncapital } from '../../helpers/words.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { ChangeKind, SlotName } from '../../law/mechanics/mechanics.ts';
 import { mechanics as mechanicsSchema } from '../../law/schema/parse-mechanics.ts';
+import { say } from '../../law/sentences/sentences.ts';
 import { flowYaml } from '../../records/yaml-text.ts';
 import { isMapping } from '../../values/schema.ts';
 import { finalBench } from '../state/bindings.ts';
@@ -95,16 +96,24 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   const alone = saidAlone(conflict);
   return [
     ...cureBy(
-      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write \`${slot}: ${flowYaml(all)}\` in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
+      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write ${inSentences(slot, all)} in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
       all === undefined
         ? [undefined]
         : [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],
     ),
-    ...cureBy(`${alone}, or let a rule of the set decide, with \`precedence: [lowest-number]\`.`, [
-      withSlot(first, 'precedence', ['lowest-number']),
-    ]),
+    ...cureBy(
+      `${alone}, or let a rule of the set decide, with ${inSentences('precedence', ['lowest-number'])}`,
+      [withSlot(first, 'precedence', ['lowest-number'])],
+    ),
     ...cureBy(`${alone}.`, less),
   ];
+}
+
+/** As the sentences have it that a card may say; as YAML what no sentence says. */
+function inSentences(slot: SlotName, value: unknown): string {
+  const { data } = mechanicsSchema.safeParse({ [slot]: value });
+  const said = data ? say(data) : [];
+  return said.length > 0 ? `“${said.join(' ')}”` : `\`${slot}: ${flowYaml(value)}\``;
 }
 
 function saidAlone({ slot, path = [], on, rules }: Conflict): string {

@@ -1,0 +1,137 @@
+/** What stops a game before its first turn is over: one imaginary turn is played by the rules of a set. */
+import type { Code } from '../diagnostics/codes.ts';
+import type { Finding } from '../diagnostics/finding.ts';
+import { remedyOf } from '../diagnostics/register.ts';
+import { mechanics } from '../law/schema/parse-mechanics.ts';
+import { say } from '../law/sentences/sentences.ts';
+import { type Library, replayGames, toLibrary, withRecords } from '../pipeline.ts';
+import type { PlanResult } from '../record-edits/plans/draft.ts';
+import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
+import { planGame } from '../record-edits/plans/plan-game.ts';
+import { planProposal } from '../record-edits/plans/plan-proposal.ts';
+import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
+import type { WrittenRuleset } from '../records/types.ts';
+import { dayAt } from '../values/moment.ts';
+import { gameToEdit } from './endings-of-open-vote.ts';
+import { type GameToTry, tryMove } from './try-move.ts';
+
+/** What is wrong with the set. Anything else may be wrong with what was imagined. */
+const OF_THE_SET: ReadonlySet<Code> = new Set([
+  'law/conflict',
+  'law/no-change-possible',
+  'format/formula',
+]);
+
+const GAME = 'imagined';
+const PLAYERS = ['ada=Ada Ash', 'ben=Ben Birch', 'cyd=Cyd Cole'];
+const ON = dayAt(0);
+
+type Plan = (toTry: GameToTry) => PlanResult;
+
+/** The sets with which no game has been played: what a game shows itself counts. */
+export function unplayable({ sources, records }: Library): readonly Finding[] {
+  const played = new Set(
+    [...records.games.values()].flatMap(({ ruleset, proposals }) =>
+      proposals.length > 0 ? [ruleset] : [],
+    ),
+  );
+  return [...records.rulesets.values()]
+    .filter(({ id }) => !played.has(id) && !records.malformed.rulesets.has(id))
+    .flatMap((ruleset) => {
+      const folder = `rulesets/${ruleset.id}/`;
+      const cards = sources.filter(({ file }) => file.startsWith(folder));
+      return whatStops(ruleset, toLibrary({ sources: cards, findings: [] }));
+    });
+}
+
+/** At the first move that the rules leave undecided. */
+export function whatStops(ruleset: WrittenRuleset, library: Library): readonly Finding[] {
+  const begun = begin(ruleset, library);
+  if (!begun) return [];
+  const stopped: Omit<Finding, 'at' | 'related'>[] = begun.replay.findings.filter(isOfTheSet);
+  let toTry = begun;
+  for (let i = 0; stopped.length === 0 && i < TURN.length; i += 1) {
+    const planned = TURN[i]?.(toTry);
+    if (!planned?.ok) continue;
+    const { replay, library: next, faults } = tryMove(planned.draft, toTry);
+    stopped.push(...faults.filter(isOfTheSet));
+    if (!replay || faults.length > 0) break;
+    toTry = { replay, library: next };
+  }
+  return stopped.flatMap((fault) => asOfSet(ruleset, fault));
+}
+
+function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined {
+  const planned = planGame({
+    ...{ id: GAME, title: 'Imagined', ruleset, medium: 'computer', started: ON },
+    players: PLAYERS,
+  });
+  if (!planned.ok) return undefined;
+  const begun = withRecords(library, [planned.game], [GAME]);
+  const replay = replayGames(begun.records, [GAME]).get(GAME);
+  return replay && { replay, library: begun };
+}
+
+/** A proposal, the votes on it, its close, the throw that may be due, and the next proposal. */
+const TURN: readonly Plan[] = [propose, vote, close, roll, propose];
+
+function propose(toTry: GameToTry): PlanResult {
+  const { replay } = toTry;
+  const change = { kind: 'enact', title: 'Kindness', text: 'Be kind.' } as const;
+  const by = replay.toMove ?? replay.players[0]?.id ?? '';
+  const number = replay.nextNumber ?? replay.proposals.length + 1;
+  return planProposal({ changes: [change], by, number }, gameToEdit(toTry, ON));
+}
+
+function vote(toTry: GameToTry): PlanResult {
+  const voters = toTry.replay.openVotes[0]?.count.silent ?? [];
+  const votes = { for: voters, against: [], abstain: [] };
+  return planVote({ number: undefined, ...votes }, gameToEdit(toTry, ON));
+}
+
+function close(toTry: GameToTry): PlanResult {
+  return planEnding({ how: 'closed', number: undefined }, gameToEdit(toTry, ON));
+}
+
+function roll(toTry: GameToTry): PlanResult {
+  const toEdit = gameToEdit(toTry, ON);
+  if (toTry.replay.due !== 'roll') return { ok: false, lines: [] };
+  return planFact(throwOf(1, undefined, toEdit), toEdit);
+}
+
+function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
+  return severity === 'error' && OF_THE_SET.has(code);
+}
+
+/** Said of the set, since the game is imagined. */
+function asOfSet(
+  ruleset: WrittenRuleset,
+  { code, severity, message, rule, help }: Omit<Finding, 'at' | 'related'>,
+): readonly Finding[] {
+  const isOfChanges = code === 'law/no-change-possible';
+  // Where no card speaks of changes, players may make them by the words of their rules.
+  if (
+    isOfChanges &&
+    !ruleset.cards.some(({ mechanics }) => mechanics?.changes ?? mechanics?.adoption)
+  )
+    return [];
+  const told = `No game with these rules gets through its first turn: ${message}`;
+  const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
+  const mend = isOfChanges ? sayChanges(ruleset) : help;
+  return [{ code, severity, at, message: told, rule, help: mend }];
+}
+
+/** What a card may say of the changes that a game is made of. */
+function sayChanges({ tiers }: WrittenRuleset): string {
+  const tier = tiers.at(-1)?.id ?? '';
+  const { data } = mechanics.safeParse({
+    changes: { [tier]: ['enact', 'amend', 'repeal'] },
+    adoption: 'votes.majority',
+  });
+  return `Write on a card which changes are allowed and what adopts them, such as: ${data ? say(data).join(' ') : ''}`;
+}
+
+/** In lines, for somebody who makes a set or begins a game with it. */
+export function whatStopsInWords(ruleset: WrittenRuleset, library: Library): readonly string[] {
+  return whatStops(ruleset, library).flatMap((fault) => [fault.message, remedyOf(fault)]);
+}
