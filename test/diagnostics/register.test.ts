@@ -8,7 +8,7 @@ import { CLASS_NAMES, explanationOf, REGISTER, remedyOf } from '../../src/diagno
 const GROUPS: Readonly<Record<Exclude<FindingClass, 'disputed'>, string>> = {
   malformed: 'format',
   unknown: 'unknown gone',
-  illegal: `turn proposal vote effect limit mechanics judge points office forfeit game author grant
+  illegal: `turn proposal vote effect limit mechanics judge points office seat forfeit game author grant
     win/not-by-points exchange/unequal`,
   undetermined: `reading turn/unknown-proposer law/conflict law/on-words law/no-change-possible
     win/on-words win/simultaneous`,

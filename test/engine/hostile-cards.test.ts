@@ -15,8 +15,8 @@ import { errorsOf, inTurn, newRule, page, play, type Setting } from './table.ts'
 const ZERO = '(players.count - 3)';
 
 const RULED = 'ruling: "No", given: 2026-01-02';
-const bench = (judges: string): Setting => {
-  const front = `judgment: 1\nquestion: Q?\nby: a\ninvoked: 2026-01-02\nbench: [${judges}]`;
+const bench = (judges: string, settles = ''): Setting => {
+  const front = `judgment: 1\nquestion: Q?\nby: a\ninvoked: 2026-01-02\nbench: [${judges}]\nsettles: [${settles}]`;
   return { judgments: { 1: page(front, 'Why.') } };
 };
 const JUDGED = bench(`{ judge: c, ${RULED} }`);
@@ -36,7 +36,10 @@ const HAL: Setting = {
 };
 
 const BOUND: Setting = { proposals: inTurn('', ''), ...JUDGED };
-const PARADOX = { ...JUDGED, ...EVENT('winner: { player: b, by: paradox }') };
+const PARADOX = {
+  ...bench(`{ judge: c, ${RULED} }`, '{ play: cannot-go-on }'),
+  ...EVENT('winner: { player: b, by: paradox }'),
+};
 const WITHDRAWN = ACT('withdrawn: 2026-01-02');
 const OFTEN = "[{ what: quantity, of: [points], often: { times: 'FORMULA', per: turn } }]";
 

@@ -87,7 +87,7 @@ describe('help for a winner who has not won', () => {
     ['winner: { player: b, by: rule }', 'or cite with `rule` the rule by whose words alone'],
     ['winner: { player: b, by: rule }, rule: 208', 'record first what makes its condition true.'],
     ['winner: { player: b, by: judgment }', 'with `settles: [{ winner: b }]`.'],
-    ['winner: { player: b, by: paradox }', 'record the Judgment that finds it.'],
+    ['winner: { player: b, by: paradox }', 'with `settles: [{ play: cannot-go-on }]`.'],
   ])('%s', (event, help) => {
     const [found] = errorsOf(play({ proposals: {}, events: `  - { ${event} }` }));
     expect(found).toMatchObject({ code: 'winner/mismatch', help: expect.stringContaining(help) });

@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
     'winning by paradox',
     () => ({
       ...third('enact: {}'),
-      judgments: asked('b'),
+      judgments: asked('b', 'settles: [{ play: cannot-go-on }]'),
       events: events('7 winner: { player: a, by: paradox }'),
     }),
     `${USUAL}, a wins`,
@@ -191,7 +191,7 @@ function third(act: string, next?: string): { proposals: Record<string, string> 
   return { proposals };
 }
 
-const asked = (judge: string) => ({ 1: judged(1, day(303, 1), judge) });
+const asked = (judge: string, more = '') => ({ 1: judged(1, day(303, 1), judge, more) });
 
 /** A game whose first two proposals do away with a rule, or change two rules that drive nothing. */
 function setting(moves: Row[2], gone?: Gone): Setting {

@@ -21,12 +21,13 @@ import { foldingAlong } from './folding.ts';
 const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
 /**
- * Rule 115 lets anybody record what players hold and who fills an office, so that a test on what comes of
+ * Rule 115 lets anybody record what players hold, who fills an office and a pause, so that a test on what comes of
  * it need not grant it. A test on what may be recorded lays a card of its own in its place.
  */
 const GRANTING = `grants:
     - { what: quantity, of: [points, gold, silver, credits, tokens, rank, strength, shares, votes] }
-    - { what: office, of: [speaker, judge, herald, clerk, scribe, saboteur, second] }`;
+    - { what: office, of: [speaker, judge, herald, clerk, scribe, saboteur, second] }
+    - { what: pause }`;
 
 const SUBER = held.sources
   .filter(({ file }) => file.startsWith('rulesets/suber/'))

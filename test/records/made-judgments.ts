@@ -48,6 +48,7 @@ function settlementAt(at: Path): fc.Arbitrary<Settlement> {
     fc.record({ kind: kind('judgment'), judgment: number, is, path }),
     fc.record({ kind: kind('points'), amounts: quantities, path }),
     fc.record({ kind: kind('change'), amounts: quantities, path }),
+    fc.record({ kind: kind('play'), play: kind('cannot-go-on'), path }),
     fc.record({ kind: kind('winner'), player, path }),
   );
 }

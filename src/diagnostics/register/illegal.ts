@@ -108,6 +108,10 @@ export const ILLEGAL = {
     title: 'There is no such office to fill',
     mend: 'Cite the rule that creates the office, or correct the name or the number of those who hold it.',
   }),
+  'seat/no-authority': illegal({
+    title: 'One player cannot put another out',
+    mend: 'Take by out if the player left of their own accord. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
+  }),
   'exchange/unequal': illegal({
     title: 'What is given is not worth what is taken',
     mend: 'Record the exchange at the worth that the rule sets. If it was no exchange, record what was given and what was taken as two changes, each under its rule.',
@@ -183,6 +187,8 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
     'Points, and whatever else players hold, change hands only where a rule in force says so, and this event cites no rule, or one that declares nothing of the kind. Suber’s Rule 202 and Rule 206 say what their points are for; a penalty of the players’ own making needs a rule as well.',
   'office/no-authority':
     'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
+  'seat/no-authority':
+    'The record has somebody else end a player’s part in the game, and no rule in force grants that. Who plays decides who votes and whether a vote is unanimous, so neither the record nor the words of a rule alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
   'exchange/unequal':
     'A rule in force sets what one quantity is worth in another, and a player gives the one for the other at a different rate. The worth is exact: a third of a coin is a third.',
   'forfeit/forbidden':

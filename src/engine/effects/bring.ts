@@ -2,12 +2,15 @@
  * Brings about what a record causes: the one module in which effects change a position. Beside the
  * position lies what of it would be otherwise without what rests on words alone, and without Judgments too.
  */
+import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import type { Effect, Effected, QuantityEffect, Verdict } from '../results/effect.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import type { Holding, Otherwise, State, Without } from '../state/state.ts';
+import { illegal, type Objections } from '../state/make-finding.ts';
+import { type Holding, type Otherwise, type State, seatOf, type Without } from '../state/state.ts';
+import { reportAll } from '../state/write-log.ts';
 import { fold, holdingAfter } from './fold.ts';
 import type { GroundMade } from './grounds/ground.ts';
 import { TABLE } from './table.ts';
@@ -16,6 +19,8 @@ import { TABLE } from './table.ts';
 export interface Caused {
   readonly effect: Effect;
   readonly ground: GroundMade;
+  /** Where it is recorded, if it may be refused. */
+  readonly at?: Spot;
 }
 
 export function effectsOf(caused: readonly Pick<Caused, 'effect'>[]): readonly Effect[] {
@@ -28,8 +33,9 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   if (caused.length === 0) return state;
   const isTried = trial && 'without' in trial && trial.without !== 'nothing';
   const made: Effected[] = [];
-  for (const { effect, ground } of caused) {
-    const verdict = TABLE[effect.kind][ground.by];
+  for (const { effect, ground, at } of caused) {
+    const verdict = verdictOn(context, { effect, ground });
+    if (verdict === 'refused' && at) reportAll(context, refusal(context, effect, at));
     const left = isTried && isLeftOut(verdict, trial.without) ? leftOf(effect) : effect;
     if (left) made.push({ effect: left, ground, verdict, on });
   }
@@ -38,6 +44,27 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   const after = fold(state, effectsOf(made));
   const isFirm = !state.firm && made.every(({ verdict }) => verdict === 'stands');
   return isTried || isFirm ? after : withFirm(state, after, made);
+}
+
+function verdictOn({ state }: Context, { effect, ground }: Caused): Verdict {
+  const cell = TABLE[effect.kind][ground.by];
+  return cell === 'weighed' ? weighed(state, effect) : cell;
+}
+
+/** The words of a rule, or of the record alone, let somebody come or be called otherwise; they put nobody out. */
+function weighed(state: State, effect: Effect): Verdict {
+  const isGoing = effect.kind === 'seat' && effect.seat.status !== 'playing';
+  return isGoing && seatOf(state, effect.seat.id)?.status === 'playing' ? 'refused' : 'stands';
+}
+
+function refusal(context: Context, effect: Effect, at: Spot): Objections {
+  const name = effect.kind === 'seat' ? effect.seat.name : '';
+  return illegal(context, {
+    code: 'seat/no-authority',
+    at,
+    message: `${name} is recorded as put out by another, and no rule in force grants that.`,
+    help: `Record that ${name} left without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: leave, by: … }]\`. Otherwise it takes a Judgment.`,
+  });
 }
 
 const LEFT_OUT = {

@@ -16,6 +16,7 @@ function differing(one: Holding = new Map(), other: Holding = new Map()): readon
 export type Rested = { readonly on: Ground } & (
   | { readonly player: PlayerId; readonly quantity: string; readonly amount: Fraction }
   | { readonly office: string; readonly holders: readonly PlayerId[] }
+  | { readonly pauses: State['pauses'] }
 );
 
 /** What rests on words, or on Judgments alone, each with the latest ground on which it does. */
@@ -41,5 +42,7 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
     const on = latest((each) => each.kind === 'office' && each.office === office);
     return on ? [{ office, holders, on }] : [];
   });
-  return [...held, ...filled];
+  const paused = latest((each) => each.kind === 'pause' || each.kind === 'resume');
+  const pauses = firm[without].pauses && paused ? [{ pauses: above.pauses, on: paused }] : [];
+  return [...held, ...filled, ...pauses];
 }

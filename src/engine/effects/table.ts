@@ -1,31 +1,40 @@
-/** What stands, is marked or decides nothing: every kind of effect, on every kind of ground. */
+/** What becomes of an effect: every kind of effect, on every kind of ground. */
 import type { Effect, Ground, Verdict } from '../results/effect.ts';
 
-type Row = Readonly<Record<Ground['by'], Verdict>>;
+/** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
+export type Cell = Verdict | 'weighed';
 
-const STANDS: Row = {
+type Row = Readonly<Record<Ground['by'], Cell>>;
+
+const STANDS = {
   setup: 'stands',
   rule: 'stands',
   grant: 'stands',
   vote: 'stands',
-  judgment: 'stands',
+  judgment: 'marked',
   own: 'stands',
   unobjected: 'stands',
   words: 'stands',
   record: 'stands',
-};
+} as const satisfies Row;
 
-/** What counts like all the rest, and decides nothing that rules regulate by their mechanics. */
-const COUNTED: Row = { ...STANDS, judgment: 'marked', words: 'idle', record: 'idle' };
+/** What words may give counts like all the rest, and decides nothing that rules regulate. */
+const COUNTED = {
+  ...STANDS,
+  vote: 'idle',
+  unobjected: 'idle',
+  words: 'idle',
+  record: 'idle',
+} as const satisfies Row;
 
 /** It does not compile with a cell missing. */
-export const TABLE: Readonly<Record<Effect['kind'], Row>> = {
+export const TABLE = {
   quantity: COUNTED,
   office: COUNTED,
-  seat: STANDS,
-  pause: STANDS,
-  resume: STANDS,
+  seat: { ...STANDS, words: 'weighed', record: 'weighed' },
+  pause: { ...COUNTED, vote: 'stands' },
+  resume: { ...COUNTED, vote: 'stands' },
   round: STANDS,
-  win: STANDS,
+  win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,
-};
+} as const satisfies Readonly<Record<Effect['kind'], Row>>;

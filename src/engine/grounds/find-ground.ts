@@ -9,7 +9,7 @@ import type { WrittenEvent } from '../../records/types.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
-import { ruleOf } from '../effects/grounds/ground.ts';
+import { onOwn, ruleOf } from '../effects/grounds/ground.ts';
 import { boundPassed } from '../holdings/holdings.ts';
 import type { EventGround, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
@@ -175,9 +175,12 @@ function setsAnew({ over }: Pick<State, 'over'>, { what, of }: Asked): boolean {
 }
 
 /** The rule that declares the office or the quantity, or speaks of forfeits. */
-function declaringRule({ law }: State, { event, asked }: DoingOne): RuleInForce | undefined {
+function declaringRule(state: State, { event, asked }: DoingOne): RuleInForce | undefined {
+  const { law } = state;
   const { what, of } = asked;
-  if (event.fact.kind === 'forfeit') return suppliersOf(law, 'forfeit')[0];
+  const { fact, by } = event;
+  if (fact.kind === 'forfeit')
+    return onOwn(state, fact.player, by) && suppliersOf(law, 'forfeit')[0];
   if (of === undefined) return undefined;
   if (what === 'office') return said(law, 'offices', of)?.rule;
   return what === 'quantity' ? declarer(law, 'quantities', of) : undefined;

@@ -1,12 +1,14 @@
 /** Judgment is invoked, and given. */
+
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
-import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { inquire, takeReading } from '../decisions/inquiry.ts';
 import {
   hasJurisdiction,
   reaches,
@@ -16,6 +18,7 @@ import {
 } from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
+import { paradoxFound } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -33,9 +36,11 @@ import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, State } from '../state/state.ts';
+import { citePlayer } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import { deadlockRule, reachedBy, win } from '../winning/win.ts';
+import { sumInWords } from '../words/result-words.ts';
 import { checkQuantity } from './events/quantities.ts';
 
 export function applyInvoke(context: Context, judgment: WrittenJudgment): State {
@@ -284,7 +289,26 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
     }
   }
   const cause: LedgerEntry['cause'] = { by: 'judgment', judgment: judgment.name };
-  return postSums(context, sums, cause).state;
+  const { state: next, entries } = postSums(context, sums, cause);
+  if (entries.length > 0) noteGiven(context, judgment, entries);
+  return next;
+}
+
+/** What only a Judge gives is marked, as a winner is whom only a Judge names. */
+function noteGiven(
+  context: Context,
+  judgment: WrittenJudgment,
+  entries: readonly LedgerEntry[],
+): void {
+  const given = entries.map(
+    ({ player, quantity, amount }) =>
+      `${citePlayer(context.state, player)} ${amount.compare(0) < 0 ? 'loses' : 'receives'} ${sumInWords(amount.abs(), quantity)}`,
+  );
+  addNote(context, {
+    code: 'by-judgment',
+    at: keySpot(judgment, 'settles'),
+    message: `By Judgment ${judgment.number} ${inSeries(given)}. No award of a rule in force gives that.`,
+  });
 }
 
 function judgedSum(
@@ -328,20 +352,10 @@ function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
     during: state.turn.proposal,
     at: spot(judgment, 'question'),
   });
-  if (deadlock && isDeadlocked(inquiry)) return { by: 'paradox', rule: deadlock };
+  if (deadlock && (!changePossible(inquiry) || paradoxFound(context)))
+    return { by: 'paradox', rule: deadlock };
   const [met] = seat.status === 'playing' ? reachedBy(inquiry, [seat]) : [];
   if (met) return { by: met.by, rule: met.rule };
   const judge = said(state.law, 'judge', 'chosen')?.rule ?? suppliersOf(state.law, 'judge')[0];
   return { by: 'judgment', rule: judge };
-}
-
-/** Play cannot go on, or a Judgment of this turn finds a move equally legal and illegal. */
-function isDeadlocked(inquiry: Inquiry): boolean {
-  const { state, recorder } = inquiry;
-  if (!changePossible(inquiry)) return true;
-  return [...state.judgments.values()].some(({ name, turn, given }) => {
-    const settles = recorder.log.judgments.get(name)?.written.settles ?? [];
-    const undetermined = settles.some((each) => each.kind === 'move' && each.is === 'undetermined');
-    return given && turn === state.turn.begun && undetermined;
-  });
 }

@@ -53,7 +53,9 @@ export type Verdict =
   /** It stands, and only a Judgment lets it. */
   | 'marked'
   /** It stands, and decides nothing that a rule regulates. */
-  | 'idle';
+  | 'idle'
+  /** It is made only where a Judgment lets the record stand. */
+  | 'refused';
 
 export interface Effected {
   readonly effect: Effect;

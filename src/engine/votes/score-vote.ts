@@ -9,7 +9,7 @@ import { amendThemselves } from '../amendments/self-amendment.ts';
 import { hasCircuitEnded } from '../decisions/evaluate.ts';
 import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
 import { type Excuse, excuseWords, judgmentUnder } from '../decisions/judged-moves.ts';
-import { onJudgment } from '../effects/grounds/ground.ts';
+import { onJudgment, onNoObjection } from '../effects/grounds/ground.ts';
 import {
   type Awarded,
   amountsOf,
@@ -204,8 +204,9 @@ function reconcile(
   if (!excuse && unknown.length === 0) return computed;
   reportAll(context, checkReceivers(context, written));
   const stated = attestedSums(context.state, written, awarded);
-  if (objections.length === 0 || excuse?.by !== 'judgment') return stated;
-  const ground = onJudgment(excuse.judgment.name);
+  if (objections.length === 0 || !excuse) return stated;
+  const ground =
+    excuse.by === 'judgment' ? onJudgment(excuse.judgment.name) : onNoObjection(excuse.why);
   return stated.map((sum) => ({ ...sum, ground }));
 }
 

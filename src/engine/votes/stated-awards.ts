@@ -13,7 +13,7 @@ import { ZERO } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, type Occurrence, takeReading } from '../decisions/inquiry.ts';
 import { checkKnown } from '../decisions/resolve-names.ts';
-import { onNoObjection, onRule } from '../effects/grounds/ground.ts';
+import { type GroundMade, onRule, RECORD } from '../effects/grounds/ground.ts';
 import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
@@ -235,11 +235,26 @@ export function attestedSums(
     const unknown = [...toAnyone, ...(toSome.get(player) ?? [])];
     return [...amounts].map(([quantity, amount]): Sum => {
       const rule = giverOf({ sums, unknown }, quantity, amount);
-      const ground = rule ? onRule(state, rule) : onNoObjection('the record states it');
+      const ground = groundOf(state, { player, quantity, rule }, unknown);
       const basis = () => ({ by: 'awards' }) as const;
       return { player, quantity, amount, rule, basis, evidence: 'attested', ground };
     });
   });
+}
+
+/**
+ * A sum that only the record knows agrees with the rules if each of them that may have given it gives a
+ * known sum: no other could be recorded. Otherwise it rests on the record’s word.
+ */
+function groundOf(
+  state: State,
+  { player, quantity, rule }: Pick<Sum, 'player' | 'quantity' | 'rule'>,
+  unknown: readonly UnknownAward[],
+): GroundMade {
+  const possible = unknown.filter((award) => award.quantity === quantity);
+  const giver = rule ?? possible[0]?.rule;
+  const isKnown = possible.every(({ amounts }) => amounts?.has(player));
+  return giver && isKnown ? onRule(state, giver) : RECORD;
 }
 
 /**

@@ -380,6 +380,7 @@ const MOST_NAMED = 4;
 
 function restWords(state: State, rest: Rested): string {
   const under = rest.on.by === 'words' && rest.on.rule ? ` under Rule ${rest.on.rule.number}` : '';
+  if ('pauses' in rest) return `the pause of play${under}`;
   if ('office' in rest)
     return `the office of ${rest.office} for ${inSeries(rest.holders.map((id) => callPlayer(state, id))) || 'nobody'}${under}`;
   return `${sumInWords(rest.amount, rest.quantity)} for ${callPlayer(state, rest.player)}${under}`;

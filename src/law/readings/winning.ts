@@ -34,6 +34,20 @@ export const WINNING = {
         'When two players reach the mark at once, the one with the most of what both have reached wins, if one has more than all others.',
     },
   },
+  'win-by-words': {
+    question:
+      'Do the words of a rule or of a proposal make a winner where no mechanics say who wins?',
+    reads: 'win',
+    words: [
+      '116: ',
+      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
+      ' to be done; to win is no deed, and what makes a winner has to be known before there is one.',
+    ],
+    options: {
+      no: 'By words alone nobody wins: the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
+      yes: 'Whoever wins by the words of a rule or of a proposal has won, and that it rests on words is noted.',
+    },
+  },
   'last-way-to-win': {
     question: 'Where one quantity alone may win, may the last rule by which it wins go?',
     reads: 'winning-by',

@@ -70,6 +70,7 @@ const settlement = mapping(
     is: optional(word(VERDICTS)),
     points: optional(gains),
     change: optional(quantities),
+    play: optional(word(['cannot-go-on'])),
     winner: optional(player),
   },
   {
@@ -82,6 +83,7 @@ const settlement = mapping(
     is: 'beside `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
     points: 'points to add or take, each a player and an amount',
     change: 'what is added to any quantity: `{ kit: { strength: 2 } }`',
+    play: '`cannot-go-on`: no further play is possible, by which somebody wins where a rule says so',
     winner: 'the player who has won',
   },
 );
@@ -92,7 +94,7 @@ export type Settlement = NonNullable<ReturnType<typeof toSettlement>>;
 
 /** The settlement that checked fields record. */
 function toSettlement(fields: SettlementFields, path: Path) {
-  const { reading, take, move, part, event, judgment, is, points, change, winner } = fields;
+  const { reading, take, move, part, event, judgment, is, points, change, play, winner } = fields;
   if (reading !== undefined && take !== undefined)
     return { kind: 'reading', reading, take, path } as const;
   if (move !== undefined && is !== undefined) {
@@ -103,6 +105,7 @@ function toSettlement(fields: SettlementFields, path: Path) {
     return { kind: 'judgment', judgment, is, path } as const;
   if (change) return { kind: 'change', amounts: change, path } as const;
   if (points) return { kind: 'points', amounts: points, path } as const;
+  if (play !== undefined) return { kind: 'play', play, path } as const;
   if (winner !== undefined) return { kind: 'winner', player: winner, path } as const;
   return undefined;
 }
@@ -299,6 +302,7 @@ const COMPANIONS = {
   judgment: 'is',
   points: undefined,
   change: undefined,
+  play: undefined,
   winner: undefined,
 } as const satisfies Readonly<Record<Settlement['kind'], string | undefined>>;
 
@@ -309,7 +313,7 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   if (kind === undefined || !isSettlementKind(kind)) {
     const message = 'It does not say what is settled.';
     const help =
-      'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change` or a `winner`.';
+      'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change`, that `play` cannot go on, or a `winner`.';
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
   const companion: string | undefined = COMPANIONS[kind];

@@ -216,6 +216,9 @@ describe('what a rule grants, and its bounds', () => {
   });
 });
 
+const UNWON = { ...ANY_WAY, 208: card(208, '') };
+const BY_WORDS = 'readings: { win-by-words: { take: yes } }';
+
 describe('words alone', () => {
   test.each<[string, string, Setting?]>([
     ['points: { b: 500 }, rule: 301', 'win/on-words'],
@@ -227,8 +230,9 @@ describe('words alone', () => {
     ['fiat: { by: Magic Elf, repeal: 301 }, rule: 116', 'proposal/not-permitted'],
     ['winner: b, rule: 301', 'win/not-by-points'],
     ['winner: b, rule: 301', 'winner/mismatch', { cards: ANY_WAY }],
-    // Where no rule says who wins, the words of any may
-    ['winner: b, rule: 301', 'b wins', { cards: { ...ANY_WAY, 208: card(208, '') } }],
+    // Where no rule says who wins, the words of any do by custom alone
+    ['winner: b, rule: 301', 'winner/mismatch', { cards: UNWON }],
+    ['winner: b, rule: 301', 'b wins', { cards: UNWON, game: BY_WORDS }],
   ])('do not do what another rule regulates: %s: %s', (event, expected, more = {}) => {
     expect(outcome(whenHappens(POINTS.replace('points', 'gold'), [event], more))).toBe(expected);
   });

@@ -219,6 +219,7 @@ test('a winner by what a Judgment gives is named with the id, whoever shares the
   for (const events of ['', named]) {
     const setting = ruledOn('{ points: { b: 10 } }', { events, cards: MARK });
     expect(said(setting, 'by-judgment')).toEqual([
+      'By Judgment 1 B (b) receives 10 points. No award of a rule in force gives that.',
       'B (b) wins by Judgment 1. Rule 208 names the winner only by what that Judgment decides.',
     ]);
   }

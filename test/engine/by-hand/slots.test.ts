@@ -131,12 +131,15 @@ test.each(told(ITS_OWN))(
 
 const TABLE = 'game.medium == "table"';
 const RULED = 'ruling: "No", given: 2026-01-02';
-const judged = (bench: string): Setting => ({
+const judged = (bench: string, settles = ''): Setting => ({
   judgments: {
-    1: page(`judgment: 1\nquestion: Q?\nby: a\ninvoked: 2026-01-02\nbench: [${bench}]`, 'Why.'),
+    1: page(
+      `judgment: 1\nquestion: Q?\nby: a\ninvoked: 2026-01-02\nbench: [${bench}]\nsettles: [${settles}]`,
+      'Why.',
+    ),
   },
 });
-const BY_C = judged(`{ judge: c, ${RULED} }`);
+const BY_C = judged(`{ judge: c, ${RULED} }`, '{ play: cannot-go-on }');
 const BY_B = judged(`{ judge: b, ${RULED} }`);
 const OVERRULED = judged(
   `{ judge: b, ${RULED}, overruled: { for: [a], against: [c] } }, { judge: c, ${RULED} }`,

@@ -116,11 +116,14 @@ test.each([
 });
 
 test.each([
-  ['{ player: c, by: rule }, rule: 210', 'c by rule'],
-  ['{ player: c, by: rule }', 'winner/mismatch'],
-])('by the words of a rule, where no other says who wins, %s: %s', (winner, expected) => {
+  ['{ player: c, by: rule }, rule: 210', 'yes', 'c by rule'],
+  ['{ player: c, by: rule }, rule: 210', 'no', 'winner/mismatch'],
+  ['{ player: c, by: rule }', 'yes', 'winner/mismatch'],
+])('by the words of a rule, where no other says who wins, %s: %s, %s', (winner, take, expected) => {
   const cards = law({ 112: '', 208: '' });
-  expect(won({ cards, proposals: by('a'), events: events(`2 winner: ${winner}`) })).toBe(expected);
+  const game = `readings: { win-by-words: { take: ${take} } }`;
+  const setting = { game, cards, proposals: by('a') };
+  expect(won({ ...setting, events: events(`2 winner: ${winner}`) })).toBe(expected);
 });
 
 test('whoever records another means is told what is wrong with it', () => {

@@ -85,6 +85,7 @@ export const BESIDES: readonly Wrong[] = [
       game: "readings: { title-without-office: { take: 'no' } }",
     }),
   ],
+  ['seat/no-authority', 'a player put out by another', happening('leave: c, by: a')],
   [
     'exchange/unequal',
     'an exchange at another rate',

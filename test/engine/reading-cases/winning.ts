@@ -53,6 +53,17 @@ export const WINNING: readonly ReadingCase[] = [
     quiet: { cards: { 208: markAt(10) }, proposals: inTurn('') },
   },
   {
+    reading: 'win-by-words',
+    story: 'B is recorded as the winner under Rule 210, and no mechanics say who wins',
+    game: {
+      cards: { 112: card(112, '', 'immutable'), 208: card(208, '') },
+      proposals: inTurn(''),
+      events: '  - { on: 2026-01-03, winner: b, rule: 210 }',
+    },
+    ...whether('the winner event may happen', { no: 'winner/mismatch', yes: 'legal' }),
+    quiet: { proposals: inTurn(''), events: '  - { on: 2026-01-03, note: Rule 210. }' },
+  },
+  {
     reading: 'last-way-to-win',
     story: 'A has the only rule repealed by which points win',
     game: { proposals: inTurn('repeal: 208') },

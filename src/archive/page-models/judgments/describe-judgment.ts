@@ -216,6 +216,8 @@ function settledWords(archive: GameArchive, settled: Settlement): Phrase {
         ),
         '.',
       ];
+    case 'play':
+      return ['Play cannot go on.'];
     case 'winner':
       return [playerName(archive, settled.player), ' has won.'];
   }

@@ -3,9 +3,10 @@
  * by which law it may be caused.
  */
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import type { Ground } from '../../results/effect.ts';
 import type { EventGround, RuleNamed } from '../../results/types.ts';
-import type { State } from '../../state/state.ts';
+import { type State, seatOf } from '../../state/state.ts';
 
 /** Nobody else can write this key, so nobody else makes a ground. */
 const MADE = Symbol('made');
@@ -29,6 +30,21 @@ export function onRule(state: State, rule: RuleInForce): GroundMade {
 
 export function onJudgment(judgment: string): GroundMade {
   return made({ by: 'judgment', judgment });
+}
+
+/** What an adopted proposal does besides changing rules. */
+export function onVote(proposal: string): GroundMade {
+  return made({ by: 'vote', proposal });
+}
+
+/** Whoever comes, goes or is called otherwise may do so; the record need not say who does it. */
+export function onOwn(
+  state: State,
+  player: PlayerId,
+  by: string | undefined,
+): GroundMade | undefined {
+  const isOwn = by === undefined || by === player || seatOf(state, player)?.name === by;
+  return isOwn ? made({ by: 'own', player }) : undefined;
 }
 
 /** What the record states and nobody has objected to. */

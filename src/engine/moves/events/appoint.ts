@@ -12,7 +12,13 @@ import { inquire, takeReading } from '../../decisions/inquiry.ts';
 import { judgmentUnder } from '../../decisions/judged-moves.ts';
 import { checkPlaying } from '../../decisions/resolve-names.ts';
 import { bring, type Caused } from '../../effects/bring.ts';
-import { type GroundMade, onFound, onJudgment } from '../../effects/grounds/ground.ts';
+import {
+  type GroundMade,
+  onFound,
+  onJudgment,
+  onOwn,
+  onVote,
+} from '../../effects/grounds/ground.ts';
 import type { Context } from '../../state/context.ts';
 import { holdersOf } from '../../state/held.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -41,7 +47,20 @@ export function groundOf(
   const proposals = event.isAct && ground?.by === 'grant' ? context.game.proposals : [];
   const proposal = proposals.find(({ name }) => name === event.name);
   const judged = proposal && judgmentUnder(context, proposal);
-  return judged ? onJudgment(judged.judgment) : onFound(ground);
+  if (judged) return onJudgment(judged.judgment);
+  const isOfVote = event.isAct && (!ground || (ground.by === 'words' && !ground.rule));
+  return isOfVote ? onVote(event.name) : onFound(ground);
+}
+
+/** The same for a seat, which is also its player’s own. */
+export function groundOfSeat(
+  context: Context,
+  happening: Pick<Happening, 'event' | 'ground'>,
+  player: PlayerId,
+): GroundMade {
+  const ground = groundOf(context, happening);
+  const isWeak = ground.by === 'words' || ground.by === 'record';
+  return (isWeak && onOwn(context.state, player, happening.event.by)) || ground;
 }
 
 interface Appointment {

@@ -21,7 +21,7 @@ import { type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, updateProposal } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
 import { abandonTurn, withdraw } from '../../turns/turns.ts';
-import { checkOffice, groundOf } from './appoint.ts';
+import { checkOffice, groundOf, groundOfSeat } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
 export function join(context: Context, happening: Happening<'join'>): State {
@@ -54,7 +54,8 @@ export function join(context: Context, happening: Happening<'join'>): State {
     place: place === undefined ? undefined : Math.max(0, place - 1),
   } as const;
   const ground = groundOf(context, happening);
-  const taken = bring(context, [{ effect: taking, ground }]);
+  const own = groundOfSeat(context, happening, player.id);
+  const taken = bring(context, [{ effect: taking, ground: own, at }]);
   const seated = dropOnReturn({ ...context, state: taken }, known, happening);
   const inquiry = inquire({ ...context, state: seated }, { during: undefined, at });
   const started = { ...context, state: giveStarts(inquiry, [seat]) };
@@ -103,7 +104,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   const position = { ...context, state: scored };
   const gone: Seat = { ...seat, status, ...withoutUndefined({ left: context.on }) };
   const left = bring(position, [
-    { effect: { kind: 'seat', seat: gone }, ground: groundOf(context, happening) },
+    { effect: { kind: 'seat', seat: gone }, ground: groundOfSeat(context, happening, seat.id), at },
     ...officesLeft(position, seat).map((effect) => ({ effect, ground: SETUP })),
   ]);
   return passOn({ ...context, state: left }, seat.id, at);
@@ -163,12 +164,12 @@ export function rename(context: Context, happening: Happening<'rename'>): State 
   for (const id of fact.names.keys()) {
     reportAll(context, checkKnown(context, id, keySpot(event, 'rename', id)));
   }
-  const ground = groundOf(context, happening);
   const renamed = state.seats.flatMap((seat): readonly Caused[] => {
     const name = fact.names.get(seat.id);
     if (name === undefined || name === seat.name) return [];
     const surname = surnameAfter(context, { event, fact }, seat, name);
     const formerly = [...seat.formerly, { name: seat.name, until: fact }];
+    const ground = groundOfSeat(context, happening, seat.id);
     return [{ effect: { kind: 'seat', seat: { ...seat, name, surname, formerly } }, ground }];
   });
   return bring(context, renamed);

@@ -10,15 +10,17 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { voidedBy } from '../../decisions/held-entries.ts';
-import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { type Inquiry, inquire, takeReading } from '../../decisions/inquiry.ts';
 import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
+import { paradoxFound } from '../../effects/grounds/paradox.ts';
 import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
+import { changePossible } from '../../legality/proposals/possible-changes.ts';
 import type { Rule, Winner } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -78,7 +80,7 @@ function under(context: Context, { event }: Happening<'winner'>): Inquiry {
 function checkWinner(
   context: Context,
   happening: Happening<'winner'>,
-  { ground, against, objections }: Founded,
+  { ground, against, objections, grants }: Founded,
 ): Objections {
   const { event, fact, cited: rule } = happening;
   const known = context.state.over?.winner;
@@ -92,12 +94,26 @@ function checkWinner(
   const isAsked = rule !== undefined || (event.isAct && fact.by === undefined);
   if (isAsked || ground || objections.length > 0) {
     const alone = checkMarkAlone(context, happening);
+    if (
+      alone.length === 0 &&
+      ground?.by === 'words' &&
+      grants.length === 0 &&
+      !winsByWords(context)
+    ) {
+      const whose = rule ? `Rule ${rule.number}` : 'a proposal';
+      return nobody(`no mechanics in force let anybody win by the words of ${whose}`, rule);
+    }
     if (alone.length > 0 || objections.length > 0 || ground) return alone;
     const whose = rule ? `Rule ${rule.number}` : 'a proposal';
     const why = `the words of ${whose} alone do not decide who wins`;
     if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
   }
   return nobody('no condition for winning is met');
+}
+
+/** Whether words make a winner where no mechanics speak of winning: a reading. */
+function winsByWords(context: Context): boolean {
+  return takeReading(context, 'win-by-words', context.state.turn.proposal) === 'yes';
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
@@ -151,7 +167,9 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { event, fact } = happening;
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
-  const asked = judgmentOnParadox(context);
+  const asked = changePossible(under(context, happening))
+    ? paradoxFound(context)
+    : latestJudgment(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
   if (context.recorder.log.objections.size === 0)
     reportAll(context, checkParadox(context, happening, rule, asked));
@@ -180,7 +198,7 @@ function checkParadox(
   if (!rule || !asked) {
     if (known) return otherWinner(context, happening, known);
     const why = rule
-      ? 'no Judgment on it has been given'
+      ? 'no Judgment of this turn finds that play cannot go on'
       : 'no rule in force says who wins when play cannot go on';
     return noWinner(context, happening, { why, rule });
   }
@@ -210,8 +228,8 @@ function overWinningRule(
   return claims ? prevailing(law, 'win', [rule, won]) : undefined;
 }
 
-/** The latest Judgment given in this turn: only that can be on the paradox. */
-function judgmentOnParadox(context: Context): WrittenJudgment | undefined {
+/** The latest Judgment given in this turn, where the rules themselves let nothing more be changed. */
+function latestJudgment(context: Context): WrittenJudgment | undefined {
   const { state } = context;
   const given = [...context.recorder.log.judgments.values()].filter(
     ({ status, written }) =>
@@ -316,7 +334,8 @@ function otherwise(
   const { by, player } = fact;
   if (by === 'judgment')
     return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
-  if (by === 'paradox' && deadlock) return 'record the Judgment that finds it';
+  if (by === 'paradox' && deadlock)
+    return 'record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`';
   if (event.rule !== undefined) return 'record first what makes its condition true';
   const words = 'cite with `rule` the rule by whose words alone the player won';
   if (by === 'paradox') return `${words}, and leave \`by\` out`;

@@ -1,0 +1,114 @@
+/**
+ * What no rule grants comes to nothing, whatever the record or a Judge who speaks of something else says.
+ * A, B and C play on Suber's cards, and A has made Proposal 301 unless the line says otherwise.
+ */
+import { expect, test } from 'vitest';
+import { card, enact, errorsOf, judged, notesOf, play, type Setting, UNGRANTED } from '../table.ts';
+import { events } from './in-short.ts';
+
+/** What is wrong, or else who has won and who plays. */
+function comes(setting: Setting): string {
+  const replayed = play(setting);
+  const wrong = errorsOf(replayed).map(({ code }) => code);
+  if (wrong.length > 0) return [...new Set(wrong)].join(' ');
+  const here = replayed.players.filter(({ status }) => status === 'playing').map(({ id }) => id);
+  return `${replayed.winner?.player ?? 'nobody'}, ${here.join('')}`;
+}
+
+const ONE = { proposals: { 301: enact(301, 'a') } };
+const by = (card: string): Setting['cards'] & object => ({ ...UNGRANTED, 210: card });
+
+/** Rule 213: whoever cannot complete a turn wins, if a Judge of that turn finds that play cannot go on. */
+const paradox = (settles: string, more = ''): Setting => ({
+  ...ONE,
+  judgments: {
+    1: judged(1, '2026-01-02', 'c', `by: c\n${more}${settles && `settles: [${settles}]`}`),
+  },
+  events: events('2 winner: { player: b, by: paradox }'),
+});
+const OVERRULED = `bench:
+  - { judge: c, ruling: Neither, overruled: { for: [a, b] } }
+  - { judge: b, ruling: Legal, given: 2026-01-02 }
+`;
+
+test.each([
+  ['a Judgment on tea', paradox(''), 'winner/mismatch'],
+  ['a Judgment that gives points', paradox('{ points: { c: 1 } }'), 'winner/mismatch'],
+  ['a Judgment that the move is legal', paradox('{ move: 301, is: legal }'), 'winner/mismatch'],
+  ['a Judge who finds it', paradox('{ play: cannot-go-on }'), 'b, abc'],
+  [
+    'a Judge who was overruled by one who finds the move legal',
+    paradox('{ move: 301, is: legal }', OVERRULED),
+    'winner/mismatch',
+  ],
+])('a paradox by %s', (_, setting, expected) => {
+  expect(comes(setting)).toBe(expected);
+});
+
+/** Nobody puts another out (Rule 113 lets a player forfeit, and nobody else make one). */
+test.each([
+  ['leave: c', 'nobody, ab'],
+  ['leave: c, by: c', 'nobody, ab'],
+  ['leave: c, by: C', 'nobody, ab'],
+  ['leave: c, by: c, rule: 116', 'nobody, ab'],
+  ['leave: c, by: a', 'seat/no-authority'],
+  ['forfeit: c, by: a', 'seat/no-authority'],
+  ['leave: c, by: a, rule: 116', 'seat/no-authority'],
+  ['leave: c, by: a, rule: 211', 'nobody, ab'],
+  ['join: { id: d, name: D }, by: a', 'nobody, abcd'],
+])('%s: %s', (event, expected) => {
+  const grant = { 211: card(211, '{ grants: [{ what: leave }] }') };
+  const cards = event.endsWith('211') ? grant : {};
+  expect(comes({ ...ONE, cards, events: events(`2 ${event}`) })).toBe(expected);
+});
+
+test('an adopted proposal may put a player out, and so may a Judge', () => {
+  expect(comes({ proposals: { 301: enact(301, 'a', 'act: [{ leave: c }]') } })).toBe('nobody, ab');
+  const judgments = { 1: judged(1, '2026-01-03', 'c', 'settles: [{ event: out, is: legal }]') };
+  const out = '  - { id: out, on: 2026-01-02, leave: b, by: a }';
+  const game = 'readings: { past-moves: { take: yes } }';
+  expect(comes({ ...ONE, game, judgments, events: out })).toBe('nobody, ac');
+});
+
+/** Three days to vote from the 1st on, of which C needs nine: a pause stops that clock if a rule grants it. */
+test.each([
+  ['3 pause: { until: 2026-01-08 }', '', 'law/on-words'],
+  ['3 pause: { until: 2026-01-08 }, rule: 210', '', 'law/on-words'],
+  ['3 pause: { until: 2026-01-08 }, rule: 210', '{ grants: [{ what: pause }] }', 'nobody, abc'],
+  ['3 pause: { until: 2026-01-08 }', '{ grants: [{ what: pause }] }', 'nobody, abc'],
+])('%s under a rule that says %j: %s', (pause, grants, expected) => {
+  const votes = 'votes: { for: [a, b, c], cast: { c: 2026-01-09 } }\nclosed: 2026-01-09';
+  const setting = {
+    cards: { ...by(card(210, grants)), 205: card(205, '{ voting-period: 3 days }') },
+    proposals: { 301: enact(301, 'a', votes) },
+    events: events(pause),
+  };
+  expect(comes(setting)).toBe(expected);
+});
+
+/** What a lost proposal earned is the record's word, which does not take anybody to the mark of 208. */
+test.each([
+  ['{ b: 199 }', 'nobody, abc'],
+  ['{ b: 200 }', 'win/on-words'],
+])('a lost proposal that earned %s: %s', (awards, expected) => {
+  const proposals = { 301: enact(301, 'a', `lost: true\nawards: ${awards}`) };
+  expect(comes({ cards: UNGRANTED, proposals })).toBe(expected);
+});
+
+/** Where no card has `win`, the words of one that nobody wins, or of any other, make no winner. */
+test.each([
+  ['winner: b, rule: 208', {}, 'winner/mismatch'],
+  ['winner: b, rule: 210', {}, 'winner/mismatch'],
+  ['winner: b, rule: 210', { 210: card(210, '{ grants: [{ what: win }] }') }, 'b, abc'],
+])('%s: %s', (event, cards, expected) => {
+  const unwon = { 112: card(112, '', 'immutable'), 208: card(208, ''), ...cards };
+  expect(comes({ ...ONE, cards: unwon, events: events(`2 ${event}`) })).toBe(expected);
+});
+
+test('points that only a Judge gives are marked', () => {
+  const judgments = { 1: judged(1, '2026-01-02', 'c', 'settles: [{ points: { b: 3, a: -1 } }]') };
+  const notes = notesOf(play({ ...ONE, judgments }), 'by-judgment');
+  expect(notes.map(({ message }) => message)).toEqual([
+    'By Judgment 1 B (b) receives 3 points and A (a) loses 1 point. No award of a rule in force gives that.',
+  ]);
+});
