@@ -33,6 +33,11 @@ const CONTAINERS = new RegExp(String.raw`^(?:[ \t]*(?:${CONTAINER}))*[ \t]*`);
 const EACH_CONTAINER = new RegExp(CONTAINER, 'g');
 /** All that can mean anything within a paragraph, alone or beside others. */
 const SIGNS = /[!-/:-@[-`{-~]/g;
+/** Marks of quotations alone, which end a paragraph like a blank line; set in farther they are words. */
+const QUOTING = /^(?: {0,3}>)*/;
+/** The rule of a table, or one between parts of a text: its strokes are no words, and mean nothing in any. */
+const RULE = /^[-=+|: \t]*$/;
+const STROKES = /[-=+]/;
 /** Begins a list even inside a paragraph. An empty item and a number other than 1 do not. */
 const FIRST_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
 const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
@@ -103,7 +108,11 @@ function tooMuch(lines: readonly Line[]): Excess | undefined {
   let signs = 0;
   for (const { start, words, begins } of withBeginnings(lines)) {
     if (begins) signs = 0;
-    for (const { index } of words.matchAll(SIGNS)) {
+    // What stands before the words is counted with the lines.
+    const [quoting = ''] = QUOTING.exec(words) ?? [];
+    const isRule = RULE.test(words.slice(quoting.length));
+    for (const { 0: sign, index } of words.matchAll(SIGNS)) {
+      if (index < quoting.length || (isRule && STROKES.test(sign))) continue;
       all += 1;
       // The square of one more.
       work += 2 * signs + 1;
@@ -127,7 +136,7 @@ function withBeginnings(lines: readonly Line[]) {
     const isItem = FIRST_ITEM.test(line.words) || (number !== undefined && number === numbered);
     const begins = isBlank || isItem;
     numbered = begins ? number : undefined;
-    isBlank = /^[ \t]*$/.test(line.words);
+    isBlank = /^[ \t]*$/.test(line.words.replace(QUOTING, ''));
     return { ...line, begins };
   });
 }

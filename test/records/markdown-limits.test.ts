@@ -53,6 +53,7 @@ test.each([
   ['a number within an item', `1. a\n   2. ${TANGLE}\n   3. `],
   ['a number in another manner', `1. a\n2) ${TANGLE}\n3) `],
   ['a number among bullets', `- a\n2. ${TANGLE}\n3. `],
+  ['a mark of quotation that is set in too far to be one', `${TANGLE}\n    >\n`],
 ])('%s does not divide a paragraph', (_, part) => {
   // Divided into three, its signs would count a third of their square.
   expect(findExcess(part.repeat(3))).toBeDefined();
@@ -64,6 +65,12 @@ test.each([
   ['an opinion of a hundred thousand letters', `${SENTENCE.repeat(14)}\n\n`.repeat(120)],
   ['a list of a thousand items', '- *a*\n'.repeat(MOST_LINES / 2)],
   ['one with numbers', Array.from({ length: 999 }, (_, i) => `${i + 1}. *a*`).join('\n')],
+  [
+    'a mail that quotes mails',
+    `${'>> > He *wrote*: [so](a), or so I read it.\n'.repeat(25)}>\n`.repeat(15),
+  ],
+  ['a ruled table', `a\n${`+${'-'.repeat(60)}+\n| *a* |\n`.repeat(300)}`],
+  ['rules between parts', `a\n${'='.repeat(60)}\n${'-'.repeat(3000)}\n${'-'.repeat(3000)}\n`],
   ['a table of two hundred rows', `|a|b|\n|-|-|\n${'|*a*|[b](c)|\n'.repeat(200)}`],
 ])('%s may stand', (_, body) => {
   expectFound({ [PROPOSAL]: proposal('enact: {}', body) }, []);

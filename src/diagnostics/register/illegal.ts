@@ -10,7 +10,7 @@ export const ILLEGAL = {
   }),
   'turn/judgment-pending': illegal({
     title: 'The turn had to wait for Judgment',
-    mend: 'Record the consent of the others as a consent event. Players who simply go on once a Judgment is given say so in game.md, with the reading stay-ends.',
+    mend: 'Record the consent of the others as a consent event. Once the Judgment is given, players consent by going on, unless the record has only some of them consent: see the reading stay-ends.',
   }),
   'turn/incomplete': illegal({
     title: 'The turn before was not finished',

@@ -44,9 +44,11 @@ export const JUDGING = {
     words: [
       '212: ',
       quoted`When Judgment has been invoked, the next player may not begin his or her turn without the consent of a majority of the other players.`,
-      ' It asks for their consent, and does not say that the answer stands in its place.',
+      ' It does not say how they consent. If all went on once the Judge had answered, and nobody objected, they did.',
     ],
     options: {
+      'unless-objected':
+        'After Judgment has been invoked, the next turn may begin when the Judgment is given, unless the others were asked for their consent and did not give it: whoever goes on consents.',
       'with-consent':
         'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
       'when-given':

@@ -9,6 +9,7 @@ import {
   errorsOf,
   inTurn,
   judged,
+  notesOf,
   page,
   play,
   type Setting,
@@ -96,11 +97,16 @@ test.each([
   expect(wrongs(setting).join(' ')).toBe(expected);
 });
 
-/** The words of 212 ask for consent, and do not say that the answer stands in its place. */
+/**
+ * The words of 212 ask for consent, and not how it is given: whoever goes on once the Judge has answered
+ * consents, unless the others were asked and too few of them did. It is a reading, and noted.
+ */
 const WORDS = '# stay-ends as the register has it';
 
 test.each([
-  ['', WORDS, PENDING],
+  ['', WORDS, ''],
+  ['', custom('stay-ends with-consent'), PENDING],
+  ['', custom('stay-ends open'), 'reading/open'],
   ['a', WORDS, PENDING],
   ['a, c', WORDS, ''],
   ['', custom('stay-ends when-given'), ''],
@@ -108,12 +114,16 @@ test.each([
   const events = ids ? { events: consent(ids, '', made(302)) } : {};
   const setting = { game, judgments: { one: given(ON) }, ...events };
   expect(wrongs({ ...setting, proposals: TWO }).join(' ')).toBe(expected);
+  const notes = notesOf(play({ ...setting, proposals: TWO }), 'contestable');
+  const isNoted = notes.some(({ message }) => message.includes('Used: “unless-objected”'));
+  if (game === WORDS && ids === '') expect(isNoted).toBe(true);
   // The turn after that waits no longer.
   expect(wrongs({ ...setting, proposals: inTurn('', '', '') }).join(' ')).toBe(expected);
 });
 
 test('it is said that the turn came after the Judgment, and what lets play go on', () => {
-  const replayed = play({ game: WORDS, proposals: TWO, judgments: { one: given(ON) } });
+  const game = custom('stay-ends with-consent');
+  const replayed = play({ game, proposals: TWO, judgments: { one: given(ON) } });
   const [error] = errorsOf(replayed);
   expect(error?.message).toBe(
     'B begins a turn after Judgment one, with the consent of 0 of the 2 other players.',

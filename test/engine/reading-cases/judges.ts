@@ -52,18 +52,19 @@ export const JUDGES: readonly ReadingCase[] = [
   },
   {
     reading: 'stay-ends',
-    story: 'B begins once the Judgment is given, and nobody has consented',
+    story: 'B begins once the Judgment is given, and nobody is said to consent',
     game: {
       game: '# stay-ends as the register has it',
       proposals: inTurn('', ''),
       judgments: { asked: judged(1, day(301, 1), 'c') },
     },
     ...seen('whether Proposal 302 may be made', (replayed) => [...new Set(faults(replayed))], {
+      'unless-objected': [[], 'it is legal'],
       'with-consent': [
         ['turn/judgment-pending'],
         'it is illegal: the turn had to wait for Judgment',
       ],
-      'when-given': [[], 'it is legal'],
+      'when-given': [[]],
     }),
     quiet: {
       proposals: inTurn('', ''),

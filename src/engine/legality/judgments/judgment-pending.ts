@@ -98,8 +98,12 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';
-  if (hasConsent(inquiry, stay, consenting(state, judgment, anew), seat)) return true;
-  return judgment.given && reader.take('stay-ends') === 'when-given';
+  const consents = consenting(state, judgment, anew);
+  if (hasConsent(inquiry, stay, consents, seat)) return true;
+  if (!judgment.given) return false;
+  const option = reader.take('stay-ends');
+  // Where some have consented, the others were asked and have not.
+  return option === 'when-given' || (option === 'unless-objected' && consents.length === 0);
 }
 
 function mayConsent(reader: Reader, stay: Stay): boolean {
@@ -160,7 +164,7 @@ function objectToHaste(
       ? `${pending}, with the consent of ${consents} of the ${others.length} other players.`
       : `${pending}, and nobody's consent lets it begin before the Judgment is given.`,
     help: consentable
-      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} who of them consents. If players go on once a Judgment is given, say so in game.md: stay-ends: { take: when-given }.`
+      ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} who of them consents. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
       : 'Wait for the Judgment, or record when it was given.',
     mendings: consentable
       ? [
