@@ -3,6 +3,7 @@ import { ruleEntries } from '../../src/archive/exports/atom-feed.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
+import { plain } from '../../src/archive/words/phrase.ts';
 import { recorded } from './replayed.ts';
 
 const teapot = recorded('worked-example');
@@ -37,4 +38,14 @@ it('feeds the changes of one rule and what was judged of it, the newest first', 
   expect(entries).toHaveLength(judged.changes.length + judgments.length);
   const times = entries.map(({ updated }) => updated);
   expect(times).toEqual(times.toSorted().reverse());
+});
+
+it('names a rule by the number that the record has, and those that it had and got', () => {
+  const archive = recorded('n-nomic');
+  const amended = archive.replay.proposals.find(({ written }) => written.number === 305);
+  const [change] = amended ? describeProposal(archive, amended).changes : [];
+  expect(plain(change?.says ?? [])).toBe('amend Rule 112 (then 304, now 305)');
+  const transmuted = archive.replay.proposals.find(({ written }) => written.number === 304);
+  const [plainly] = transmuted ? describeProposal(archive, transmuted).changes : [];
+  expect(plain(plainly?.says ?? [])).toBe('transmute Rule 112, to make it mutable');
 });

@@ -88,6 +88,14 @@ test.each<[what: string, edits: readonly Edit[], lines: readonly string[]]>([
   expect(markdown).toMatch(/Changed: |- It /);
 });
 
+test('of a correction it is said how far it reaches', () => {
+  const correct: Edit = ['proposals/301.md', '---\nproposal', `---\n${CORRECTED}\nproposal`];
+  const turned: Edit = ['proposals/301.md', '{ for: [a, b] }', '{ for: [a], against: [b] }'];
+  // Rules 202 and 206: 301 − 291 points before, and 10 less for a defeat with half of the votes in favour.
+  expect(shown(correct, turned).text).toContain('And since then: Ada A 10 → −5.');
+  expect(shown(correct).text).not.toContain('And since then');
+});
+
 test('commentary is not shown', () => {
   const { text } = shown(
     ['game.md', 'A Game', 'The Game'],

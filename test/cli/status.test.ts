@@ -33,6 +33,11 @@ describe('an open vote', () => {
         It needs all 3 votes that are missing (Rule 203).
         Everybody has to vote before it closes (Rule 105).
         Proposal 302 is the next`,
+      'names everybody once, whose votes are several': `
+        $ edit rulesets/suber/207.md "has one vote" "has 2 votes"
+        $ edit ${P301} "[ben, carla]" "[ben, ben, carla]"
+        $ status friends
+        /^ +For: Ben Cole .2 votes. and Carla Diaz$/`,
       'counts the days that are left, from today or the day that is given': `
         ${PERIOD}
         $ status friends --on 2026-03-05
@@ -214,4 +219,11 @@ test('a game that was played to its end says how it ended', async () => {
     ...{ version: 7, status: 'ended', toMove: null, due: null, wouldJudge: null },
     ...{ pausedUntil: null, open: { proposals: [], judgments: [] } },
   });
+});
+
+test('says who holds which office', async () => {
+  const { out = '' } = await nomic('status n-nomic');
+  expect(out).toMatch(/^ {2}Offices {3}Timekeeper: Player A\n {12}Chancellor: Player C$/m);
+  const { games } = JSON.parse((await nomic('status n-nomic --json')).out ?? '');
+  expect(games['n-nomic'].offices).toEqual({ timekeeper: ['a'], chancellor: ['c'] });
 });

@@ -132,6 +132,7 @@ function statusJson(archive: GameArchive, outcomes: Outcomes) {
     nextNumber: replay.nextNumber ?? null,
     circuits: replay.circuit,
     wouldJudge: replay.wouldJudge ?? null,
+    offices: Object.fromEntries(replay.offices),
     pausedUntil: replay.pausedUntil?.text ?? null,
     open: {
       proposals: proposals.map((proposal) => openJson(archive, proposal, outcomes)),

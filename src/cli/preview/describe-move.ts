@@ -19,6 +19,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
+import { scoreLines } from '../status/status-lines.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
@@ -142,4 +143,24 @@ function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
   const says = on + (event.fact.kind === 'note' ? `${event.fact.text} ${words}`.trim() : words);
   const does = event.fact.kind === 'fiat' && entry ? effectsIn(replay, entry.version) : [];
   return { ...only(says), does };
+}
+
+/** Whether the change says of a record that it was wrong. */
+export function isCorrection({ differences }: ChangedRecord): boolean {
+  return differences.some(({ key }) => key === 'corrected');
+}
+
+/** How far a correction reaches, unless the change brings new moves, which have results of their own. */
+export function totalsSince(
+  before: Replay | undefined,
+  now: Replay,
+  records: readonly ChangedRecord[],
+): readonly string[] {
+  if (!before || records.some(({ is }) => is === 'new')) return [];
+  const were = new Map(scoreLines(before).map(({ name, score }) => [name, score]));
+  const changed = scoreLines(now).flatMap(({ name, score }) => {
+    const was = were.get(name) ?? '0';
+    return was === score ? [] : [`${name} ${was} → ${score}`];
+  });
+  return changed.length === 0 ? [] : [`And since then: ${changed.join(', ')}.`];
 }

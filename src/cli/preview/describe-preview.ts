@@ -26,7 +26,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { isVotedOn } from '../base-revision/under-vote.ts';
 import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
-import { describeMove } from './describe-move.ts';
+import { describeMove, isCorrection, totalsSince } from './describe-move.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
 import type { Revisions } from './revisions.ts';
 
@@ -254,7 +254,12 @@ function describeGame(
   const shown = records.slice(-MAX_MOVES);
   const isOfVote = shown.some(({ record }) => 'changes' in record && !isDecided(record));
   const outcomes = isOfVote ? outcomesOfVotes(replay, library) : new Map();
-  const moves = shown.map((record) => describeMove(archive, record, outcomes));
+  const corrected = shown.findLast(isCorrection);
+  const moves = shown.map((record) => {
+    const move = describeMove(archive, record, outcomes);
+    const since = record === corrected ? totalsSince(before, replay, records) : [];
+    return { ...move, results: [...move.results, ...since] };
+  });
   return {
     id: replay.game.id,
     title: replay.game.title,

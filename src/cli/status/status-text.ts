@@ -14,6 +14,7 @@ import { count } from '../../diagnostics/reporters/report.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
+import { capital, inSeries, nameWords } from '../../helpers/words.ts';
 import { whoHasWon } from '../../record-edits/say/who-has-won.ts';
 import { closeNext, matterLines, scoreLines, statusSentence, voteLines } from './status-lines.ts';
 
@@ -50,6 +51,7 @@ export function statusText(
     ...row('Rules', [rulesWords(replay)]),
     ...row('To move', moveWords(replay)),
     ...row('Judge', judgeWords(replay)),
+    ...row('Offices', officeWords(replay)),
     ...row('Open', [...openWords(state), ...closeNext(replay, call)]),
     ...row('Holdings', holdingWords(replay)),
     ...row('Scores', scoreWords(replay)),
@@ -118,6 +120,14 @@ function judgeWords(replay: Replay): readonly string[] {
 function openWords({ votes, questions }: StateOfPlay): readonly string[] {
   const open = votes.flatMap((vote) => [...matterLines(vote), ...voteLines(vote)]);
   return [...open, ...questions.map(plain)];
+}
+
+/** Who holds each office. */
+function officeWords(replay: Replay): readonly string[] {
+  return [...replay.offices].map(([office, holders]) => {
+    const who = inSeries(holders.map((id) => nameOfPlayer(replay, id)));
+    return `${capital(nameWords(office))}: ${who || 'nobody'}`;
+  });
 }
 
 /** What players hold besides points. */

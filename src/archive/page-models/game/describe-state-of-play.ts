@@ -183,8 +183,14 @@ function describeSides(archive: GameArchive, { written }: Proposal): OpenVoteMod
   return all.filter(({ voters }) => voters.length > 0);
 }
 
+/** Each once, with the number of votes if there are several. */
 function named(archive: GameArchive, ids: readonly PlayerId[]): Phrase {
-  return listed(ids.map((id) => [playerName(archive, id)]));
+  return listed(
+    [...Map.groupBy(ids, (id) => id)].map(([id, { length }]) => {
+      const name = playerName(archive, id);
+      return length === 1 ? [name] : [name, ` (${length} votes)`];
+    }),
+  );
 }
 
 function isTooLate({ until }: OpenVote, on: Moment | undefined): boolean {

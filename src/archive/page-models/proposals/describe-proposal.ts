@@ -248,7 +248,10 @@ function describeAsked(
   const text = isLost ? shownText({ text: '', lost: true }) : textAsked(change, before);
   const mechanics = 'mechanics' in change ? change.mechanics : undefined;
   return {
-    says: changeTargetWords(archive, change, version),
+    says: [
+      ...changeTargetWords(archive, change, version),
+      ...otherNumbers(archive, proposal, change, version),
+    ],
     text,
     redline:
       change.kind === 'enact'
@@ -257,6 +260,26 @@ function describeAsked(
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
     struck: struckWords(archive, proposal, index),
   };
+}
+
+/** ` (then 304, now 305)`: the numbers of a rule that the record calls by an earlier one. */
+function otherNumbers(
+  archive: GameArchive,
+  { written }: Proposal,
+  change: WrittenChange,
+  version: number,
+): Phrase {
+  if ((change.kind !== 'amend' && change.kind !== 'repeal') || !('rule' in change.target))
+    return [];
+  const called = change.target.rule;
+  const then = answering(archive, called, version);
+  if (!then || typeof called !== 'number' || then.number === called) return [];
+  const { changes = [] } = archive.replay.lives.get(then.id) ?? {};
+  const made = changes.find(
+    ({ cause }) => cause.by === 'proposal' && cause.proposal === written.name,
+  );
+  const now = made?.rule?.number ?? then.number;
+  return [` (then ${then.number}${now === then.number ? '' : `, now ${now}`})`];
 }
 
 function redlineAsked(
