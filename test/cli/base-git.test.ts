@@ -141,7 +141,7 @@ it('says so where there is no repository', async () => {
   const { status, err } = await nomic('check --base main', { cwd: outside });
   rmSync(outside, { recursive: true });
   expect(status).toBe(2);
-  expect(err).toContain('--base needs a repository of git round');
+  expect(err).toContain('no repository of git holds');
 });
 
 it('says so where git cannot be called', async () => {

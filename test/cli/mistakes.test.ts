@@ -118,6 +118,24 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'nomic: there is no code “203”.',
     says: ['nomic show --rule 203'],
   },
+  {
+    typed: 'show --rule 2O6',
+    begins:
+      'nomic: --rule needs a number, or an id of letters, and “2O6” is neither. Did you mean 206?',
+  },
+  {
+    typed: 'judge 1 --ruling No',
+    begins: 'Not written. There is no Judgment 1 in friends. No question was asked yet.',
+  },
+  {
+    typed: 'init Tea! --title Tea --ruleset suber --medium mail',
+    begins: 'nomic: “Tea!” cannot be the id of a game. Write tea, for instance.',
+  },
+  {
+    typed: 'preview --base main',
+    begins: 'nomic: --base compares with what git has, and no repository of git holds',
+    says: ['git init'],
+  },
   /* What is left out. */
   {
     typed: 'propose',

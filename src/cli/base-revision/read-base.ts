@@ -52,7 +52,10 @@ const ELSEWHERE =
  */
 export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
   const repository = findRepository(dir);
-  if (!repository) return refuse(`--base needs a repository of git round “${dir}”.`);
+  if (!repository)
+    return refuse(
+      `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one with git init.`,
+    );
   const git = gitOf(repository, programs);
   const found = findCommit(git, rev);
   if (!found.ok) return found;

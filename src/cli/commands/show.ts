@@ -9,6 +9,7 @@ import {
   rulesJson,
 } from '../../archive/json/game-json.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
@@ -44,7 +45,13 @@ export function show(given: Arguments, context: CommandContext): CommandOutcome 
   if (!library.ok) return misuse(library.message);
   const rule = given.values.get('rule');
   if (rule !== undefined && !/^\d{1,9}$/.test(rule) && !isRuleId(rule)) {
-    return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.`);
+    const cards = [...library.records.rulesets.values()].flatMap((each) => each.cards);
+    const near = didYouMean(
+      rule,
+      cards.map(({ number }) => String(number)),
+    );
+    const hint = near === undefined ? '' : ` Did you mean ${near}?`;
+    return misuse(`--rule needs a number, or an id of letters, and “${rule}” is neither.${hint}`);
   }
   return name.startsWith(RULESETS)
     ? showRuleset(name.slice(RULESETS.length), library, given, context)

@@ -8,6 +8,7 @@ import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.
 import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { newId } from '../new-id.ts';
 import { type Draft, type Refusal, refuse } from './draft.ts';
 
 export interface GameRequest {
@@ -31,7 +32,10 @@ export type GamePlanned =
 
 export function planGame(request: GameRequest): GamePlanned {
   const { id, title, ruleset, medium, started, setUp, content } = request;
-  if (!isName('id', id)) return refuse(`“${id}” cannot be the id of a game.`, whyNoName('id', id));
+  if (!isName('id', id)) {
+    const meant = `Write ${newId(id, 'game', [])}, for instance.`;
+    return refuse(`“${id}” cannot be the id of a game. ${meant}`, whyNoName('id', id));
+  }
   const players: WrittenPlayer[] = [];
   for (const words of request.players) {
     const parsed = parsePlayer(words);

@@ -71,7 +71,12 @@ export interface RulingRequest {
 export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResult {
   const { number, did } = request;
   const judgment = toEdit.replay.game.judgments.find((each) => each.number === number);
-  if (!judgment) return refuse(`There is no Judgment ${number} in ${toEdit.replay.game.id}.`);
+  if (!judgment) {
+    const { id, judgments } = toEdit.replay.game;
+    const known = judgments.map((each) => each.number).join(', ');
+    const hint = known === '' ? 'No question was asked yet.' : `The Judgments are ${known}.`;
+    return refuse(`There is no Judgment ${number} in ${id}. ${hint}`);
+  }
   const seat = did.act === 'overruled' ? judgment.bench.at(-1) : seatFor(judgment);
   const judge = request.judge ?? seat?.judges[0] ?? dueJudge(judgment, toEdit);
   if (judge === undefined) return nobodyJudges(judgment);
