@@ -10,9 +10,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { mechanics as schema } from '../src/law/schema/parse-mechanics.ts';
-import { doubts } from '../src/law/sentences/offers/doubts.ts';
-import { namesKnownTo, offersFor } from '../src/law/sentences/offers/offers.ts';
+import { doubts } from '../src/law/sentences/doubts.ts';
 import { readAll, say, sayBySlot } from '../src/law/sentences/sentences.ts';
+import { namesKnownTo, offersFor } from '../src/law/sentences/understand.ts';
 import { readLibrary } from '../src/read-library.ts';
 
 interface Line {

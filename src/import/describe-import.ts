@@ -4,7 +4,7 @@ import { formatTierChoice } from './decide-tiers.ts';
 import { countWords, type FoundRule, isWords, type Leftover } from './document/document.ts';
 import { foldWords } from './fold-words.ts';
 import type { ImportPlan } from './plan-import.ts';
-import type { Proposed } from './propose-mechanics.ts';
+import { type Proposed, readInPart } from './propose-mechanics.ts';
 
 const LONGEST_QUOTE = 60;
 /** Histories that say only that a rule was there from the beginning. */
@@ -36,6 +36,7 @@ export function describeImport(plan: ImportPlan, unread: readonly string[]): rea
       `What words seem to say, ${plan.takesOffers ? TAKEN : NOT_TAKEN}`,
       describeOffers(plan),
     ),
+    ...section('Read in part, and left to you', describeParts(plan)),
     ...section('Mechanics to be written, if the rule needs any', ofKind(plan, 'open')),
   ];
 }
@@ -91,6 +92,15 @@ function describeOffers({ cards }: ImportPlan): readonly string[] {
     return each.offers.map(({ sentence, start, end }) => {
       return `${number}  “${foldWords(text.slice(start, end))}”: ${sentence}${why}`;
     });
+  });
+}
+
+function describeParts({ cards }: ImportPlan): readonly string[] {
+  return cards.flatMap(({ kind, card }) => {
+    const part = kind === 'open' ? readInPart(card) : undefined;
+    if (!part) return [];
+    const others = `${part.lost} ${part.lost === 1 ? 'other sentence' : 'other sentences'} not understood`;
+    return [`${card.number}  ${part.says.join(' ')} (${others})`];
   });
 }
 

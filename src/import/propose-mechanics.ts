@@ -5,7 +5,7 @@
 import { canonical } from '../law/mechanics/canonical.ts';
 import type { Claim, Mechanics } from '../law/mechanics/mechanics.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
-import { namesKnownTo, type Offer, offersFor } from '../law/sentences/offers/offers.ts';
+import { namesKnownTo, type Offer, offersFor, understand } from '../law/sentences/understand.ts';
 import { checkCardTiers } from '../records/assemble/checks/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { RuleNumber } from '../values/ids.ts';
@@ -17,6 +17,12 @@ export type Proposed =
   /** Written on the card only if they are taken. */
   | (OpenCard & { readonly kind: 'offered'; readonly offers: readonly Offer[] })
   | (OpenCard & { readonly kind: 'open' });
+
+/** Sentences of a rule that are understood, and how many of it are not. */
+export interface ReadInPart {
+  readonly says: readonly string[];
+  readonly lost: number;
+}
 
 interface OpenCard {
   readonly card: WrittenCard;
@@ -106,6 +112,20 @@ export function offerMechanics(
     const card = areTaken ? { ...each.card, mechanics } : each.card;
     return { ...each, kind: 'offered', card, offers };
   });
+}
+
+/**
+ * What a rule seems to say in part: some of its sentences are not understood, and they may take back what is
+ * said in the others, so that nothing is offered.
+ */
+export function readInPart({ text }: WrittenCard): ReadInPart | undefined {
+  const sentences = understand(text);
+  const says = sentences.flatMap((each) => {
+    const isRead = each.how === 'as written' || each.how === 'in other words';
+    return isRead && !each.isOfSome ? each.says.map(({ sentence }) => sentence) : [];
+  });
+  const lost = sentences.filter(({ how }) => how === 'not understood').length;
+  return says.length > 0 && lost > 0 ? { says: [...new Set(says)], lost } : undefined;
 }
 
 /** Nothing where there are no offers, or where no card could have all of them. */

@@ -8,7 +8,7 @@ import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
 import { planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
-import { readData } from '../record-edits/read-data.ts';
+import { readData, readMechanics } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import type { Verdict } from '../values/verdicts.ts';
@@ -196,7 +196,7 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const text = change.text.trim();
   if (text === '') return refuse('Write the words of the rule.');
   const written = change.mechanics.trim();
-  const mechanics = readData(written === '' ? undefined : written, 'The mechanics');
+  const mechanics = readMechanics(written, 'The mechanics');
   if (!mechanics.ok) return refuse(mechanics.message);
   const named = title.trim() === '' ? {} : { title: title.trim() };
   const { data } = mechanics;

@@ -6,8 +6,7 @@ import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
 import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
-import { doubts } from '../law/sentences/offers/doubts.ts';
-import { namesKnownTo, offersFor } from '../law/sentences/offers/offers.ts';
+import { doubts } from '../law/sentences/doubts.ts';
 import {
   complete,
   type FilledIn,
@@ -19,6 +18,7 @@ import {
   say,
   sayBySlot,
 } from '../law/sentences/sentences.ts';
+import { namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
 import { readData } from '../record-edits/read-data.ts';
 
 /** What a rule in force says of the same as a sentence. */
@@ -29,6 +29,8 @@ export interface SaidElsewhere {
 
 export interface LineRead {
   readonly filled: FilledIn;
+  /** Where the line has several sentences, each as it is said, or as it stands if it is not understood. */
+  readonly several?: readonly string[];
   /** Where only one rule can decide. */
   readonly elsewhere: readonly SaidElsewhere[];
   /** Names that neither the game nor another of the sentences has. */
@@ -41,29 +43,24 @@ export interface SentencesEdited {
   readonly together: readonly SentenceProblem[];
 }
 
-export function editSentences(sentences: readonly string[], archive: GameArchive): SentencesEdited {
+export function editSentences(typed: readonly string[], archive: GameArchive): SentencesEdited {
+  const lines = typed.map((each) => (read(each).ok ? [each] : sentencesIn(each)));
+  const sentences = lines.map(([first = '']) => first);
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const known = namesOf(archive.replay);
-  const lines = sentences.map((sentence, i) => {
-    const filled = withOffer(fillIn(sentence), sentence, archive.replay);
+  const lined = lines.map((several, i) => {
+    const filled = fillIn(sentences[i] ?? '');
     const others = meant.flatMap((each, j) => (each && j !== i ? namesIn(each) : []));
     const own = meant[i];
     return {
       filled,
+      ...(several.length > 1 && { several }),
       elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [],
       news: own ? newNames(own, [...known, ...others]) : [],
     };
   });
-  const all = lines.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
-  return { lines, together: all && !all.ok ? all.problems : [] };
-}
-
-/** What is no sentence of the language may be understood as the words of a rule are. */
-function withOffer(filled: FilledIn, sentence: string, replay: Replay): FilledIn {
-  if (filled.ok || filled.problem.meant !== undefined) return filled;
-  const [offer, other] = offersFor(sentence, namesKnownTo(latestRules(replay)));
-  if (!offer || other) return filled;
-  return { ok: false, problem: { ...filled.problem, meant: offer.sentence } };
+  const all = lined.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
+  return { lines: lined, together: all && !all.ok ? all.problems : [] };
 }
 
 /** Nothing for sentences that are not understood, or that together are no mechanics. */

@@ -95,7 +95,7 @@ export const KNOWS: Readonly<Record<string, readonly [why: string, others: strin
   ],
   'record-edits': [
     'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',
-    `${BASE} archive/ engine/results/ records/ content/names\\.ts$`,
+    `${BASE} archive/ engine/results/ law/mechanics/ law/sentences/ records/ content/names\\.ts$`,
   ],
 };
 

@@ -106,7 +106,8 @@ sittings({
     | mechanics: none
     $1 propose friends --amend 206 --text "One loses 4 points." --dry-run --by ben --number 302 --anyway
     ? … > anew
-    ? … > ${LOSES.replace('10', '4')}
+    ? What does it do from now on? > The loser sings.
+    ? “The loser sings” is not understood. What does it do from now on? > You lose 4 points if your proposal fails.
     ${LOSES.replace('10', '4')}`,
   'nothing is asked of an amendment that says it, or leaves the words as they are': `
     ${REWORD} --mechanics none --dry-run
@@ -119,8 +120,16 @@ sittings({
     ${REWORD} --dry-run
     ${LOSES} What Rule 206 does was kept, since nothing else was said.
     Choose with --mechanics: keep, none, or what it does from now on.
+    $ propose friends --amend 206 --text "If your proposal fails you lose 4 points." --dry-run
+    The words seem to say: ${LOSES.replace('10', '4')} To make the rule do so: --mechanics "${LOSES.replace('10', '4')}"
     ${REWORD} --dry-run --mechanics keep
     ! was kept`,
+  'the output says how sentences in other words were read, and the record has them as they are said': `
+    ${REWORD} --mechanics "If your proposal fails you lose 4 points. Everybody gets a vote."
+    was read in other words: ${LOSES.replace('10', '4')}
+    $ cat ${P301}
+    |   - ${LOSES.replace('10', '4')}
+    |   - Each player has one vote.`,
   'what the words of a rule seem to say is offered, and written where it is taken': `
     $ propose friends --enact --text "Whoever proposes pays. If a proposal passes, its proposer gets 4 points."
     ? What does the new rule do? > ${PASSES}

@@ -17,18 +17,28 @@ describe('nomic mechanics', () => {
       | A player wins if pigs fly.
       |                  ^^^^
       ! seem to say`,
-    'offers what words that are no sentence seem to say, and does not take it': `
+    'reads other words, and several sentences at once': `
+      $ mechanics "Every defeated proposal costs its author ten points. Everyone gets one vote."
+      | # “Every defeated proposal costs its author ten points”, in other words: ${LOSES}
+      | # “Everyone gets one vote”, in other words: Each player has one vote.
+      | awards:
+      |   - on: defeated
+      |     to: proposer
+      |     points: -10
+      | ballots: 1`,
+    'says which sentence is not understood, and what the others say': `
       $1 mechanics "Every defeated proposal costs its author ten points. Pigs fly."
-      | Your words seem to say: ${LOSES}
-      |   “Every defeated proposal costs its author ten points”
-      |   awards:
-      |     - on: defeated
-      |       to: proposer
-      |       points: -10
+      | # “Every defeated proposal costs its author ten points”, in other words: ${LOSES}
+      | Pigs fly
+      |      ^^^
       $1 mechanics "Every defeated proposal costs its author ten points. Pigs fly." --format json
-      { mechanics: null, problems: [{ offers: [{ sentence: "${LOSES}" }] }] }
-      { problems: [{ offers: [{ words: Every defeated proposal costs its author ten points }] }] }
-      { problems: [{ offers: [{ mechanics: { awards: [{ on: defeated, to: proposer, points: -10 }] } }] }] }`,
+      { mechanics: null, others: [{ how: in other words, says: ["${LOSES}"] }], problems: [{ sentence: 1 }] }`,
+    'puts a slip of spelling right, and never another meaning': `
+      $ mechanics "When a propsal is defeted, the proposer loses 10 points."
+      | # “When a propsal is defeted, the proposer loses 10 points”, with a slip put right: ${LOSES}
+      $1 mechanics "Every player has one mind."
+      | Every player has one mind.
+      ! Did you mean`,
     'says a card, and what a card would say in JSON': `
       $ mechanics --say content/rulesets/suber/206.md
       = ${LOSES}

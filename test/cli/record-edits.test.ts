@@ -32,8 +32,7 @@ describe('a turn', () => {
       | by: anna
       | proposed: 2026-03-02
       | amend: 206
-      | mechanics:
-      |   - When a proposal is defeated, the proposer loses 10 points.
+      | mechanics: keep
       | votes:
       |   for: [ben, carla]
       |   against: [eve, anna, dov]

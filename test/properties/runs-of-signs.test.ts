@@ -10,7 +10,7 @@ import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import { plainLines } from '../../src/inbox/text/plain-lines.ts';
 import { parseFormula } from '../../src/law/formula/parse-formula.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
-import { offersFor } from '../../src/law/sentences/offers/offers.ts';
+import { offersFor } from '../../src/law/sentences/understand.ts';
 import { readAll } from '../../src/law/sentences/sentences.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import { toRulesetId } from '../../src/values/ids.ts';

@@ -70,9 +70,18 @@ it('offers nothing for what is about something else', () => {
 
 it('takes as meant what the words of a rule would be taken for', () => {
   const [line] = editSentences(['A quorum is half of the players.'], archive).lines;
-  expect(line?.filled).toMatchObject({
-    problem: { meant: expect.stringContaining('A vote counts only') },
-  });
+  expect(line?.filled).toMatchObject({ said: expect.stringContaining('A vote counts only') });
+});
+
+it('takes several sentences in one line, and keeps those that are not understood', () => {
+  const [line] = editSentences(
+    ['You get 4 points if your proposal passes. Pigs fly.'],
+    archive,
+  ).lines;
+  expect(line?.several).toEqual([
+    'When a proposal is adopted, the proposer receives 4 points.',
+    'Pigs fly',
+  ]);
 });
 
 it('takes sentences as they are recorded, and says what is recorded as slots', () => {

@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import { WORKPLACE } from '../../content/leftover.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { offersFor } from '../../law/sentences/offers/offers.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
+import { sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
@@ -36,52 +36,33 @@ export function mechanics(
   return { status: STATUS.ok, out: sentences.map((each) => `${visible(each)}\n`).join('') };
 }
 
-function slotsOf(sentences: readonly string[], isJson: boolean): CommandOutcome {
-  if (sentences.length === 0) return misuse('give sentences, or a file with --say.');
+function slotsOf(typed: readonly string[], isJson: boolean): CommandOutcome {
+  if (typed.length === 0) return misuse('give sentences, or a file with --say.');
+  const sentences = typed.flatMap(sentencesIn);
   const read = readAll(sentences);
+  const others = typed.flatMap(understand).flatMap((each) => {
+    if (each.how === 'as written' || each.how === 'not understood') return [];
+    return [{ words: each.words, how: each.how, says: each.says.map(({ sentence }) => sentence) }];
+  });
   if (isJson) {
     const result = read.ok
-      ? { mechanics: read.mechanics, problems: [] }
-      : { mechanics: null, problems: read.problems.map((each) => withOffers(sentences, each)) };
+      ? { mechanics: read.mechanics, others, problems: [] }
+      : { mechanics: null, others, problems: read.problems };
     return { status: read.ok ? STATUS.ok : STATUS.findings, out: jsonText(result) };
   }
-  if (read.ok) return { status: STATUS.ok, out: stringify(read.mechanics, { lineWidth: 0 }) };
+  const notes = others.map(({ words, how, says }) => `# “${words}”, ${how}: ${says.join(' ')}`);
+  const heads = notes.map((each) => `${visible(each)}\n`).join('');
+  if (read.ok)
+    return { status: STATUS.ok, out: heads + stringify(read.mechanics, { lineWidth: 0 }) };
   const lines = read.problems.flatMap((problem) => problemLines(sentences, problem));
-  return { status: STATUS.findings, err: `${lines.map(visible).join('\n')}\n` };
+  return { status: STATUS.findings, err: `${heads}${lines.map(visible).join('\n')}\n` };
 }
-
-type Offered = ReturnType<typeof withOffers>['offers'][number];
 
 /** The sentence with its words at fault marked, and what may stand there. */
 function problemLines(sentences: readonly string[], problem: SentenceProblem): readonly string[] {
-  const { sentence, message, help, start, end, offers } = withOffers(sentences, problem);
+  const { sentence, message, help, start, end } = problem;
   const marked = `${' '.repeat(start)}${'^'.repeat(Math.max(1, end - start))}`;
-  const words = sentences[sentence] ?? '';
-  return [
-    words,
-    marked,
-    message,
-    ...(help === undefined ? [] : [help]),
-    ...offers.flatMap(offerLines),
-  ];
-}
-
-/** What no sentence of the language is may be understood as the words of a rule are. */
-function withOffers(sentences: readonly string[], problem: SentenceProblem) {
-  const words = sentences[problem.sentence] ?? '';
-  const offers = offersFor(words).map(({ start, end, sentence, mechanics }) => {
-    return { words: words.slice(start, end), sentence, mechanics };
-  });
-  return { ...problem, offers };
-}
-
-function offerLines({ words, sentence, mechanics }: Offered): readonly string[] {
-  const slots = stringify(mechanics, { lineWidth: 0 }).trimEnd().split('\n');
-  return [
-    `Your words seem to say: ${sentence}`,
-    `  “${words}”`,
-    ...slots.map((line) => `  ${line}`),
-  ];
+  return [sentences[sentence] ?? '', marked, message, ...(help === undefined ? [] : [help])];
 }
 
 /** `nomic format`: writes the mechanics of records in the other form, and touches nothing else. */

@@ -3,6 +3,7 @@
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import { understand } from '../../law/sentences/understand.ts';
 import {
   type Draft,
   type PlanResult,
@@ -12,9 +13,9 @@ import {
 import { planCorrection } from '../../record-edits/plans/plan-correction.ts';
 import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import {
-  keptUnsaid,
   type ProposalRequest,
   planProposal,
+  unsaid,
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type RulingRequest,
 } from '../../record-edits/plans/plan-ruling.ts';
 import { type EndingRequest, planEnding, planVote } from '../../record-edits/plans/plan-vote.ts';
-import { type DataRead, readData } from '../../record-edits/read-data.ts';
+import { readData, readMechanics } from '../../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
 import { readDraft } from '../../try-out/links/draft-link.ts';
@@ -65,10 +66,11 @@ export const propose = recording((given, context) => {
   if (!asked.ok) return refuse(asked.message);
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
-    const remarks = asked.request.changes.flatMap((change) => {
-      const rule = keptUnsaid(toEdit.replay, change);
-      return rule ? [KEPT_UNSAID.replace('RULE', `Rule ${rule.number}`)] : [];
-    });
+    const { changes } = asked.request;
+    const remarks = [
+      ...changes.flatMap((change) => unsaid(toEdit.replay, change)),
+      ...readAs(given.values.get('mechanics')),
+    ];
     return planned.ok ? { ...planned, remarks } : planned;
   };
 });
@@ -95,8 +97,14 @@ const WITH_LINK: ReadonlySet<string> = new Set([
   'format',
 ]);
 
-const KEPT_UNSAID =
-  'What RULE does was kept, since nothing else was said. Choose with --mechanics: keep, none, or what it does from now on.';
+/** How mechanics in other words were read. */
+function readAs(typed: string | undefined): readonly string[] {
+  return understand(typed ?? '').flatMap((each) => {
+    if (each.how === 'as written' || each.how === 'not understood') return [];
+    const said = each.says.map(({ sentence }) => sentence).join(' ');
+    return [`“${each.words}” was read ${each.how}: ${said}`];
+  });
+}
 
 type Asked =
   | { readonly ok: true; readonly request: ProposalRequest }
@@ -114,7 +122,7 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   if (!numbered.ok) return numbered;
   const text = wordsOf(given, context);
   if (!text.ok) return text;
-  const mechanics = readMechanics(values.get('mechanics'));
+  const mechanics = readMechanics(values.get('mechanics'), 'the mechanics');
   if (!mechanics.ok) return mechanics;
   const by = values.get('by');
   const title = values.get('title');
@@ -132,16 +140,6 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
     request: { changes: [], ...withoutUndefined({ words: text.text }), ...common },
   };
 }
-
-/** Slots, or one of the words that say what becomes of them; all other text is sentences. */
-function readMechanics(given: string | undefined): DataRead {
-  const read = readData(given, 'the mechanics');
-  if (!read.ok || typeof read.data !== 'string' || KEPT.has(read.data)) return read;
-  const lines = (given ?? '').split('\n').map((line) => line.trim());
-  return { ok: true, data: lines.filter((line) => line !== '') };
-}
-
-const KEPT: ReadonlySet<string> = new Set(['keep', 'none']);
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 

@@ -8,7 +8,12 @@ import { effectsOf, sentences } from '../../archive/words/phrases/what-it-does.t
 import { foldedForm } from '../../content/names.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { namesKnownTo, offersFor } from '../../law/sentences/offers/offers.ts';
+import {
+  namesKnownTo,
+  offersFor,
+  sentencesAbout,
+  understand,
+} from '../../law/sentences/understand.ts';
 import { newId } from '../../record-edits/new-id.ts';
 import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
 import { ruleCalled } from '../../record-edits/plans/plan-proposal.ts';
@@ -184,7 +189,25 @@ async function askWhich(
   const chosen = await ask.choose(question, [...choices, anew]);
   if (chosen === undefined || chosen === 'words') return chosen && given;
   if (chosen !== 'anew') return withValue(given, 'mechanics', chosen);
-  return askOption(ask, given, ['mechanics', 'What does it do from now on?']);
+  return askAnew(ask, given, WHAT_IT_DOES);
+}
+
+const WHAT_IT_DOES = 'What does it do from now on?';
+
+/** As often as something of the answer is not understood; an empty one leaves it as it is. */
+async function askAnew(
+  ask: Asker,
+  given: Arguments,
+  question: string,
+): Promise<Arguments | undefined> {
+  const answer = (await ask.write(question))?.trim();
+  if (answer === undefined) return undefined;
+  if (answer === '') return given;
+  const [lost] = understand(answer).filter(({ how }) => how === 'not understood');
+  if (!lost) return withValue(given, 'mechanics', answer);
+  const about = sentencesAbout(lost.words).map((each) => `“${each}”`);
+  const near = about.length > 0 ? ` There is ${about.join(' and ')}.` : '';
+  return askAnew(ask, given, `“${lost.words}” is not understood.${near} ${WHAT_IT_DOES}`);
 }
 
 async function askChange({ ask, given, replay }: Asking): Promise<Arguments | undefined> {

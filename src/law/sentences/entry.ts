@@ -28,3 +28,16 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 export function t({ raw }: TemplateStringsArray): Tree {
   return treeOf(raw.join(''));
 }
+
+/**
+ * Other ways to say something, none of which is ever said and none of which a record has. In them `<a|b|>`
+ * stands for `a`, for `b`, or for nothing; what fills a hole within it has no value.
+ */
+export function worded(means: Plain, ...ways: readonly string[]): Row {
+  return [means, ONLY_READ, ...ways];
+}
+
+/** Words that all say the same, and for which no value is needed. */
+export function same(...ways: readonly string[]): readonly Row[] {
+  return [worded('', ...ways)];
+}

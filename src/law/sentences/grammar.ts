@@ -61,8 +61,8 @@ export interface Sources {
   readonly formulas: Rows;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   readonly free: ReadonlySet<string>;
-  /** More words that no name can be without quotation marks. */
-  readonly unnamed?: ReadonlySet<string>;
+  /** The words that no name can be without quotation marks, where these are not all that the rows have. */
+  readonly words?: ReadonlySet<string>;
 }
 
 /** Words and leaves with which something can begin. */
@@ -77,6 +77,7 @@ const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 export function accepts(piece: Piece, token: Token, isWord: (text: string) => boolean): boolean {
   if (piece.is === 'leaf') return piece.leaf.read(token, isWord) !== undefined;
   if (piece.is !== 'word' || token.kind === 'quoted') return false;
+  if (token.like?.has(piece.text)) return true;
   return piece.text === token.text || (ARTICLES.has(piece.text) && ARTICLES.has(token.text));
 }
 
@@ -98,27 +99,18 @@ export class Grammar {
   readonly #formulas: Rows;
   readonly #synonyms: Readonly<Record<string, readonly string[]>>;
   readonly #replaced = new Map<string, readonly (readonly string[])[]>();
-  readonly #base: Grammar | undefined;
-  /** Numbers of productions, each once in a grammar and in those that are made on it. */
-  readonly #ids: { next: number };
+  #made = 0;
   readonly #productions = new Map<string, readonly Production[]>();
   readonly #beginnings = new Map<string, readonly Production[]>();
   /** The words of the language, without those of its free sentences, and with them. */
   readonly #words: ReadonlySet<string>;
   readonly #allWords: ReadonlySet<string>;
-  readonly #unnamed: ReadonlySet<string> | undefined;
 
-  /**
-   * `free` kinds have sentences of their own, whose words are no words of the language. A grammar that is
-   * made on another has its kinds too, as they are there.
-   */
-  constructor({ rows, formulas, synonyms, free, unnamed }: Sources, base?: Grammar) {
-    this.#unnamed = unnamed;
+  /** `free` kinds have sentences of their own, whose words are no words of the language. */
+  constructor({ rows, formulas, synonyms, free, words }: Sources) {
     this.#rows = rows;
     this.#formulas = formulas;
     this.#synonyms = synonyms;
-    this.#base = base;
-    this.#ids = base ? base.#ids : { next: 0 };
     for (const key of Object.keys(synonyms)) {
       const words = wordsOf(key);
       const [first = ''] = words;
@@ -127,40 +119,42 @@ export class Grammar {
       this.#replaced.set(first, longestFirst);
     }
     const own = (isIn: (kind: string) => boolean) => new Set(this.#wordsIn(isIn));
-    this.#words = base?.words ?? own((kind) => !free.has(kind));
-    this.#allWords = new Set([...(base ? base.#allWords : []), ...own(() => true)]);
+    this.#words = words ?? own((kind) => !free.has(kind));
+    this.#allWords = own(() => true);
   }
 
   /** Whether the language uses a word, so that no name can be this word without quotation marks. */
-  readonly isWord = (text: string): boolean =>
-    this.#words.has(text) || COUNTS.has(text) || this.#unnamed?.has(text) === true;
+  readonly isWord = (text: string): boolean => this.#words.has(text) || COUNTS.has(text);
 
   get words(): ReadonlySet<string> {
     return this.#words;
   }
 
+  /** With those of its free sentences. */
+  get allWords(): ReadonlySet<string> {
+    return this.#allWords;
+  }
+
   productionsOf(kind: string): readonly Production[] {
-    const base = this.#baseOf(kind);
-    if (base) return base.productionsOf(kind);
     const known = this.#productions.get(kind);
     if (known) return known;
-    const first = this.#ids.next;
+    const first = this.#made;
     const made = this.#make(kind).map((each, i) => ({ ...each, id: first + i }));
-    this.#ids.next += made.length;
+    this.#made += made.length;
     this.#productions.set(kind, made);
     return made;
   }
 
   /** The productions of a kind that a word can begin. */
   beginning(kind: string, token: Token): readonly Production[] {
-    const base = this.#baseOf(kind);
-    if (base) return base.beginning(kind, token);
     const key = `${kind} ${this.#classOf(token)}`;
     const known = this.#beginnings.get(key);
     if (known) return known;
     const made = this.productionsOf(kind).filter((each) => {
       const { words, leaves } = this.#firstOf(each);
-      const isFirst = token.kind !== 'quoted' && words.has(token.text);
+      const isFirst =
+        token.kind !== 'quoted' &&
+        [token.text, ...(token.like ?? [])].some((text) => words.has(text));
       return isFirst || leaves.some((leaf) => leaf.read(token, this.isWord) !== undefined);
     });
     this.#beginnings.set(key, made);
@@ -169,7 +163,8 @@ export class Grammar {
 
   /** Words that begin the same productions: a word of the language itself, and others by what reads them. */
   readonly #classOf = once((token: Token): string => {
-    const { kind, text } = token;
+    const { kind, text, like } = token;
+    if (like) return [text, ...like].join(' ');
     if (kind !== 'quoted' && (kind === 'mark' || this.#allWords.has(text))) return text;
     const reads = ([, leaf]: readonly [string, Leaf]) =>
       leaf.read(token, this.isWord) !== undefined;
@@ -198,23 +193,8 @@ export class Grammar {
     return { words: hasArticle ? new Set([...words, ...ARTICLES]) : words, leaves: [...leaves] };
   });
 
-  /** The grammar on which this one is made, if the kind is one of that. */
-  #baseOf(kind: string): Grammar | undefined {
-    const base = this.#base;
-    return base?.has(kind) ? base : undefined;
-  }
-
-  has(kind: string): boolean {
-    if (kind.startsWith(INSTEAD)) return Object.hasOwn(this.#synonyms, kind.slice(INSTEAD.length));
-    // Whoever has a choice knows the kinds that are in it.
-    if (CHOICE.test(kind)) return false;
-    const [name = kind, scope] = kind.split('@');
-    const [item = name] = name.split('*');
-    return scope === undefined ? Object.hasOwn(this.#rows, item) : this.isFormula(item);
-  }
-
   isFormula(kind: string): boolean {
-    return Object.hasOwn(this.#formulas, kind) || this.#base?.isFormula(kind) === true;
+    return Object.hasOwn(this.#formulas, kind);
   }
 
   #make(kind: string): readonly Draft[] {
@@ -233,7 +213,10 @@ export class Grammar {
   #makeRow(kind: string, [means, ...wordings]: Row, scope: string | undefined) {
     return wordings.flatMap((words, i): readonly Draft[] => {
       if (words === ONLY_READ) return [];
-      const pieces = this.#piecesOf(words, scope);
+      const read = this.#piecesOf(words, scope);
+      // No production is empty: of an article alone that much has to be there.
+      const isArticle = read.every((each) => each.is === 'word' && each.mayMiss);
+      const pieces = isArticle ? read.map(stated) : read;
       return [{ kind, means, pieces, ...(i === 0 && { says: this.#scoped(words, scope) }) }];
     });
   }
@@ -272,10 +255,8 @@ export class Grammar {
     return ways.split('|').flatMap((words): readonly Draft[] => {
       const pieces = this.#piecesOf(words, scope);
       // No production is empty: where an article is missing, the whole choice is left out.
-      const stated = pieces.map((each) =>
-        each.is === 'word' && ARTICLES.has(words) ? { ...each, mayMiss: false } : each,
-      );
-      return words === '' ? [] : [{ kind, pieces: stated }];
+      const isArticle = ARTICLES.has(words);
+      return words === '' ? [] : [{ kind, pieces: isArticle ? pieces.map(stated) : pieces }];
     });
   }
 
@@ -346,6 +327,11 @@ function wordsOf(text: string): readonly string[] {
 
 function wordPiece(text: string, shown: string, mayMiss = true): Piece {
   return { is: 'word', text, shown, mayMiss: mayMiss && (text === ',' || ARTICLES.has(text)) };
+}
+
+/** A word that has to be there. */
+function stated(piece: Piece): Piece {
+  return piece.is === 'word' ? { ...piece, mayMiss: false } : piece;
 }
 
 function pieceOf(hole: string, kind: string) {

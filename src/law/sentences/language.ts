@@ -1,10 +1,11 @@
 /** The language of the table, made when it is first needed, and what says values by it. */
 import { once } from '../../helpers/once.ts';
+import { capital } from '../../helpers/words.ts';
 import { Tree } from '../formula/tree.ts';
 import { Grammar, type Production } from './grammar.ts';
 import { LEAVES } from './leaves.ts';
 import { type Holes, match } from './match.ts';
-import { isList, type Plain } from './plain.ts';
+import { isList, type Plain, type PlainMap } from './plain.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 import { rendered } from './template.ts';
@@ -20,6 +21,14 @@ export function grammar(): Grammar {
 
 export function sayer(): Sayer {
   return sayerOf(grammar());
+}
+
+/** The sentence that says a piece of mechanics. */
+export function sentenceOf(piece: PlainMap): string {
+  const words = sayer().say('sentence', piece);
+  // All that the schemas admit can be said, which a test holds.
+  if (words === undefined) throw new Error(`No sentence says ${JSON.stringify(piece)}.`);
+  return `${capital(words)}.`;
 }
 
 /**

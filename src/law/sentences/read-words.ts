@@ -1,9 +1,9 @@
 /** Reads words of a kind, and says where words that cannot be read stop making sense. */
-import { capital, inSeries } from '../../helpers/words.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { Tree } from '../formula/tree.ts';
 import { Chart } from './chart.ts';
 import { nextWords } from './follow.ts';
-import { grammar, sayer } from './language.ts';
+import { grammar } from './language.ts';
 import { type Meaning, Meanings } from './meanings.ts';
 import { isList, isMap, type Plain } from './plain.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -93,80 +93,11 @@ function notUnderstood(text: string, tokens: readonly Token[], chart: Chart): Wo
     return isKind ? word : `“${word}”`;
   });
   const more = next.length > named.length ? ' and so on' : '';
-  const may = named.length > 0 ? [`There may stand ${inSeries(named, ' or ')}${more}.`] : [];
-  const near = nearestTo(tokens, chart.kind);
-  const meant = near === undefined ? undefined : `${capital(near)}.`;
-  const asked = meant === undefined ? [] : [`Did you mean “${meant}”?`];
-  const help = [...asked, ...may].join(' ');
+  const may = named.length > 0 ? `There may stand ${inSeries(named, ' or ')}${more}.` : undefined;
   return {
     message: `${found} ${after}.`,
-    ...(help !== '' && { help }),
-    ...(meant !== undefined && { meant }),
+    ...(may !== undefined && { help: may }),
     start: place.start,
     end: place.end,
   };
-}
-
-/** No more words than these may differ, and nothing is sought for more words than those. */
-const MOST_EDITS = 3;
-const MOST_SOUGHT = 40;
-
-/** As it is said; `undefined` where nothing is near. */
-function nearestTo(tokens: readonly Token[], kind: string): string | undefined {
-  if (tokens.length > MOST_SOUGHT) return undefined;
-  let words = tokens;
-  for (let edits = 0; edits <= MOST_EDITS; edits++) {
-    const chart = new Chart(grammar(), kind, words);
-    const whole = chart.length === words.length ? chart.whole : undefined;
-    if (whole) {
-      const [meaning] = new Meanings(chart).of(whole);
-      return meaning && sayer().say(kind, meaning.value);
-    }
-    const better = bestEdit(words, chart, kind);
-    if (!better) return undefined;
-    words = better;
-  }
-  return undefined;
-}
-
-/** One word left out, put in or put in the place of another, so that most words are understood. */
-function bestEdit(words: readonly Token[], chart: Chart, kind: string) {
-  const at = chart.length;
-  const before = words.slice(0, at);
-  const after = words.slice(at + 1);
-  const here = words.slice(at, at + 1);
-  const like = (word: Token) => likeness(word.text, here[0]?.text ?? '');
-  // A word that is only read, and not said, is meant by whoever nearly wrote it.
-  const isNear = (word: Token) => 2 * like(word) > word.text.length;
-  const known = nextWords(grammar(), chart.following())
-    .filter(({ isKind }) => !isKind)
-    .flatMap(({ text, isSaid }) => tokensOf(text).filter((word) => isSaid || isNear(word)));
-  const instead = known.toSorted((a, b) => like(b) - like(a));
-  const edits = [
-    ...instead.map((word) => ({ words: [...before, word, ...after], isGuess: !isNear(word) })),
-    ...known.map((word) => ({ words: [...before, word, ...here, ...after], isGuess: false })),
-    { words: [...before, ...after], isGuess: false },
-  ];
-  let best: { readonly words: readonly Token[]; readonly left: number } | undefined;
-  let guesses = 0;
-  for (const { words: edited, isGuess } of edits) {
-    const tried = new Chart(grammar(), kind, edited);
-    const left = edited.length - tried.length + (tried.whole ? 0 : 0.5);
-    const least = best?.left ?? words.length - at;
-    if (left < least) {
-      best = { words: edited, left };
-      guesses = isGuess ? 1 : 0;
-    } else if (left === least && isGuess && guesses > 0) guesses += 1;
-  }
-  // Of words that do not look like the one that is written, any may be meant, and its opposite.
-  return guesses > 1 ? undefined : best?.words;
-}
-
-/** How many letters two words have in common at their beginnings and ends. */
-function likeness(a: string, b: string): number {
-  let count = 0;
-  while (count < a.length && a[count] === b[count]) count++;
-  let end = 1;
-  while (end <= a.length - count && a.at(-end) === b.at(-end)) end++;
-  return count + end - 1;
 }

@@ -16,7 +16,6 @@
  * takes it into a record parses it by these.
  */
 import Fraction from 'fraction.js';
-import { capital } from '../../helpers/words.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { Formula, Value } from '../formula/formula.ts';
 import { typeOfName } from '../formula/scope.ts';
@@ -26,13 +25,14 @@ import { SCOPES } from '../mechanics/scopes.ts';
 import { type Blank, blanksIn } from './blanks.ts';
 import { Chart } from './chart.ts';
 import { type Next, nextPhrases } from './follow.ts';
-import { grammar, sayer } from './language.ts';
+import { grammar, sayer, sentenceOf } from './language.ts';
 import { join, piecesOf } from './pieces.ts';
 import { Places } from './places.ts';
 import { isMap, type PlainMap, plainOf, recordOf } from './plain.ts';
 import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './read-words.ts';
 import type { ScopeName } from './table/choice.ts';
 import { tokensOf } from './tokens.ts';
+import { explained } from './understand.ts';
 
 export type { Blank } from './blanks.ts';
 export type { Next } from './follow.ts';
@@ -50,14 +50,6 @@ export function say(mechanics: Mechanics): readonly string[] {
 export function sayBySlot(mechanics: Mechanics): readonly (readonly [string, readonly string[]])[] {
   const slots = Object.entries(plainOf(mechanics));
   return slots.map(([slot, value]) => [slot, piecesOf({ [slot]: value }).map(sentenceOf)]);
-}
-
-/** The sentence that says a piece of mechanics. */
-export function sentenceOf(piece: PlainMap): string {
-  const words = sayer().say('sentence', piece);
-  // All that the schemas admit can be said, which a test holds.
-  if (words === undefined) throw new Error(`No sentence says ${JSON.stringify(piece)}.`);
-  return `${capital(words)}.`;
 }
 
 /**
@@ -108,7 +100,7 @@ export type SentenceRead =
 /** What one sentence says. */
 export function read(sentence: string): SentenceRead {
   const result = readWords(sentence);
-  if (!result.ok) return { ok: false, problem: result.problem };
+  if (!result.ok) return { ok: false, problem: explained(result.problem, sentence) };
   const { value } = result.meaning;
   return { ok: true, mechanics: isMap(value) ? recordOf(value) : {} };
 }
@@ -152,7 +144,7 @@ export function readAll(sentences: readonly string[]): SentencesRead {
     pieces.push(value);
     words += result.tokens.length;
     if (!result.ok) {
-      problems.push({ ...result.problem, sentence });
+      problems.push({ ...explained(result.problem, text), sentence });
       continue;
     }
     places.add({ sentence, meaning: result.meaning, tokens: result.tokens, before: all });
@@ -188,7 +180,7 @@ export type FilledIn =
 /** A sentence as words and blanks. */
 export function fillIn(sentence: string): FilledIn {
   const result = readWords(sentence);
-  if (!result.ok) return { ok: false, problem: result.problem };
+  if (!result.ok) return { ok: false, problem: explained(result.problem, sentence) };
   const { value } = result.meaning;
   const piece = isMap(value) ? value : {};
   const said = sentenceOf(piece);

@@ -6,6 +6,8 @@ export interface Token {
   readonly text: string;
   /** What it counts, if it is a number: `10` for “ten”. */
   readonly count?: string;
+  /** Other words that it is read as. */
+  readonly like?: ReadonlySet<string>;
   /** As it is written. */
   readonly raw: string;
   readonly start: number;

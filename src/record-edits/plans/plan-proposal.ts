@@ -5,6 +5,8 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { capital, numbersInSeries } from '../../helpers/words.ts';
+import { say } from '../../law/sentences/sentences.ts';
+import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -138,14 +140,11 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
 
 const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
 
-/** The words and the mechanics that the rule has now, to be edited, where no others are given. */
+/** The words that the rule has now, to be edited, where no others are given; and what it does is kept. */
 function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
-  const front = { amend: rule.number, title, mechanics: mechanics ?? asWritten(rule) };
+  const kept = rule.mechanics ? 'keep' : undefined;
+  const front = { amend: rule.number, title, mechanics: mechanics ?? kept };
   return { ok: true, front, body: text ?? rule.text };
-}
-
-function asWritten({ mechanics }: Rule): unknown {
-  return mechanics?.sentences ?? mechanics?.raw;
 }
 
 /** The tier that is left where there are two. */
@@ -165,12 +164,23 @@ export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   );
 }
 
-/** The rule whose mechanics an amendment keeps though it gives other words, and does not say so. */
-export function keptUnsaid(replay: Replay, change: WantedChange): Rule | undefined {
-  if (change.kind !== 'amend' || change.mechanics !== undefined) return undefined;
-  const rule = ruleCalled(replay, change.rule);
-  const isReworded = change.text !== undefined && change.text !== rule?.text;
-  return isReworded && rule?.mechanics ? rule : undefined;
+/** What is said to whoever gives a rule words, and not what it does. */
+export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
+  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
+    return [];
+  const { text } = change;
+  const rule = change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
+  if (text === undefined || text === rule?.text) return [];
+  const known = namesKnownTo(latestRules(replay));
+  const kept = rule?.mechanics ? say(rule.mechanics) : [];
+  const seem = [...new Set(offersFor(text, known).map(({ sentence }) => sentence))];
+  const news = seem.filter((sentence) => !kept.includes(sentence)).join(' ');
+  const option = `--mechanics "${news.replaceAll('"', '\\"')}"`;
+  const words =
+    news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
+  if (!rule?.mechanics) return words;
+  const keeps = `What Rule ${rule.number} does was kept, since nothing else was said.`;
+  return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
 }
 
 function findRule(replay: Replay, name: string): RuleFound {

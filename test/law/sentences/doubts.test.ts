@@ -1,7 +1,7 @@
 /** Where the words of a rule are doubted beside its mechanics, and where they are not. */
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
-import { doubts } from '../../../src/law/sentences/offers/doubts.ts';
+import { doubts } from '../../../src/law/sentences/doubts.ts';
 import { readLibrary } from '../../../src/read-library.ts';
 import { callsIn } from '../../calls-in.ts';
 
@@ -17,10 +17,11 @@ function doubtsOf(text: string, mechanics: object) {
 
 it.each<readonly [string, object]>([
   ['When a proposal is defeated, the proposer loses 4 points.', LOSES_TEN],
-  ['Whoever brings a motion that is voted down is the poorer by four points.', LOSES_TEN],
+  ['If your motion is voted down you pay four points.', LOSES_TEN],
   ['When a proposal is adopted, the proposer loses 10 points.', LOSES_TEN],
   ['There is no die.', DIE],
   ['No dice are thrown any more.', DIE],
+  ["We don't use dice.", DIE],
   ['A vote is open for two days.', { 'voting-period': '3 days' }],
   ['There may be at most 25 mutable rules.', { limits: [{ of: 'mutable', least: 25 }] }],
   [

@@ -1,6 +1,6 @@
 /** What the words of a rule are taken to say, and where they are taken to say nothing. */
 import { expect, it } from 'vitest';
-import { offersFor } from '../../../src/law/sentences/offers/offers.ts';
+import { offersFor } from '../../../src/law/sentences/understand.ts';
 import { readLibrary } from '../../../src/read-library.ts';
 
 /** The words of a rule, and indented below them the sentences that are offered for them. */

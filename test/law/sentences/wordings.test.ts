@@ -7,14 +7,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { Chart } from '../../../src/law/sentences/chart.ts';
 import { mayMiss, type Production } from '../../../src/law/sentences/grammar.ts';
-import { grammar } from '../../../src/law/sentences/language.ts';
+import { inOtherWords } from '../../../src/law/sentences/in-other-words.ts';
+import { sentenceOf } from '../../../src/law/sentences/language.ts';
 import { Meanings } from '../../../src/law/sentences/meanings.ts';
-import { wordings } from '../../../src/law/sentences/offers/offers.ts';
 import { piecesOf } from '../../../src/law/sentences/pieces.ts';
 import { isMap, recordOf, samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
-import { sentenceOf } from '../../../src/law/sentences/sentences.ts';
+import { FORMULA_ROWS, ROWS } from '../../../src/law/sentences/table/table.ts';
 import { tokensOf } from '../../../src/law/sentences/tokens.ts';
+import { wide } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 import { type MadeWords, SentenceMaker } from './made-sentences.ts';
 
@@ -22,7 +23,7 @@ import { type MadeWords, SentenceMaker } from './made-sentences.ts';
 const isOwn = ({ pieces: [first, ...more] }: Production) =>
   first?.is !== 'kind' || first.kind !== 'sentence' || more.length > 0;
 
-const maker = new SentenceMaker(wordings(), createRandom(1));
+const maker = new SentenceMaker(wide(), createRandom(1));
 const made: MadeWords[] = [];
 
 /** More sentences of one wording than are needed until all that its parts mean has been meant. */
@@ -30,7 +31,7 @@ const MOST = 400;
 const DEEPEST = 9;
 
 beforeAll(() => {
-  for (const production of wordings().productionsOf('words').filter(isOwn)) {
+  for (const production of wide().productionsOf('words').filter(isOwn)) {
     for (let i = 0; i < 3 || (i < MOST && notMeant(production).length > 0); i++) {
       made.push(maker.makeBy(production, i % DEEPEST));
     }
@@ -52,8 +53,8 @@ it('says all that words can be taken to mean, and reads it as the same', () => {
 
 it('reads each wording with the one meaning that it was made for', () => {
   for (const { words, value } of made) {
-    const tokens = tokensOf(words);
-    const chart = new Chart(wordings(), 'words', tokens);
+    const tokens = inOtherWords(tokensOf(words));
+    const chart = new Chart(wide(), 'words', tokens);
     const whole = chart.length === tokens.length ? chart.whole : undefined;
     const meanings = whole ? new Meanings(chart).of(whole).map((each) => each.value) : [];
     const isSame = meanings.length === 1 && samePlain(meanings[0] ?? '', value);
@@ -62,7 +63,7 @@ it('reads each wording with the one meaning that it was made for', () => {
 });
 
 it('has tried all that is meant, and no words are empty', () => {
-  for (const root of wordings().productionsOf('words').filter(isOwn)) {
+  for (const root of wide().productionsOf('words').filter(isOwn)) {
     expect(notMeant(root)).toEqual([]);
     for (const production of productionsIn(root)) {
       expect(production.pieces.every(mayMiss), JSON.stringify(production)).toBe(false);
@@ -84,9 +85,15 @@ function productionsIn(root: Production): ReadonlySet<Production> {
   const found = new Set([root]);
   for (const { pieces } of found) {
     for (const piece of pieces) {
-      if (piece.is !== 'kind' || grammar().has(piece.kind)) continue;
-      for (const inner of wordings().productionsOf(piece.kind)) found.add(inner);
+      if (piece.is !== 'kind' || isOfTable(piece.kind)) continue;
+      for (const inner of wide().productionsOf(piece.kind)) found.add(inner);
     }
   }
   return found;
+}
+
+/** Kinds that the language itself has. */
+function isOfTable(kind: string): boolean {
+  const [name = kind] = kind.split(/[@*]/);
+  return Object.hasOwn(ROWS, name) || Object.hasOwn(FORMULA_ROWS, name);
 }

@@ -1,9 +1,8 @@
 /** Whether a change makes a rule say one thing and do another, as far as its words are understood. */
 import { getOrMake } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
-import { saySame } from '../../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { type Doubt, doubts } from '../../../law/sentences/offers/doubts.ts';
+import { type Doubt, doubts } from '../../../law/sentences/doubts.ts';
 import { sayBySlot } from '../../../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
@@ -16,9 +15,6 @@ export function noteMechanicsDiffer(context: Context, plan: Plan): void {
   const { change, before, after, kind, at } = plan;
   if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
-  const isRepeated = isStated && change.mechanics !== 'keep';
-  // An author who repeats the mechanics as they were is taken to have compared them with the new words.
-  if (before && isRepeated && saySame(before.mechanics, after.mechanics)) return;
   const doubted = doubtsOf(after.mechanics, after.text);
   if (doubted.length === 0) return;
   // A doubt about the rule as it was before the change is not noted again.

@@ -160,6 +160,11 @@ class Editor implements SentenceEditor {
     const { lines: read, together } = await this.#options.language.edit(texts);
     if (begun !== this.#begun || lines.some(({ text }, i) => text !== texts[i])) return;
     let isOther = false;
+    const parted = new Map(lines.map((line, i) => [line, read[i]?.several ?? []]));
+    if ([...parted.values()].some((several) => several.length > 0)) {
+      await this.#part(parted);
+      return;
+    }
     for (const [i, line] of lines.entries()) {
       const each = read[i];
       if (!each) continue;
@@ -175,6 +180,19 @@ class Editor implements SentenceEditor {
     if (this.#words !== '') this.hear(this.#words);
     this.#together.replaceChildren(...together.map(({ message }) => note('problem', message)));
     if (isOther) this.#tell();
+  }
+
+  /** Each sentence of a line gets a line of its own. */
+  async #part(parted: ReadonlyMap<Line, readonly string[]>): Promise<void> {
+    const lines = this.#lines.flatMap((line) => {
+      const [first, ...others] = parted.get(line) ?? [];
+      if (first === undefined) return [line];
+      line.text = first;
+      return [line, ...others.map((text) => lineOf(text, undefined))];
+    });
+    const put = this.#put(lines);
+    this.#tell();
+    await put;
   }
 
   #tell(): void {

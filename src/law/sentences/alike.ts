@@ -1,6 +1,6 @@
 /** Whether two formulas come to the same, whatever way they are written: tried on made-up votes. */
-import { Tree } from '../../formula/tree.ts';
-import { isList, isMap, type Plain, samePlain } from '../plain.ts';
+import { Tree } from '../formula/tree.ts';
+import { isList, isMap, type Plain, samePlain } from './plain.ts';
 
 type Value = number | boolean | string;
 type Figures = (name: string) => Value;

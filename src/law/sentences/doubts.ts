@@ -2,14 +2,15 @@
  * Where the words of a rule and its mechanics both speak of one thing and differ. A doubt is a note and
  * changes nothing; the words may well mean what the mechanics have, and then nothing has to be done.
  */
-import type { Mechanics } from '../../mechanics/mechanics.ts';
-import { piecesOf } from '../pieces.ts';
-import { isList, isMap, type Plain, type PlainMap, plainOf, samePlain } from '../plain.ts';
-import { sentenceOf } from '../sentences.ts';
+import type { Mechanics } from '../mechanics/mechanics.ts';
 import { isAlike } from './alike.ts';
-import { slotsDoubted } from './cues.ts';
-import { type Understood, understoodIn } from './offers.ts';
+import { inOtherWords } from './in-other-words.ts';
+import { sentenceOf } from './language.ts';
 import { type Phrase, phrasesOf } from './phrases.ts';
+import { piecesOf } from './pieces.ts';
+import { isList, isMap, type Plain, type PlainMap, plainOf, samePlain } from './plain.ts';
+import { tokensOf } from './tokens.ts';
+import { inForce } from './understand.ts';
 
 export interface Doubt {
   /** Between which characters of the text the words stand. */
@@ -26,31 +27,25 @@ export interface Doubt {
 const MOST_PHRASES = 200;
 const MOST_PIECES = 60;
 
-/** The longest text of which the words are compared by themselves. */
-const MOST_LETTERS = 20_000;
-
 export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   const slots = plainOf(mechanics);
   if (Object.keys(slots).length === 0) return [];
   const pieces = piecesOf(slots).slice(0, MOST_PIECES);
-  const phrases = phrasesOf(text).slice(0, MOST_PHRASES);
   const each = [
-    ...phrases.flatMap((phrase) => denialOf(text, phrase, pieces)),
-    ...understoodIn(phrases).flatMap((each) => doubtsOf(text, each, pieces)),
+    ...phrasesOf(text)
+      .slice(0, MOST_PHRASES)
+      .flatMap((phrase) => denialOf(text, phrase, pieces)),
+    ...inForce(text)
+      .slice(0, MOST_PHRASES)
+      .flatMap((phrase) => doubtsOf(text, phrase, pieces)),
   ];
   // What one sentence puts in doubt is not put in doubt by another as well.
   const known = new Set<string>();
-  const found = each.filter(({ mechanics: of }) => {
+  return each.filter(({ mechanics: of }) => {
     const isNew = of.some((sentence) => !known.has(sentence));
     for (const sentence of of) known.add(sentence);
     return isNew;
   });
-  const whole = { start: 0, end: text.length, words: text };
-  const others = slotsDoubted(text.slice(0, MOST_LETTERS), pieces).flatMap((slot) => {
-    const sentences = pieces.filter((piece) => Object.hasOwn(piece, slot)).map(sentenceOf);
-    return sentences.some((each) => known.has(each)) ? [] : [{ ...whole, mechanics: sentences }];
-  });
-  return [...found, ...others];
 }
 
 function denialOf(text: string, phrase: Phrase, pieces: readonly PlainMap[]): readonly Doubt[] {
@@ -61,7 +56,7 @@ function denialOf(text: string, phrase: Phrase, pieces: readonly PlainMap[]): re
 
 function doubtsOf(
   text: string,
-  { phrase: { start, end }, meaning }: Understood,
+  { start, end, meaning }: ReturnType<typeof inForce>[number],
   pieces: readonly PlainMap[],
 ): readonly Doubt[] {
   const words = text.slice(start, end);
@@ -175,16 +170,22 @@ const WORDS = `(${THINGS.map(([words]) => words).join('|')})`;
 
 /** The whole of a sentence: what stands around a thing can say that it is denied in some cases only. */
 const DENIAL = new RegExp(
-  `^(?:(?:there (?:is|are)|this game has|the game has|we have|we use) no ${WORDS}(?: (?:any ?more|any longer|at all|in this game|on \\w+s?))?` +
+  `^(?:(?:there (?:is|are)|this game has|the game has|we have|we use) no ${WORDS}(?: (?:any ?more|any longer|at all|in this game))?` +
     `|no ${WORDS} (?:is|are) (?:thrown|rolled|cast|used|needed|required|given|awarded|paid|there)(?: (?:any ?more|any longer|at all|in this game))?` +
+    `|(?:we|players|this game) does not (?:use|have|throw|roll|play with|play for) (?:a |any )?${WORDS}(?: (?:any ?more|any longer|at all|in this game))?` +
     `|(?:the |all )?${WORDS} (?:is|are) (?:abolished|removed|gone|no longer (?:thrown|rolled|used|needed|required|given|awarded)|not (?:thrown|rolled|used|needed|required|given|awarded))(?: (?:any ?more|any longer|at all))?)$`,
   'iu',
 );
 
+/** No longer sentence only denies something. */
+const MOST_DENIED = 200;
+
 /** The pieces of mechanics that have what a sentence denies. */
-function denialsIn({ tokens, isWhole }: Phrase, pieces: readonly PlainMap[]) {
-  const words = tokens.map(({ raw }) => raw).join(' ');
-  if (!isWhole) return [];
+function denialsIn({ words: written, isWhole }: Phrase, pieces: readonly PlainMap[]) {
+  if (!isWhole || written.length > MOST_DENIED) return [];
+  const words = inOtherWords(tokensOf(written))
+    .map(({ text }) => text)
+    .join(' ');
   const thing = DENIAL.exec(words)
     ?.slice(1)
     .find((each) => each !== undefined);

@@ -1,24 +1,22 @@
 /** The sentences of a rule's text, and which of them stand for themselves. */
-import { withoutEnd } from '../../../helpers/without-end.ts';
-import { type Token, tokensOf } from '../tokens.ts';
-import { withFigures, withFractions } from './figures.ts';
+import { withoutEnd } from '../../helpers/without-end.ts';
 
 export interface Phrase {
-  readonly tokens: readonly Token[];
   readonly start: number;
   readonly end: number;
+  /** Without breaks of lines, and without the words that say in which games it holds. */
+  readonly words: string;
   /** Whether it stands for itself: no neighbour takes something of it back or adds to it. */
   readonly isWhole: boolean;
-  /** Whether it holds in some games only; the words that say so are not among its words. */
+  /** Whether it holds in some games only. */
   readonly isOfSome: boolean;
 }
 
 /** Games that a rule tells from others: what it says of these is not said of all. */
 const OF_SOME = /^(?:in|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 
-/** A longer text is a treatise and no rule, and a longer sentence is never understood. */
+/** A longer text is a treatise and no rule. */
 const MOST_LETTERS = 20_000;
-const MOST_WORDS = 60;
 
 const SHORTENED = String.raw`(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))`;
 /** A mark of a list, at the beginning of a line. */
@@ -47,16 +45,6 @@ const LEANS =
 const INTRODUCES =
   /:\s*$|\b(?:following(?!:\s*\S)|example|instance|suppose|imagine|hypothetical|formerly|previously|used to|proposes? that|would|quot(?:e|ation)|unofficial|comment|tournament|if this rule)\b/iu;
 
-const DROPPED: ReadonlySet<string> = new Set(
-  'shall will always then immediately automatically bonus extra additional hereby thereby thereupon also'.split(
-    ' ',
-  ),
-);
-
-/** A figure in brackets behind its word, and what changes nothing there. */
-const REPEATS =
-  /\((?:positive|\d+%?|\d\/\d)\)|,? ?\bat all times\b,?|,? no more,?(?: and)? no less\b/giu;
-
 /** A sentence that leans on the one before it and takes nothing back. */
 const HARMLESS =
   /^(?:(?:otherwise|if not|else),? (?:it|the proposal|the rule-change) (?:fails|is (?:rejected|defeated|not adopted))|th(?:is|ese)(?: \w+)? (?:comes?|is|are) (?:on top of|in addition to) .*)$/iu;
@@ -79,15 +67,13 @@ export function phrasesOf(text: string): readonly Phrase[] {
     const before = sentences[i - 1];
     const after = sentences[i + 1];
     const some = OF_SOME.exec(words)?.[0] ?? '';
-    const tokens = tokensOf(inPlainWords(words.slice(some.length)));
     const isWhole =
       stop !== '?' &&
-      tokens.length <= MOST_WORDS &&
       !LEANS.test(words) &&
       !introduces(sentence, after) &&
       !(before && introduces(before, sentence)) &&
       !(after && LEANS.test(after.words) && !HARMLESS.test(after.words));
-    return { tokens: isWhole ? kept(tokens) : [], start, end, isWhole, isOfSome: some !== '' };
+    return { words: words.slice(some.length), start, end, isWhole, isOfSome: some !== '' };
   });
 }
 
@@ -111,25 +97,11 @@ function beginsAlike(a: string, b: string): boolean {
   return [/^\p{Lu}/u, /^\p{Ll}/u].some((letter) => letter.test(a) && letter.test(b));
 }
 
-/** Short forms in full, and numbers in figures. */
-function inPlainWords(words: string): string {
-  const full = SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), words);
-  return withFigures(withFractions(full)).replace(REPEATS, ' ');
-}
+/** Marks of emphasis. */
+const EMPHASIS = /(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu;
 
-const SHORT_FORMS: readonly (readonly [short: RegExp, long: string])[] = [
-  [/(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu, ''],
-  [/\bcannot\b|\bcan't\b/giu, 'can not'],
-  [/\bwon't\b/giu, 'will not'],
-  [/n't\b/giu, ' not'],
-  [/\b(there|it|that|who|he|she|e)'s\b/giu, '$1 is'],
-  [/'re\b/giu, ' are'],
-  [/'ve\b/giu, ' have'],
-  [/'ll\b/giu, ' will'],
-  [/\b(?:shall|will) be\b/giu, 'is'],
-  [/\bfavor(?=s?\b|able\b|ed\b)/giu, 'favour'],
-  [/\bjudgement(?=s?\b)/giu, 'judgment'],
-];
+/** What is quoted has no ends of sentences. */
+const QUOTED = /[“"](?:\\.|[^“”"\\\n]){1,200}[”"]/gu;
 
 function sentencesOf(text: string): readonly Sentence[] {
   const found: Sentence[] = [];
@@ -142,19 +114,14 @@ function sentencesOf(text: string): readonly Sentence[] {
     const { mark: item = '' } = ITEM_FIRST.exec(piece)?.groups ?? {};
     const start = from + lead;
     const end = start + words.length;
-    found.push({ start, end, words: words.replace(/\s+/gu, ' '), stop, item });
+    const plain = words.replace(EMPHASIS, '').replace(/\s+/gu, ' ');
+    found.push({ start, end, words: plain, stop, item });
   };
-  for (const stop of text.matchAll(END)) {
+  const unquoted = text.replace(QUOTED, (quoted) => 'x'.repeat(quoted.length));
+  for (const stop of unquoted.matchAll(END)) {
     add(stop.index, stop[0]);
     from = stop.index + stop[0].length;
   }
   add(text.length, '');
   return found;
-}
-
-/** Words that change nothing are passed over, and a figure that repeats a number word. */
-function kept(tokens: readonly Token[]): readonly Token[] {
-  return tokens.filter(({ kind, text }, i) => {
-    return kind !== 'word' || !(DROPPED.has(text) || (text === 'should' && i > 0));
-  });
 }

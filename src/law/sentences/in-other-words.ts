@@ -1,0 +1,204 @@
+/** A sentence in the words of others: numbers and short forms in full, and each word with those that it is read as. */
+import { ALIKE } from './table/other-words.ts';
+import { COUNTS, type Token, tokensOf } from './tokens.ts';
+
+/** Ways that the words which are read as others leave. */
+export function withoutDropped(ways: readonly string[]): readonly string[] {
+  return ways.filter((way) => !tokensOf(way).some((_, i, all) => isDropped(all, i)));
+}
+
+/** Words too short to be another's plural. */
+const SHORT = 3;
+
+function inBothNumbers(word: string): readonly string[] {
+  if (TIMES.has(word)) return [word];
+  if (word.length <= SHORT && !PAIRED.has(word)) return [word];
+  if (!word.endsWith('s')) return [word, `${word}s`];
+  return word.endsWith('ss')
+    ? [word, `${word}es`]
+    : [word, word.slice(0, -1), word.replace(/es$/, '')];
+}
+
+/** How many of these there are makes a difference. */
+const TIMES: ReadonlySet<string> = new Set(
+  'minute minutes hour hours day days week weeks point points'.split(' '),
+);
+
+/** Short words that have an s all the same. */
+const PAIRED: ReadonlySet<string> = new Set('get win die pay bid own end'.split(' '));
+
+/** Words that are read as each word. */
+const LIKE = new Map<string, Set<string>>();
+for (const line of ALIKE.trim().split('\n')) {
+  const group = line.split(' ').flatMap(inBothNumbers);
+  for (const word of group) LIKE.set(word, new Set([...(LIKE.get(word) ?? []), ...group]));
+}
+
+/** The words that a word is read as. */
+export function alikeTo(word: string): ReadonlySet<string> {
+  return LIKE.get(word) ?? new Set(inBothNumbers(word));
+}
+
+export function isLikeAny({ text, like }: Token, others: readonly Token[]): boolean {
+  return others.some((other) => other.text === text || like?.has(other.text) === true);
+}
+
+/** Words that change nothing. */
+const DROPPED: ReadonlySet<string> = new Set(
+  (
+    'shall will always then immediately automatically bonus extra additional hereby thereby thereupon ' +
+    'also simply just should'
+  ).split(' '),
+);
+
+/** Short forms, and signs that people write for words. */
+const IN_FULL = `
+can't cant = can not
+won't don't doesn't didn't wont dont doesnt didnt = does not
+mustn't shouldn't shouldnt = may not
+isn't aren't isnt arent = is not
+hasn't haven't hasnt havent = has not
+there's theres = there is
+that's thats = that is
+who's = who is
+thru = through
+you're they're = they is
+you'll they'll = they
+you've they've = they has
+& = and
+percent = %
+`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [shorts = '', full = ''] = line.split(' = ');
+    return shorts.split(' ').map((short) => ({ short: tokensOf(short), full: full.split(' ') }));
+  });
+
+/** The same words in full, with numbers in figures, and each with those that it is read as. */
+export function inOtherWords(tokens: readonly Token[]): readonly Token[] {
+  return withNumbers(inFull(tokens)).map((token) => {
+    return token.kind === 'word' ? { ...token, like: alikeTo(token.text) } : token;
+  });
+}
+
+function inFull(tokens: readonly Token[]): readonly Token[] {
+  const made: Token[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i];
+    const form = IN_FULL.find(({ short }) =>
+      short.every(({ text }, j) => tokens[i + j]?.text === text),
+    );
+    if (form && token) {
+      const end = tokens[i + form.short.length - 1]?.end ?? token.end;
+      made.push(...form.full.map((text) => wordAt(text, token, end)));
+    } else if (token && !isDropped(tokens, i)) {
+      const parts = token.text.split('-');
+      const isNumber = token.kind === 'word' && parts.every((part) => isNumberWord(part));
+      made.push(...(isNumber ? parts.map((part) => wordAt(part, token, token.end)) : [token]));
+    }
+    i += form?.short.length ?? 1;
+  }
+  return made;
+}
+
+/** But for the will in “at will”, and for a bonus of something. */
+function isDropped(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const isPart = tokens[at - 1]?.text === 'at' || /^(?:of|for)$/.test(tokens[at + 1]?.text ?? '');
+  return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
+}
+
+function isNumberWord(word: string): boolean {
+  return COUNTS.has(word) || SCALES.has(word) || partIn(word) !== undefined;
+}
+
+function wordAt(text: string, { raw, start }: Token, end: number): Token {
+  const count = COUNTS.get(text);
+  const kind = /^\p{L}/u.test(text) ? 'word' : 'mark';
+  return { kind, text, ...(count !== undefined && { count }), raw, start, end };
+}
+
+function figureAt(digits: string, { raw, start }: Token, end: number): Token {
+  return { kind: 'number', text: digits, count: digits, raw, start, end };
+}
+
+const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** Numbers of several words as one, fractions in figures, and no figure in brackets that repeats one. */
+function withNumbers(tokens: readonly Token[]): readonly Token[] {
+  const made: Token[] = [];
+  for (let i = 0; i < tokens.length; ) {
+    const token = tokens[i];
+    if (!token) break;
+    if (isRepeat(tokens, i)) {
+      i += 3;
+      continue;
+    }
+    const { count, length } = numberAt(tokens, i) ?? { count: '1', length: 0 };
+    const part = partIn(tokens[i + length]?.text ?? '');
+    const isPart = part !== undefined && (length > 0 || (part !== '2' && isArticle(made.at(-1))));
+    if (isPart && length === 0) made.pop();
+    const used = length + (isPart ? 1 : 0);
+    const end = tokens[i + Math.max(0, used - 1)]?.end ?? token.end;
+    if (used > 0) made.push(length === 1 && !isPart ? token : figureAt(count, token, end));
+    else made.push(token);
+    if (isPart) made.push(wordAt('/', token, end), figureAt(part, token, end));
+    i += Math.max(1, used);
+  }
+  return made;
+}
+
+function isArticle(token: Token | undefined): boolean {
+  return token?.text === 'a' || token?.text === 'an';
+}
+
+/** Below the line of a fraction: `3` for “thirds”. */
+function partIn(word: string): string | undefined {
+  const place = PARTS.indexOf(word.replace(/s$/, '').replace('fourth', 'quarter'));
+  return place < 0 ? undefined : String(place + 2);
+}
+
+/** `(10)` behind ten, `(positive)`, and the marks of a list within a sentence. */
+function isRepeat(tokens: readonly Token[], at: number): boolean {
+  const [open, inner, close] = tokens.slice(at, at + 3);
+  const isOne = inner?.kind === 'number' || inner?.text === 'positive';
+  return open?.text === '(' && isOne && close?.text === ')';
+}
+
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
+/** The number that begins at a word, and of how many words it is; digits stand alone. */
+function numberAt(tokens: readonly Token[], at: number) {
+  const first = tokens[at];
+  if (!first || first.kind === 'quoted') return undefined;
+  if (first.kind === 'number') return { count: first.text, length: 1 };
+  const isScaled = isArticle(first) && SCALES.has(tokens[at + 1]?.text ?? '');
+  if (first.kind !== 'word' || !(isScaled || COUNTS.has(first.text) || SCALES.has(first.text)))
+    return undefined;
+  let [total, current, length] = [0, 0, isScaled ? 1 : 0];
+  for (let i = at + length; i < tokens.length; i++) {
+    const word = tokens[i]?.text ?? '';
+    const isJoint =
+      word === '-' || word === '−' || (word === 'and' && current % 100 === 0 && current > 0);
+    const next = isJoint ? (tokens[i + 1]?.text ?? '') : word;
+    const scale = SCALES.get(next);
+    const count = COUNTS.get(next);
+    if (scale === 1000) {
+      total += (current || 1) * 1000;
+      current = 0;
+    } else if (scale !== undefined) current = (current || 1) * 100;
+    else if (
+      count === undefined ||
+      (current % 100 !== 0 && (current % 100 < 20 || Number(count) >= 10))
+    )
+      break;
+    else current += Number(count);
+    if (isJoint) i += 1;
+    length = i + 1 - at;
+  }
+  return { count: String(total + current), length };
+}

@@ -1,0 +1,186 @@
+/** Other ways to say what players hold, how they win, and how many rules there may be. */
+import { type Row, type Rows, same, t, worded } from '../entry.ts';
+
+export const HOLDING_WAYS: readonly Row[] = [
+  worded(
+    { quantities: { $id: { starts: '$n' } } },
+    'every player begins <the game|out|off|> <with|on> {n:numeral@player} {id:unit} <each|>',
+    'every player has {n:numeral@player} {id:unit} at the beginning',
+    'at the beginning, every player has {n:numeral@player} {id:unit}',
+    '<at the beginning,|> every player receives {n:numeral@player} {id:unit} at the beginning',
+    'at the beginning, every player receives {n:numeral@player} {id:unit}',
+    'every player has <a starting|an initial> <total|amount|balance|supply|stock> of {n:numeral@player} {id:unit}',
+    'the <starting|initial> <number|amount> of {id:unit} is {n:numeral@player}',
+  ),
+  worded(
+    { quantities: { $id: { starts: t`0` } } },
+    'every player begins <with|on> no {id:unit}',
+    'no player has any {id:unit} at the beginning',
+  ),
+  worded(
+    { quantities: { $id: { starts: '$n' }, $other: { starts: '$m' } } },
+    'every player begins with {n:numeral@player} {id:unit} and {m:numeral@player} {other:unit}',
+  ),
+  worded(
+    { quantities: { points: { starts: '$n' } } },
+    'every player begins <with|on|at> <a score of|> {n:numeral@player}',
+    '<all|the|> scores <begin|start> <at|with> {n:numeral@player} <points|>',
+    '<the|every player’s> <starting|initial> score is {n:numeral@player} <points|>',
+    "every player's score begins at {n:numeral@player} <points|>",
+    'every player has <a starting|an initial> score of {n:numeral@player} <points|>',
+  ),
+  worded(
+    { quantities: { points: { starts: t`0` } } },
+    'every player begins <from|at|with> <zero|nothing>',
+  ),
+  worded(
+    { quantities: { $id: { least: '$n' } } },
+    'no player may have <less|fewer> than {n:numeral@player} {id:unit}',
+    'a player may not have <less|fewer> than {n:numeral@player} {id:unit}',
+    '{id:unit} may not <fall|drop|go> <below|under> {n:numeral@player}',
+  ),
+  worded(
+    { quantities: { points: { least: '$n' } } },
+    '<no|no player’s> score may <fall|drop|go|sink> <below|under> {n:numeral@player} <points|>',
+    '<scores|a score> may not <fall|drop|go|sink> <below|under> {n:numeral@player} <points|>',
+    'a player’s score may not <fall|drop|go|sink> <below|under> {n:numeral@player} <points|>',
+  ),
+  worded(
+    { quantities: { points: { least: t`0` } } },
+    '<scores|a score|points> may not <be|become|go> negative',
+    'a player’s score may not <be|become|go> negative',
+    'no player may have <a negative score|negative points|a negative number of points>',
+    'there <is|are> no negative <scores|points>',
+  ),
+  worded(
+    { quantities: { $id: { most: '$n' } } },
+    'no player may <have|hold|own|carry> more than {n:numeral@player} {id:unit} <{atonce}|>',
+    'a player may not <have|hold|own|carry> more than {n:numeral@player} {id:unit} <{atonce}|>',
+    'a player may <have|hold|own|carry> <at most|up to|a maximum of> {n:numeral@player} {id:unit} <{atonce}|>',
+    'the <maximum|greatest|highest> number of {id:unit} is {n:numeral@player}',
+  ),
+  worded(
+    { quantities: { points: { most: '$n' } } },
+    '<no score|no player’s score> may <exceed|rise above|go above> {n:numeral@player} <points|>',
+    'scores are <capped|limited> <at|to> {n:numeral@player} <points|>',
+  ),
+  worded(
+    { win: [{ when: '$c' }] },
+    '{winner} when they {c:reach@player}',
+    'when a player {c:reach@player}, they {wins}',
+    'when a player {c:reach@player} they {wins}',
+    'each who {c:reach@player} <first|> {wins}',
+    'the first {c:racing@player} {wins}',
+    'the winner is the first {c:racing@player}',
+    '<be|being> the first {c:racing@player} and you win',
+    'the game is won <when|once> a player {c:reach@player}',
+    'the game <ends|is over> when a player {c:reach@player}, and they {wins}',
+    'to win <the game|>, <a player|they> must <be the first to|be first to|> {c:reach@player}',
+    'a player must {c:reach@player} to win <the game|>',
+    'a player needs {c:having@player} to win <the game|>',
+    'they needs {c:having@player} to win <the game|>',
+    '{c:having@player} wins <the game|>',
+    'a player with {c:having@player} {wins}',
+    'it takes {c:having@player} to win <the game|>',
+    '{c:having@player} <is|are> <needed|enough|required> to win <the game|>',
+    '{winner} {with} {c:having@player}',
+    'the game is won <with|at|by> {c:having@player}',
+    'a player whose {c:standing@player} {wins}',
+    'the first player whose {c:standing@player} {wins}',
+    "when a player's {c:standing@player}, they {wins}",
+    '{winner} when their {c:standing@player}',
+    'the game goes <on|> until a player {c:reach@player}, who {wins}',
+  ),
+  worded(
+    { limits: [{ of: '$tier', most: '$n' }] },
+    '<at no time|never> may there be more than {n:numeral@game} {tier:tier} rules',
+    'there <may not be|are never> more than {n:numeral@game} {tier:tier} rules <{atonce}|>',
+    'there <are|may be> <at most|no more than|a maximum of> {n:numeral@game} {tier:tier} rules <{atonce}|>',
+    'the number of {tier:tier} rules <may not exceed|is limited to> {n:numeral@game}',
+    'the <maximum|greatest|highest> number of {tier:tier} rules <{atonce}|> is {n:numeral@game}',
+    'no more than {n:numeral@game} {tier:tier} rules may <exist|be in effect|be in force> <{atonce}|>',
+  ),
+  worded(
+    { limits: [{ of: '$tier', least: '$n' }] },
+    'there must be <at least|no fewer than> {n:numeral@game} {tier:tier} rules',
+    'there may not be <less|fewer> than {n:numeral@game} {tier:tier} rules',
+    'the <minimum|least|smallest> number of {tier:tier} rules is {n:numeral@game}',
+    'the number of {tier:tier} rules may not <fall|drop|be> <below|less than> {n:numeral@game}',
+  ),
+  worded(
+    { limits: [{ of: 'mutable', least: t`1` }] },
+    'there must always be at least one mutable rule',
+  ),
+];
+
+export const HOLDING_WAY_KINDS: Rows = {
+  atonce: same('at a time', 'at any time', 'at any one time', 'at once'),
+  winner: same('a player wins <the game|>', 'they win <the game|>', 'the game is won'),
+  wins: same(
+    'wins <the game|>',
+    '<is|are> the winner <of the game|>',
+    '<is|are> <declared|> <the|> winner',
+    'has won',
+  ),
+  with: same(
+    'by <getting|reaching|having|collecting|scoring>',
+    'with',
+    'on <reaching|getting>',
+    'at',
+  ),
+};
+
+/** What wins, as a condition on a player. */
+export const WIN_FORMULA_WAYS: Rows = {
+  reach: [
+    worded(
+      '$c',
+      '<reaches|has|gets to|holds|hold|owns|own|accumulates|accumulate|amasses|amass> {c:having}',
+      'receives {c:having}',
+      '<reaches|has|receives> <a score of|> {c:mark}',
+    ),
+    worded(
+      t`player.$id > $n`,
+      'exceeds {n:numeral} {id:unit}',
+      '<gets|goes> <past|beyond|over> {n:numeral} {id:unit}',
+    ),
+  ],
+  racing: [
+    worded(
+      '$c',
+      '<player|one|person|> to {c:reach}',
+      '<player|one|person|> who {c:reach}',
+      '<player|one|person> with {c:having}',
+      'to {c:having}',
+    ),
+  ],
+  /** A score that is so high: whose it is stands before. */
+  standing: [
+    worded('$c', '<score|total|points> <reaches|is|are|hits|is at least> {c:mark}'),
+    worded(
+      t`player.points > $n`,
+      '<score|total> <exceeds|is more than|is over|is above|is higher than> {n:numeral} <points|>',
+    ),
+    worded(t`player.points == $n`, '<score|total> is exactly {n:numeral} <points|>'),
+    worded(t`player.$id >= $n`, '{id:unit} <reach|number|total|amount to> {n:numeral}'),
+  ],
+  mark: [
+    worded(
+      t`player.points >= $n`,
+      '{n:numeral} <points|> <or more|or higher|>',
+      'at least {n:numeral} <points|>',
+    ),
+    worded(t`player.points > $n`, 'more than {n:numeral}'),
+  ],
+  having: [
+    worded(
+      t`player.$id >= $n`,
+      '{n:numeral} <positive|> {id:unit} <or more|>',
+      'at least {n:numeral} <positive|> {id:unit}',
+      '{n:numeral} or more {id:unit}',
+      'a total of {n:numeral} {id:unit}',
+    ),
+    worded(t`player.$id > $n`, 'more than {n:numeral} {id:unit}'),
+    worded(t`player.$id == $n`, 'exactly {n:numeral} {id:unit}'),
+  ],
+};

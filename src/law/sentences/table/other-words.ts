@@ -1,0 +1,213 @@
+/**
+ * Words that are read as others if a sentence is not as it is said. A record has only what is said, so words
+ * may be added here without changing what a record says.
+ */
+
+/**
+ * A line has words that are read as one another. One with an s and one without are in any case, so that
+ * number makes no difference.
+ */
+export const ALIKE = `
+is are be was were gets
+has have had
+does do did
+votes voted
+loses lost
+pays paid
+receives gets gains scores earns collects obtains receive
+gives gave
+reaches hits attains achieves
+begins starts
+proposes proposed makes made submits submitted wrote writes suggests puts
+throws rolls
+die dice
+player person people participant
+proposal motion bill proposition rule-change pr
+proposer author proponent sponsor maker writer submitter
+adopted passed accepted enacted approved carried ratified merged
+defeated rejected refused
+voter elector
+agrees consents approves assents accepts
+needs requires
+lasts runs takes
+closes ends
+judgment judgement ruling verdict decision
+conflicts contradicts clashes disagrees
+change changed
+allowed permitted
+forbidden prohibited disallowed banned
+optional voluntary
+compulsory mandatory obligatory required
+favour favor
+abstains abstained
+they you he she
+their your his her
+`;
+
+/**
+ * Wherever a row has the words of a line, those that are indented below it are read as well, one way behind
+ * each semicolon; `a/b` are two ways to go on.
+ */
+const OTHERWISE = `
+when
+  if/when and when/if; after; in case; in the event that; every/each time that; any time
+may
+  can; is allowed/permitted/free/able/entitled to; has the right to
+may not
+  can not; cannot; must not; does not get to; is not able to; may not be able to; must not; may never; can never; must never; is not allowed/permitted to;
+  is forbidden to
+must
+  has to; needs to; is required/obliged/forced to; ought to
+is adopted
+  passes; becomes law; becomes a rule; becomes part of the rules; is adopted/successful; succeeds;
+  carries; goes/gets through; is voted in/through; is adopted by the players
+is defeated
+  fails; is defeated/unsuccessful; is voted/turned/shot down; is not adopted;
+  does not pass/succeed/carry; does not go through; fails to pass; fails to be adopted
+does not vote
+  fails/forgets/neglects/refuses to vote; fails to cast a vote; does not cast a vote;
+  misses a vote; has not voted
+votes for
+  votes yes/aye on; votes in favour of; supports; support; supported; backs; backed; voting for
+votes against
+  votes no/nay on; opposes; oppose; opposed; voting against
+votes for it
+  votes yes/aye; votes in favour; votes for; votes in favour of it; says yes;
+  votes for the/that proposal; supports it; is for it; is in favour
+votes against it
+  votes no/nay; votes against; says no; votes against the/that proposal; opposes it; is against it
+closes
+  is over/closed/finished
+adopt
+  pass; merge; accept; approve; enact
+the proposer
+  its/their proposer; the proposer of it; the proposer of the/that proposal/rule;
+  the player/one who proposes it; the player/one who proposes that proposal;
+  whoever proposes it; the proposing player; the player behind it
+they
+  he or she; she or he; that player
+their
+  his or her; her or his; that player's; the player's; one's; their/your/his/her own
+a player
+  player; any/each/every player; someone; somebody; anyone; anybody; one
+every player
+  all the players; all of the players; the players; we
+no player
+  nobody; no one; no-one; none of the players
+each who
+  whoever;
+  anyone/anybody/everyone/everybody/those/all/players/player/voter/someone/somebody who/that;
+  any/each/every/the/all/a player/voter who/that; all/those players who; all the players who; the players/voters who; each of those who;
+  all of those who
+a proposal
+  proposal; any/each/every/the proposal; a/any/each/every rule change; a proposed proposal;
+  a proposed rule change;
+  a proposed change/rule/amendment; a pull request; a change to/of the rules;
+  a legal/valid/proper proposal; something
+their proposal
+  one of their proposals; a/any proposal of theirs/yours/his/hers; their own proposal;
+  a proposal they propose; a proposal that they propose; a/the rule they propose; their rule;
+  a/each player's proposal; the proposal they propose; their rule change; their pull request;
+  a player's pull request; a player's rule change
+a rule
+  any/each/every/the rule; rule; a card
+at the beginning
+  at the start; at the beginning/start of the game; when the game begins; in the beginning;
+  initially; to begin with; at first
+for each
+  per; for every; for any; for; each time for; times the number of; times
+yes vote
+  vote in favour; vote for; vote for it; vote in its favour; vote in favour of it; vote cast for;
+  vote cast in favour; for vote; aye vote; aye; yea; positive/favourable/affirmative vote;
+  player who votes for it; player who votes yes/for; player who votes in favour;
+  one/those who votes for it
+no vote
+  vote against; vote against it; against vote; nay vote; nay; negative vote; vote cast against;
+  player who votes against it; player who votes no/against
+receives
+  is given/awarded/granted/paid; is credited/rewarded with; picks up; wins
+loses
+  pays; forfeits; gives up; is fined/docked/penalized/penalised/charged;
+  is fined/docked/penalized/penalised by; has to pay; must pay; is deducted;
+  suffers/receives a penalty of; pays/receives a fine/tax/penalty/fee of
+needs
+  requires; takes; must have/get/receive/win; has to have/get/receive; needs to get/have/receive;
+  must be adopted by; must be approved by; is decided by
+to pass
+  in order to pass; to be adopted/merged/successful; to become law; to become a rule;
+  to go/get through; to take effect; to succeed; for adoption
+unanimous consent
+  a unanimous vote; unanimity; unanimous agreement/support/approval;
+  unanimous consent of the/all voters; unanimous consent of all players;
+  the consent of all players; the consent/agreement/support/vote/votes of every player; everyone;
+  the agreement of everyone; the support of all players
+more than half of
+  over half of; over half; more than half; a majority of; a simple/absolute majority of; most of;
+  most; a majority from
+the votes cast
+  the/all votes; all the votes; votes; those voting; those who vote; the players/voters voting;
+  the players/voters who vote; votes cast; the votes cast on it; the ballots cast;
+  players/voters voting; voting players; the vote; the voters who vote; those who took part;
+  those who took part in the vote
+the voters
+  the players; all players; all the players; all of the players; the/all eligible players/voters;
+  all the eligible voters; eligible players/voters; the/all possible votes; those who may vote;
+  those eligible/entitled to vote; everyone who may vote; everyone eligible; the electorate;
+  players; voters; all voters; everyone; everybody; the table; the group
+rules conflict
+  two/several/some rules conflict; two or more rules conflict; two rules conflict with each other;
+  rules contradict each other/another; rules contradict one another;
+  two rules contradict each other; two rules contradict one another;
+  a rule conflicts with another; a rule conflicts with another rule; a rule contradicts another;
+  one rule contradicts another; one rule conflicts with another; two rules are in conflict;
+  there is a conflict between rules; there is a conflict between two rules;
+  two rules say different things; rules are in conflict
+the lowest number
+  the lower number; the rule/one with the lower/lowest number;
+  the lower-numbered/lowest-numbered rule; the lower-numbered/lowest-numbered one;
+  the lower numbered rule; the lowest numbered rule; the older number;
+  the smaller/smallest number; the rule with the smaller/smallest number
+prevails
+  wins; takes precedence; has precedence; governs; applies; is followed; counts;
+  overrides the other; beats the other; comes first
+takes precedence over
+  takes priority over;  has precedence over; prevails over; overrides; beats; wins over; trumps; outranks;
+  is stronger than; defeats
+at random
+  randomly; by lot; by chance; by drawing lots
+at any time
+  whenever they like/want/wish/choose; at will; any time; anytime; whenever
+in time
+  on time; by the deadline; before the deadline; within the time limit; within the period;
+  before voting closes
+in alphabetical order by surname
+  by surname; alphabetically by surname; alphabetically by last name; in order of surname;
+  in alphabetical order of surname; in alphabetical order of surnames;
+  in alphabetical order of last names; in alphabetical order by last name; by last name;
+  by family name
+clockwise
+  to the left; round/around the table; clockwise round/around the table; by seat; by seating;
+  in seat/seating order; in clockwise order; in order of seats; in the order of seats;
+  in the order in which they sit; round; in a circle
+`;
+
+/** Synonyms of rows, in the form that a grammar has them. */
+export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  OTHERWISE.trim()
+    .split(/\n(?! )/)
+    .map((entry) => {
+      const [key = '', ...ways] = entry.split('\n  ');
+      return [key, [...new Set(ways.join(' ').split('; ').flatMap(expanded))]];
+    }),
+);
+
+/** `the a/b c` is `the a c` and `the b c`. */
+function expanded(way: string): readonly string[] {
+  return way
+    .split(' ')
+    .reduce<readonly string[]>(
+      (ways, word) =>
+        ways.flatMap((each) => word.split('/').map((part) => `${each} ${part}`.trim())),
+      [''],
+    );
+}

@@ -1,0 +1,175 @@
+/** Other ways to say what a vote comes to: who is for a proposal, how many, and of whom. */
+import { type Rows, same, t, worded } from '../entry.ts';
+
+/** What a vote comes to, as a condition over its figures. */
+export const VOTE_FORMULA_WAYS: Rows = {
+  vote: [worded('$c', '{c:result}'), worded(t`$a && $b`, '{a:result} and {b:result}')],
+  result: [
+    worded(
+      t`votes.unanimous`,
+      'the vote is unanimous <among the voters|>',
+      '{all} <votes for it|agrees|agrees to it>',
+      '<all|all of> the voters <votes for it|agree>',
+      '<no player|nobody> <objects|dissents>',
+    ),
+    worded(
+      '$c',
+      '<it|they> receives {c:support}',
+      'it has {c:support}',
+      'there <is|are> {c:support}',
+      '{c:supporters}',
+    ),
+  ],
+  byvote: [
+    worded('$c', '<by|with|on> {c:support}', '<if|when|only if|if and only if> {c:vote}'),
+    worded(t`votes.unanimous`, 'unanimously'),
+  ],
+  /** Those who are for it, with the verb. */
+  supporters: [
+    worded(t`votes.majority`, 'a <simple|> majority {ayeside}'),
+    worded(t`votes.for > $b / 2`, 'more than half of {b:body} {ayeside}'),
+    worded(
+      t`votes.for >= $n`,
+      '<at least|> {n:share} {ayeside}',
+      '<at least|> {n:numeral} <players|voters> {ayeside}',
+    ),
+    worded(t`votes.for > $n`, 'more than {n:part} {ayeside}'),
+    worded(
+      t`votes.for > votes.against`,
+      'more <player|people|> votes for it than against <it|>',
+      'there are more {ayes} than {noes}',
+      'more {ayes} than {noes}',
+      'it has more {ayes} than {noes}',
+      '<the|its|> {ayes} <outnumber|exceed|are more than> <the|its|> {noes}',
+    ),
+    worded(
+      t`votes.for >= $n`,
+      'the number of {ayes} is at least {n:share}',
+      'the {ayes} are at least {n:share}',
+    ),
+    worded(
+      t`votes.against == 0`,
+      '<no player|nobody> <votes|is> against it',
+      'there <are|is> <no votes|not a single vote> against it',
+    ),
+  ],
+  ayeside: same('votes for it', 'agrees', 'agrees to it', 'is for it', 'supports it', 'supports'),
+  /** What is received, or needed. */
+  support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
+  backing: [
+    worded(t`votes.unanimous`, 'unanimous consent', 'the <consent|votes> of all the voters'),
+    worded(t`votes.majority`, 'a <simple|> majority', 'a <simple|> majority <vote|in favour>'),
+    worded(
+      t`votes.for > $b / 2`,
+      'more than half of {b:body} <for it|in favour|>',
+      'the <support|consent|approval|votes|agreement> of more than half of {b:body}',
+      'votes from more than half of {b:body}',
+    ),
+    worded(
+      t`votes.for > $n`,
+      'more than {n:part}',
+      'the <support|consent|approval|votes> of more than {n:part}',
+    ),
+    worded(
+      t`votes.for >= $n`,
+      '<at least|> {n:share} <for it|in favour|>',
+      'the <support|consent|approval|votes> of <at least|> {n:share}',
+      '<at least|> {n:numeral} {ayes}',
+      'the <support|consent|approval|votes> of <at least|> {n:numeral} <players|voters>',
+    ),
+    worded(
+      t`votes.for > votes.against`,
+      'more {ayes} than {noes}',
+      'more votes for <it|> than against <it|>',
+    ),
+    worded(
+      t`votes.against == 0`,
+      '<no votes|not a single vote|no vote> against <it|>',
+      'no {noes}',
+    ),
+  ],
+  ayes: same(
+    'yes votes',
+    'votes for <it|>',
+    'votes in favour',
+    'ayes',
+    'for votes',
+    'upvotes',
+    'yeas',
+    'favourable votes',
+  ),
+  noes: same(
+    'no votes',
+    'votes against <it|>',
+    'noes',
+    'against votes',
+    'downvotes',
+    'nays',
+    'against',
+    'unfavourable votes',
+  ),
+  /** A part of those who vote, or may. */
+  share: [
+    worded('$n', '{n:part} <or more|>'),
+    worded(t`$b * $a / $d`, '{a:figure} / {d:figure} or more of {b:body}'),
+    worded(t`ceil($n)`, '{n:part} <, rounded up|rounded up|(rounded up)|, rounding up>'),
+    worded(t`floor($n)`, '{n:part} <, rounded down|rounded down|(rounded down)|, rounding down>'),
+    worded(
+      t`$b * $a / $d`,
+      'a {a:figure} / {d:figure} <majority|vote|supermajority> <of|among|from> {b:body}',
+    ),
+    worded(t`$b * $n / 100`, 'a {n:numeral} % <majority|vote> of {b:body}'),
+    worded(
+      t`votes.cast * $a / $d`,
+      'a {a:figure} / {d:figure} <majority|vote|supermajority> <of votes|in favour|>',
+    ),
+  ],
+  part: [
+    worded(t`$b * $a / $d`, '{a:figure} / {d:figure} <of|> {b:body}'),
+    worded(t`$b / 2`, 'half <of|> {b:body}'),
+    worded(t`$b * $n / 100`, '{n:numeral} % of {b:body}'),
+  ],
+  body: [worded(t`votes.cast`, 'the votes cast'), worded(t`votes.eligible`, 'the voters')],
+  quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
+  all: same(
+    'every player',
+    '<all|every> <eligible|> voters',
+    'everyone else',
+    'all <of|> the players',
+  ),
+  /** All, or most, as those who do something. */
+  assenters: [
+    worded(t`votes.unanimous`, '{all}'),
+    worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
+    worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),
+  ],
+  /** A turnout that is too small, and the one that would be enough. */
+  fewvoters: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota} <{havevoted}|are cast>')],
+  turnout: [
+    worded(
+      t`votes.voters >= $n`,
+      '<at least|> {n:quota} {havevoted}',
+      'at least {n:numeral} votes are cast',
+      '{n:numeral} or more <players|voters> {havevoted}',
+    ),
+    worded(t`votes.voters > $n`, 'more than {n:part} {havevoted}'),
+    worded(t`votes.voters > $b / 2`, 'more than half of {b:body} {havevoted}'),
+  ],
+  duty: [
+    worded(t`votes.voters >= $n`, '<at least|> {n:quota} must {havevoted}'),
+    worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
+  ],
+  havevoted: same(
+    '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|>',
+  ),
+  /** Those who agree to overrule a Judge. */
+  consenting: [
+    worded('$c', 'by {c:support} <of the other players|>'),
+    worded(
+      t`votes.unanimous`,
+      '<if|when> <everyone|everybody> else <agrees|consents>',
+      '<if|when> all <the|> other players <agrees|consents>',
+      'unanimously by the other players',
+    ),
+  ],
+};

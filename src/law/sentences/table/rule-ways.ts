@@ -1,0 +1,369 @@
+/** Other ways to say which rule prevails, what number a rule has, whose turn it is, and who judges. */
+import { type Row, type Rows, same, t, worded } from '../entry.ts';
+
+const ALL_CHANGES = ['enact', 'amend', 'repeal', 'transmute'] as const;
+
+export const RULE_WAYS: readonly Row[] = [
+  worded(
+    { numbering: { first: '$n' } },
+    'the numbers begin with {n:numeral@game}',
+    'the numbers begin with {n:numeral@game}, and each <proposal|proposal proposed in the proper way> receives the next <successive|> <integer|number>, whether or not <the proposal|it> is adopted',
+    'the first proposal <is|has|takes|receives> <the|> number {n:numeral@game}',
+    'proposals are numbered <consecutively|in order|>, <starting|beginning|> <with|at|from> {n:numeral@game}',
+    'proposal numbers begin <with|at> {n:numeral@game}',
+    'the numbering <of proposals|> begins <with|at|from> {n:numeral@game}',
+    'each proposal receives a number, <starting|beginning> <with|at|from> {n:numeral@game}',
+  ),
+  worded(
+    { numbering: { 'changed-rule': 'takes-proposal-number' } },
+    '<an amended|a changed> rule <receives|takes|bears> the number of {itsproposal}',
+    'a rule that {ischanged} <receives|takes|bears> the number of {itsproposal}',
+    '<if|when> a rule {ischanged}, <it|the rule> <receives|takes> the number of {itsproposal}',
+  ),
+  worded(
+    { numbering: { 'changed-rule': 'keeps-its-own' } },
+    '<an amended|a changed> rule keeps its <own|old|> number',
+    'a rule keeps its number when <it|> {ischanged}',
+    'a rule keeps its number <for as long as it lives|forever|>',
+    'rules keep their numbers <when they are changed|when they are amended|>',
+    'a rule that {ischanged} keeps its <own|old|> number',
+    '<an amendment|a change> does not change the number of a rule',
+  ),
+  worded(
+    { numbering: { 'new-rule': 'takes-proposal-number' } },
+    'a new rule <receives|takes|bears|has> the number of {itsproposal}',
+    'new rules take the number of <their|its> proposal',
+  ),
+  worded(
+    { numbering: { 'new-rule': 'next' } },
+    'a new rule <receives|takes> the next <free|available|unused|> number',
+    'new rules take the next <free|available|unused|> number',
+  ),
+  worded(
+    { readings: { 'deferred-effect': 'at-close' } },
+    '{adoptedlaw} takes <full|> effect <at once|at the moment of the completion of the vote that adopted it|as soon as it is adopted|when it is adopted|the moment it is adopted|on adoption>',
+    '{adoptedlaw} has full effect from the moment of its adoption',
+  ),
+  worded(
+    { readings: { withdrawal: 'yes' } },
+    'the proposer may withdraw it <at any time|before the vote|>',
+    'the proposer may withdraw a proposal <at any time|>',
+    'a player may withdraw <their proposal|a proposal> <at any time|>',
+    'a proposal may be <withdrawn|taken back> <at any time|by the proposer|>',
+  ),
+  worded(
+    { readings: { 'play-after-win': 'no' } },
+    'the game ends when a player wins',
+    'the game is over when a player <wins|has won>',
+    'when a player wins, the game <is over|ends>',
+  ),
+  worded(
+    { readings: { 'play-after-win': 'yes' } },
+    'the game <goes on|continues> <when|after> a player wins',
+    'play <goes on|continues> <when|after> a player <wins|has won>',
+    'when a player wins, <play|the game> goes on',
+  ),
+  worded(
+    { readings: { 'early-close': 'no' } },
+    '{votings} closes <when|as soon as> every player <votes|has voted>',
+  ),
+  worded(
+    { readings: { 'compound-proposal': 'no' } },
+    'a proposal may <only|> <make|contain> <only|> one <change|rule-change>',
+    'a proposal may not <make|contain> more than one <change|rule-change>',
+  ),
+  worded(
+    { readings: { 'last-rule-of-change': 'must-stay' } },
+    'the <adoption|making> of <rule changes|rule-changes> must never become <completely|wholly|> <impermissible|impossible>',
+  ),
+  worded(
+    { readings: { 'caller-judges': 'no' } },
+    'the player who <invoked|called for> Judgment may not be <the|> Judge',
+  ),
+  worded(
+    { overrides: [{ slot: 'win' }] },
+    'this rule takes precedence over <every other rule|all other rules> <determining|on|about> <the winner|who wins|winning>',
+  ),
+  worded({ overrides: '$claims' }, 'this rule takes precedence over {claims:claim*and}'),
+  worded(
+    { changes: { mutable: ALL_CHANGES, immutable: ['transmute'] } },
+    'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|> or vice versa',
+  ),
+  worded(
+    { changes: { mutable: ALL_CHANGES.slice(0, 3), immutable: ['transmute'] } },
+    'a proposal is <any|one> of the following: {madeof} a mutable rule; {andalso} the transmutation of an immutable rule into a mutable <rule|one|>',
+  ),
+  worded(
+    { 'winning-by': { only: 'points' } },
+    'the state of affairs that constitutes winning <the game|> may not be <altered|changed> from achieving n points to any other state of affairs',
+  ),
+  worded(
+    { titles: ['required'] },
+    'a rule must have a <title|name>',
+    'all rules must have <a title|titles>',
+    'a rule must be given a <title|name>',
+    'a rule needs a <title|name>',
+  ),
+  worded(
+    { precedence: { tests: ['lowest-number'] } },
+    '<when|if|where> rules conflict, the lowest number prevails',
+    'the lowest number prevails <when|if> rules conflict',
+    'the lowest number prevails',
+    '<of|between> <two|> conflicting rules, the lowest number prevails',
+    '<in|in case of> a conflict between <two|> rules, the lowest number prevails',
+    '<lower-numbered|lower numbered> rules takes precedence over <higher-numbered|higher numbered> <ones|rules>',
+    'rules with lower numbers takes precedence over <rules|those> with higher numbers',
+  ),
+  worded(
+    { precedence: { tests: ['tier'] } },
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails',
+    '<in|if there is> a conflict between a mutable and an immutable rule, the immutable rule prevails and the mutable rule is <entirely|> void',
+    'immutable rules takes precedence over mutable <rules|ones>',
+    'an immutable rule takes precedence over <a|any|every> mutable <rule|one>',
+    '<if|when> a mutable rule conflicts with an immutable <rule|one>, the immutable <rule|one> prevails',
+    '<when|if|where> rules conflict, the <higher tier|rule of the higher tier> prevails',
+  ),
+
+  worded(
+    { turns: { order: 'seat' } },
+    '{play} clockwise <, {apiece}|>',
+    'turns are taken clockwise',
+    'the order of <play|turns> is clockwise',
+    'the player <to|on> the left takes the next turn',
+  ),
+  worded(
+    { turns: { order: 'surname' } },
+    '{play} in alphabetical order by surname <, {apiece}|>',
+    'turns are taken in alphabetical order by surname',
+    'the order of <play|turns> is <in|> alphabetical order by surname',
+  ),
+  worded(
+    { turns: { order: 'none' } },
+    'there are no turns <in this game|>',
+    'the game has no turns',
+    'players does not take turns',
+    '{everyman} may propose <a proposal|> at any time',
+  ),
+  worded(
+    { turn: ['$only'] },
+    'a turn <consists of|is> {only:parts}',
+    '<on|during|in> their turn, {mover} {only:doing}',
+    '{mover} {only:doing} <on|in|during|each> <their|each|> turn',
+    'to take a turn, a player {only:doing}',
+  ),
+  worded(
+    { turn: ['$a', '$b'] },
+    '<a|one> turn <consists of|is> <{parted}|> {a:parts}, <and|followed by|> {b:parts}',
+    '<on|during|in> their turn, {mover} {a:doing}, <and|> {b:doing}',
+    '{mover} {a:doing}, <and|> {b:doing} <on|in|during> their turn',
+  ),
+  worded(
+    { turn: ['$only'], awards: [{ on: 'resolved', to: 'proposer', '...gain': '$gain' }] },
+    'one turn consists of {parted} {only:parts}, and {gain:reckoning}',
+  ),
+  worded(
+    {
+      turn: ['$a', '$b'],
+      awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }],
+    },
+    '<a|one> turn consists of <{parted}|> {a:parts}, and {b:parts} and adding {thrown} to their <score|points>',
+    '<on|during|in> their turn, {mover} {a:doing}, <and|> {b:doing} and <adds|add> {thrown} to their <score|points>',
+  ),
+  worded(
+    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: '$q' }] },
+    '{one} {rolling} and receives <that many|as many> {q:unit}',
+    '{one} {rolling} and receives <the|that> number of {q:unit} <{shown}|>',
+    '{one} {rolling} and receives as many {q:unit} as <it|the die> <shows|says>',
+    '{one} receives <as many|that many> {q:unit} as the <die|throw|roll> shows',
+    '{one} receives {q:unit} equal to {thrown}',
+    '{one} {rolling} and receives {q:unit} equal to {thrown}',
+    'when {one} {rolling}, they receives {q:unit} equal to {thrown}',
+    'when {one} {rolling}, they receives <as many|that many> {q:unit} <as it shows|>',
+  ),
+  worded(
+    { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
+    '{one} {rolling} and <adds|add> {thrown} to their <score|points>',
+    'when {one} {rolling}, they <adds|add> {thrown} to their <score|points>',
+    'when {one} {rolling}, they receives {thrown}',
+    '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
+  ),
+  worded(
+    { forfeit: 'allowed' },
+    'a player may <always|> forfeit <the game|> <at any time|>',
+    '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
+    'forfeiting <the game|> is allowed <at any time|>',
+  ),
+  worded(
+    { forfeit: 'forbidden' },
+    'no player may forfeit <the game|> <at any time|>',
+    'a player may not forfeit <the game|>',
+    'forfeiting <the game|> is <forbidden|not allowed>',
+  ),
+  worded(
+    { judge: { chosen: 'preceding-player' } },
+    '<if|when> {dispute}, {before} <is|is to be|becomes|acts as> the Judge <{anddecides}|>',
+    'the Judge is {before}',
+    '{before} <is|acts as> <the|> Judge',
+    '{disputes} are <settled|decided|judged|resolved> by {before}',
+  ),
+  worded(
+    { judge: { chosen: 'by-lot' } },
+    '<the|a> Judge is <randomly|> <chosen|picked|selected|drawn|appointed> <at random|> <from the players|>',
+    'a <random|randomly chosen> player <is|becomes|acts as> <the|> Judge',
+    '{disputes} are <settled|decided|judged|resolved> by a <randomly chosen|random> <Judge|player>',
+  ),
+  worded(
+    { judge: { chosen: 'appointed' } },
+    'the Judge is <appointed|named|chosen> by the <Speaker|Chair|moderator|referee|administrator>',
+    'the <Speaker|Chair|moderator|referee|administrator> <appoints|names|chooses> <a|the> Judge',
+  ),
+  worded(
+    { judge: { verdicts: '$list' } },
+    '<the|> <possible|> <verdicts|Judgments|answers> are {list:verdict*and}',
+    '<the|a|each|every> <verdict|Judgment|ruling> is <one of|either|> {list:verdict*or}',
+    '<a|the> Judge <answers|rules|must rule|must answer> <with|> <either|one of|> {list:verdict*or}',
+  ),
+  worded(
+    { judge: { 'overruled-by': 'proposal' } },
+    '{judgment} may be overruled by a proposal',
+    '{judgment} may be overruled by an adopted proposal',
+  ),
+  worded(
+    { judge: { 'overruled-within': '$t' } },
+    '{judgment} may be overruled within {t:period} <of being given|after it is given|>',
+  ),
+  worded(
+    // biome-ignore lint/suspicious/noThenProperty: it is a key of mechanics
+    { judge: { then: 'preceding-judge' } },
+    '<if|when> {judgment} is overruled, the player <preceding|before> the Judge <in the playing order|> becomes the <new|> Judge <for the question|> <{andsoon}|>',
+  ),
+  worded(
+    { judge: { 'overruled-by': '$c', 'overruled-before': 'next-turn' } },
+    '{judgment} may be overruled <only|> {c:consenting@consent} <taken|> before the next turn <is begun|begins>',
+  ),
+  worded(
+    { judge: { 'overruled-by': '$c' } },
+    '{judgment} may be overruled <only|> {c:consenting@consent}',
+    '{c:support@consent} of the other players may overrule {judgment}',
+    'to overrule {judgment} needs {c:support@consent} <of the other players|>',
+  ),
+  worded(
+    { judge: { 'binds-next-turn': '$c' } },
+    'when Judgment has been invoked, the next player may not begin their turn without the consent of {c:support@consent} of the other players',
+  ),
+  worded(
+    { deadlock: 'first-unable' },
+    '<if|when> {stuck}, the first player unable to complete a turn <wins|is the winner>',
+  ),
+  worded(
+    { judge: { 'deliver-within': '$t' } },
+    '<the|a> Judge must <rule|give judgment|judge|decide|give a judgment|deliver a judgment> within {t:period}',
+    '<the|a> Judge has {t:period} <in which|> to <rule|judge|decide|give judgment|deliver a judgment>',
+    '{judgment} must be <given|delivered|made> within {t:period}',
+  ),
+  worded(
+    { judge: { 'accept-within': '$t' } },
+    '<the|a> Judge must accept <the office|the appointment|> within {t:period}',
+    '<the|a> Judge has {t:period} to accept <or refuse|> <the office|the appointment|>',
+  ),
+];
+
+export const RULE_WAY_KINDS: Rows = {
+  ischanged: same('is <amended|changed|amended or transmuted>'),
+  itsproposal: same(
+    '<the|its> <proposal|amendment|change> <to amend it|to amend or transmute it|that changed it|that amended it|that enacted it|enacting it|that created it|that did so|>',
+  ),
+  adoptedlaw: same(
+    'an adopted <proposal|rule|rule-change|rule change>',
+    'a proposal',
+    'a new rule',
+    'rules',
+    'a change',
+  ),
+  votings: same('voting', 'the vote', 'a vote'),
+  madeof: same(
+    'the enactment, repeal, or amendment of',
+    'the enactment, amendment, or repeal of',
+    'the enactment, repeal or amendment of',
+  ),
+  andalso: same(
+    'or',
+    'the enactment, repeal, or amendment of an amendment <of a mutable rule|>; or',
+  ),
+  play: same(
+    '<players|turns|play|the turn|every player> <take turns|alternate|go|goes|pass|passes|proceed|proceeds|move|moves>',
+    '<play|the turn> goes',
+  ),
+  apiece: same(
+    'taking one <whole|> turn <apiece|each>',
+    '<each|every player> <taking|having> one <turn|>',
+  ),
+  everyman: same('every player', 'a player'),
+  mover: same('a player', 'every player', 'they', 'the player whose turn it is'),
+  parted: same('<two|three> parts in this order <:|;|>', '<two|three> <parts|steps|phases> <:|;|>'),
+  disputes: same('<all|> <disputes|disagreements|questions> <about the rules|about a rule|>'),
+  /** Why nobody can play on. */
+  stuck: same(
+    'play can not <continue|go on>',
+    'further play is impossible',
+    "the rules are changed so that further play is impossible, or if the legality of a <move|play> can not be determined with finality, or if by the Judge's best reasoning, not overruled, a <move|play> appears equally legal and illegal",
+  ),
+  dispute: same(
+    'players disagree about the legality of a move or the interpretation or application of a rule',
+    'players <disagree|argue> <about|on|over> <a rule|the rules|the meaning of a rule|what a rule means>',
+    'players <disagree|argue>',
+    'there is a dispute <about the rules|about a rule|>',
+    'a player <invokes|calls for> Judgment',
+    'Judgment is invoked',
+  ),
+  before: same(
+    'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
+    'the player whose turn came before',
+  ),
+  anddecides: same('and <decides|settles|is to decide> <the question|it>'),
+  andsoon: same(
+    ', and so on',
+    ', and so on, except that no player is to be Judge during their turn or during the turn of a team-mate',
+  ),
+  judgment: same(
+    '<a|the> Judgment',
+    "<a|the> Judge <'s Judgment|'s decision|>",
+    'the decision of the Judge',
+  ),
+  parts: [
+    worded(
+      { part: 'propose' },
+      '<proposing|making> <a|one> <proposal|change|rule-change|rule change> <and having it voted on|and having it voted upon|and voting on it|to the rules|>',
+    ),
+    worded(
+      { part: 'roll' },
+      '<throwing|rolling> <a|one|the> die <once|>',
+      'a throw of the die',
+      'a die roll',
+    ),
+    worded(
+      { part: 'roll', faces: '$n' },
+      '<throwing|rolling> <a|one> {n:numeral@player} -sided die <once|>',
+    ),
+  ],
+  doing: [
+    worded(
+      { part: 'propose' },
+      '<proposes|must propose|must make|puts forward|may propose> <a|one|> <proposal|rule change|rule-change|change to the rules> <and has it voted on|, which is voted on|and it is voted on|>',
+    ),
+    worded({ part: 'roll' }, '<throws|must throw> <a|one|the> die <once|>'),
+  ],
+  reckoning: [
+    worded(
+      { amount: t`round((proposal.number - $n) * votes.favourable)`, quantity: 'points' },
+      'subtracting {n:numeral@award} from the <ordinal|> number of <their|the> proposal and <multiply|multiplying> the result by the fraction of <favourable|> votes <in favour|> it received, rounded to the nearest integer, and adding this number to their <score|points>',
+    ),
+  ],
+  /** The die, and who throws it. */
+  rolling: same('throws <the|a|one> <six-sided|> die <once|>'),
+  thrown: same(
+    'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',
+    'the <result|number|value> of the <die|roll|throw|die roll>',
+  ),
+  shown: same('<thrown|rolled|shown|on the die|it shows|the die shows>'),
+};

@@ -1,0 +1,377 @@
+/**
+ * The one reader of words. A text in: for each of its sentences what it says, as it is said and as a value,
+ * and how it was understood; or that it was not, and what there is in the language about the same.
+ *
+ * A sentence is understood only as a whole and with one meaning. Only a sentence as it is written is one
+ * of a record; whoever takes another writes what it says.
+ */
+import { once, setBounded } from '../../helpers/once.ts';
+import { Tree } from '../formula/tree.ts';
+import type { Mechanics } from '../mechanics/mechanics.ts';
+import { Chart } from './chart.ts';
+import type { Rows } from './entry.ts';
+import { SLOT_SENTENCES } from './examples.ts';
+import { Grammar } from './grammar.ts';
+import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
+import { grammar, sentenceOf } from './language.ts';
+import { Meanings } from './meanings.ts';
+import { type Phrase, phrasesOf } from './phrases.ts';
+import { join, piecesOf } from './pieces.ts';
+import { isList, isMap, type Plain, type PlainMap, recordOf } from './plain.ts';
+import { readWords, type WordProblem } from './read-words.ts';
+import { slipsIn } from './slips.ts';
+import { SYNONYMS } from './synonyms.ts';
+import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
+import { HOLDING_WAY_KINDS, HOLDING_WAYS, WIN_FORMULA_WAYS } from './table/holding-ways.ts';
+import { OTHER_WORDS } from './table/other-words.ts';
+import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
+import { RULE_WAY_KINDS, RULE_WAYS } from './table/rule-ways.ts';
+import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
+import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What a sentence says, or a part of what it says: a sentence as it is said, and as a record has it. */
+export interface Said {
+  readonly sentence: string;
+  readonly mechanics: Readonly<Record<string, unknown>>;
+}
+
+export type Understanding = Phrase &
+  (
+    | {
+        readonly how: 'as written' | 'in other words' | 'with a slip put right';
+        readonly says: readonly Said[];
+        readonly meaning: PlainMap;
+      }
+    | { readonly how: 'not understood' }
+  );
+
+/** What the sentences of a text say, each by itself. */
+export function understand(text: string): readonly Understanding[] {
+  // Names in quotation marks may have stops in them.
+  const whole = readWords(text);
+  if (whole.ok && isMap(whole.meaning.value)) {
+    const place = { start: 0, end: text.length, words: text, isWhole: true, isOfSome: false };
+    return [{ ...place, how: 'as written', ...saying(whole.meaning.value) }];
+  }
+  return phrasesOf(text).map(understood);
+}
+
+/** The sentences of a text as they are said, or as they stand where they are not understood. */
+export function sentencesIn(text: string): readonly string[] {
+  const found = understand(text);
+  const isUnderstood = found.some(({ how }) => how !== 'not understood');
+  if (!isUnderstood) return [text.trim()];
+  return found.flatMap((each) =>
+    each.how === 'not understood'
+      ? [text.slice(each.start, each.end)]
+      : each.says.map(({ sentence }) => sentence),
+  );
+}
+
+function understood(phrase: Phrase): Understanding {
+  const { how, meaning } = known(phrase.words);
+  if (how === 'not understood' || !meaning) return { ...phrase, how: 'not understood' };
+  return { ...phrase, how, ...saying(meaning) };
+}
+
+function saying(meaning: PlainMap) {
+  return {
+    meaning,
+    says: piecesOf(meaning).map((piece) => ({
+      sentence: sentenceOf(piece),
+      mechanics: recordOf(piece),
+    })),
+  };
+}
+
+interface Known {
+  readonly how: Understanding['how'];
+  readonly meaning?: PlainMap | undefined;
+}
+
+/** Whoever amends a rule leaves most of its sentences as they were. */
+const MOST_REMEMBERED = 2_000;
+const KNOWN = new Map<string, Known>();
+
+function known(words: string): Known {
+  const found = KNOWN.get(words) ?? find(words);
+  if (!KNOWN.has(words)) setBounded(KNOWN, MOST_REMEMBERED, words, found);
+  return found;
+}
+
+/** A longer sentence is understood only as it is written. */
+const MOST_WORDS = 60;
+
+function find(words: string): Known {
+  const strict = readWords(words);
+  if (strict.ok && isMap(strict.meaning.value))
+    return { how: 'as written', meaning: strict.meaning.value };
+  if (strict.tokens.length > MOST_WORDS || strict.tokens.length === 0)
+    return { how: 'not understood' };
+  const tokens = inOtherWords(strict.tokens);
+  const meaning = meaningOf(tokens) ?? meaningOfTwo(tokens);
+  if (meaning) return { how: 'in other words', meaning };
+  const right = slipsIn(tokens, wide());
+  const meant = right && meaningOf(right);
+  return meant ? { how: 'with a slip put right', meaning: meant } : { how: 'not understood' };
+}
+
+function meaningOf(tokens: readonly Token[]): PlainMap | undefined {
+  const chart = new Chart(wide(), 'words', tokens);
+  const whole = chart.length === tokens.length ? chart.whole : undefined;
+  const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
+  if (!meaning || other) return undefined;
+  const value = inLowestTerms(meaning.value);
+  return isMap(value) ? value : undefined;
+}
+
+/** One time something is that, and one of three parts is a division by three. */
+function inLowestTerms(value: Plain): Plain {
+  if (isList(value)) return value.map(inLowestTerms);
+  if (value instanceof Tree) return withoutOnce(value);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLowestTerms(each)]));
+}
+
+function withoutOnce({ op, of, is }: Tree): Tree {
+  const parts = of.map(withoutOnce);
+  const others = op === '*' ? parts.filter((part) => part.op !== 'number' || part.is !== '1') : [];
+  const [only, second] = others;
+  return only && !second ? only : new Tree(op, parts, is);
+}
+
+const JOINS: ReadonlySet<string> = new Set([';', 'and', 'but', 'while', ',']);
+
+/** The most places of a sentence at which it is tried as two. */
+const MOST_JOINS = 4;
+
+/** Two whole sentences that a word joins: each is understood by itself, or nothing is. */
+function meaningOfTwo(tokens: readonly Token[]): PlainMap | undefined {
+  const joins = tokens.flatMap(({ text, kind }, i) =>
+    kind !== 'quoted' && JOINS.has(text) ? [i] : [],
+  );
+  if (joins.length > MOST_JOINS) return undefined;
+  for (const at of joins) {
+    const hasComma = tokens[at - 1]?.text === ',';
+    const second = tokens[at + 1]?.text === 'and' ? at + 2 : at + 1;
+    const [one, other] = [tokens.slice(0, hasComma ? at - 1 : at), tokens.slice(second)];
+    const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
+    const first = isLoose || one.length === 0 ? undefined : meaningOf(one);
+    const last = first && meaningOf(other);
+    const joined = first && last ? join(first, last) : undefined;
+    if (joined?.ok) return joined.value;
+  }
+  return undefined;
+}
+
+/** With these a sentence begins that is about another, or holds on some condition. */
+const LEANING: ReadonlySet<string> = new Set(
+  'it they this that these those if when whenever where should unless for in on after he she its their'.split(
+    ' ',
+  ),
+);
+
+/** Words that name nothing which a player could hold: whoever writes them speaks of something else. */
+const UNNAMED: readonly string[] = (
+  'i you he she it we they him them her us me this that these those who whom which what some any each ' +
+  'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
+  'have had do does did may can must might would could should more most less least fewer other another ' +
+  'same such own time times second seconds minute minutes hour hours day days week weeks month months ' +
+  'year years people person persons member members round rounds game games others rest here there now'
+).split(' ');
+
+const WAYS: Rows = {
+  ...AWARD_WAY_KINDS,
+  ...HOLDING_WAY_KINDS,
+  ...VOTE_WAY_KINDS,
+  ...RULE_WAY_KINDS,
+  words: [...AWARD_WAYS, ...HOLDING_WAYS, ...VOTE_WAYS, ...RULE_WAYS, ['$said', '{said:sentence}']],
+};
+/** A fraction is in figures when these words are read, whatever it is written in. */
+const IN_FIGURES = /\b(?:third|thirds|quarter|quarters)\b/;
+const FORMULA_WAYS: Rows = {
+  ...VOTE_FORMULA_WAYS,
+  ...WIN_FORMULA_WAYS,
+  product: [
+    ...(FORMULA_ROWS.product ?? []).filter((row) => !IN_FIGURES.test(row.slice(1).join(' '))),
+  ],
+};
+
+const wideOf = once((language: Grammar) => {
+  const synonyms = Object.fromEntries(
+    [...Object.keys(SYNONYMS), ...Object.keys(OTHER_WORDS)].map((key) => {
+      return [
+        key,
+        withoutDropped([...new Set([...(SYNONYMS[key] ?? []), ...(OTHER_WORDS[key] ?? [])])]),
+      ];
+    }),
+  );
+  return new Grammar({
+    rows: { ...ROWS, ...WAYS },
+    formulas: { ...FORMULA_ROWS, ...FORMULA_WAYS },
+    synonyms,
+    free: FREE_KINDS,
+    words: new Set([...language.words, ...UNNAMED]),
+  });
+});
+
+/** The language with all other ways to say something, of which sentences of the kind `words` are made. */
+export const wide = () => wideOf(grammar());
+
+/** What is wrong with a sentence that cannot be read, with what it may mean or may be about. */
+export function explained(problem: WordProblem, text: string): WordProblem {
+  const { how, meaning } = known(text.replace(/\s+/gu, ' '));
+  const meant =
+    meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
+  const about = meant === undefined ? sentencesAbout(text) : [];
+  const help = [
+    ...(meant === undefined ? [] : [`Did you mean “${meant}”?`]),
+    ...(problem.help === undefined ? [] : [problem.help]),
+    ...(about.length === 0
+      ? []
+      : [`About the same: ${about.map((each) => `“${each}”`).join(', ')}.`]),
+  ].join(' ');
+  return { ...problem, ...(help !== '' && { help }), ...(meant !== undefined && { meant }) };
+}
+
+/** Sentences of the language, each with its words and how much each of these tells. */
+const EXAMPLES = once((_: Grammar) => {
+  const sentences = [...new Set(Object.values(SLOT_SENTENCES).flat(2))];
+  const each = sentences.map((sentence) => ({ sentence, words: distinct(sentence) }));
+  const counts = new Map<string, number>();
+  for (const { words } of each) {
+    for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const tells = ({ text }: Token) => Math.log(sentences.length / (counts.get(text) ?? 1));
+  return each.map(({ sentence, words }) => ({
+    sentence,
+    words: words.map((word) => ({ word, tells: tells(word) })),
+  }));
+});
+
+function distinct(sentence: string): readonly Token[] {
+  const words = inOtherWords(tokensOf(sentence).slice(0, MOST_WORDS));
+  return [...new Map(words.map((word) => [word.text, word])).values()];
+}
+
+/** No more sentences than these are shown, and none that has little in common. */
+const MOST_SHOWN = 2;
+const LEAST_SHARED = 1.5;
+
+/** Whole sentences of the language that have telling words in common with others. */
+export function sentencesAbout(text: string): readonly string[] {
+  const asked = distinct(text);
+  const ranked = EXAMPLES(grammar()).map(({ sentence, words }) => {
+    const all = words.reduce((sum, { tells }) => sum + tells, 0);
+    const shared = words.reduce(
+      (sum, { word, tells }) => sum + (isLikeAny(word, asked) ? tells : 0),
+      0,
+    );
+    return { sentence, shared: shared / Math.sqrt(all) };
+  });
+  return ranked
+    .filter(({ shared }) => shared > LEAST_SHARED)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MOST_SHOWN)
+    .map(({ sentence }) => sentence);
+}
+
+/* What the words of a rule seem to say, which is offered to whoever writes the rule. */
+
+/** A sentence that says what some words of a text seem to say. */
+export interface Offer extends Said {
+  /** Between which characters of the text the words stand. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Names that the rules of a game have declared. */
+export interface KnownNames {
+  readonly quantities: ReadonlySet<string>;
+  readonly tiers: ReadonlySet<string>;
+}
+
+/** The names that some rules declare, or use. */
+export function namesKnownTo(
+  rules: readonly { readonly tier: string; readonly mechanics?: Mechanics }[],
+): KnownNames {
+  const awarded = rules.flatMap(({ mechanics }) => mechanics?.awards ?? []);
+  const declared = rules.flatMap(({ mechanics }) => [...(mechanics?.quantities?.keys() ?? [])]);
+  const tiers = rules.flatMap(({ mechanics }) => [...(mechanics?.tiers?.keys() ?? [])]);
+  return {
+    quantities: new Set(['points', ...declared, ...awarded.map(({ quantity }) => quantity)]),
+    tiers: new Set([...tiers, ...rules.map(({ tier }) => tier)]),
+  };
+}
+
+type InForce = Phrase & { readonly meaning: PlainMap };
+
+/** The sentences of a text that say something of every game, in any case. */
+export function inForce(text: string): readonly InForce[] {
+  const phrases = phrasesOf(text).map((phrase) => {
+    const { how, meaning } =
+      phrase.isWhole || phrase.isOfSome ? known(phrase.words) : { how: '', meaning: undefined };
+    return { ...phrase, meaning: how === 'with a slip put right' ? undefined : meaning };
+  });
+  const excepted = phrases.filter(({ isOfSome, isWhole }) => isOfSome && isWhole);
+  // What is said of some games, and not understood, may be about anything.
+  if (phrases.some(({ isOfSome, isWhole, meaning }) => isOfSome && (!isWhole || !meaning)))
+    return [];
+  const slots = new Set(excepted.flatMap(({ meaning }) => Object.keys(meaning ?? {})));
+  return phrases.flatMap(({ meaning, ...phrase }) => {
+    const isSaid = phrase.isWhole && !phrase.isOfSome && meaning;
+    return isSaid && !Object.keys(meaning).some((slot) => slots.has(slot))
+      ? [{ ...phrase, meaning }]
+      : [];
+  });
+}
+
+/**
+ * A sentence is offered only if no neighbour takes some of it back: an offer that misreads is worse than
+ * none. With \`names\`, nothing is offered that speaks of a quantity or a tier that no rule has declared.
+ */
+export function offersFor(text: string, names?: KnownNames): readonly Offer[] {
+  const found = inForce(text).filter(({ meaning }) => {
+    return (
+      !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!names || hasOnly(meaning, names))
+    );
+  });
+  const together = found.reduce<PlainMap | undefined>((before, { meaning }) => {
+    const joined = before && join(before, meaning);
+    return joined?.ok ? joined.value : undefined;
+  }, {});
+  // Sentences that contradict one another are not understood, whatever each of them says.
+  if (!together) return [];
+  const isHalf = isHalfNumbered(together);
+  return found.flatMap(({ start, end, meaning: { numbering, ...others } }) =>
+    piecesOf(isHalf || !numbering ? others : { ...others, numbering }).map((piece) => {
+      return { sentence: sentenceOf(piece), mechanics: recordOf(piece), start, end };
+    }),
+  );
+}
+
+/** With what numbers begin is half of what is asked: the other is what number a changed rule has. */
+function isHalfNumbered({ numbering }: PlainMap): boolean {
+  const keys = isMap(numbering) ? Object.keys(numbering) : [];
+  return !['first', 'changed-rule'].every((key) => keys.includes(key));
+}
+
+/** Any word may be the name of one of these, so that words of other things are read as theirs. */
+const NEVER = ['offices', 'grants', 'proposal-facts', 'fiat', 'tiers'] as const;
+
+function hasOnly(value: Plain, names: KnownNames): boolean {
+  if (value instanceof Tree) {
+    const [, name] = value.op === 'name' ? (/^player\.(.*)$/.exec(value.is) ?? []) : [];
+    const isKnown = name === undefined || names.quantities.has(name) || STATES.has(name);
+    return isKnown && value.of.every((part) => hasOnly(part, names));
+  }
+  if (isList(value)) return value.every((each) => hasOnly(each, names));
+  if (!isMap(value)) return true;
+  const { quantity, of, tier } = value;
+  if (typeof quantity === 'string' && !names.quantities.has(quantity)) return false;
+  if ([of, tier].some((each) => typeof each === 'string' && !names.tiers.has(each))) return false;
+  return Object.values(value).every((each) => hasOnly(each, names));
+}
+
+const STATES: ReadonlySet<string> = new Set(['robot', 'proposer', 'playing']);

@@ -1,0 +1,173 @@
+/** What sentences are taken to say that players type who have read nothing of the language. */
+import { expect, it } from 'vitest';
+import { SLOT_SENTENCES } from '../../../src/law/sentences/examples.ts';
+import { sentencesAbout, understand } from '../../../src/law/sentences/understand.ts';
+import { createRandom } from '../../games/random.ts';
+
+/** A sentence that somebody types, and indented below it what it says. */
+const TYPED = `
+If your proposal fails you lose 10 points.
+  When a proposal is defeated, the proposer loses 10 points.
+The first player to reach 100 points wins.
+  A player wins when the player's points are at least 100.
+Whoever has 50 points wins the game!
+  A player wins when the player's points are at least 50.
+Players who vote against a proposal that passes get 5 points.
+  When a proposal is adopted, each who voted against it receives 5 points.
+You get 10 points when your proposal passes.
+  When a proposal is adopted, the proposer receives 10 points.
+A proposal passes with a simple majority.
+  A change is adopted if a majority is in favour.
+Everyone has to vote.
+  Every eligible voter must vote.
+Proposals need two thirds of the votes to pass.
+  A change is adopted if the votes for are at least the votes cast × 2 ÷ 3.
+Voting lasts three days.
+  A vote is open for 3 days.
+You can vote for 48 hours.
+  A vote is open for 48 hours.
+Each player has one vote.
+  Each player has one vote.
+Nobody may vote on their own proposal.
+  A player may vote if the player is not the proposer.
+The player roll a die and gets that many points.
+  When the die is thrown, the one who threw it receives as many points as the number thrown.
+Anyone who fails to vote loses one point.
+  When the vote on a proposal is complete, each who did not vote loses 1 point.
+Players start with 20 points.
+  Every player begins with 20 points.
+Everybody starts with zero points & one coin.
+  Every player begins with 0 points.
+  Every player begins with 1 coin.
+At least half of the players must vote.
+  A vote counts only if the number of those who voted is at least the number of players ÷ 2.
+The Speaker has two votes.
+  Each player has as many votes as (2 if the player is the speaker, otherwise 1).
+A judgement can be overruled if everyone else agrees.
+  When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.
+The proposer gets one point for every yes vote.
+  When the vote on a proposal is complete, the proposer receives as many points as the votes for.
+The proposer loses a point for each vote against.
+  When the vote on a proposal is complete, the proposer loses as many points as the votes against.
+Players will gain three points if they vote yes.
+  When the vote on a proposal is complete, each who voted for it receives 3 points.
+Whoever proposes a rule that is adopted scores 15 points.
+  When a proposal is adopted, the proposer receives 15 points.
+You win if you have more than 200 points.
+  A player wins when the player's points are more than 200.
+A player with one hundred points wins.
+  A player wins when the player's points are at least 100.
+The game ends when somebody wins.
+  The game is over when somebody has won.
+Immutable rules can only be changed if everybody agrees.
+  A change to an immutable rule is adopted if the vote is unanimous.
+A rule keeps its number when it is amended.
+  A changed rule keeps its number.
+Adopted rules take effect at once.
+  A change takes effect when the vote that adopted it is complete, even if its text names a later moment.
+Rules never apply to the past.
+  No change takes effect before the vote that adopted it is complete.
+If two rules conflict, the one with the lower number wins.
+  Where rules conflict, the lowest number prevails.
+Immutable rules beat mutable ones.
+  Where rules conflict, the higher tier prevails.
+Abstaining is allowed.
+  A player who does not vote is taken to abstain.
+Voting ends as soon as everyone has voted.
+  A vote lasts its whole period, unless everyone has voted.
+The winner gets 50 points.
+  When a player wins, the winner receives 50 points.
+Unanimous proposals give their author 10 extra points.
+  When a proposal is adopted, the proposer receives 10 points, if the vote is unanimous.
+`;
+
+const rows = TYPED.trim()
+  .split(/\n(?! )/)
+  .map((row) => row.split('\n  '));
+
+const saidIn = (text: string) =>
+  understand(text).map((each) =>
+    each.how === 'not understood' ? each.how : each.says.map(({ sentence }) => sentence),
+  );
+
+it.each(rows)('understands %s', (text = '', ...sentences) => {
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(saidIn(text)).toEqual([sentences]);
+});
+
+/** What leaves something open, or what no sentence of the language says. */
+const NOT_UNDERSTOOD = `
+Players take turns in alphabetical order.
+When a player quits, their points are gone.
+A tie means the proposal fails.
+If there's a tie, the Speaker decides.
+The judge is the player to the left of the one who complained.
+There's no judge in this game.
+When someone wins, all scores are set back to zero and play goes on.
+A player may make only one proposal per turn.
+Nobody can have more than two proposals open at once.
+Proposals must be at most 100 words long.
+Rules can be repealed.
+New rules are numbered from 301.
+The newest rule wins when rules contradict each other.
+Votes are secret.
+You can change your vote until voting closes.
+A new player may join at any time.
+Players who join late start with the lowest score.
+A player who breaks a rule loses 10 points.
+Players can give each other points.
+Players may pay 5 coins for an extra vote.
+If nobody can move, the last player who moved wins.
+Every turn, the player whose turn it is gets 2 points.
+The player with the fewest points gets a point each turn.
+We don't use dice.
+When a proposal is defeated, the proposer loses points.
+At least three players vote.
+Every player has one mind.
+When a proposal is adapted, the proposer receives 5 points.
+When a proposal is defeated, the proposer loses 5 points and no penalties.
+`;
+
+it.each(NOT_UNDERSTOOD.trim().split('\n'))('does not understand %s', (text) => {
+  expect(saidIn(text)).toEqual(['not understood']);
+});
+
+it('understands what must be done as something else than what may be done', () => {
+  expect(saidIn('Every player must vote.')).not.toEqual(saidIn('Every player may vote.'));
+});
+
+it('shows whole sentences about the same', () => {
+  expect(sentencesAbout('The winner is who sings best, with 100 points.')).toContain(
+    "A player wins when the player's points are at least 100.",
+  );
+  expect(sentencesAbout('Tea is served in the garden.')).toEqual([]);
+});
+
+it('puts most slips of spelling right, and none to another meaning', () => {
+  const random = createRandom(5);
+  const sentences = [...new Set(Object.values(SLOT_SENTENCES).flat(2))];
+  let right = 0;
+  let slips = 0;
+  for (const said of sentences) {
+    const at = random.below(said.length - 2);
+    const letter = 'abcdefghijklmnopqrstuvwxyz'.charAt(random.below(26));
+    const [before, here, next] = [said.slice(0, at), said.charAt(at), said.charAt(at + 1)];
+    if (!/^[a-z]{2}$/.test(here + next)) continue;
+    const after = said.slice(at + 1);
+    const misspelt = [
+      `${before}${after}`,
+      `${before}${letter}${here}${after}`,
+      `${before}${letter}${after}`,
+      `${before}${next}${here}${said.slice(at + 2)}`,
+    ];
+    for (const text of misspelt.filter((each) => each !== said)) {
+      const [found] = understand(text);
+      if (found?.how === 'as written') continue;
+      slips += 1;
+      if (found === undefined || found.how === 'not understood') continue;
+      expect(found.says.map(({ sentence }) => sentence).join(' '), text).toBe(said);
+      right += 1;
+    }
+  }
+  expect(right / slips).toBeGreaterThan(0.5);
+});
