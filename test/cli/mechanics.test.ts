@@ -65,8 +65,8 @@ describe('a proposal', () => {
       +3 (Rule 301)`,
     'is refused under the word that nobody understands': `
       $1 ${enact} --mechanics "There is one of each baker."
-      malformed  format/sentence
-      /There is one of each baker\\.\\n *│ *\\^\\^$/`,
+      | Not written. “of” cannot stand after “one”.
+      About the same: “There is one speaker.”`,
   });
 });
 

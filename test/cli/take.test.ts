@@ -230,7 +230,7 @@ sittings(
       $1 propose friends --enact --text Tea. --dry-run --anyway --facts "{ index: 3 }"
       facts: { index: 3 }
       $2 propose friends --enact --text Tea. --dry-run --anyway --facts "{ index: 3"
-      the facts`,
+      The facts cannot be read`,
     'of several votes of one player the last is written, and one that is taken back is not': `
       ${TAKEN}
       ${PROPOSED}
