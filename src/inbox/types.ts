@@ -94,6 +94,14 @@ export type RecordKindTaken =
   | 'act'
   | 'closing';
 
+export type StatedChange =
+  | { readonly kind: 'enact'; readonly text: string }
+  | { readonly kind: 'amend'; readonly rule: string; readonly text: string }
+  /** Words of a rule that others replace. */
+  | { readonly kind: 'replace'; readonly rule: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'repeal'; readonly rule: string }
+  | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string };
+
 /** What a sentence says, before it is known who may say it. */
 export interface Statement {
   readonly kind: RecordKindTaken;
@@ -104,14 +112,14 @@ export interface Statement {
   readonly isChange?: true;
   readonly title?: string;
   readonly text?: string;
+  /** The change of rules, where a proposal states it in so many words. */
+  readonly change?: StatedChange;
   /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
   readonly figures?: Readonly<Record<string, string>>;
   /** What is withdrawn. */
   readonly on?: 'vote' | 'call' | 'proposal';
   /** Whose act it reports, as the words name them. */
   readonly reports?: string;
-  /** The name before it, which no player has: then it is not known whose it is. */
-  readonly stranger?: string;
   /** Why it is shown and not taken. */
   readonly why?: string;
   /** The words, as they stand. */
@@ -130,4 +138,6 @@ export interface Offer extends Statement {
   readonly at: string | null;
   /** The message whose proposal is voted on, where it has no number yet. */
   readonly of?: string;
+  /** All that its author wrote in the message, where it is asked about. */
+  readonly whole?: string;
 }

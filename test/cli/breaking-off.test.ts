@@ -22,10 +22,10 @@ ruleset: suber
 medium: mail
 started: 2026-03-01
 players:
-  anna: { name: Anna Berg, account: "chat:11" }
-  ben: { name: Ben Cole, account: "chat:12" }
+  anna: { name: Anna Berg, account: "discord:11" }
+  ben: { name: Ben Cole, account: "discord:12" }
 inbox:
-  - { chat: any, proposals: said }
+  - { discord: any, proposals: said }
 ---
 `;
 const SAMPLE = `---\ntitle: Sample\nsample: true\nruleset: suber\nmedium: mail\nplayers: {}\n---\n`;
@@ -54,6 +54,14 @@ interface Case {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** As Discord's messages are exported, each with its author. */
+function exported(...said: readonly (readonly [by: string, content: string])[]): string {
+  const messages = said.map(([id, content], i) => ({
+    ...{ id: `${i}`, timestamp: `2026-03-02T10:0${i}:00Z`, content, author: { id } },
+  }));
+  return JSON.stringify({ channel: { id: '5', name: 'x' }, messages });
+}
+
 const CASES: readonly Case[] = [
   { line: PROPOSED },
   { line: VOTED, before: [PROPOSED] },
@@ -64,8 +72,10 @@ const CASES: readonly Case[] = [
   { line: 'event friends "leave: ben" --on 2026-03-02' },
   { line: 'correct friends game --why "A name was wrong."' },
   {
-    line: 'take friends chat.txt --write',
-    files: { 'chat.txt': '11: I propose: Tea is free.\n12: CFJ: Is it tea?\n12: FOR 301\n' },
+    line: 'take friends chat.json --write',
+    files: {
+      'chat.json': exported(['11', 'Proposal: enact: Tea is free.'], ['12', 'CFJ: Is it tea?']),
+    },
   },
   {
     line: 'format content/games',

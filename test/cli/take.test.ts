@@ -57,7 +57,7 @@ const BEGUN = `$ write games/friends/game.md\n${HEAD.trim().replace(/^/gm, '| ')
 /** In which anybody is known by a name. */
 const IN_A_CHAT = `$ write games/friends/game.md\n${HEAD.replaceAll('discord:', 'chat:').trim().replace(/^/gm, '| ')}`;
 
-const PROPOSED = '< 901 10:00 11: I propose: Tea is served at five.';
+const PROPOSED = '< 901 10:00 11: Proposal: enact: Tea is served at five.';
 const AGAINST = '< 902 10:05 13: AGAINST 301';
 const TAKEN = '$ take friends said --write';
 const RULED = '< 903 10:02 13: I rule on Judgment 1: No.';
@@ -67,7 +67,7 @@ sittings(
   {
     'what is in order is written once, with its message as its source': `
       $ take friends said
-      < 901 10:00 11 👍12: I propose: Tea is served at five.
+      < 901 10:00 11 👍12: Proposal: enact: Tea is served at five.
       ${AGAINST}
       < 903 10:06 14: FOR 301
       3 records in order, 0 refused, 0 on record already, 1 to be asked about.
@@ -95,21 +95,27 @@ sittings(
       |`,
     'what is pasted later is not taken for what stood on the same line before': `
       ${IN_A_CHAT}
-      $ take friends pasted --write
-      < 11: I propose: Tea is served at five.
+      $ take friends pasted --ask
+      < 11: Proposal: enact: Tea is served at five.
       < 12: FOR 301
       < 13: FOR 301
       < 11: FOR 301
+      ? … > take
+      ? … > take
+      ? … > take
+      ? … > take
       4 records in order
       $ close friends 301
-      $ take friends pasted --write
-      < 12: I propose: Cake is free.
+      $ take friends pasted --ask
+      < 12: Proposal: enact: Cake is free.
       < 11: AGAINST 302
+      ? … > take
+      ? … > take
       2 records in order, 0 refused, 0 on record already
       $ cat games/friends/proposals/302.md
       Cake is free.
       $ take friends pasted --write
-      < 11: I propose: Tea is served at five.
+      < 11: Proposal: enact: Tea is served at five.
       < 12: FOR 301
       < 13: FOR 301
       < 11: FOR 301
@@ -117,7 +123,7 @@ sittings(
     'a program finds a pasted message by its line': `
       ${IN_A_CHAT}
       $ take friends pasted --format json
-      < 11: I propose: Tea.
+      < 11: Proposal: enact: Tea.
       <
       < 12: FOR 301
       { records: [{ message: L1 }, { message: L3 }] }
@@ -125,16 +131,16 @@ sittings(
     'whoever wrote in a chat without an account is asked about, with the account to state': `
       $ edit games/friends/game.md ', account: ["discord:11", "chat:Anna"]' ""
       $ take friends pasted
-      < Anna: I propose: Tea.
+      < Anna: Proposal: enact: Tea.
       < lol
-      < Berg: I propose: Cake.
+      < Berg: Proposal: enact: Cake.
       Asked because no player has stated this account; game.md would state it as account: "chat:Anna".
       Asked because no player has stated this account; game.md would state it as account: "chat:Berg".
-      “I propose: Tea.”
+      “Proposal: enact: Tea. / lol”
       2 to be asked about`,
     'what the rules refuse is shown with their words, and not written': `
       $1 take friends said --write
-      < 901 10:00 12: I propose: Tea is served at five.
+      < 901 10:00 12: Proposal: enact: Tea is served at five.
       Understood, and refused by the rules:
       turn
       ! Written`,
@@ -142,9 +148,26 @@ sittings(
       $ take friends said --ask
       ${PROPOSED}
       < 902 10:05 12: I vote FOR 301 if it rains.
-      ? ben: FOR 301? “I vote FOR 301 if it rains.” Asked because it has a condition. > take
+      ? ben: FOR 301? “I vote FOR 301 if it rains.” Asked because “I vote FOR 301 if it rains.” is none of the sentences that count. > take
       $ cat ${P301}
       for: [{ by: ben, source: "902" }]`,
+    'words of a rule are replaced if they stand there exactly once': `
+      $ take friends said --write
+      < 901 10:00 11: Proposal: In Rule 207, replace "one vote" with "two votes".
+      1 record in order
+      $ cat ${P301}
+      amend: 207
+      two votes
+      ! replace
+      $ take friends said
+      < 902 10:00 12: Proposal: amend Rule 207 by replacing "e" with "x"
+      Asked because it cannot be put into effect as it is.
+      times in Rule 207, and not once.`,
+    'a sentence about a change is never the words of a rule': `
+      $ take friends said
+      < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
+      Asked because it does not say which change of rules it is.
+      0 records in order, 0 refused, 0 on record already, 1 to be asked about.`,
     'the answer for programs has each record with its message': `
       $ take friends said --format json
       ${PROPOSED}
@@ -222,7 +245,7 @@ sittings(
       | ---
       | Proposals have an index.
       ${TAKEN}
-      < 901 10:00 11: I submit the following proposal, "Tea = 4", AI=1.5, urgency = 2: { Tea is hot. }
+      < 901 10:00 11: I submit the following proposal, "Tea = 4", AI=1.5, urgency = 2: { enact: Tea is hot. }
       1 record in order
       $ cat ${P301}
       facts: { adoption_index: 1.5 }`,
@@ -253,7 +276,7 @@ sittings(
       < 902 10:05 12: FOR 301 in chess-club
       < 903 10:06 13: For The Chess Club:\\nFOR 301
       1 record in order, 0 refused, 0 on record already, 2 to be asked about.
-      Asked because it names another game.`,
+      may be of another game.`,
     'who leaves and who joins is recorded, and who joins only when somebody says so': `
       ${TAKEN}
       < 901 10:00 13: I leave the game.
@@ -262,7 +285,7 @@ sittings(
       < 904 10:03 11: Carla: "I leave the game."
       < 905 10:04 12: If this passes I leave the game
       carla: leave “I leave the game.”
-      1 record in order, 0 refused, 0 on record already, 2 to be asked about.
+      1 record in order, 0 refused, 0 on record already, 4 to be asked about.
       Dora Unn joins, as discord:77
       $ cat games/friends/events/2026-03.md
       leave: carla
@@ -270,6 +293,8 @@ sittings(
       $ take friends said --ask
       ? … > leave
       ? … > take
+      ? … > leave
+      ? … > leave
       $ cat games/friends/events/2026-03.md
       /join: \\{ id: dora-unn, name: Dora Unn, account: discord:77 \\},? source: "903"/
       $ check
@@ -308,17 +333,19 @@ sittings(
 describe('a vote that is on record already', () => {
   sittings(
     {
-      'is changed in so many words also where nobody knows the times': `
-        $ take friends pasted --write
+      'is changed when somebody says so also where nobody knows the times': `
+        $ take friends pasted --ask
         < Anna: FOR 301
+        ? … > take
         $ take friends pasted --write
         < Anna: AGAINST 301
-        Asked because the vote of anna on Proposal 301 is on record, FOR, and it is not certain which of the two is later.
+        Asked because nothing but the words that were pasted says who wrote it.
         $ take friends pasted --write
         < Anna: FOR 301
         1 on record already
-        $ take friends pasted --write
+        $ take friends pasted --ask
         < Anna: I change my vote on 301 to against
+        ? anna: AGAINST 301? “I change my vote on 301 to against” Asked because nothing but the words that were pasted says who wrote it. > take
         It takes the place of FOR.
         $ cat ${P301}
         /against: \\[\\{ by: carla, source: "902" \\}, \\{ by: anna, source: L1-\\w+ \\}\\]$/
@@ -426,6 +453,11 @@ test('very many messages are bounded, with a word', { tags: ['slow'] }, async ()
   expect(await take('pasted')).toContain(
     '0 records in order, 0 refused, 0 on record already, 0 to be asked about.',
   );
-  write('[10:15] <Anna> I join the game.\n'.repeat(2002));
-  expect(await take('pasted')).toContain('No more than 2000 messages are tried at once.');
+  const joining = Array.from({ length: 2002 }, (_, i) => `< ${i + 1} 10:15 11: I join the game.`);
+  lay(
+    game,
+    joining.map((line) => line.replace('< ', '')),
+    ['said'],
+  );
+  expect(await take('said')).toContain('No more than 2000 messages are tried at once.');
 });

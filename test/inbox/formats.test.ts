@@ -61,13 +61,16 @@ describe('mail', () => {
       'text/html\n\n<p>FOR 41</p><blockquote>FOR 42</blockquote><p style="display: none">FOR 43</p>',
       'for 41',
     ],
-    ['text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>', 'asked for, for 42'],
+    [
+      'text/html\n\n<p>FOR<br>41</p><table><tr><td>FOR 42</td></tr></table>',
+      'asked for, asked for 42',
+    ],
     [
       'text/html\n\n<div><s>FOR 41</s></div><div><code>FOR 42</code></div><script>FOR 43</script>',
       'asked for 41',
     ],
     [`multipart/alternative; boundary=c\n\n${alternative}`, 'for 41'],
-    [mixed(`Content-Type: multipart/alternative; boundary=c\n\n${alternative}`), 'for 41'],
+    [mixed(`Content-Type: multipart/alternative; boundary=c\n\n${alternative}`), 'asked for 41'],
     [
       mixed('Content-Type: text/plain\nContent-Disposition: attachment; filename=a.txt\n\nFOR 42'),
       'asked for 42',
@@ -177,7 +180,7 @@ describe('exports of Discord', () => {
   ] as const);
   const custom = { ...SIGNED, kind: 'discord', signs } as const;
   const each = { ...custom, where: 'votes', isEachProposal: true } as const;
-  const hats = { content: 'I propose: Hats.', reactions };
+  const hats = { content: 'Proposal: enact: Hats.', reactions };
   const answer = { type: 'Reply', reference: { messageId: '3' }, author: hana };
   const votes = ['hana: for', 'ivo: against'];
   const asked = ['asked hana: undefined', 'asked ivo: undefined'];
@@ -188,7 +191,7 @@ describe('exports of Discord', () => {
       [
         { content: 'FOR 41' },
         { content: 'FOR 42', timestampEdited: '2026-03-02T11:00:00+00:00' },
-        { content: 'I propose: Hats.' },
+        { content: 'Proposal: enact: Hats.' },
         { content: 'AGAINST', ...answer },
       ],
       [],
@@ -205,7 +208,7 @@ describe('exports of Discord', () => {
       'each message of a channel is a proposal where game.md says so',
       [{ content: 'Hats are worn.', reactions }],
       [each],
-      ['propose: Hats are worn.', ...votes],
+      ['asked propose: Hats are worn.', ...votes],
     ],
   ])('%s', async (_, messages, customs, records) => {
     expect(heard(await read(channel(...messages)), { customs })).toEqual(records);
@@ -237,7 +240,7 @@ describe('issues and pull requests', () => {
 
   test('an issue that proposes, and comments on it', async () => {
     const thread = [
-      post('issues/7', 'gil-x', 'I propose: Hats.', issue),
+      post('issues/7', 'gil-x', 'Proposal: enact: Hats.', issue),
       comment('FOR'),
       comment('[AGAINST 41](https://example.org/FOR)'),
       comment('FOR #42'),
@@ -257,11 +260,11 @@ describe('issues and pull requests', () => {
     const merged = { number: 45, title: 'Hats', head: {}, state: 'closed', merged_at: AT };
     const review = { state: 'APPROVED', submitted_at: AT };
     const thread = [
-      post('pull/45', 'gil-x', 'Hats are worn.', merged),
+      post('pull/45', 'gil-x', 'repeal 7', merged),
       post('pull/45#pullrequestreview-1', 'hana-x', '', {
         ...{ ...review, pull_request_url: 'https://api.github.com/repos/o/r/pulls/45' },
       }),
-      comment('+1'),
+      post('pull/45#c1', 'hana-x', '+1'),
     ];
     const pulls = { kind: 'github', where: 'pulls' } as const;
     const custom = {
@@ -273,8 +276,8 @@ describe('issues and pull requests', () => {
     const records = heard(await read(json(thread)), { players, customs: [custom] });
     expect(records.toSorted()).toEqual([
       'close 45: adopted',
-      'hana: for 45',
-      'propose 45 “Hats”: Hats are worn.',
+      ...['hana: for 45', 'hana: for 45'],
+      'propose 45 “Hats”: repeal 7',
     ]);
   });
 
@@ -285,7 +288,7 @@ describe('issues and pull requests', () => {
     const customs = [
       { ...SIGNED, kind: 'forgejo', signs: new Map([['+1', 'for']] as const) },
     ] as const;
-    const thread = [post('', 'gil-x', 'I propose: Hats.', elsewhere), sign];
+    const thread = [post('', 'gil-x', 'Proposal: enact: Hats.', elsewhere), sign];
     const atHand = { players: [...accounts('forgejo'), ivo], customs };
     expect(heard(await read(json(thread)), atHand)).toEqual([
       'propose 45 “Proposal 45: Hats”: Hats.',
@@ -300,7 +303,13 @@ describe('issues and merge requests of GitLab', () => {
   const at = { created_at: '2026-03-02T10:00:00.123Z', updated_at: '2026-03-02T10:00:00.123Z' };
   const issue = {
     ...{ id: 76, iid: 6, project_id: 8, title: 'Proposal 45: Hats', state: 'opened', labels: [] },
-    ...{ description: 'I propose: Hats.', author: by('gil-x'), upvotes: 1, downvotes: 0, ...at },
+    ...{
+      description: 'Proposal: enact: Hats.',
+      author: by('gil-x'),
+      upvotes: 1,
+      downvotes: 0,
+      ...at,
+    },
     web_url: `${REPOSITORY}/issues/6`,
   };
   const note = (id: number, username: string, body: string, own: Own = {}) => ({
@@ -348,13 +357,13 @@ describe('issues and merge requests of GitLab', () => {
   test('a merge request is a proposal, and its merge adopts it, where game.md says so', async () => {
     const merge = {
       ...{ ...issue, id: 9, iid: 46, title: 'Hats', state: 'merged', upvotes: 0 },
-      ...{ description: 'Hats are worn.', web_url: `${REPOSITORY}/merge_requests/46` },
+      ...{ description: 'repeal 7', web_url: `${REPOSITORY}/merge_requests/46` },
       ...{ source_branch: 'hats', target_branch: 'main', merged_at: AT, closed_at: null },
     };
     const pulls = { ...custom, where: 'pulls', signs: new Map() } as const;
     const customs = [{ ...pulls, isEachProposal: true, closesByMerge: true }];
     expect(heard(await read(json(merge)), { players, customs })).toEqual([
-      'propose 46 “Hats”: Hats are worn.',
+      'propose 46 “Hats”: repeal 7',
       'close 46: adopted',
     ]);
   });

@@ -19,7 +19,7 @@ export const GAME: GameAtHand = {
   zone: undefined,
   open: [
     { number: 41, by: 'gil' },
-    { number: 42, by: 'hana' },
+    { number: 42, by: 'hana', title: 'Hats' },
     { number: 43, by: 'ivo' },
     { number: 44, by: undefined },
   ],

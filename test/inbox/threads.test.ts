@@ -8,6 +8,7 @@ import { readMessages } from '../../src/inbox/read-messages.ts';
 import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import type { Offer } from '../../src/inbox/types.ts';
+import { CLERKS_THREADS } from './clerks-threads.ts';
 import { GAME } from './hear.ts';
 import { THREADS } from './threads.ts';
 
@@ -36,6 +37,26 @@ function each(line: string): readonly string[] {
   const [whose = '', all = ''] = line.split(/: (.*)/s);
   return all.split(/, (?=(?:3x )?(?:for|against|abstain) \d+)/).map((one) => `${whose} ${one}`);
 }
+
+/** `ben for 1, against 2` in two. */
+function votesOf(plain: string): readonly string[] {
+  const [by = ''] = plain.split(' ');
+  return plain.split(', ').map((one, i) => (i === 0 ? one : `${by} ${one}`));
+}
+
+test.each(CLERKS_THREADS)('$name', async ({ text, game = {}, rows }) => {
+  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  if (!read.ok) throw new Error(read.message);
+  const { offers } = takeMessages(read.messages, { ...AT_HAND, ...game });
+  for (const { of, plain, isAsked, isUnclear } of rows) {
+    const own = offers.filter(({ message }) => placeOf(message) === of);
+    const taken = own.filter(({ why }) => why === undefined).map(lineOf);
+    const expected = plain === undefined || isAsked ? [] : votesOf(plain);
+    expect([of, ...taken]).toEqual([of, ...expected]);
+    const isQuestion = own.some(({ why }) => why !== undefined);
+    if (isAsked || isUnclear) expect([of, isQuestion]).toEqual([of, true]);
+  }
+});
 
 test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, passes = [] }) => {
   const at = { ...AT_HAND, ...game };

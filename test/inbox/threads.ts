@@ -104,8 +104,10 @@ PRESENT
 ${QUOTED.slice(0, 12).join('\n')}
 
 I vote FOR all of these.`),
-    takes: ['<2@x> ben: for 8345, against 8346, abstain 8347'],
-    asks: ['<3@x>'],
+    takes: [],
+    // What he adds may be a condition, and she names no proposals.
+    asks: ['<2@x>', '<3@x>'],
+    passes: ['<1@x>'],
   },
   {
     name: 'a list: lists of votes',
@@ -137,8 +139,6 @@ I endorse Ann.
     takes: [
       '<1@x> ann: for 8345, against 8346, abstain 8347',
       '<2@x> ben: for 8345, against 8346, abstain 8347',
-      '<3@x> cid: for 8345, 3x against 8346',
-      '<4@x> dee: for 8345',
     ],
     asks: ['<3@x>', '<4@x>'],
   },
@@ -171,7 +171,7 @@ If I have not already done so, I vote FOR 8347.`),
       '<2@x> ben: for 8345, for 8346, for 8347',
       '<4@x> dee: for 8346',
     ],
-    asks: ['<3@x>', '<5@x>', '<8@x>', '<9@x>'],
+    asks: ['<3@x>', '<5@x>', '<7@x>', '<8@x>', '<9@x>'],
     passes: ['<6@x>'],
   },
   {
@@ -219,11 +219,9 @@ Salad is cold.
 == 4 Dee, DIS: proto
 Proto-proposal: I propose we all calm down.
 `),
-    takes: [
-      '<1@x> ann: proposes Hats are worn Amend Rule 107 by replacing "caps" with "hats". [This is what everybody wants.]',
-      '<2@x> ben: proposes Boots Enact a rule that reads: Boots stay outside. Players vote FOR 8345., for 8347',
-    ],
-    asks: ['<3@x>'],
+    // What is changed is said in their words alone.
+    takes: [],
+    asks: ['<1@x>', '<2@x>', '<3@x>'],
     passes: ['<4@x>'],
   },
   {
@@ -299,8 +297,7 @@ against
     },
     takes: [],
     // The thread that would give the number was not pasted.
-    asks: ['L1', 'L13', 'L25'],
-    passes: ['L7', 'L19'],
+    asks: ['L1', 'L7', 'L13', 'L19', 'L25'],
   },
   {
     name: 'a forge: a pull request with comments, reviews and thumbs',
@@ -394,9 +391,9 @@ against
         }),
       ],
     },
-    takes: ['3 ben: for 8346, against 8347', '5 cid: against 8346'],
+    takes: [],
     // It is not stated that a message which names an open proposal stands for it.
-    asks: ['3', '6'],
+    asks: ['3', '5', '6'],
     passes: ['1', '2', '4'],
   },
   {
@@ -412,8 +409,9 @@ permalink embed save parent report reply
 [–]zed 12 points 2 hours ago
 FOR 8345
 `,
-    takes: ['L1 ann: for 8345', 'L5 ben: against 8345'],
-    asks: ['L9'],
+    takes: [],
+    // It has heads that nobody can trust, and is asked about as a whole.
+    asks: ['L1'],
   },
   {
     name: 'an old list: names before quotations, words for ways',
@@ -451,10 +449,10 @@ Me too.
 [10:19] <Dee> "I vote FOR 8346" - Cid, yesterday
 [10:20] <nomicbot> Ben: your vote FOR 8345 is recorded
 `,
-    takes: ['L1 ann: for 8345'],
+    takes: [],
     // It may speak to Ann, or repeat what she said.
-    asks: ['L2', 'L3', 'L5'],
-    passes: ['L4', 'L6', 'L7'],
+    asks: ['L1', 'L2', 'L3', 'L5', 'L6', 'L7'],
+    passes: ['L4'],
   },
   {
     name: 'a chat without times: strangers between players',
@@ -465,9 +463,14 @@ Ivo Kern: I propose: Tea.
 Cid: hello
 In chess: FOR 8346
 `,
-    takes: ['L1 ann: for 8345', 'L3 ben: against 8345'],
+    takes: [],
     asks: ['L1', 'L3', 'L5'],
-    asksOf: ['L1 nobody against 8345', 'L3 nobody proposes Tea.', 'L5 cid for 8346'],
+    asksOf: [
+      'L1 ann for 8345',
+      'L3 ben against 8345',
+      'L3 ben proposes Ivo Kern: I propose: Tea.',
+      'L5 cid 8346',
+    ],
   },
   {
     name: 'two games on one list',
@@ -482,7 +485,7 @@ AGAINST 8345
 And in chess:
 FOR 8346`),
     game: { others: ['chess', 'The Chess Club'] },
-    takes: ['<1@x> ann: for 8345', '<3@x> ben: against 8345'],
+    takes: ['<1@x> ann: for 8345'],
     asks: ['<3@x>'],
   },
 ];

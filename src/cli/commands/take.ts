@@ -10,9 +10,12 @@ import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import {
   HEADINGS,
   offerWords,
-  onceConfirmed,
+  type Question,
+  questionsIn,
+  questionWords,
   tallyWords,
   type Weighed,
+  wholeShown,
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
 import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
@@ -63,32 +66,27 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
-/** Each that is not certain is shown to the person at the terminal; nothing if that person broke off. */
+/** Each message that is not certain is shown to the person at the terminal; nothing if that person broke off. */
 async function answered(
   offers: readonly Offer[],
   weighed: readonly Weighed[],
   { ask }: CommandContext,
 ): Promise<readonly Offer[] | undefined> {
-  const decided: Offer[] = [];
-  for (const [i, offer] of offers.entries()) {
-    const each = weighed[i];
-    const certain = each && onceConfirmed(offer, each);
-    if (!certain || !ask) {
-      decided.push(offer);
-      continue;
-    }
-    const question = `${offerWords(offer)}? “${offer.words.slice(0, 200)}” Asked because ${each.why}.`;
-    const answer = await ask.choose(visible(question), CHOICES);
+  const decided = [...offers];
+  for (const question of questionsIn(weighed)) {
+    const { answers, offers: own } = question;
+    if (answers.length === 0 || !ask) continue;
+    const why = own[0]?.offer.why;
+    const words = `${questionWords(question)}? “${wholeShown(question)}” Asked because ${why}.`;
+    const answer = await ask.choose(visible(words), [LEAVE, ...answers]);
     if (answer === undefined) return undefined;
-    decided.push(answer === 'take' ? certain : offer);
+    const chosen = answers.find(({ value }) => value === answer);
+    for (const [i, certain] of chosen?.confirmed ?? []) decided[i] = certain;
   }
   return decided;
 }
 
-const CHOICES = [
-  { value: 'leave', label: 'No, leave it' },
-  { value: 'take', label: 'Yes, take it' },
-];
+const LEAVE = { value: 'leave', label: 'Leave it' };
 
 interface Written {
   readonly isWritten: boolean;
@@ -124,21 +122,31 @@ interface Shown {
 function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Shown): string {
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
-    return own.length === 0 ? [] : [heading, ...own.flatMap((each) => entry(each, columns)), ''];
+    const rows = is === 'asked' ? questionsIn(own).map(askedRows) : own.map(rowsOf);
+    return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
   });
   const which = files.map(visible).join(', ');
   const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
   return `${[...groups, tallyWords(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
 }
 
-function entry(offer: Weighed, columns: number): readonly string[] {
+function askedRows(question: Question): readonly string[] {
+  const [first] = question.offers;
+  const [, ...rest] = first ? rowsOf(first.offer) : [];
+  return [`${questionWords(question)}  “${wholeShown(question)}”`, ...rest];
+}
+
+function rowsOf(offer: Weighed): readonly string[] {
   const { why, verdict, message, at } = offer;
-  const rows = [
+  return [
     `${offerWords(offer)}  “${wordsShown(offer)}”`,
     ...(why === undefined ? [] : [`Asked because ${why}.`]),
     ...(verdict === undefined ? [] : [verdict]),
     `${message}${at === null ? '' : `, ${at}`}`,
   ];
+}
+
+function entry(rows: readonly string[], columns: number): readonly string[] {
   return rows.flatMap((row, i) =>
     wrap(visible(row), columns - 4).map((line) => `${i === 0 ? '  ' : '    '}${line}`),
   );

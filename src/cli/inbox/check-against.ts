@@ -8,7 +8,6 @@ import { gameIds, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import { changeIn } from '../../try-out/inbox/change-in.ts';
 import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import { sourced } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -111,11 +110,15 @@ function differencesOfText(
       `${file}: the proposal is recorded as made by ${by ?? 'nobody'}, and message ${source} is by ${offer.player ?? offer.author}.`,
     );
   }
-  const asked = changeIn(offer.text ?? '');
-  const words = 'text' in asked ? asked.text : undefined;
+  const { change } = offer;
+  const words = change === undefined ? offer.text : 'text' in change ? change.text : undefined;
   const [only] = changes;
   const recorded = only && textOf(only);
-  const isOtherKind = only !== undefined && only.kind !== asked.kind;
+  const kind = change?.kind === 'replace' ? 'amend' : change?.kind;
+  const isOtherKind = only !== undefined && kind !== undefined && only.kind !== kind;
+  // A draft was finished by a person.
+  const isDraft = change === undefined && only?.kind !== 'enact';
+  if (isDraft) return differences;
   if (isOtherKind || (words !== undefined && !isSame(words, recorded ?? proposal.words))) {
     differences.push(
       `${file}: the text is recorded otherwise than message ${source} has it${quoted(offer.text)}.`,

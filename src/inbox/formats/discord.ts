@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Message, MessagesRead, Reaction } from '../types.ts';
+import type { Author, Line, Message, MessagesRead, Reaction } from '../types.ts';
 import { isoTime } from './when.ts';
 
 const user = z.object({
@@ -72,9 +72,8 @@ const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputComm
 
 function toMessage(each: Exported, names: readonly string[]): Message {
   const { id, content, timestamp, timestampEdited, reference, type = 'Default' } = each;
-  const words = SAID.has(type) ? withEmbeds(each) : '';
   const answered = reference?.messageId;
-  const { raw, lines, doubts } = chatLines(words);
+  const { raw, lines, doubts } = chatLines(SAID.has(type) ? content : '');
   return {
     id,
     from: authorOf(each.author),
@@ -82,7 +81,7 @@ function toMessage(each: Exported, names: readonly string[]): Message {
     ...(isoTime(timestamp) === null && { timeDoubt: `“${timestamp.slice(0, 60)}” is no time` }),
     doubts: [...doubts, ...(timestampEdited && content !== '' ? ['it was edited afterwards'] : [])],
     raw,
-    lines,
+    lines: [...lines, ...framed(each, raw.length)],
     reactions: (each.reactions ?? []).flatMap(reactionsOf),
     ...(answered && { answers: answered }),
     place: { kind: 'discord', names },
@@ -90,13 +89,14 @@ function toMessage(each: Exported, names: readonly string[]): Message {
   };
 }
 
-/** What a bot shows in a frame stands below what it says. */
-function withEmbeds({ content, embeds }: Exported): string {
-  const framed = (embeds ?? []).flatMap(({ title, description, fields }) => [
-    ...[title, description].filter((words) => words),
+/** A bot may say something in a frame. Below the words of a person a frame shows what a link leads to. */
+function framed({ author, embeds }: Exported, at: number): readonly Line[] {
+  if (!author.isBot) return [];
+  const words = (embeds ?? []).flatMap(({ title, description, fields }) => [
+    ...[title, description].flatMap((each) => each?.split('\n') ?? []),
     ...(fields ?? []).map(({ name, value }) => `${name}: ${value}`),
   ]);
-  return [content, ...framed].filter((words) => words !== '').join('\n\n');
+  return words.map((text) => ({ at, text, mark: 'doubtful', why: 'stands in a frame' }));
 }
 
 function authorOf({ id, name = '', nickname }: z.output<typeof user>): Author {

@@ -1,9 +1,9 @@
 /** Single mails, and mbox files of many. */
 import type { Address, Email } from 'postal-mime';
-import PostalMime from 'postal-mime';
+import PostalMime, { addressParser } from 'postal-mime';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
-import type { Author, Message, MessagesRead, Words } from '../types.ts';
+import type { Author, Line, Message, MessagesRead, Words } from '../types.ts';
 import { whenMailed } from './when.ts';
 
 const MOST_MAILS = 20_000;
@@ -104,7 +104,9 @@ function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading)
   const read = wordsOf(mail, raw);
   const { at, doubt } = whenMailed(header('date')[0]?.value, zone);
   const doubts = [
-    ...(header('from').length > 1 ? ['it names two senders'] : []),
+    ...(header('from').flatMap(({ value }) => addressParser(value)).length > 1
+      ? ['it names two senders']
+      : []),
     ...(header('date').length > 1 ? ['it has two dates'] : []),
     ...(written.length > MOST_WORDS || (mail.html?.length ?? 0) > MOST_WORDS * 5
       ? ['it is too long to be read whole']
@@ -129,19 +131,27 @@ function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading)
   };
 }
 
-/** The plain text, or the HTML where there is no other. */
+/** The plain text, or the HTML if there is no other. */
 function wordsOf(mail: Email, raw: readonly string[]): Words {
-  if (mail.text !== undefined || mail.html === undefined) {
-    return { raw, lines: plainLines(raw), doubts: [] };
-  }
+  const plain = { raw, lines: plainLines(raw), doubts: [] };
+  if (mail.html === undefined) return plain;
   const read = htmlLines(mail.html.slice(0, MOST_WORDS * 5));
+  if (!read.ok && mail.text !== undefined) return plain;
   if (!read.ok) return { raw: [], lines: [], doubts: [`it cannot be read, since ${read.message}`] };
   const marked = plainLines(read.lines.map(({ text }) => text));
-  const lines = read.lines.map((line, i) => {
-    const plain = marked[i];
-    return line.mark === 'own' && plain ? plain : line;
-  });
-  return { raw: lines.map(({ text }) => text), lines, doubts: [] };
+  const shown = read.lines.map((line, i) => (line.mark === 'own' ? (marked[i] ?? line) : line));
+  const hiding = read.isHiding ? ['a style sheet may hide some of its words'] : [];
+  if (mail.text === undefined)
+    return { raw: shown.map(({ text }) => text), lines: shown, doubts: hiding };
+  const isSame = ownLetters(plain.lines) === ownLetters(shown);
+  return { ...plain, doubts: isSame ? [] : ['its plain text says other than its HTML'] };
+}
+
+/** What both forms of a mail should have in common. */
+function ownLetters(lines: readonly Line[]): string {
+  const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
+  const words = own.join(' ').replace(/<?https?:\/\/[^\s>]*>?/g, '');
+  return words.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }
 
 function authorOf(from: Address | undefined): Author {

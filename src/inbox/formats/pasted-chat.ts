@@ -16,28 +16,18 @@ const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s?(?:[AaPp]\.?[Mm]\.?)?`
 const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:[Tt]oday|[Yy]esterday|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:\d{1,2} )?[A-Z][a-z]{2,8}\.? \d{1,4}(?:, \d{4})?)(?: at)?)`;
 const TIME = String.raw`(?<time>(?:${DAY}[,T]?\s*)?(?:${CLOCK})(?:\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?|${DAY})`;
 
-/** How programs write the head of a message when it is copied; the first that fits is taken. */
+/** How programs write the head of a message when it is copied; the first that fits is shown. */
 const HEADS = [
-  // IRC and exports: `[2024-05-06 10:00Z] <Ann> words`, `[10:00] Ann: words`, `10:00 <Ann> words`.
-  String.raw`\[${TIME}\]\s*<[@+ ]?${NAME}>\s?(?<words>.*)`,
-  String.raw`\[${TIME}\]\s*${NAME}:(?:\s(?<words>.*)|)`,
-  String.raw`${TIME}\s*<[@+ ]?${NAME}>\s?(?<words>.*)`,
-  String.raw`<[@+ ]?${NAME}>\s(?<words>.*)`,
-  // WhatsApp: `06/05/2024, 10:00 - Ann: words`.
+  // `[2024-05-06 10:00Z] <Ann> words`, `[10:00] Ann: words`, `10:00 <Ann> words`, `06/05/2024, 10:00 - Ann: words`.
+  String.raw`\[${TIME}\]\s*(?:<[@+ ]?${NAME}>|${NAME.replace('name', 'named')}:)(?:\s(?<words>.*)|)`,
+  String.raw`(?:${TIME}\s*)?<[@+ ]?${NAME}>\s(?<words>.*)`,
   String.raw`${TIME} [-–] ${NAME}:\s(?<words>.*)`,
-  // Discord, Slack and forums, with the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
+  // With the words below: `AnnToday at 10:15`, `Ann — Today at 10:15 AM`, `Ann  10:15 AM`.
   String.raw`${NAME}\s*[—–,-]?\s*(?<time>${DAY}(?:[,T]?\s*${CLOCK})?)`,
   String.raw`${NAME}\s*(?:—|–| - |\s{2,}|\t|,|\s)\s*\[?(?<time>${CLOCK})\]?`,
-  // Reddit: `[–]Ann 3 points 4 hours ago`, `u/Ann • 4h ago`.
-  String.raw`\[[–—+-]\]\s?${NAME}(?: \[\w{1,10}\])? (?:-?\d{1,6} points?|score hidden|\[score hidden\]) (?<time>.{1,30} ago)\*?`,
-  String.raw`(?:[uU]/)?${NAME}\s?[•·]\s?(?<time>\d{1,3} ?[A-Za-z]{1,7}\.?(?: [aA][gG][oO])?)`,
 ].map((head) => new RegExp(`^${head}$`, 's'));
-/** A day and an hour, and nothing else: below a name, as blogs have it. */
-const TIME_ALONE = new RegExp(
-  String.raw`^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})[,T]?\s+${CLOCK}(?: ?(?:UTC|GMT))?$`,
-);
-/** `Ann:`, and `Ann: Clerk she/her`. */
-const NAME_ABOVE = new RegExp(String.raw`^${NAME}:(?:\s[^.!?]{0,60})?$`);
+/** A time and nothing else: the name stands on the line above. */
+const TIME_ALONE = new RegExp(String.raw`^\s*[—–-]?\s*${TIME}\s*$`);
 const BY_NAME_ALONE = new RegExp(String.raw`^${NAME}:\s+(\S.*)$`, 's');
 
 const NOBODY = '(nobody)';
@@ -56,25 +46,30 @@ export function readPasted(
   const messages: Pasted[] = [];
   for (const [i, line] of text.split(ENDS).entries()) {
     if (messages.length > MOST_MESSAGES) break;
-    const head = headIn(line, known, zone);
+    const before = messages.at(-1);
+    const isTime = line.length < LONGEST_HEAD && TIME_ALONE.test(line);
+    const head = isTime ? undefined : headIn(line, known, zone);
     if (head) {
-      const isBeside = head.words !== '';
-      const words = isBeside ? [head.words] : [];
-      messages.push({ head, line: i + 1, first: isBeside ? i + 1 : i + 2, words });
-    } else if (line.length < LONGEST_HEAD && TIME_ALONE.test(line.trim())) {
-      const above = nameAbove(messages.at(-1), known);
-      if (above?.isAll) messages.pop();
-      const name = above?.name ?? NOBODY;
-      const at = above?.line ?? i + 1;
+      const words = head.words === '' ? [] : [head.words];
+      messages.push({ head, line: i + 1, first: i + 2 - words.length, words });
+    } else if (isTime) {
+      // Whoever is named on the line above wrote what follows, and not who wrote before.
+      const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
+      const name = above < 0 ? undefined : before?.words.splice(above)[0]?.trim();
+      const when = timeOf(line, zone);
+      const at = name === undefined || !before ? i + 1 : before.first + above;
+      const head = { name: name?.replace(/:.*/, '') ?? NOBODY, words: '', when };
+      messages.push({ head, line: at, first: i + 2, words: [] });
+    } else if (before) before.words.push(line);
+    else if (line.trim() !== '') {
       messages.push({
-        head: { name, words: '', when: { at: null } },
-        line: at,
-        first: i + 2,
-        words: [],
+        head: { name: NOBODY, words: '', when: { at: null } },
+        line: i + 1,
+        first: i + 1,
+        words: [line],
       });
-    } else messages.at(-1)?.words.push(line);
+    }
   }
-  if (messages.length === 0 && text.trim() !== '') return [nameless(text)];
   return messages.map(({ head, line, words }) => toMessage(head, line, words));
 }
 
@@ -86,26 +81,6 @@ interface Pasted {
   readonly words: string[];
 }
 
-/** A name that stands last in what was read so far, and is taken out of it. */
-function nameAbove(
-  before: Pasted | undefined,
-  known: ReadonlySet<string>,
-): { readonly name: string; readonly line: number; readonly isAll?: boolean } | undefined {
-  if (!before) return undefined;
-  const { words, line, first, head } = before;
-  const last = words.findLastIndex((each) => !/^[\s—–-]*$/.test(each));
-  const written = words[last]?.trim() ?? '';
-  // `Ann: Clerk she/her` was read as her words.
-  if (last === 0 && written === head.words && /^(?=[A-Z]|\w+\/)[^\d.!?]{1,60}$/.test(written)) {
-    return { name: head.name, line, isAll: true };
-  }
-  const [, named = ''] = NAME_ABOVE.exec(written) ?? [];
-  const name = named !== '' ? named : known.has(written.toLowerCase()) ? written : undefined;
-  if (name === undefined) return undefined;
-  words.splice(last);
-  return { name, line: first + last };
-}
-
 function headIn(
   line: string,
   known: ReadonlySet<string>,
@@ -114,7 +89,7 @@ function headIn(
   const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
   for (const head of HEADS) {
     const match = head.exec(start.trimEnd());
-    const { name = '', time = '', words = '' } = match?.groups ?? {};
+    const { time = '', words = '', named = '', name = named } = match?.groups ?? {};
     if (!match || name.trim() === '') continue;
     const from = start.indexOf(words, match[0].length - words.length);
     const beside = words === '' ? '' : line.slice(from);
@@ -144,6 +119,9 @@ function timeOf(written: string, zone: string | undefined): When {
   return { at: utcText(local - ahead * 60_000) };
 }
 
+/** What is read in it is always asked about. */
+const PASTED = 'nothing but the words that were pasted says who wrote it';
+
 const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.split(' ');
 
 /** The place alone would be the same in the next chat that is pasted. */
@@ -162,20 +140,15 @@ function toMessage({ name, when }: Head, line: number, words: readonly string[])
     from: { accounts: name === NOBODY ? [] : SERVICES.map((each) => `${each}:${name}`), name },
     at: when.at,
     ...(when.doubt !== undefined && { timeDoubt: when.doubt }),
-    doubts: [...doubts, ...(text.length > LONGEST_LINE ? ['it is too long to be read whole'] : [])],
+    doubts: [
+      PASTED,
+      ...doubts,
+      ...(text.length > LONGEST_LINE ? ['it is too long to be read whole'] : []),
+    ],
     raw,
     lines,
     reactions: [],
     place: { kind: 'chat', names: [] },
     enclosed: [],
-  };
-}
-
-/** Words that somebody pasted without saying whose they are. */
-function nameless(text: string): Message {
-  const head = { name: NOBODY, words: '', when: { at: null } };
-  return {
-    ...toMessage(head, 1, [text.slice(0, LONGEST_LINE)]),
-    from: { accounts: [], name: NOBODY },
   };
 }

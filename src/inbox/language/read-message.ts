@@ -1,396 +1,388 @@
-/** What a message says: its commands, in the order in which they stand. */
+/**
+ * What a message says. It is taken only if every line of it is understood; otherwise it is a question, in
+ * which what was understood is filled in. What could be no vote and no move passes.
+ */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { plainLines, unquoted } from '../text/plain-lines.ts';
+import { unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Statement } from '../types.ts';
-import { readActs } from './acts.ts';
-import {
-  amongVotes,
-  headedNumber,
-  type Known,
-  type SentenceRead,
-  type VoteSaid,
-} from './nearly.ts';
-import { reportedRow, reportedSentence, speakerIn } from './report.ts';
-import { readSentence } from './sentence.ts';
-import { cleaned } from './suspicious.ts';
-import {
-  callIn,
-  type Figures,
-  proposalIn,
-  questionFrom,
-  type TextRead,
-  textFrom,
-  withoutHead,
-} from './texts.ts';
-import { REFERENCES, TAKES_BACK } from './vocabulary.ts';
+import { ballotIn } from './ballots.ts';
+import { type Known, mayConcern, numbersNamed, wayGuessed } from './concerns.ts';
+import { moveIn } from './moves.ts';
+import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 
 export interface Context extends Known {
   /** The number that the thread or the message that is answered implies. */
   readonly implied: number | undefined;
-  /** Whether a proposal is answered that has no number yet. */
+  /** Whether a proposal is answered, be it with a number or without. */
   readonly impliesMessage: boolean;
+  /** Whether a sign before a number means something of the place, as `#305` at a forge. */
+  readonly hasOwnNumbers: boolean;
   /** The id of the player whom a word names exactly. */
   readonly playerNamed: (name: string) => string | undefined;
+  /** Whether what its author tells of others is taken. */
+  readonly isClerk: boolean;
+  /** How its author may sign. */
+  readonly ownNames: readonly string[];
 }
 
-function readMessage(message: Message, context: Context): readonly Statement[] {
-  const { lines, raw } = message;
+export function readMessage(message: Message, context: Context): readonly Statement[] {
+  const { said, strange, unsure } = understood(message, context);
+  const [first] = strange;
+  const files = message.enclosed.filter((text) => mayConcern(text, context));
+  const doubt =
+    message.doubts[0] ??
+    (first && `“${short(first.text)}” ${first.why ?? 'is none of the sentences that count'}`) ??
+    unsure ??
+    (files.length > 0 ? 'a file came with it' : undefined);
+  if (doubt === undefined) return contradicted(said);
+  const asked = said.map((each) => (each.why === undefined ? { ...each, why: doubt } : each));
+  const isAll = isAnswer(message, strange, context);
+  const guessed = [...strange, ...files.map((text) => ({ text, implied: context.implied }))]
+    .filter(({ text }) => isAll || mayConcern(text, context))
+    .flatMap(({ text, implied }, i, all) => {
+      const rest = all.slice(i).map((each) => each.text);
+      return guesses(text, rest.join('\n'), { why: doubt, context: { ...context, implied } });
+    });
+  const known = new Set(asked.map(keyOf));
+  const more = guessed.filter((each) => !known.has(keyOf(each)));
+  // Of the same thing the first is shown, and what has no way only where nothing has one.
+  const clear = more.filter(({ kind, value }) => kind !== 'vote' || value !== undefined);
+  const shown = asked.length + clear.length > 0 ? clear : more.slice(0, 1);
+  return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
+}
+
+const MOST_SHOWN = 60;
+
+function short(text: string): string {
+  const line = text.trim();
+  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line;
+}
+
+function keyOf({ kind, number, value, reports, text }: Statement): string {
+  return JSON.stringify([kind, number, value, reports, kind === 'vote' ? '' : text]);
+}
+
+/** An answer to a proposal is about it, whatever it says. */
+const LONGEST_ANSWER = 200;
+/** So is a short comment under its title. */
+const LONGEST_COMMENT = 60;
+
+function isAnswer(
+  { answers, place }: Message,
+  strange: readonly Line[],
+  { implied, impliesMessage }: Context,
+): boolean {
+  const length = strange.reduce((sum, { text }) => sum + text.length, 0);
+  const isReply = impliesMessage && answers !== undefined && place.kind !== 'mail';
+  const isAbout = implied !== undefined || impliesMessage;
+  return length <= (isReply ? LONGEST_ANSWER : isAbout ? LONGEST_COMMENT : 0);
+}
+
+/* What is understood, line by line. */
+
+interface Understood {
+  readonly said: Statement[];
+  /** Lines that are not, and such of which it is not certain whose they are. */
+  readonly strange: Strange[];
+  /** Why it is not certain where one thing ends and the next begins. */
+  readonly unsure: string | undefined;
+}
+
+interface Strange extends Line {
+  /** The number that stands above it. */
+  readonly implied: number | undefined;
+}
+
+function understood({ lines, raw }: Message, context: Context): Understood {
   const said: Statement[] = [];
-  let number = context.implied;
-  let quotedNumber: number | undefined;
-  let from = 0;
-  for (const [i, line] of lines.entries()) {
-    if (line.at < from || line.mark === 'signature' || line.mark === 'code') continue;
+  const strange: Strange[] = [];
+  let unsure: string | undefined;
+  let headed: number | undefined;
+  let quoted: ReadonlySet<number> = new Set();
+  let isQuoting = false;
+  /** What has a text without marks at its end. */
+  let open: string | undefined;
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (!line || line.mark === 'code' || line.mark === 'signature') continue;
     if (line.mark === 'quoted') {
-      quotedNumber = headedNumber(unquoted(line.text), context, true) ?? quotedNumber;
+      quoted = new Set([...(isQuoting ? quoted : []), ...numberAbove(line.text, context)]);
+      isQuoting = true;
       continue;
     }
+    if (line.text.trim() === '') continue;
+    if (line.mark === 'doubtful') {
+      if (mayConcern(line.text, context)) strange.push({ ...line, implied: context.implied });
+      continue;
+    }
+    isQuoting = false;
+    if (isGreeting(line.text, context)) continue;
+    if (open) unsure ??= `“${short(line.text)}” may be part of what is ${open}`;
     const block = blockAt(lines, i, raw);
     if (block) {
-      said.push(withDoubt(block.said, line));
-      from = block.next;
+      said.push(block.said);
+      i = block.last;
+      if (!block.isFenced) open = block.said.kind === 'call' ? 'asked' : 'proposed';
       continue;
     }
-    const isContinued = isContinuation(lines, i);
-    const sentences = sentencesOf(isContinued ? `${lines[i - 1]?.text} ${line.text}` : line.text);
-    if (
-      isContinued &&
-      sentences.length === sentencesOf(lines[i - 1]?.text ?? '').length &&
-      isSaid(said, sentences)
-    )
+    const implied = quoted.size > 0 ? (quoted.size === 1 ? [...quoted][0] : undefined) : headed;
+    const here = {
+      ...context,
+      implied: implied ?? (quoted.size > 0 ? undefined : context.implied),
+    };
+    const read = readLine(line.text, here);
+    if (read) {
+      said.push(...read);
+      if (read.length > 0) quoted = new Set();
       continue;
-    const here = { ...context, implied: quotedNumber ?? number };
-    const read = readLine(sentences, here, line);
-    said.push(...read);
-    if (read.length === 0 && quotedNumber !== undefined && refersToAnother(line.text)) {
-      said.push({ kind: 'vote', number: quotedNumber, words: line.text, why: REFERS });
     }
-    if (read.length > 0) quotedNumber = undefined;
-    const headed = read.length === 0 ? headedNumber(line.text, context, false) : undefined;
-    if (headed !== undefined) number = headed;
-    else if (read.length === 0 && line.text.trim().length > 60) number = context.implied;
+    const heading = headingIn(line.text, context);
+    if (heading) {
+      headed = heading.number;
+      quoted = new Set();
+      if (heading.isTitle) continue;
+    }
+    const paragraph = readParagraph(lines, i, here);
+    if (paragraph) {
+      said.push(...paragraph.said);
+      i = paragraph.last;
+    } else strange.push({ ...line, implied: headed ?? here.implied });
   }
-  return reviewed([...said, ...amongVotes(said, message, context)], message, context);
+  return { said, strange, unsure };
 }
 
-const REFERS = 'it refers to what another said';
-
-function refersToAnother(words: string): boolean {
-  return words.length <= 100 && REFERENCES.test(plainApostrophes(words.trim().toLowerCase()));
+/** A sentence that goes on in the next lines. */
+function readParagraph(lines: readonly Line[], i: number, context: Context) {
+  const next = lines.findIndex(
+    ({ text, mark }, at) => at > i && (mark !== 'own' || text.trim() === ''),
+  );
+  const end = next < 0 ? lines.length : next;
+  if (end === i + 1) return undefined;
+  const words = lines.slice(i, end).map(({ text }) => text.trim());
+  const said = readLine(words.join(' '), context);
+  return said && { said, last: end - 1 };
 }
 
-function plainApostrophes(words: string): string {
-  return words.replace(/[’‘]/g, "'");
+/** Nothing where one of its sentences is none of the language. */
+function readLine(text: string, context: Context): readonly Statement[] | undefined {
+  const said: Statement[] = [];
+  for (const written of sentencesOf(text)) {
+    if (isGreeting(written, context)) continue;
+    const sentence = written.replace(GREETED, '');
+    const read =
+      readSentence(sentence, context) ?? (context.isClerk && reportIn(sentence, context));
+    if (!read) return undefined;
+    said.push(...read);
+  }
+  return said;
 }
 
-/** What files say that came with a message is asked about. */
-export function readWithEnclosed(message: Message, context: Context): readonly Statement[] {
-  const enclosed = message.enclosed.flatMap((text) => {
-    const raw = text.split(/\r\n|\n|\r/);
-    return readMessage({ ...message, raw, lines: plainLines(raw) }, context);
+/** At the stops, but not after abbreviations such as `No. 305`. */
+function sentencesOf(text: string): readonly string[] {
+  if (text.length > 2_000) return [text];
+  return text
+    .split(/(?<!\b(?:no|nr|prop))(?<=[.!])\s+(?=\S)|;\s+(?=i\b)/i)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+function readSentence(words: string, context: Context): readonly Statement[] | undefined {
+  const move = moveIn(words);
+  if (move) return [move];
+  const ballot = ballotIn(words);
+  if (!ballot) return undefined;
+  if (ballot.is === 'heading') return [];
+  if (ballot.is === 'retracted')
+    return ballot.numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
+  const { isChange, isBare } = ballot;
+  return ballot.votes.map(({ number: named, value, times }) => {
+    const number = named ?? context.implied ?? onlyOne(context);
+    const isSaid = named !== undefined || context.implied !== undefined || context.impliesMessage;
+    const why =
+      number !== undefined && !context.numbers.has(number)
+        ? `no Proposal ${number} is before the voters`
+        : context.hasOwnNumbers && /#\d/.test(words)
+          ? `#${number ?? ''} is a number of the forge, or of a proposal`
+          : isBare
+            ? 'it may answer something else'
+            : isSaid
+              ? undefined
+              : 'it does not say which proposal';
+    return {
+      ...({ kind: 'vote', value, words } as const),
+      ...withoutUndefined({ number: isSaid || why ? number : undefined, why }),
+      ...(times !== 1 && { times }),
+      ...(isChange && { isChange: true as const }),
+    };
   });
-  const why = 'it stands in a file that came with the message';
-  return [...readMessage(message, context), ...enclosed.map((each) => ({ ...each, why }))];
 }
 
-function isSaid(said: readonly Statement[], sentences: readonly string[]): boolean {
-  return said.some(({ words }) => sentences.includes(words));
+/** To be filled in where one is asked. */
+function onlyOne({ numbers, impliesMessage }: Context): number | undefined {
+  return numbers.size === 1 && !impliesMessage ? [...numbers][0] : undefined;
 }
 
-/** A line that an editor broke: the one before is long and ends without a stop. */
-function isContinuation(lines: readonly Line[], i: number): boolean {
-  const before = lines[i - 1];
-  const line = lines[i];
-  if (!before || !line || before.mark !== 'own' || line.mark !== 'own') return false;
-  return before.text.length >= 50 && !/[.:!?;,)]\s*$/.test(before.text) && line.text.trim() !== '';
+/** `Ann votes FOR 306`, and `FOR (2): Ann, Ben` below a heading, by whoever counts for the others. */
+function reportIn(words: string, context: Context): readonly Statement[] | undefined {
+  const [, name = '', vote = ''] =
+    /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted)\b:?|:)\s*(\S.{0,200})$/u.exec(
+      words,
+    ) ?? [];
+  const player = context.playerNamed(name.trim());
+  if (player !== undefined)
+    return readSentence(vote, context)?.map((each) => ({ ...each, words, reports: player }));
+  const [, side = '', count, names = ''] =
+    /^[^\p{L}\p{N}|]{0,8}(\p{L}{2,12})[*_]{0,2}\s?\(?(\d{1,4})?\)?[*_]{0,2}\s?[:–—-][*_]{0,2}\s(\S.{0,500})$/u.exec(
+      words,
+    ) ?? [];
+  const named = names.split(/[,&]|\band\b/i).map((each) => each.trim().replace(/^@/, ''));
+  const players = named.flatMap((each) => context.playerNamed(each) ?? []);
+  const isWhole = players.length === named.length && Number(count ?? named.length) === named.length;
+  if (!isWhole || side === '') return undefined;
+  const said = readSentence(side, { ...context, impliesMessage: false });
+  return said && players.flatMap((reports) => said.map((each) => ({ ...each, words, reports })));
+}
+
+/* What says nothing, and what says what the next lines are about. */
+
+const HELLO = '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|bonjour|hola|moin)';
+const THANKS =
+  '(?:thanks|thank you|many thanks|thx|cheers|(?:best|kind|warm)? ?regards|best(?: wishes)?|yours|bye|see you|merci|danke|gracias)';
+const ALL = '(?: (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
+const ALONE = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`, 'i');
+const GREETED = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}[,!.]\\s+`, 'i');
+
+/** A greeting or thanks, to all or to a player, and the name of its author. */
+function isGreeting(text: string, { playerNamed, ownNames }: Context): boolean {
+  if (text.length > 100) return false;
+  const isName = (name: string) =>
+    name === '' || playerNamed(name) !== undefined || ownNames.includes(name.toLowerCase());
+  const found = ALONE.exec(text.trim());
+  if (found) return isName((found.groups?.name ?? '').replace(/^[,\s]+/, '').trim());
+  const signed = text.trim().replace(/^[-–—~]+\s?|[.,!]$/g, '');
+  return ownNames.includes(signed.toLowerCase()) || /^[-–—_=*~\s]{1,80}$/.test(text);
+}
+
+/** `Proposal 305`, and `305:`, alone on a line or with what it is called. */
+function headingIn(text: string, { numbers, titleOf }: Context) {
+  const [, called, leading, title = ''] =
+    /^[#*\s]{0,6}(?:re: )?(?:(?:proposal|prop\.?)\s+(?:no\.?\s*|#)?(\d{1,6})|#?(\d{1,6})(?=[*~#!^+]*\s*[:.]?[*\s]*$|\s))[*~#!^+]*\s*[:.(–-]*\s*(.*?)[):.*\s]*$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const number = Number(called ?? leading);
+  if (!numbers.has(number)) return undefined;
+  const isTitle = title === '' || title.toLowerCase() === titleOf(number)?.toLowerCase();
+  return { number, isTitle };
+}
+
+/** What a quoted line, or a title, says that an answer is about. */
+export function numberAbove(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
+  const line = unquoted(text).trim().slice(0, 200);
+  const [, called, leading] =
+    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?[*#|\s]*(\d{1,6})(?=[*~#!^+]*\s|[:.)|]|$)/i.exec(
+      line,
+    ) ?? [];
+  if (called === undefined && leading === undefined) return [];
+  const all = new Set([Number(called ?? leading), ...numbersNamed(line, { numbers })]);
+  return [...all].filter((number) => numbers.has(number));
 }
 
 /* Proposals and calls, which have texts of several lines. */
 
 interface Block {
   readonly said: Statement;
-  readonly next: number;
+  /** The place of its last line. */
+  readonly last: number;
+  /** Whether marks say where its text ends. */
+  readonly isFenced: boolean;
 }
 
 function blockAt(lines: readonly Line[], i: number, raw: readonly string[]): Block | undefined {
-  const line = lines[i];
-  if (!line) return undefined;
-  const { text: shown, why } = cleaned(line.text);
-  // The text is taken as it was written, where the line begins as it is shown.
-  const source = raw[line.at] ?? '';
-  const proposed = proposalIn(source) ?? proposalIn(shown);
-  if (proposed) {
-    const body = readable(raw, lines);
-    const read = textFrom(body, line.at, proposed.rest);
-    const ended = read.isFenced ? read : beforeVotes(read, body, line.at);
-    const { title, figures, ...own } = withoutHead(ended);
-    const named = { ...withoutUndefined({ title, figures }), ...proposed };
-    return blockOf('proposal', named, { ...own, words: shown, unseen: why });
-  }
-  const called = callIn(source) ?? callIn(shown);
-  if (!called) return undefined;
-  const read = questionFrom(readable(raw, lines), line.at, called.rest);
-  return blockOf('call', called, { ...read, words: shown, unseen: why });
-}
-
-function blockOf(
-  kind: 'proposal' | 'call',
-  announced: { readonly title?: string; readonly figures?: Figures; readonly why?: string },
-  read: TextRead & { readonly words: string; readonly unseen: string | undefined },
-): Block {
-  const why =
-    read.why ?? announced.why ?? (read.text.trim() === '' ? 'nothing follows' : read.unseen);
-  const { title, figures } = announced;
-  const { next, words, text } = read;
-  return { next, said: { kind, words, text, ...withoutUndefined({ title, figures, why }) } };
-}
-
-/** Without signatures; the places of lines stay. */
-function readable(raw: readonly string[], lines: readonly Line[]): readonly string[] {
-  const end = lines.find(({ mark }) => mark === 'signature')?.at;
-  return end === undefined ? raw : raw.slice(0, end);
-}
-
-/** What begins in a paragraph of its own below a text may be part of it or not. */
-function beforeVotes(read: TextRead, body: readonly string[], at: number): TextRead {
-  const known = { isNumber: () => true, hasOwnNumbers: false };
-  const isVote = (line: string) => readSentence(line, known).is === 'votes' && /\d/.test(line);
-  const found = body.findIndex(
-    (line, i) =>
-      i > at + 1 &&
-      body[i - 1]?.trim() === '' &&
-      (isVote(line) || proposalIn(line) || callIn(line)),
+  const at = lines[i]?.at ?? 0;
+  const first = raw[at] ?? '';
+  if (!/^\W{0,4}(?:i\b|proposal|cfj|call)/i.test(first)) return undefined;
+  const end = lines.find(
+    (line) => line.at > at && (line.mark === 'signature' || line.mark === 'quoted'),
   );
-  if (found < 0) return read;
-  const dropped = body.slice(found).join('\n').trim();
-  const text = read.text.endsWith(dropped) ? read.text.slice(0, -dropped.length).trim() : read.text;
+  const own = raw.slice(at, end?.at);
+  const bare = [first.replace(/^\W{1,4}/, '').replace(/\*\*/g, ''), ...own.slice(1)];
+  const proposed = proposalIn(bare);
+  const read = proposed ?? callIn(bare);
+  if (!read) return undefined;
+  const said = proposed ? proposalSaid(read, first) : callSaid(read, first);
+  const below = read.below.filter((line) => line.trim() !== '').length;
+  const lastAt = at + own.length - 1 - (below === 0 ? 0 : read.below.length);
+  const last = lines.findLastIndex((line) => line.at <= Math.max(lastAt, at));
+  return { said, last: Math.max(last, i), isFenced: read.isFenced };
+}
+
+/** Why a proposal is asked about that states no change in so many words. */
+export const DRAFT = 'it does not say which change of rules it is';
+
+export function proposalSaid(
+  { text, title, figures }: Pick<TextRead, 'text' | 'title' | 'figures'>,
+  words: string,
+): Statement {
+  const change = changeStated(text);
+  const why = text === '' ? 'nothing follows' : change === undefined ? DRAFT : undefined;
+  const own = change && 'text' in change ? change.text : text;
   return {
-    ...read,
-    text,
-    next: found,
-    why: 'something else begins below it, which may be part of the text',
+    ...({ kind: 'proposal', words, text: own } as const),
+    ...withoutUndefined({ title, figures, change, why }),
   };
 }
 
-/* Lines */
-
-/** At the stops, but not after abbreviations such as `No. 305`. */
-function sentencesOf(text: string): readonly string[] {
-  return withoutQuotations(text)
-    .split(
-      /(?<!\b(?:no|nr|prop|p|vs|e\.g|i\.e|\d))(?<=[.!?…])\s+(?=\S)|(?<=\d[.!?])\s+(?=[A-Z"'(])|;\s+/i,
-    )
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+function callSaid({ text }: TextRead, words: string): Statement {
+  return { kind: 'call', words, text, ...(text === '' && { why: 'nothing follows' }) };
 }
 
-const QUOTATIONS = /“[^“”]{0,500}”|"[^"]{0,500}"|«[^«»]{0,500}»|„[^„“”]{0,500}[“”]/g;
+/* What is shown with a question. */
 
-function withoutQuotations(text: string): string {
-  return text.length > 20_000 ? '' : text.replace(QUOTATIONS, ' “” ');
-}
-
-function readLine(
-  sentences: readonly string[],
-  context: Context,
-  line: Line,
+/** `rest`: the line and those below it that were not understood. */
+function guesses(
+  line: string,
+  rest: string,
+  { why, context }: { readonly why: string; readonly context: Context },
 ): readonly Statement[] {
-  const said: Statement[] = [];
-  for (const written of sentences) {
-    if (TAKES_BACK.test(written.toLowerCase().trim())) takeBack(said);
-    const { text, why } = cleaned(written);
-    const reported = readReport(text, context);
-    const acts = readActs(text);
-    const own = () => (acts.length > 0 ? acts : saidIn(readSentence(text, context), text, context));
-    const found = reported.length > 0 ? reported : ownOrRelayed(own(), text, context);
-    said.push(...found.map((each) => (why === undefined ? each : { ...each, why })));
-  }
-  if (sentences.length === 1 && /^“”[\s.!]*$/.test(sentences[0] ?? ''))
-    said.push(...quotedAlone(line.text, context));
-  return said.map((each) => withDoubt(each, line));
-}
-
-function readReport(text: string, context: Context): readonly Statement[] {
-  const reported = reportedSentence(text, context.playerNamed);
-  const read = reported && readSentence(reported.vote, context);
-  if (reported && read?.is === 'votes') {
-    return saidIn(read, text, context).map((each) => ({ ...each, reports: reported.player }));
-  }
-  return reportedRow(text, context.implied, context.playerNamed);
-}
-
-/** Where a strange name stands before words that are not understood with it, they are another's. */
-function ownOrRelayed(
-  own: readonly Statement[],
-  text: string,
-  context: Context,
-): readonly Statement[] {
-  const speaker = own.some(({ why }) => why === undefined) ? undefined : speakerIn(text);
-  if (!speaker || context.playerNamed(speaker.name) !== undefined) return own;
-  const { name, words } = speaker;
-  const proposed = proposalIn(words);
-  const said: readonly Statement[] = proposed
-    ? [{ kind: 'proposal', words: text, text: proposed.rest }]
-    : saidIn(readSentence(words, context), text, context);
-  if (said.length === 0) return own;
-  const why = `“${name}” stands before it, and no player is called so`;
-  return said.map((each) => ({ ...each, stranger: name, why }));
-}
-
-function takeBack(said: Statement[]): void {
-  const last = said.at(-1);
-  if (last && last.why === undefined) {
-    said[said.length - 1] = { ...last, why: 'it is taken back in the same breath' };
-  }
-}
-
-/** A vote, and nothing else, in quotation marks. */
-function quotedAlone(text: string, context: Context): readonly Statement[] {
-  const within = text
-    .trim()
-    .replace(/^["“«„]|["”»“]$/g, '')
-    .trim();
-  const read = readSentence(within, context);
-  if (read.is !== 'votes') return [];
-  return read.votes.map((vote) => ({
-    ...voteSaid(vote, context, within),
-    why: 'it stands in quotation marks',
+  const [words, text] = [line.trim(), rest.trim()];
+  const [, act] = /\bi(?:'m| am)?\s(quit|leav|join|forfeit|resign)/i.exec(words) ?? [];
+  if (act !== undefined)
+    return [{ kind: 'act', value: act.toLowerCase() === 'join' ? 'join' : words, words, why }];
+  const change = changeStated(text);
+  if (change) return [{ kind: 'proposal', text, words, change, why }];
+  if (/\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words))
+    return [{ kind: 'proposal', text, words, why }];
+  if (/\b(?:cfj|call for judge?ment|invoke judge?ment)\b/i.test(words))
+    return [{ kind: 'call', text, words, why }];
+  const named = numbersNamed(words, context);
+  const others = (words.match(/[\p{L}\p{N}_.-]+/gu) ?? []).some((word) => {
+    const player = context.playerNamed(word);
+    return player !== undefined && !context.ownNames.includes(word.toLowerCase());
+  });
+  const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
+  // Whoever speaks of others may tell how they vote, and what stands behind a name may be theirs.
+  const value = others || (isLabelled && named.length > 0) ? undefined : wayGuessed(words);
+  const number = context.implied ?? onlyOne(context);
+  const numbers = named.length > 0 ? named : [number];
+  return numbers.map((each) => ({
+    ...({ kind: 'vote', words, why } as const),
+    ...withoutUndefined({ number: each, value }),
   }));
 }
 
-function withDoubt(said: Statement, { mark, why }: Line): Statement {
-  if (mark !== 'doubtful' || said.why !== undefined) return said;
-  return { ...said, why: why ?? 'it is not certain whose words these are' };
-}
-
-function saidIn(read: SentenceRead, words: string, context: Context): readonly Statement[] {
-  switch (read.is) {
-    case 'nothing':
-      return [];
-    case 'retracted':
-      return read.numbers.map((number) => ({ kind: 'withdraw', on: 'vote', number, words }));
-    case 'asked': {
-      const { why } = read;
-      if (read.offer.length === 0) return [{ kind: 'vote', words, why }];
-      return read.offer.map((vote) => ({ ...voteSaid(vote, context, words), why }));
-    }
-    case 'votes':
-      return read.votes.flatMap((vote) => impliedVote(vote, read.isWeak, words, context));
-  }
-}
-
-function impliedVote(
-  vote: VoteSaid,
-  isWeak: boolean,
-  words: string,
-  context: Context,
-): readonly Statement[] {
-  const said = voteSaid(vote, context, words);
-  if (said.number !== undefined) return [said];
-  const isBare = isWeak && !/vote/i.test(words);
-  if (context.impliesMessage) return isBare ? [{ ...said, why: BARE }] : [said];
-  return isBare ? [] : [{ ...said, why: 'it does not say which proposal' }];
-}
-
-const BARE = 'it may answer something else';
-
-function voteSaid(vote: VoteSaid, { implied }: Context, words: string): Statement {
-  const number = vote.number ?? implied;
-  return {
-    kind: 'vote',
-    ...withoutUndefined({ number }),
-    value: vote.value,
-    ...(vote.times !== 1 && { times: vote.times }),
-    ...(/\bchang(?:e|ed|ing)\b/i.test(words) && { isChange: true }),
-    words,
-  };
-}
-
-/* The message as a whole. */
-
-function reviewed(
-  said: readonly Statement[],
-  message: Message,
-  context: Context,
-): readonly Statement[] {
-  const own = message.lines.filter(
-    ({ mark, text }) => (mark === 'own' || mark === 'doubtful') && text.trim() !== '',
+/** Numbers on which one message votes in two ways for the same player are asked about. */
+function contradicted(said: readonly Statement[]): readonly Statement[] {
+  const subject = ({ number, reports }: Statement) => JSON.stringify([number, reports]);
+  const votes = Map.groupBy(
+    said.filter(({ kind }) => kind === 'vote'),
+    subject,
   );
-  const words = own
-    .map(({ text }) => text)
-    .join(' ')
-    .trim();
-  if (said.length === 0 && own.length <= 2 && refersToAnother(words)) {
-    const number = context.implied;
-    return [{ kind: 'vote', words, why: REFERS, ...withoutUndefined({ number }) }];
-  }
-  if (said.length === 0 && words.length <= 200) {
-    const another = instead(words) ?? answerTo(message, words);
-    if (another) return [another];
-  }
-  const doubts = message.doubts[0] ?? editedIn(message);
-  const both = contradicted(said);
-  const counts = said.filter((each) => COUNT.test(each.words)).length;
+  const both = (each: Statement) =>
+    each.kind === 'vote' && new Set(votes.get(subject(each))?.map(({ value }) => value)).size > 1;
+  const isAsked = said.some(({ why }) => why !== undefined);
   return said.map((each) => {
     if (each.why !== undefined) return each;
-    if (doubts !== undefined) return { ...each, why: doubts };
-    if (counts > 1 && COUNT.test(each.words)) return { ...each, why: 'it may be a count of votes' };
-    if (each.kind === 'vote' && both.has(subjectOf(each)))
-      return { ...each, why: 'the message votes both ways' };
-    return each;
+    if (both(each)) return { ...each, why: 'the message votes both ways' };
+    return isAsked ? { ...each, why: 'something else in the message is not certain' } : each;
   });
-}
-
-/** `FOR: 3`, where another side has a count too. */
-const COUNT =
-  /^\W{0,6}(?:for|against|abstain(?:ed)?|abstentions?|present|ayes?|nays?|yes|no)\W{0,3}[:=(]\s?\d{1,2}\W{0,6}$/i;
-
-const INSTEAD =
-  /^(?:(?:sorry|oops|ah|no|wait|hm+)[,.!]* )*(?:make that|i meant(?: to (?:say|write))?|i mean|that should (?:be|read|say)|should (?:be|read|say)|correction:|scratch that|strike that|read that as)\b[:,]? *(\S.*)?$/i;
-
-/** Words that are to stand in the place of earlier ones. */
-function instead(words: string): Statement | undefined {
-  const [whole, text = ''] = INSTEAD.exec(words) ?? [];
-  if (whole === undefined) return undefined;
-  return {
-    kind: 'proposal',
-    words,
-    text: text.replace(/^["“]|["”]$/g, ''),
-    why: 'it may replace what was said before',
-  };
-}
-
-/** One word below a quoted question. */
-function answerTo({ lines }: Message, words: string): Statement | undefined {
-  const isCall = lines.some(
-    ({ mark, text }) => mark === 'quoted' && callIn(unquoted(text)) !== undefined,
-  );
-  const [, value] =
-    /^(true|false|yes|no|legal|illegal|undecidable|irrelevant|dismiss(?:ed)?)[.!]*$/i.exec(words) ??
-    [];
-  if (!isCall || value === undefined) return undefined;
-  return { kind: 'ruling', words, value, why: 'it may be a ruling or an opinion' };
-}
-
-function editedIn({ lines }: Message): string | undefined {
-  const isEdited = lines.some(
-    ({ mark, text }) =>
-      mark === 'own' && /^\W*(?:edit|edited|update|updated|correction|eta)\b\s*[:\d(-]/i.test(text),
-  );
-  return isEdited ? 'it says that it was edited' : undefined;
-}
-
-function subjectOf({ number, reports }: Statement): string {
-  return `${number} ${reports ?? ''}`;
-}
-
-/** Numbers on which one message votes in two ways for the same player. */
-function contradicted(said: readonly Statement[]): ReadonlySet<string> {
-  const votes = said.filter(({ kind, why }) => kind === 'vote' && why === undefined);
-  const ways = Map.groupBy(votes, subjectOf);
-  return new Set(
-    [...ways].flatMap(([subject, each]) =>
-      new Set(each.map(({ value }) => value)).size > 1 ? [subject] : [],
-    ),
-  );
 }

@@ -1,211 +1,168 @@
-/** What is proposed or asked: where its text begins and ends. */
+/** What is proposed or asked: where its text begins and ends, and which change of rules it states. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import type { StatedChange } from '../types.ts';
 
 export interface TextRead {
   readonly text: string;
-  /** The line after the last one of the text. */
-  readonly next: number;
   /** Whether marks say where it ends. */
   readonly isFenced: boolean;
-  /** Why its end is not certain. */
-  readonly why?: string;
+  /** What stands below it, in lines. */
+  readonly below: readonly string[];
+  readonly title?: string;
+  readonly figures?: Figures;
 }
 
-/** `rest` is what stands on the line after the words that announce the text. */
-export function textFrom(lines: readonly string[], at: number, rest: string): TextRead {
-  const announced = [rest, ...lines.slice(at + 1)];
-  const first = announced.findIndex((line) => line.trim() !== '');
-  if (first < 0) return { text: '', next: lines.length, isFenced: false, why: 'nothing follows' };
-  const body = announced.slice(first);
-  return braced(body, at + first) ?? fenced(body, at + first) ?? open(body, at + first);
+/** `AI=1.5`: figures that stand with a title. */
+type Figures = Readonly<Record<string, string>>;
+
+const PROPOSES: readonly RegExp[] = [
+  /^proposal(?: (?<title>["“][^"“”\n]{1,200}["”]))?\s*:(?!\/)\s*/i,
+  /^i (?:hereby |now |also )?propose(?: (?:that|the following|as follows))?\s*:\s*/i,
+  /^i (?:hereby |now |also )?propose (?=a new rule\s*:)/i,
+  /^i (?:hereby |now |also )?propose (?:that|to) (?=\S)/i,
+  /^i (?:hereby |now |also )?(?:submit|propose|make|create|introduce) (?:the following|this|a|another) (?:new )?(?:proposal|motion|rule)\b(?<title>[^:{\n]{0,200})(?::\s*|(?=\{)|\s*$)/i,
+];
+const CALLS: readonly RegExp[] = [
+  /^i (?:hereby |now |also )?(?:call for judge?ment|invoke judge?ment|cfj)(?: on the following(?: (?:statement|question))?)?\s*(?::\s*|(?=[{"“]))/i,
+  /^(?:cfj|call for judge?ment)\s*:\s*/i,
+];
+
+/** What stands on the line behind the words that announce a text. */
+interface Announced {
+  readonly rest: string;
+  readonly named: string;
 }
 
-const FENCE = /^(#{3,}|-{4,}|={4,}|`{3,}|~{3,}|\*{4,})\s*\w*$/;
+function announcedBy(patterns: readonly RegExp[], line: string): Announced | undefined {
+  const found = patterns.find((pattern) => pattern.test(line));
+  const match = found?.exec(line);
+  return match
+    ? { rest: line.slice(match[0].length), named: match.groups?.title ?? '' }
+    : undefined;
+}
 
-function fenced(body: readonly string[], at: number): TextRead | undefined {
-  const [, fence] = FENCE.exec(body[0]?.trim() ?? '') ?? [];
-  if (fence === undefined) return undefined;
-  const isEnd = (line: string) => FENCE.exec(line.trim())?.[1]?.[0] === fence[0];
-  const end = body.findIndex((line, i) => i > 0 && isEnd(line));
-  const within = body.slice(1, end < 0 ? undefined : end);
-  const read = { text: within.join('\n').trim(), isFenced: true };
-  if (end >= 0) return { ...read, next: at + end + 1 };
-  return { ...read, next: at + body.length, why: 'the line that should end its text is missing' };
+/** `lines`: the line that may announce a proposal, and those below. */
+export function proposalIn(lines: readonly string[]): TextRead | undefined {
+  const announced = announcedBy(PROPOSES, lines[0]?.trim() ?? '');
+  if (!announced) return undefined;
+  const { rest, named } = announced;
+  return withHead(textFrom([rest, ...lines.slice(1)]), named);
+}
+
+export function callIn(lines: readonly string[]): TextRead | undefined {
+  const announced = announcedBy(CALLS, lines[0]?.trim() ?? '');
+  return announced && textFrom([announced.rest, ...lines.slice(1)]);
+}
+
+/** Between braces or quotation marks, or one paragraph. */
+function textFrom(lines: readonly string[]): TextRead {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first < 0) return { text: '', below: [], isFenced: false };
+  const body = lines.slice(first);
+  const whole = body.join('\n').trim();
+  const braced = bracedIn(whole);
+  if (braced) return braced;
+  const isHead = body.findIndex((line) => line.trim() !== '' && !HEAD.test(line.trim()));
+  // `enact:` announces the next paragraph.
+  const isEnd = (line: string, i: number) =>
+    i > Math.max(isHead, 0) && line.trim() === '' && !body[i - 1]?.trim().endsWith(':');
+  const end = body.findIndex(isEnd);
+  const text = body
+    .slice(0, end < 0 ? undefined : end)
+    .join('\n')
+    .trim();
+  const bare = withoutQuotes(text);
+  return { text: bare, below: end < 0 ? [] : body.slice(end), isFenced: bare !== text };
+}
+
+function withoutQuotes(text: string): string {
+  return /^["“«„]([^"“”«»]*)["”»“]$/.exec(text)?.[1] ?? text;
 }
 
 /** From `{` to the brace that closes it, whatever braces lie between. */
-function braced(body: readonly string[], at: number): TextRead | undefined {
-  const [, open = ''] = /^\s*(\{+)/.exec(body[0] ?? '') ?? [];
-  if (open === '') return undefined;
-  const whole = body.join('\n').trimStart();
+function bracedIn(whole: string): TextRead | undefined {
+  const open = /^\{+/.exec(whole)?.[0].length ?? 0;
   let depth = 0;
-  for (let i = 0; i < whole.length; i += 1) {
+  for (let i = 0; open > 0 && i < whole.length; i += 1) {
     if (whole[i] === '{') depth += 1;
     else if (whole[i] === '}') depth -= 1;
     if (depth > 0) continue;
-    const text = whole.slice(open.length, i + 1 - closing(whole, i, open.length)).trim();
-    const next = at + whole.slice(0, i).split('\n').length;
-    return { text, next, isFenced: true };
+    const text = whole.slice(open, i + 1 - open).trim();
+    return { text, below: whole.slice(i + 1).split('\n'), isFenced: true };
   }
-  const why = 'the brace that should end its text is missing';
-  return { text: whole.slice(open.length).trim(), next: at + body.length, isFenced: true, why };
-}
-
-function closing(whole: string, end: number, most: number): number {
-  let count = 0;
-  while (count < most && whole[end - count] === '}') count += 1;
-  return count;
-}
-
-/** To the end of the message. Quotation marks round all of it are no part of it. */
-function open(body: readonly string[], at: number): TextRead {
-  const isQuoted = body.every((line) => line.trim() === '' || /^\s{0,3}>/.test(line));
-  const own = isQuoted ? body.map((line) => line.replace(/^\s{0,3}> ?/, '')) : body;
-  const text = own.join('\n').trim();
-  const [, within] = /^["“«„]([^"“”«»]*)["”»“]$/.exec(text) ?? [];
-  return { text: within ?? text, next: at + body.length, isFenced: false };
+  return undefined;
 }
 
 const HEAD =
-  /^(title|adoption index|ai|power|author(?:\(s\)|s)?|(?:co-?)author(?:\(s\)|s)?|class|chamber|interest|id|urgency)\s*[:=]\s*(.*)$/i;
-
-/** A text that begins with `Title: …` and other lines of such a head, without them. */
-export function withoutHead(
-  read: TextRead,
-): TextRead & { readonly title?: string; readonly figures?: Figures } {
-  const lines = read.text.split('\n');
-  const heads = lines.filter((line) => /^\s*title\s*:/i.test(line)).length;
-  if (heads > 1) return { ...read, why: 'it may be several proposals' };
-  const end = lines.findIndex((line) => !HEAD.test(line.trim()));
-  const head = lines.slice(0, end).map((line) => HEAD.exec(line.trim()) ?? []);
-  const title = head.find(([, name = '']) => name.toLowerCase() === 'title')?.[2]?.trim();
-  if (end < 0 || !title) return read;
-  const figures = head.flatMap(([, name = '', value = '']) =>
-    /^\d{1,6}(?:\.\d{1,6})?$/.test(value.trim()) && !/^id$/i.test(name)
-      ? [[name, value.trim()]]
-      : [],
-  );
-  const text = lines.slice(end).join('\n').trim();
-  const stated = figures.length > 0 ? { figures: Object.fromEntries(figures) } : {};
-  return { ...read, text, title, ...stated };
-}
-
-const TITLE =
-  /[,:]?\s*(?:titled|called|entitled|named|with (?:the )?title)?\s*["“]([^"“”\n]{1,200})["”]/i;
-
-/** The title in an announcement such as `the following proposal, "Tea", AI=1.5`. */
-function titleIn(announcement: string): string | undefined {
-  return TITLE.exec(announcement)?.[1]?.trim();
-}
-
-const OPENER = String.raw`^\s*(?:(?:ok|okay|so|well|then|hi|hello|hi all|hello all|and|also|now|hereby)[,:!.]?\s+)?`;
-
-/** `AI=1.5`: figures that stand beside a title. */
-export type Figures = Readonly<Record<string, string>>;
-
+  /^(title|adoption index|ai|power|(?:co-?)?author(?:\(s\)|s)?|class|chamber|interest|id|urgency)\s*[:=]\s*(.*)$/i;
+const QUOTED = /["“]([^"“”\n]{1,200})["”]/;
 const FIGURE = /(?<![\w"“])([a-z][a-z ]{0,30}?)\s?=\s?(\d{1,6}(?:\.\d{1,6})?)(?![\w.]*\w)/gi;
 
-function figuresIn(announcement: string): Figures | undefined {
-  const found = [...announcement.replace(TITLE, ',').matchAll(FIGURE)];
-  if (found.length === 0) return undefined;
-  return Object.fromEntries(found.map(([, name = '', figure = '']) => [name.trim(), figure]));
-}
-
-interface Announced {
-  readonly rest: string;
-  readonly title?: string;
-  readonly figures?: Figures;
-  readonly why?: string;
-}
-
-const RULE_VERBS =
-  'repeal|amend|enact|transmute|create|add|change|replace|delete|remove|strike|insert|append|introduce|reword|rewrite|renumber|modify|abolish|establish|make';
-
-/** What somebody says of oneself at the beginning of a line. */
-function announcing(words: string): RegExp {
-  return new RegExp(`${OPENER}i (?:hereby |now |also )?${words}`, 'i');
-}
-
-/** How a proposal is announced; `rest` is where its text begins. */
-const PROPOSES: readonly {
-  readonly pattern: RegExp;
-  readonly why?: (rest: string) => string | undefined;
-}[] = [
-  { pattern: announcing(String.raw`propose\s*:\s*`) },
-  {
-    pattern: announcing(
-      String.raw`(?:submit|propose|make|create|introduce|table|offer)\s+(?:the following|this|a new|a|another|one) (?:proposals?|motion|rule(?:[- ]changes?)?|amendment|resolution)\b[^:{\n]{0,200}(?::\s*|(?=\{)|\s*$)`,
+/** Takes the title and the figures of its announcement, and of lines such as `Title: Tea` above it. */
+function withHead(read: TextRead, named: string): TextRead {
+  const lines = read.text.split('\n');
+  const end = lines.findIndex((line) => line.trim() !== '' && !HEAD.test(line.trim()));
+  const stated = lines.slice(0, Math.max(end, 0)).flatMap((line) => {
+    const [, name = '', value = ''] = HEAD.exec(line.trim()) ?? [];
+    return name === '' ? [] : [[name.toLowerCase(), value.trim()] as const];
+  });
+  const title = stated.find(([name]) => name === 'title')?.[1] ?? QUOTED.exec(named)?.[1]?.trim();
+  const figures = [
+    ...[...named.replace(QUOTED, ',').matchAll(FIGURE)].map(
+      ([, name = '', figure = '']) => [name.trim(), figure] as const,
     ),
-  },
-  {
-    pattern: announcing(String.raw`propose (?:the following|as follows)\s*(?::\s*|(?=\{)|$)`),
-  },
-  {
-    pattern: announcing(String.raw`propose that (?=\S)`),
-    why: (rest) => (/^we\b/i.test(rest) ? 'it may be a manner of speaking' : undefined),
-  },
-  { pattern: announcing(String.raw`propose to (?=(?:${RULE_VERBS})\b)`) },
-];
-
-export function proposalIn(line: string): Announced | undefined {
-  if (line.length > 100_000) return undefined;
-  for (const { pattern, why } of PROPOSES) {
-    const match = pattern.exec(line);
-    if (!match) continue;
-    const rest = line.slice(match[0].length);
-    const title = titleIn(match[0]);
-    const figures = figuresIn(match[0]);
-    const doubt = why?.(rest);
-    return { rest, ...withoutUndefined({ title, figures, why: doubt }) };
-  }
-  return undefined;
-}
-
-const CALLS: readonly { readonly pattern: RegExp; readonly why?: string }[] = [
-  {
-    pattern: announcing(
-      String.raw`(?:call for judge?ment|invoke judge?ment|cfj|call for a judge?ment|submit the following cfj|request judge?ment)(?: (?:on|about)(?: the following)?(?: (?:statement|question|matter))?)?\s*(?::\s*|(?=\{)|(?=["“]))`,
-    ),
-  },
-  { pattern: new RegExp(String.raw`${OPENER}cfj\s*:\s*`, 'i') },
-  {
-    pattern: announcing(
-      String.raw`(?:call for judge?ment|invoke judge?ment|cfj)(?= (?:on|about|whether|as to))\s*`,
-    ),
-    why: 'nothing says where the question begins and ends',
-  },
-];
-
-export function callIn(line: string): Announced | undefined {
-  if (line.length > 100_000) return undefined;
-  for (const { pattern, why } of CALLS) {
-    const match = pattern.exec(line);
-    if (match) return { rest: line.slice(match[0].length), ...withoutUndefined({ why }) };
-  }
-  return undefined;
-}
-
-/** A question ends with its paragraph; what follows are arguments. */
-export function questionFrom(lines: readonly string[], at: number, rest: string): TextRead {
-  const whole = textFrom(lines, at, rest);
-  if (whole.isFenced || whole.text === '') return whole;
-  const [question = '', ...others] = whole.text.split(/\n\s*\n/);
-  const [, within] = /^["“«„]([^"“”«»]*)["”»“]$/.exec(question) ?? [];
-  const isLabelled = /^(?:arguments?|evidence|reasons?|reasoning|facts)\b/i.test(
-    others[0] ?? 'arguments',
-  );
-  const isEnded = /[?.!"”»]\s*$/.test(question);
+    ...stated.filter(([name, value]) => name !== 'id' && /^\d{1,6}(?:\.\d{1,6})?$/.test(value)),
+  ];
   return {
-    text: within ?? question,
-    next: endOf(lines, at, question),
-    isFenced: false,
-    ...(!isLabelled && !isEnded && { why: 'nothing says where the question ends' }),
+    ...read,
+    text: stated.length === 0 ? read.text : lines.slice(end).join('\n').trim(),
+    ...withoutUndefined({
+      title,
+      figures: figures.length > 0 ? Object.fromEntries(figures) : undefined,
+    }),
   };
 }
 
-/** The line after the last one of a paragraph that begins at or after a line. */
-function endOf(lines: readonly string[], at: number, paragraph: string): number {
-  const last = paragraph.trim().split('\n').at(-1)?.trim() ?? '';
-  const found = lines.findIndex((line, i) => i >= at && last !== '' && line.trim().endsWith(last));
-  return found < 0 ? lines.length : found + 1;
+/* The change of rules that a text states in so many words. */
+
+const REPEAL = /^repeal (?:rule )?(\d{1,6})[.!]?$/i;
+const TRANSMUTE = /^transmute (?:rule )?(\d{1,6})(?: (?:to|into) (?:an? )?(\w+))?[.!]?$/i;
+const AMEND =
+  /^amend (?:rule )?(\d{1,6}),? (?:so that it reads|to read|to say)(?: as follows)?\s*:?\s+/i;
+const REPLACE =
+  /^(?:amend (?:rule )?(\d{1,6}) by replacing|in rule (\d{1,6}),? replace) (?:"([^"\n]{1,1000})"|“([^“”\n]{1,1000})”) (?:with|by) (?:"([^"\n]{0,1000})"|“([^“”\n]{0,1000})”)[.!]?$/i;
+const ENACT =
+  /^(?:enact(?: (?:the following|a|the|this))?(?: new)?(?: rule)?|(?:a )?new rule)\s*:\s*/i;
+
+/** Nothing where it does not say so: then a person has to say what is changed. */
+export function changeStated(written: string): StatedChange | undefined {
+  const text = written.trim();
+  const [, repealed] = REPEAL.exec(text) ?? [];
+  if (repealed !== undefined) return { kind: 'repeal', rule: repealed };
+  const [, transmuted, to] = TRANSMUTE.exec(text) ?? [];
+  if (transmuted !== undefined)
+    return { kind: 'transmute', rule: transmuted, ...(to && { to: to.toLowerCase() }) };
+  const replaced = REPLACE.exec(text);
+  if (replaced) {
+    const [, rule, other = '', from, curledFrom = '', put, curledPut = ''] = replaced;
+    return { kind: 'replace', rule: rule ?? other, from: from ?? curledFrom, to: put ?? curledPut };
+  }
+  for (const [kind, pattern] of [
+    ['amend', AMEND],
+    ['enact', ENACT],
+  ] as const) {
+    const match = pattern.exec(text);
+    const words = match && withoutQuotes(text.slice(match[0].length).trim());
+    if (!words) continue;
+    return kind === 'enact' ? { kind, text: words } : { kind, rule: match[1] ?? '', text: words };
+  }
+  return undefined;
+}
+
+const ABOUT_A_CHANGE =
+  /^(?:diff |@@ |[-+]{3} \S|\+)|^\W*(?:(?:i|we|to|that|please|proposal:?|rule change:?) )*(?:amend|repeal|transmut|enact|creat|replac|append|delet|remov|strik|insert|add|chang|renumber|reword|rewrit|modif|abolish|introduc|make)\p{L}*\b|\b(?:in|of|to|from) rule \d/imu;
+
+/** Whether it tells of a change, so that it cannot be the words of a rule; or is the difference of two texts. */
+export function tellsOfChange(text: string): boolean {
+  return ABOUT_A_CHANGE.test(text.slice(0, 20_000));
 }

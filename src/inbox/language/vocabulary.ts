@@ -13,12 +13,12 @@ export const WAY_WORDS: Readonly<
     weak: ['yes', 'yea', 'yay', 'pro', 'approve', 'support'],
   },
   against: {
-    strong: ['against', 'nay', 'opposed to', 'opposed'],
-    weak: ['no', 'contra', 'oppose', 'reject', 'disapprove'],
+    strong: ['against', 'nay', 'opposed to'],
+    weak: ['no', 'contra', 'opposed', 'oppose', 'reject'],
   },
   abstain: {
-    strong: ['abstain', 'present', 'abstaining'],
-    weak: ['abstention', 'abstentions'],
+    strong: ['abstain', 'abstaining'],
+    weak: ['abstention', 'present'],
   },
 };
 
@@ -73,14 +73,15 @@ export const SENTENCES: readonly Sentence[] = [
     says: 'a vote taken back',
   },
   {
-    example: 'I propose: Tea is served at five.',
+    example: 'Proposal: enact: Tea is served at five.',
     also: [
-      'I propose that tea is served at five.',
+      'I propose a new rule: Tea is served at five.',
+      'I propose to amend Rule 207 to read: Each player has two votes.',
       'I propose to repeal Rule 204.',
-      'I propose the following: Tea is served at five.',
-      'I submit the following proposal, "Tea", AI=1.5: { Tea is hot. }',
+      'Proposal: amend 207 by replacing "one vote" with "two votes"',
+      'I submit the following proposal, "Tea", AI=1.5: { enact: Tea is hot. }',
     ],
-    says: 'a proposal; its text goes on to the end of the message, or stands between { and }, {{{ and }}}, or two lines of ### or of dashes; figures beside the title are kept where a rule makes proposals carry them, AI as adoption_index',
+    says: 'a proposal that says which change of rules it is; its text is a paragraph, or stands between { and }; figures beside the title are kept where a rule makes proposals carry them, AI as adoption_index. Words are replaced if they stand in the rule exactly once',
   },
   {
     example: 'I withdraw Proposal 305',
@@ -119,59 +120,3 @@ export const SENTENCES: readonly Sentence[] = [
   },
   { example: 'I roll 1d6: 4', also: ['I roll a die: 4'], says: 'a throw of the die' },
 ];
-
-/** Words that may stand before a vote and say nothing. */
-export const OPENERS =
-  /^(?:(?:(?:(?:hi|hello|hey)(?: (?:all|everyone|everybody|folks|friends|there))?|yes|yeah|yep|no|nope|sure|thanks|fine|friends|all|everyone|everybody|folks|sorry|please|right|for the record|as for me)[,:;.!]+|ok|okay|alright|well|so|hmm+|hm|ah|oh|then|also|and|actually|but|finally|again|now)[,:;.!]*\s+)*/;
-
-/** What turns a vote into something to be asked about. */
-export const DOUBTS: readonly {
-  readonly pattern: RegExp;
-  readonly why: string;
-  /** In a remark it says nothing of the vote. */
-  readonly notInRemark?: true;
-}[] = [
-  {
-    pattern:
-      /\b(?:if|unless|provided|providing|assuming|as long as|in case|depending|depends|until|once|when|whenever|except|excepting|conditional|conditionally|subject to|iff|otherwise|whichever|only|should it|contingent)\b/,
-    why: 'it has a condition',
-  },
-  {
-    pattern:
-      /\b(?:same as|as .{1,30}\b(?:does|do|did|votes|voted)|ditto|likewise|whatever|opposite|endorse|endorsing|agree with|defer|deferring|mirror|whoever|how .{1,30} votes)\b/,
-    why: 'it refers to another’s vote',
-  },
-  {
-    pattern: /\b(?:voted|have cast|had cast|was cast)\b/,
-    why: 'it says that a vote was cast before',
-  },
-  { pattern: /\b(?:neither|nor)\b/, why: 'it may be to abstain, or to say nothing' },
-  {
-    pattern:
-      /\b(?:maybe|perhaps|unsure|not sure|tentative|tentatively|provisional|provisionally|i guess|probably|possibly|leaning|lean|half|or)\b/,
-    why: 'it is not certain',
-  },
-  {
-    pattern: /\b(?:all|everything|every|each|the rest|the others|others|both|any|none|remaining)\b/,
-    why: 'it does not say which proposals',
-    notInRemark: true,
-  },
-  {
-    pattern:
-      /\b(?:not|n't|jk|kidding|joking|joke|sarcasm|as if|lol no|haha no|never mind|nevermind|scratch that|edit|edited|correction|oops|wait)\b|\/s\b/,
-    why: 'it may be taken back',
-  },
-  { pattern: /\b(?:but|however|although)\b/, why: 'it goes on with a reservation' },
-];
-
-/** What no player means for a vote: wishes, questions, intentions, what others should do. */
-export const NOT_MEANT =
-  /\?\s*["')\]]*$|\b(?:would|wouldn't|wouldnt|i'd|he'd|she'd|we'd|they'd|you'd|should|shouldn't|could|couldn't|might|may|must|ought|wish|hope|suppose|imagine|what if|don't|dont|do not|did not|didn't|does not|doesn't|cannot|can't|cant|can not|never|will|won't|'ll|going to|gonna|intend|intending|intention|plan to|planning|want|wants|wanted|considering|thinking of|thinking about|tempted|inclined|likely|tomorrow|later|why|who|how come|let's|lets|let us|need|needs|able to|haven't|have not|hasn't|am not|is not|isn't|aren't|wasn't|about to|ready to|tend to|used to|urge|encourage|recommend|suggest|convince|persuade|prefer)\b/;
-
-/** A sentence that takes back the one before it. */
-export const TAKES_BACK =
-  /^(?:as if|not|no(?:,? (?:wait|really))?|wait|just kidding|kidding|jk|just joking|joking|never ?mind|scratch that|or not|psych|nope|haha no|i(?:'m| am) (?:just )?(?:kidding|joking)|maybe|oops|strike that|i take (?:that|it) back|ignore that|disregard that|or maybe not|sike|\/s)\b[\s.!,…]*(?:[a-z ]{0,20})[.!…]*$/;
-
-/** Words by which somebody votes as another did, where they are all of a message. */
-export const REFERENCES =
-  /^(?:ditto|likewise|same(?: here)?|me too|me as well|seconded|i second (?:that|this|it|the (?:proposal|motion))|second(?:ing)?|what (?:she|he|they|\w+) said|\^+(?: this)?|this|i (?:also )?(?:endorse|agree with|second|side with|follow|defer to) .{1,60}|same as .{1,60}|i vote (?:as|like|with|the same as|the way) .{1,80}|as .{1,40} (?:does|did|voted|votes)|agreed)[\s.!^]*$/;

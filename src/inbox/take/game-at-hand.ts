@@ -37,6 +37,8 @@ export interface Seat {
 export interface OpenProposal {
   readonly number: number | string;
   readonly by: string | undefined;
+  /** What it is called, by which a line beside its number is known for a heading. */
+  readonly title?: string | undefined;
 }
 
 export interface Known {
@@ -126,7 +128,7 @@ function doubtedFrom(message: Message, names: readonly string[]): Message {
     ({ mark, text }) => mark === 'own' && names.some((name) => speaksOf(text, name)),
   );
   if (at < 0) return message;
-  const why = 'it names another game';
+  const why = 'may be of another game';
   const doubted = lines.map((line, i) =>
     i >= at && line.mark === 'own' ? { ...line, mark: 'doubtful' as const, why } : line,
   );

@@ -1,10 +1,10 @@
 /** From messages to the records that they are: taken, or asked about. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
-import { headedNumber } from '../language/nearly.ts';
-import { readWithEnclosed } from '../language/read-message.ts';
+import { DRAFT, numberAbove, proposalSaid, readMessage } from '../language/read-message.ts';
+import { tellsOfChange } from '../language/texts.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Message, Offer, Statement } from '../types.ts';
+import type { Author, Message, Offer, Statement, Thread } from '../types.ts';
 import {
   customsFor,
   type GameAtHand,
@@ -14,7 +14,6 @@ import {
   ofWhichGame,
   whoIs,
 } from './game-at-hand.ts';
-import { joinPieces } from './pieces.ts';
 import { reviewOffers } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
@@ -57,10 +56,9 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
       of.is === 'doubtful' ? { ...message, doubts: [...message.doubts, of.why] } : of.message;
     soFar.offers.push(...offersOf(doubted, soFar));
   }
-  const joined = joinPieces(messages, soFar.offers);
   const notes =
     given.length > MOST_MESSAGES ? [`Only the first ${MOST_MESSAGES} messages were read.`] : [];
-  return { offers: reviewOffers(joined, game), notes };
+  return { offers: reviewOffers(soFar.offers, game), notes };
 }
 
 /** By time, where all have one; otherwise as they stand in the file. */
@@ -92,13 +90,17 @@ function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
   const author = whoIs(message.from, game);
   const implied = impliedBy(message, soFar);
   const said = [
-    ...saidBy(message, customs, { implied, soFar }),
+    ...saidBy(message, customs, { author, implied, soFar }),
     ...reviewed(message, customs, implied.number),
     ...closing(message, customs, implied.number),
   ];
-  const offers = said.flatMap((each) => toOffer(each, message, { author, game, implied }));
+  const offers = withWhole(
+    said.map((each) => toOffer(each, message, { author, game, implied })),
+    message,
+  );
   for (const { kind, number, why } of offers) {
-    if (kind !== 'proposal' || why !== undefined) continue;
+    // Of a draft it is not certain what it changes, and people vote on it all the same.
+    if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
     soFar.proposals.set(message.id, number);
     if (typeof number === 'number') soFar.numbers.add(number);
     // People call it by the number that the rules will give it.
@@ -113,6 +115,16 @@ function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
       : [];
   const counts = isProposal ? countedOnly(message, customs, author.account, number) : [];
   return [...offers, ...reactions, ...counts];
+}
+
+/** A message that is asked about is shown whole. */
+function withWhole(offers: readonly Offer[], { lines }: Message): readonly Offer[] {
+  const own = lines.filter(({ mark }) => mark === 'own' || mark === 'doubtful');
+  const whole = own
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
+  return offers.map((each) => (each.why === undefined ? each : { ...each, whole }));
 }
 
 /** Signs whose givers are not named. */
@@ -136,21 +148,37 @@ function countedOnly(
 
 /** What a message is about, where it does not say so itself. */
 function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
-  const isNumber = (number: number) => numbers.has(number);
   const answered = answers === undefined ? undefined : proposals.get(answers);
   if (typeof answered === 'number') return { number: answered, of: undefined };
   if (answers !== undefined && proposals.has(answers)) return { number: undefined, of: answers };
-  const titled = headedNumber(
-    thread?.title ?? '',
-    { isNumber: thread?.opens ? () => true : isNumber },
-    true,
-  );
-  if (titled !== undefined) return { number: titled, of: undefined };
+  const [titled, another] = numberAbove(thread?.title ?? '', { numbers });
+  const opened = thread?.opens ? numberInTitle(thread) : undefined;
+  const number = another === undefined ? (titled ?? opened) : undefined;
+  if (number !== undefined) return { number, of: undefined };
   const isPull = place.names.includes('pulls') && thread?.number !== undefined;
-  return { number: isPull && isNumber(thread.number) ? thread.number : undefined, of: undefined };
+  return {
+    number: isPull && numbers.has(thread.number) ? thread.number : undefined,
+    of: undefined,
+  };
+}
+
+/** The number that a thread gives to the proposal which it opens with. */
+function numberInTitle({ title }: Thread): number | undefined {
+  const [, called, leading] =
+    /\bproposal\s+#?(\d{1,6})\b|^\W{0,4}(?:propos\w*\()?(\d{1,6})\s?[):.–-]/i.exec(title) ?? [];
+  return called === undefined && leading === undefined ? undefined : Number(called ?? leading);
+}
+
+/** How a player may sign: by the name, by parts of it, and by what the envelope says. */
+function ownNames({ name, accounts }: Author, { player }: Known): readonly string[] {
+  const names = [name, ...(player ? [player.id, player.name] : [])];
+  const parts = names.flatMap((each) => [each, ...each.split(/\s+/)]);
+  const logins = accounts.map((each) => each.slice(each.indexOf(':') + 1));
+  return [...parts, ...logins].map((each) => each.toLowerCase()).filter((each) => each !== '');
 }
 
 interface Heard {
+  readonly author: Known;
   readonly implied: Implied;
   readonly soFar: SoFar;
 }
@@ -158,7 +186,7 @@ interface Heard {
 function saidBy(
   message: Message,
   customs: readonly Custom[],
-  { implied, soFar }: Heard,
+  { author, implied, soFar }: Heard,
 ): readonly Statement[] {
   const { game, numbers } = soFar;
   if (message.form) return [filledIn(message.form, message, numbers)];
@@ -170,12 +198,16 @@ function saidBy(
       ),
     ),
   );
-  const said = readWithEnclosed(message, {
-    isNumber: (number) => numbers.has(number),
+  const titles = new Map(game.open.map(({ number, title }) => [number, title]));
+  const said = readMessage(message, {
+    numbers,
+    titleOf: (number) => titles.get(number),
     hasOwnNumbers: ['github', 'forgejo', 'gitlab'].includes(message.place.kind),
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
     playerNamed: (name) => names.get(name.toLowerCase()),
+    isClerk: isClerk(message.from, game),
+    ownNames: ownNames(message.from, author),
   });
   const byCustom = wordsOfChannel(message, customs, implied);
   if (byCustom) return said.some(({ why }) => why === undefined) ? said : [byCustom];
@@ -189,8 +221,16 @@ function saidBy(
 function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
   const isStrange = typeof form.number === 'number' && !numbers.has(form.number);
   const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
-  const why = form.why ?? stranger ?? doubts[0];
-  return why === undefined ? form : { ...form, why };
+  const said = form.kind === 'proposal' ? proposalInForm(form) : form;
+  const why = said.why ?? stranger ?? doubts[0];
+  return why === undefined ? said : { ...said, why };
+}
+
+/** The form says that any words which tell of no change are a new rule. */
+function proposalInForm({ text = '', words }: Statement): Statement {
+  const said = proposalSaid({ text }, words);
+  if (said.change || text === '' || tellsOfChange(text)) return said;
+  return { kind: 'proposal', words, text, change: { kind: 'enact', text } };
 }
 
 function isProposalItself({ place, thread, answers, raw }: Message): boolean {
@@ -200,30 +240,20 @@ function isProposalItself({ place, thread, answers, raw }: Message): boolean {
     : thread?.opens === true;
 }
 
-/** The whole message, or what opens a thread with its title. */
-function wholeProposal(message: Message): Statement {
-  const { raw, thread, patch } = message;
+/** The whole message, or what opens a thread with its title. What a pull request changes is no text of a rule. */
+function wholeProposal({ raw, thread, doubts: [doubt] }: Message): Statement {
   const body = raw.join('\n').trim();
   const [first = ''] = body.split('\n');
-  const [, numbered] = /^\W{0,4}proposal\s+#?(\d{1,6})\b/i.exec(thread?.title ?? first) ?? [];
-  const number = numbered === undefined ? thread?.number : Number(numbered);
-  return {
-    kind: 'proposal',
-    words: first,
-    text: body === '' ? (patch ?? thread?.title ?? '') : body,
-    ...withoutUndefined({ title: thread?.title, number, why: message.doubts[0] }),
-  };
+  const number = numberInTitle(thread ?? { title: first, opens: true }) ?? thread?.number;
+  const said = proposalSaid({ text: body, ...withoutUndefined({ title: thread?.title }) }, first);
+  return { ...said, ...withoutUndefined({ number, why: said.why ?? doubt }) };
 }
 
 /** The title of a thread gives the proposal in it a number and a name. */
 function titled(said: Statement, { thread, place }: Message): Statement {
   if (!thread || place.kind === 'mail') return said;
-  const [, numbered] = /^\W{0,4}proposal\s+#?(\d{1,6})\b/i.exec(thread.title) ?? [];
-  return {
-    ...said,
-    title: said.title ?? thread.title,
-    ...(numbered !== undefined && { number: Number(numbered) }),
-  };
+  const number = numberInTitle(thread);
+  return { ...said, title: said.title ?? thread.title, ...withoutUndefined({ number }) };
 }
 
 /** The state of a review, where the game counts it. */
@@ -248,7 +278,9 @@ function closing(
   number: number | undefined,
 ): readonly Statement[] {
   if (!closed || !customs.some(({ closesByMerge }) => closesByMerge)) return [];
-  const which = withoutUndefined({ number: number ?? thread?.number });
+  const which = withoutUndefined({
+    number: number ?? (thread && numberInTitle(thread)) ?? thread?.number,
+  });
   const value = closed.merged ? 'adopted' : 'defeated';
   return [{ kind: 'closing', value, words: thread?.title ?? '', ...which }];
 }
@@ -259,44 +291,28 @@ interface Writer {
   readonly implied: Implied;
 }
 
-function toOffer(
-  said: Statement,
-  message: Message,
-  { author, game, implied }: Writer,
-): readonly Offer[] {
+function toOffer(said: Statement, message: Message, { author, game, implied }: Writer): Offer {
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
-  const { reports: _, stranger, ...rest } = said;
-  const subject =
-    stranger !== undefined
-      ? undefined
-      : isReport
-        ? game.players.find(({ id }) => id === said.reports)
-        : author.player;
+  const { reports: _, ...rest } = said;
+  const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
   const isTaken = isReport && isClerk(message.from, game);
-  const isSelf = said.reports !== undefined && !isReport;
   const of = said.kind === 'vote' && said.number === undefined ? implied.of : undefined;
-  const why =
-    said.why ??
-    (isSelf && !isClerk(message.from, game) ? 'it reads like minutes' : undefined) ??
-    doubtOf(said, message, {
-      author,
-      game,
-      isReport: isReport && !isTaken,
-      review: message.review,
-    });
+  const around = { author, game, isReport: isReport && !isTaken, review: message.review };
+  const isStranger = author.player === undefined && message.from.accounts.length > 0;
+  const why = isStranger
+    ? (doubtOf(said, message, around) ?? said.why)
+    : (said.why ?? doubtOf(said, message, around));
   const account = isTaken ? (subject?.accounts[0] ?? subject?.id) : author.account;
   const isJoin = said.kind === 'act' && said.value === 'join';
-  return [
-    {
-      ...rest,
-      ...(isJoin && { title: said.title ?? message.from.name }),
-      message: message.id,
-      author: stranger ?? account ?? author.account,
-      ...(subject && { player: subject.id }),
-      at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
-      ...withoutUndefined({ of, why }),
-    },
-  ];
+  return {
+    ...rest,
+    ...(isJoin && { title: said.title ?? message.from.name }),
+    message: message.id,
+    author: account ?? author.account,
+    ...(subject && { player: subject.id }),
+    at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,
+    ...withoutUndefined({ of, why }),
+  };
 }
 
 /** With what a clerk writes in game.md, if this is a player. */

@@ -23,7 +23,12 @@ const HIDDEN =
   /display:none|visibility:(?:hidden|collapse)|opacity:0(?:[.]0*)?(?:;|$)|font-size:0|(?:max-)?(?:height|width):0|left:-\d{3}|text-indent:-\d{3}|clip:rect/;
 
 export type HtmlLines =
-  | { readonly ok: true; readonly lines: readonly Line[] }
+  | {
+      readonly ok: true;
+      readonly lines: readonly Line[];
+      /** Whether a style sheet may hide some of them. */
+      readonly isHiding: boolean;
+    }
   | { readonly ok: false; readonly message: string };
 
 export function htmlLines(html: string): HtmlLines {
@@ -33,8 +38,12 @@ export function htmlLines(html: string): HtmlLines {
   const writer = new Writer();
   const isShallow = write(PARSER.parse(html), { mark: 'own' }, { writer, depth: 0 });
   if (!isShallow) return { ok: false, message: `its tags are nested more than ${DEEPEST} deep` };
-  return { ok: true, lines: writer.done() };
+  const rules = writer.styles.toLowerCase().replace(/\s/g, '');
+  return { ok: true, lines: writer.done(), isHiding: HIDDEN.test(rules) || UNCOLOURED.test(rules) };
 }
+
+/** In a style sheet it is not known to what it applies. */
+const UNCOLOURED = /[{;]color:(?:white|#fff|transparent)/;
 
 interface Style {
   readonly mark: Mark;
@@ -46,6 +55,8 @@ class Writer {
   readonly lines: Line[] = [];
   text = '';
   style: Style = { mark: 'own' };
+  /** The style sheets. */
+  styles = '';
 
   add(words: string, style: Style): void {
     if (words.trim() !== '' && style.mark !== this.style.mark) this.end();
@@ -67,6 +78,12 @@ class Writer {
   }
 }
 
+/** All text in it. Its tags are few: a sheet has none, and what a head may have is known. */
+function toText(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(toText).join(' ') : '';
+}
+
 interface Way {
   readonly writer: Writer;
   readonly depth: number;
@@ -78,6 +95,7 @@ function write(node: Root | RootContent, style: Style, { writer, depth }: Way): 
   if (node.type === 'text') writer.add(node.value, style);
   if (node.type !== 'element' && node.type !== 'root') return true;
   const name = node.type === 'element' ? node.tagName : '';
+  if (name === 'head' || name === 'style') writer.styles += toText(node);
   if (node.type === 'element' && isUnseen(node)) return true;
   if (name === 'br') writer.end();
   const isBlock = BLOCKS.has(name);
@@ -98,7 +116,9 @@ function isUnseen({ tagName, properties }: Element): boolean {
     properties.hidden === true ||
     properties.hidden === '' ||
     HIDDEN.test(css) ||
-    isUncoloured(css)
+    isUncoloured(
+      `${css};${properties.color === undefined ? '' : `color:${properties.color}`.toLowerCase()}`,
+    )
   );
 }
 
@@ -119,7 +139,7 @@ function styleOf({ tagName, properties }: Element, style: Style): Style {
   if (/signature/i.test(`${classes} ${properties.id ?? ''}`)) return { mark: 'signature' };
   if (CODE.has(tagName)) return { mark: 'code' };
   if (['del', 's', 'strike'].includes(tagName) || css.includes('line-through')) {
-    return { mark: 'doubtful', why: 'words are struck out in it' };
+    return { mark: 'doubtful', why: 'is struck out' };
   }
   return style;
 }

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Line, Mark, Words } from '../types.ts';
-import { plainLines } from './plain-lines.ts';
+import { attributionAt, plainLines } from './plain-lines.ts';
 
 const PARSER = unified().use(remarkParse).use(remarkGfm);
 
@@ -36,10 +36,21 @@ export function markdownLines(text: string): readonly Line[] {
   if (PLAIN.test(text)) return [{ at: 0, text: text.trimEnd(), mark: 'own' }];
   const lines: Line[] = [];
   walk(PARSER.parse(text), 'own', lines);
-  return lines;
+  return withAttributions(lines);
 }
 
-const STRUCK = 'words are struck out in it';
+/** What says whose a quotation is was not written to be read. */
+function withAttributions(lines: readonly Line[]): readonly Line[] {
+  const texts = lines.map(({ text }) => text);
+  const isQuoted = (i: number) => lines[i]?.mark === 'quoted';
+  let told = 0;
+  return lines.map((line, i) => {
+    if (line.mark === 'own') told = Math.max(told, i + attributionAt(texts, i, isQuoted));
+    return i < told ? { ...line, mark: 'quoted' } : line;
+  });
+}
+
+const STRUCK = 'is struck out';
 
 function walk(node: Nodes, mark: Mark, lines: Line[]): void {
   const at = (node.position?.start.line ?? 1) - 1;
@@ -64,12 +75,21 @@ function walk(node: Nodes, mark: Mark, lines: Line[]): void {
       return;
     case 'list':
       for (const [i, item] of node.children.entries()) {
+        // A box that nobody ticked says nothing.
+        if (item.checked === false) continue;
         const first = lines.length;
         walk(item, mark, lines);
         const line = lines[first];
         if (node.ordered && line) {
           lines[first] = { ...line, text: `${(node.start ?? 1) + i}. ${line.text}` };
         }
+      }
+      return;
+    case 'html':
+      // Comments are left out, and of tags it is not known how they are shown.
+      for (const text of node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '').split('\n')) {
+        if (text.replace(/<[^<>]*>/g, '').trim() !== '')
+          lines.push({ at, text, mark: 'doubtful', why: 'stands between tags' });
       }
       return;
     case 'blockquote':

@@ -1,92 +1,108 @@
 /** The lines of a plain text, each with whose words it has: own, quoted, of a signature. */
 import type { Line, Mark } from '../types.ts';
 
-/** `> words`, `| words`, and `Ben> words`, which old programs put before a quotation. */
-const QUOTED = /^[ \t]{0,3}(?:[>|]|[A-Z][A-Za-z]{0,12}>)/;
-const BY_NAME = /^[ \t]{0,3}[A-Z][A-Za-z]{0,12}>/;
-const ATTRIBUTION = /^(?:on .{1,200}|.{1,100}) (?:wrote|writes|said|schrieb|a écrit) ?:$/i;
-const ATTRIBUTION_BEGINS = /^on .{6,200}$/i;
-const ATTRIBUTION_ENDS = /(?:^|[\s>])wrote:$/i;
-const ORIGINAL = /^[-_ ]*(?:original message|forwarded message|begin forwarded message:?)[-_ ]*$/i;
+/** `> words`, and `| words`, which is no row of a table. */
+const QUOTED = /^[ \t]{0,3}(?:>|\|(?!.*\|\s*$))/;
+const CLOCK = /\d{1,2}[:.h]\d{2}/;
+/** `From: Ann`, in whichever language. */
+const LABEL = /^\s*\*{0,2}\p{L}[\p{L}\s.-]{0,24}\*{0,2}\s?:\*{0,2}(?:\s|$)/u;
+const DASHED = /^[-_=]{3,}\s?[^-_=].{0,60}[^-_=]\s?[-_=]{3,}$/;
+const FORWARDED = /^[-_ ]*(?:original message|(?:begin )?forwarded message:?)[-_ ]*$/i;
+const ATTRIBUTED = /(?:wrote|writes|said|schrieb|a écrit)\s?:$/i;
 const LIST_FOOTER = /^_{20,}\s*$/;
-const BY_PHONE = /^(?:sent from|sent via|get outlook for|von meinem .{1,40} gesendet)\b/i;
+const BY_PROGRAM =
+  /^(?:sent (?:from|via|with)|get outlook for|gesendet (?:mit|von)|von meinem|envoyé (?:de|depuis)|enviado desde|inviato da|verzonden vanaf)(?!\p{L}).{0,60}$/iu;
 
-const NO_MARK = 'it stands below lines that a name marks as quoted';
-const UNMARKED = 'it stands below a quotation that has no mark';
-const SIGNATURE = 'it stands in what looks like a signature';
-const ALL_BELOW = 'all of the message stands below the mark of a signature';
+const SIGNATURE = 'stands in what looks like a signature';
+const ALL_BELOW = 'stands below the mark of a signature, as all of the message does';
 
 interface Reading {
-  mark: Mark;
-  why?: string;
+  readonly mark: Mark;
+  readonly why?: string;
 }
 
 /** Marks each line. What follows may be doubtful because of what stands before. */
 export function plainLines(raw: readonly string[]): readonly Line[] {
   const lines: Line[] = [];
-  let rest: Reading = { mark: 'own' };
-  let unmarked = false;
-  let isFirst = true;
-  for (const [at, text] of raw.entries()) {
-    isFirst &&= !hasOwnWords(lines.at(-1));
-    const next = startOfRest(text, isFirst);
-    if (next) rest = next;
-    if (rest.mark !== 'own' && !(rest.mark === 'doubtful' && QUOTED.test(text))) {
-      lines.push({ at, text, ...rest });
-      continue;
+  let rest: Reading | undefined;
+  let hasOwn = false;
+  for (let at = 0; at < raw.length; at += 1) {
+    const text = raw[at] ?? '';
+    rest ??= startOfRest(raw, at, hasOwn);
+    const isQuoted = QUOTED.test(text);
+    const attributed = rest || isQuoted ? 0 : attributionAt(raw, at);
+    for (let i = 0; i < attributed; i += 1) {
+      lines.push({ at: at + i, text: raw[at + i] ?? '', mark: 'quoted' });
     }
-    if (QUOTED.test(text)) {
-      if (BY_NAME.test(text)) rest = { mark: 'doubtful', why: NO_MARK };
-      lines.push({ at, text, mark: 'quoted' });
-    } else if (isAttribution(raw, at)) {
-      unmarked = !quotesAfter(raw, at);
-      lines.push({ at, text, mark: 'quoted' });
-    } else if (unmarked && text.trim() !== '') {
-      rest = { mark: 'doubtful', why: UNMARKED };
-      lines.push({ at, text, ...rest });
-    } else lines.push({ at, text, mark: 'own' });
+    at += Math.max(attributed - 1, 0);
+    if (attributed > 0) continue;
+    const mark = isQuoted ? ({ mark: 'quoted' } as const) : (rest ?? ({ mark: 'own' } as const));
+    lines.push({ at, text, ...mark });
+    hasOwn ||= mark.mark === 'own' && text.trim() !== '';
   }
   return lines;
 }
 
-function hasOwnWords(line: Line | undefined): boolean {
-  return line !== undefined && line.mark === 'own' && line.text.trim() !== '';
-}
-
 /** What all lines from here on are, where one begins a signature or repeats a whole message. */
-function startOfRest(text: string, isFirst: boolean) {
+function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Reading | undefined {
+  const text = raw[at] ?? '';
   if (text === '-- ' || text === '--\u00a0') {
-    return isFirst ? doubt(ALL_BELOW) : ({ mark: 'signature' } as const);
+    return hasOwn ? { mark: 'signature' } : { mark: 'doubtful', why: ALL_BELOW };
   }
-  if (text === '--') return doubt(isFirst ? ALL_BELOW : SIGNATURE);
-  if (LIST_FOOTER.test(text)) return { mark: 'signature' } as const;
-  if (BY_PHONE.test(text)) return doubt(SIGNATURE);
-  if (text.length < 100 && ORIGINAL.test(text)) return { mark: 'quoted' } as const;
-  return undefined;
+  if (text === '--') return { mark: 'doubtful', why: hasOwn ? SIGNATURE : ALL_BELOW };
+  if (BY_PROGRAM.test(text)) return { mark: 'doubtful', why: SIGNATURE };
+  if (LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '))) {
+    return { mark: 'signature' };
+  }
+  const next = raw.findIndex((line, i) => i > at && line.trim() !== '');
+  const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
+  const head = isHeadAt(raw, at)
+    ? at
+    : isDashed && next > 0 && isHeadAt(raw, next)
+      ? next
+      : undefined;
+  // A digest gives the number or the date of each message first, and a reply whose it was.
+  if (head !== undefined && /:.*\d/.test(raw[head] ?? '')) {
+    return { mark: 'doubtful', why: 'stands below the head of another message' };
+  }
+  const isForwarded = text.length < 100 && FORWARDED.test(text);
+  return head !== undefined || isForwarded ? { mark: 'quoted' } : undefined;
 }
 
-function doubt(why: string): Reading {
-  return { mark: 'doubtful', why };
+const MOST_LABELS = 8;
+
+/**
+ * Whether the head of a message begins here that a program repeats: three lines or more with a label,
+ * among them a time or an address.
+ */
+function isHeadAt(raw: readonly string[], at: number): boolean {
+  if (!LABEL.test(raw[at] ?? '')) return false;
+  const end = raw.findIndex((line, i) => i > at && !LABEL.test(line));
+  const head = raw.slice(at, end < 0 ? undefined : end).slice(0, MOST_LABELS);
+  const isTold = head.some((line) => line.length < 500 && (CLOCK.test(line) || line.includes('@')));
+  return head.length >= 3 && isTold;
 }
 
-/** `On Monday Ann wrote:`, which a program may have broken into two lines. */
-function isAttribution(raw: readonly string[], at: number): boolean {
-  const text = (raw[at] ?? '').trim();
-  if (text.length > 300) return false;
-  if (ATTRIBUTION.test(text)) return true;
-  const next = (raw[at + 1] ?? '').trim();
-  if (ATTRIBUTION_BEGINS.test(text) && next.length < 100 && ATTRIBUTION_ENDS.test(next))
-    return true;
-  const before = (raw[at - 1] ?? '').trim();
-  return ATTRIBUTION_ENDS.test(text) && ATTRIBUTION_BEGINS.test(before);
-}
+const MOST_ATTRIBUTED = 3;
 
-/** Whether marked lines follow an attribution, as they should. */
-function quotesAfter(raw: readonly string[], at: number): boolean {
-  const next = raw
-    .slice(at + 1, at + 5)
-    .find((line) => line.trim() !== '' && !ATTRIBUTION_ENDS.test(line.trim()));
-  return next === undefined || QUOTED.test(next);
+/** The lines that say whose the quoted lines below are: `On Monday, 10:15, Ann wrote:`, and the like. */
+export function attributionAt(
+  raw: readonly string[],
+  at: number,
+  isQuoted = (i: number) => QUOTED.test(raw[i] ?? ''),
+): number {
+  for (let count = 1; count <= MOST_ATTRIBUTED; count += 1) {
+    const lines = raw.slice(at, at + count).map((line) => line.trim());
+    const last = lines.at(-1) ?? '';
+    if (last === '' || lines.some((line) => line.length > 300)) return 0;
+    if (!/[:：]$/.test(last)) continue;
+    const next = raw.findIndex((line, i) => i >= at + count && line.trim() !== '');
+    const [first = ''] = lines;
+    const isTold =
+      CLOCK.test(first) || (count === 1 && (/@/.test(first) || ATTRIBUTED.test(first)));
+    return isTold && next >= 0 && isQuoted(next) ? count : 0;
+  }
+  return 0;
 }
 
 /** Without the mark of a quotation, however deep. */

@@ -24,7 +24,7 @@ export function gameInPlay(
     customs: game.inbox ?? [],
     zone: game.zone,
     next: typeof replay.nextNumber === 'number' ? replay.nextNumber : undefined,
-    open: open.map(({ number, by }) => ({ number, by })),
+    open: open.map(({ number, by, ownName: title }) => ({ number, by, title })),
     questions: questions.map(({ written: { number, name, by } }) => ({
       number: String(number),
       by: typeof by === 'string' ? by : by.name,

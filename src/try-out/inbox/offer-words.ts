@@ -1,25 +1,41 @@
 /** What was read from messages, in the words of the terminal and of the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
+import { tellsOfChange } from '../../inbox/language/texts.ts';
 import type { Offer } from '../../inbox/types.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
 
 export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   ready: 'In order:',
   refused: 'Understood, and refused by the rules:',
   recorded: 'On record already:',
   asked: 'Not certain, and not taken:',
+  waiting: 'On proposals that are asked about, and not taken before these:',
   overtaken: 'Followed by a later message, and not taken by itself:',
 };
 
 export function tallyWords(offers: readonly Weighed[]): string {
   const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
-  return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${number('overtaken') === 0 ? '' : `, ${number('overtaken')} followed by later ones`}.`;
+  const more = (is: Weighed['is'], words: string) =>
+    number(is) === 0 ? '' : `, ${number(is)} ${words}`;
+  return `${count(number('ready'), 'record')} in order, ${number('refused')} refused, ${number('recorded')} on record already, ${number('asked')} to be asked about${more('waiting', 'waiting for their proposals')}${more('overtaken', 'followed by later ones')}.`;
 }
 
 /** The words of a message that are shown. */
 const MOST_WORDS = 100;
+const MOST_WHOLE = 2_000;
 
 export function wordsShown({ words }: Offer): string {
   return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
+}
+
+/** All words of a message that is asked about, in one line. */
+export function wholeShown({ whole }: Pick<Question, 'whole'>): string {
+  const line = whole.replace(/\s*\n\s*/g, ' / ');
+  return line.length > MOST_WHOLE ? `${line.slice(0, MOST_WHOLE)}…` : line;
+}
+
+export function questionWords({ offers }: Pick<Question, 'offers'>): string {
+  return offers.map(({ offer }) => offerWords(offer)).join('; ');
 }
 
 /** `ann: FOR 301` */
@@ -55,27 +71,78 @@ export function offerWords({
   }
 }
 
-/** Who is no player yet is one by that. */
-function isJoining({ kind, value, author }: Offer): boolean {
-  return kind === 'act' && value === 'join' && author !== '';
+/* What is asked about: a message whole, and what it may be. */
+
+/** The offers of one message that are asked about, with their places among all. */
+export interface Question {
+  readonly whole: string;
+  readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
+  /** What one may say to it. */
+  readonly answers: readonly Answer[];
 }
 
-/** The record that is taken when somebody says so; nothing where it is not clear which one it would be. */
-export function onceConfirmed(offer: Offer, { is }: Weighed): Offer | undefined {
-  const { why: _, ...certain } = offer;
-  const isClear =
-    isJoining(offer) ||
-    (offer.player !== undefined && (offer.kind !== 'vote' || offer.value !== undefined));
-  return is === 'asked' && isClear ? { ...certain, isConfirmed: true } : undefined;
+export interface Answer {
+  readonly value: string;
+  readonly label: string;
+  /** What the offers at their places become. */
+  readonly confirmed: ReadonlyMap<number, Offer>;
+}
+
+export function questionsIn(weighed: readonly Weighed[]): readonly Question[] {
+  const asked = weighed.flatMap((offer, i) => (offer.is === 'asked' ? [{ offer, i }] : []));
+  // A sign under a message is no part of it.
+  const keyOf = ({ offer: { message, whole }, i }: (typeof asked)[number]) =>
+    whole === undefined ? i : message;
+  return [...Map.groupBy(asked, keyOf).values()].map((offers) => ({
+    whole: offers[0]?.offer.whole ?? offers[0]?.offer.words ?? '',
+    offers,
+    answers: answersTo(offers),
+  }));
+}
+
+function answersTo(offers: Question['offers']): readonly Answer[] {
+  const clear = new Map(
+    offers.flatMap(({ offer, i }) => (isClear(offer) ? [[i, confirmed(offer)] as const] : [])),
+  );
+  if (clear.size > 0) {
+    const isDraft = offers.some(({ offer, i }) => clear.has(i) && isNewRule(offer));
+    const label = isDraft ? 'Take it as a new rule in these words' : 'Take it';
+    return [{ value: 'take', label, confirmed: clear }];
+  }
+  const [first, another] = offers;
+  const { kind, player, number, of } = first?.offer ?? {};
+  const isVote = kind === 'vote' && player !== undefined && (number ?? of) !== undefined;
+  if (!first || another || !isVote) return [];
+  return WAYS.map((value) => ({
+    value,
+    label: value.toUpperCase(),
+    confirmed: new Map([[first.i, { ...confirmed(first.offer), value }]]),
+  }));
+}
+
+function confirmed({ why: _, whole: __, is: ___, verdict: ____, ...certain }: Weighed): Offer {
+  return { ...certain, isConfirmed: true };
+}
+
+function isNewRule({ kind, change }: Offer): boolean {
+  return kind === 'proposal' && change === undefined;
+}
+
+/** Whether it is clear which record it would be. A sentence about a change is no rule. */
+function isClear({ kind, value, author, player, text = '', ...offer }: Weighed): boolean {
+  if (kind === 'act' && value === 'join' && author !== '') return true;
+  if (player === undefined || (kind === 'vote' && value === undefined)) return false;
+  if (kind !== 'proposal') return true;
+  return offer.change ? offer.verdict === undefined : text !== '' && !tellsOfChange(text);
 }
 
 /* What is said of an offered record. */
 
 export interface Weighed extends Offer {
   /**
-   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, or `overtaken` by
-   * what the same player said later.
+   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, `waiting` for the
+   * proposal that is voted on, or `overtaken` by what the same player said later.
    */
-  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'overtaken';
+  readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'waiting' | 'overtaken';
   readonly verdict?: string;
 }

@@ -10,7 +10,7 @@ import {
   refuse,
 } from '../../record-edits/plans/draft.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
-import { planProposal } from '../../record-edits/plans/plan-proposal.ts';
+import { planProposal, type WantedChange } from '../../record-edits/plans/plan-proposal.ts';
 import { planQuestion, planRuling } from '../../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
@@ -18,7 +18,6 @@ import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
-import { changeIn } from './change-in.ts';
 import type { Weighed } from './offer-words.ts';
 import { isRecorded, momentOf, secondVote } from './recorded.ts';
 
@@ -45,6 +44,12 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
   const heard = new Set<string>();
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
+  /** Messages whose proposals are asked about. */
+  const asked = new Set(
+    offers.flatMap(({ kind, why, message }) =>
+      kind === 'proposal' && why !== undefined ? message : [],
+    ),
+  );
   let now = opened;
   for (const given of offers) {
     const offer = { ...numbered(given, numbers), ...overruledBy(given, offers) };
@@ -60,6 +65,10 @@ export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Mome
     }
     if (heard.size >= MOST_TRIED) {
       weighed.push({ ...offer, is: 'refused', verdict: TOO_MANY });
+      continue;
+    }
+    if (offer.kind === 'vote' && offer.number === undefined && asked.has(offer.of ?? '')) {
+      weighed.push({ ...offer, is: 'waiting' });
       continue;
     }
     const result = weigh(offer, now, { on, heard });
@@ -157,6 +166,16 @@ interface Around {
 }
 
 function weigh(offer: Offer, now: GameToTry, around: Around): Tried {
+  const change = offer.kind === 'proposal' ? changeOf(offer, now) : undefined;
+  if (change && 'why' in change)
+    return {
+      offer: {
+        ...offer,
+        is: 'asked',
+        why: 'it cannot be put into effect as it is',
+        verdict: change.why,
+      },
+    };
   const second = secondVote(offer, now.replay.game, around.heard);
   if (second.is === 'first') return weighAs(offer, now, around);
   if (second.is === 'decided') return { offer: { ...offer, ...second.as } };
@@ -212,7 +231,8 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
     case 'vote':
       return planOfVote(offer, toEdit, isChange);
     case 'proposal': {
-      const change = changeIn(text);
+      const change = changeOf(offer, toEdit);
+      if ('why' in change) return refuse(change.why);
       const named = offer.title?.replace(/^\W{0,4}proposal\s+#?\d+\s*[:.–-]*\s*/i, '').trim();
       const name = named === '' || named === text.trim() ? undefined : named;
       return planProposal(
@@ -248,6 +268,22 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
     case 'act':
       return planOfAct(offer, toEdit);
   }
+}
+
+/** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */
+export function changeOf(
+  { change, text = '' }: Pick<Offer, 'change' | 'text'>,
+  { replay }: Pick<GameToEdit, 'replay'>,
+): WantedChange | { readonly why: string } {
+  if (!change) return { kind: 'enact', text };
+  if (change.kind !== 'replace') return change;
+  const { rule, from, to } = change;
+  const words = latestRules(replay).find(({ number }) => String(number) === rule)?.text;
+  if (words === undefined) return { why: `There is no Rule ${rule} in force.` };
+  const parts = words.split(from);
+  return parts.length === 2
+    ? { kind: 'amend', rule, text: parts.join(to) }
+    : { why: `“${from}” stands ${parts.length - 1} times in Rule ${rule}, and not once.` };
 }
 
 /** No command takes a vote out of a record. */

@@ -4,11 +4,15 @@ import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
 import type { Offer } from '../../../inbox/types.ts';
 import { forgePage } from '../../../record-edits/forge.ts';
 import {
+  type Answer,
   HEADINGS,
   offerWords,
-  onceConfirmed,
+  type Question,
+  questionsIn,
+  questionWords,
   tallyWords,
   type Weighed,
+  wholeShown,
   wordsShown,
 } from '../../../try-out/inbox/offer-words.ts';
 import type { OffersWeighed } from '../../../try-out/inbox/take-at-desk.ts';
@@ -90,13 +94,14 @@ async function weigh(
   const on = await reading.ask({ ask: 'moment', now: Date.now() });
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
   const heard = part<HTMLElement>(place, '[data-heard]');
-  const confirm = async (i: number, confirmed: Offer) => {
+  const confirm = async ({ confirmed }: Answer) => {
     heard.textContent = 'The rules are being asked …';
-    heard.textContent = await weigh(place, offers.with(i, confirmed), reading);
+    const decided = offers.map((each, i) => confirmed.get(i) ?? each);
+    heard.textContent = await weigh(place, decided, reading);
     heard.focus();
   };
   part(place, '[data-taken]').replaceChildren(
-    ...tables(weighed.offers, offers, confirm),
+    ...tables(weighed.offers, confirm),
     ...recordsOf(weighed, reading),
   );
   return offers.length === 0
@@ -104,24 +109,18 @@ async function weigh(
     : tallyWords(weighed.offers);
 }
 
-type Confirm = (i: number, confirmed: Offer) => void;
+type Confirm = (answer: Answer) => void;
 
-function tables(
-  weighed: readonly Weighed[],
-  offers: readonly Offer[],
-  confirm: Confirm,
-): readonly HTMLElement[] {
+function tables(weighed: readonly Weighed[], confirm: Confirm): readonly HTMLElement[] {
   return Object.entries(HEADINGS).flatMap(([is, heading]) => {
-    const rows = weighed.flatMap((each, i) => {
-      const offer = offers[i];
-      return each.is === is && offer ? [{ each, offer, i }] : [];
-    });
-    if (rows.length === 0) return [];
+    const own = weighed.filter((each) => each.is === is);
+    if (own.length === 0) return [];
+    const rows =
+      is === 'asked'
+        ? questionsIn(weighed).map((each) => () => askedRow(each, confirm))
+        : own.map((each) => () => row(each, wordsShown(each), offerWords(each), []));
     const head = element('tr', ...HEADS.map((words) => element('th', words)));
-    const shown = rows.slice(0, MOST_ROWS).map(({ each, offer, i }) => {
-      const confirmed = onceConfirmed(offer, each);
-      return row(each, confirmed && (() => confirm(i, confirmed)));
-    });
+    const shown = rows.slice(0, MOST_ROWS).map((lay) => lay());
     const table = element('table', element('thead', head), element('tbody', ...shown));
     const more = rows.length - shown.length;
     return [
@@ -134,17 +133,27 @@ function tables(
 
 const HEADS = ['Message', 'Record', 'What the rules say'];
 
-function row(offer: Weighed, take: (() => void) | undefined): HTMLElement {
-  const { message, at, why, verdict } = offer;
+function askedRow(question: Question, confirm: Confirm): HTMLElement | string {
+  const [first] = question.offers;
+  const presses = question.answers.map((each) => button(each.label, () => confirm(each)));
+  return first ? row(first.offer, wholeShown(question), questionWords(question), presses) : '';
+}
+
+function row(
+  { message, at, why, verdict }: Weighed,
+  words: string,
+  record: string,
+  presses: readonly HTMLElement[],
+): HTMLElement {
   const id = styled(element('span', `${message}${at === null ? '' : `, ${at}`}`), 'quiet');
   const says = [
     ...(why === undefined ? [] : [`Asked because ${why}.`]),
     ...(verdict ? [verdict] : []),
   ];
   const cells = [
-    element('td', `“${wordsShown(offer)}” `, id),
-    element('td', offerWords(offer)),
-    element('td', says.join(' '), ...(take ? [' ', button('Take it', take)] : [])),
+    element('td', `“${words}” `, id),
+    element('td', record),
+    element('td', says.join(' '), ...presses.flatMap((each) => [' ', each])),
   ];
   for (const [i, cell] of cells.entries()) cell.dataset.head = HEADS[i] ?? '';
   return element('tr', ...cells);

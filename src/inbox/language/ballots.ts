@@ -1,0 +1,160 @@
+/** One sentence: the votes in it, if every word of it is one of a vote. */
+import type { WayToVote } from '../../records/kinds/votes.ts';
+import { WAY_WORDS } from './vocabulary.ts';
+
+export interface VoteSaid {
+  /** `undefined` where the number is implied. */
+  readonly number: number | undefined;
+  readonly value: WayToVote;
+  readonly times: number;
+}
+
+export type Ballot =
+  | {
+      readonly is: 'votes';
+      readonly votes: readonly VoteSaid[];
+      readonly isChange: boolean;
+      /** Whether it is one word that may answer something else. */
+      readonly isBare: boolean;
+    }
+  | { readonly is: 'retracted'; readonly numbers: readonly number[] }
+  /** What stands above a list of votes. */
+  | { readonly is: 'heading' };
+
+interface Way {
+  readonly value: WayToVote;
+  readonly isWeak: boolean;
+}
+
+const WAYS = new Map<string, Way>();
+for (const value of ['for', 'against', 'abstain'] as const) {
+  const { strong, weak } = WAY_WORDS[value];
+  for (const word of strong) WAYS.set(word, { value, isWeak: false });
+  for (const word of weak) WAYS.set(word, { value, isWeak: true });
+}
+const WAY = [...WAYS.keys()].toSorted((a, b) => b.length - a.length).join('|');
+
+/** A sign for each kind of word, and the words. */
+const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
+  ['', String.raw`\s+|(?:each|all|both) of (?=(?:the )?(?:proposals? )?\d)|the (?=proposals? )`],
+  ['W', String.raw`(?:\d{1,2}\s?[x×]\s?)?(?:${WAY})(?![\p{L}\p{N}])(?:\s?[x×]\s?\d{1,2}(?!\d))?`],
+  [
+    'N',
+    String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*~!^+#]{0,3})?(?![\p{L}\p{N}])`,
+  ],
+  ['r', 'i (?:hereby )?(?:retract|withdraw) my (?:vote|ballot)s?'],
+  ['c', 'i (?:hereby )?change my (?:vote|ballot)s?'],
+  [
+    'v',
+    'i (?:(?:hereby|now|also|still) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?|(?=abstain))',
+  ],
+  ['m', 'my (?:vote|ballot)s?(?![a-z])'],
+  ['V', '(?:vote|ballot)s?(?![a-z])'],
+  ['a', 'as follows'],
+  ['f', 'from(?![a-z])'],
+  ['o', '(?:on|to|regarding|concerning)(?![a-z])'],
+  ['i', 'is(?![a-z])'],
+  [':', ':|=|->|-|–|—'],
+  [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
+];
+const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
+
+const NUMBERS = 'o?N(?:,?N)*';
+/** What a sentence may be, in the signs of its words. */
+const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare', RegExp>> = {
+  // FOR 301, 302; against: 303
+  waysFirst: new RegExp(`^(?:(?:v|V:|m:)a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),
+  // 301: FOR, 302 AGAINST; on 301 I vote FOR; my vote on 301 is FOR
+  numbersFirst: new RegExp(
+    `^(?:va?:?|V:|m(?=o)|m:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
+  ),
+  change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW${NUMBERS})$`),
+  bare: /^(?:v:?|V:|m(?::|i))?W$/,
+};
+const RETRACTED = new RegExp(`^r${NUMBERS}$`);
+const HEADING = /^(?:va:?|v:|[Vm]:)$/;
+
+/** A sentence of more letters is no vote. */
+const LONGEST = 1_000;
+const MOST_RANGE = 100;
+
+/** Nothing where any word is none of a vote. */
+export function ballotIn(written: string): Ballot | undefined {
+  if (written.length > LONGEST) return undefined;
+  const low = written
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/(?<![\w*])[*_]{1,3}(?=\S)|(?<=[\p{L}:])[*_]{1,3}(?![\w*])/gu, '')
+    .replace(/(?:\s*:-?\)|[.!\s])+$/, '')
+    .trim();
+  const words = wordsOf(low);
+  if (!words || words.length === 0) return undefined;
+  const signs = words.map(({ sign }) => sign).join('');
+  if (HEADING.test(signs)) return { is: 'heading' };
+  const numbers = words.flatMap(({ sign, text }) => (sign === 'N' ? numbersIn(text) : []));
+  if (numbers.length > MOST_RANGE) return undefined;
+  if (RETRACTED.test(signs)) return { is: 'retracted', numbers };
+  const ways = words.flatMap(({ sign, text }) => (sign === 'W' ? [wayIn(text)] : []));
+  const isWeak = ways.some((way) => way.isWeak);
+  const last = ways.at(-1);
+  const of = (number?: number) => (last ? [{ number, value: last.value, times: last.times }] : []);
+  if (BALLOTS.change.test(signs))
+    return { is: 'votes', votes: numbers.flatMap(of), isChange: true, isBare: false };
+  if (BALLOTS.bare.test(signs))
+    return { is: 'votes', votes: of(), isChange: false, isBare: isWeak && signs === 'W' };
+  const isWayFirst = BALLOTS.waysFirst.test(signs);
+  if (!isWayFirst && !BALLOTS.numbersFirst.test(signs)) return undefined;
+  // “No 301” may be a number.
+  if (isWayFirst && isWeak && !/[vV]|Wo/.test(signs)) return undefined;
+  return { is: 'votes', votes: paired(words, isWayFirst), isChange: false, isBare: false };
+}
+
+interface Word {
+  readonly sign: string;
+  readonly text: string;
+}
+
+function wordsOf(low: string): readonly Word[] | undefined {
+  const words: Word[] = [];
+  for (WORD.lastIndex = 0; WORD.lastIndex < low.length; ) {
+    const found = WORD.exec(low);
+    const which = found?.findIndex((text, i) => i > 0 && text !== undefined) ?? 0;
+    const [sign] = WORDS[which - 1] ?? [];
+    if (!found || sign === undefined) return undefined;
+    if (sign !== '') words.push({ sign, text: found[0] });
+  }
+  return words;
+}
+
+function wayIn(text: string): Way & { readonly times: number } {
+  const [, before, word = '', after] =
+    /^(?:(\d+)\s?[x×]\s?)?(.*?)(?:\s?[x×]\s?(\d+))?$/.exec(text) ?? [];
+  const way = WAYS.get(word) ?? { value: 'abstain', isWeak: true };
+  return { ...way, times: Number(before ?? after ?? 1) };
+}
+
+function numbersIn(text: string): readonly number[] {
+  const [from = 0, to = from] = [...text.matchAll(/\d+/g)].map(Number);
+  const count = to - from + 1;
+  return Array.from({ length: Math.min(Math.max(count, 0), MOST_RANGE + 1) }, (_, i) => from + i);
+}
+
+/** Each way with the numbers that stand behind it, or before it. */
+function paired(words: readonly Word[], isWayFirst: boolean): readonly VoteSaid[] {
+  const votes: VoteSaid[] = [];
+  let way: Omit<VoteSaid, 'number'> | undefined;
+  let waiting: readonly number[] = [];
+  for (const { sign, text } of words) {
+    if (sign === 'W') {
+      const { value, times } = wayIn(text);
+      way = { value, times };
+      for (const number of waiting) votes.push({ number, value, times });
+      waiting = [];
+    } else if (sign === 'N') {
+      const numbers = numbersIn(text);
+      if (!isWayFirst) waiting = [...waiting, ...numbers];
+      else if (way) for (const number of numbers) votes.push({ number, ...way });
+    }
+  }
+  return votes;
+}

@@ -1,0 +1,70 @@
+/** Whether words could concern a vote or a move, so that a message that has them never passes in silence. */
+import { findUnseen } from '../../diagnostics/visible.ts';
+import { WAYS as VOTES, type WayToVote } from '../../records/kinds/votes.ts';
+
+export interface Known {
+  /** Numbers of proposals that may be voted on. */
+  readonly numbers: ReadonlySet<number>;
+  readonly titleOf: (number: number) => string | undefined;
+}
+
+/** Words that name a vote or a move, wherever they stand. */
+const NAMED =
+  /(?<![\p{L}\p{N}])(?:vot\p{L}*|ballots?|stimm\p{L}*|proposals?|propos\p{L}+|motion|against|aye|nay|abst\p{L}*|oppos\p{L}+|approv\p{L}+|reject\p{L}*|agreed?|disagreed?|endorse\p{L}*|seconded|favou?r|ditto|withdr\p{L}+|retract\p{L}*|judge?ments?|cfj|overrul\p{L}+|amend\p{L}*|enact\p{L}*|repeal\p{L}*|transmut\p{L}*|d\d{1,4}|dagegen|dafür|enthalt\p{L}*|contre|tegen|contra|против|за)(?![\p{L}\p{N}])|賛成|反対|赞成|反对/iu;
+/** Words that answer a question where they begin a sentence, or are all of it. */
+const ANSWERS =
+  /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;
+/** What somebody says of oneself. */
+const OF_ONESELF =
+  /(?<![\p{L}])(?:i|i'm|i am|we|we're|all|totally|definitely)\s(?:am |would be )?(?:for|in|out|pass|second|support|roll|rolled|quit|leave|join|forfeit|resign|rule|judge)(?![\p{L}])|(?<![\p{L}])for (?:it|this|that|them|both|all|everything|everybody)(?![\p{L}])|make that|i meant|scratch that|instead of/iu;
+const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
+const SIGNS =
+  /^\s*\^|👍|👎|✅|❌|☑|✔|✖|❎|🆗|🙅|🙆|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|thumbs?.?(?:up|down)/u;
+/** A word in letters of two scripts is not what it looks like. */
+const MIXED =
+  /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
+
+export function mayConcern(written: string, known: Known): boolean {
+  const text = seen(written);
+  return (
+    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED].some((pattern) => pattern.test(text)) ||
+    numbersNamed(text, known).length > 0
+  );
+}
+
+/** Colours of a terminal, of which an invisible character was taken away. */
+const COLOURS = /\[[\d;]{0,10}m/g;
+
+/** As it looks: letters in one of their forms, and nothing that is not seen. */
+function seen(written: string): string {
+  const unseen = new Set(findUnseen(written).map(({ at }) => at));
+  const text = unseen.size === 0 ? written : [...written].filter((_, i) => !unseen.has(i)).join('');
+  return text.normalize('NFKC').replace(COLOURS, '').replace(/[’‘]/g, "'");
+}
+
+export function numbersNamed(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
+  const found = [...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number);
+  return [...new Set(found)].filter((number) => numbers.has(number));
+}
+
+const LOUD_WAYS: Readonly<Record<WayToVote, RegExp>> = {
+  for: /(?<![\p{L}])(?:FOR|AYE)(?![\p{L}])/u,
+  against: /(?<![\p{L}])(?:AGAINST|NAY)(?![\p{L}])/u,
+  abstain: /(?<![\p{L}])(?:ABSTAIN|PRESENT)(?![\p{L}])/u,
+};
+const WAYS: Readonly<Record<WayToVote, RegExp>> = {
+  for: /(?<![\p{L}])(?:FOR|[Aa]ye|AYE|[Yy]es|YES|[Ff]or(?= (?:it|this|that|\d)|[\s.!,]*$)|dafür)(?![\p{L}])|^\W*[Ff]or(?![\p{L}])|👍|✅|(?<![\w+-])\+1(?!\d)/u,
+  against:
+    /(?<![\p{L}])(?:against|nay|nope|no|dagegen|contre)(?![\p{L}])|👎|❌|(?<![\w+-])-1(?!\d)/iu,
+  abstain: /(?<![\p{L}])(?:abstain|PRESENT|enthaltung)/u,
+};
+
+/** The one way to vote that the words name; those in capitals before others. */
+export function wayGuessed(text: string): WayToVote | undefined {
+  const words = seen(text);
+  for (const patterns of [LOUD_WAYS, WAYS]) {
+    const [way, another] = VOTES.filter((each) => patterns[each].test(words));
+    if (way) return another ? undefined : way;
+  }
+  return undefined;
+}
