@@ -52,10 +52,6 @@ sittings({
     $2 ${PROPOSE}
     Not written. The turn of Ben Cole waits for Judgment 1.
     $ judge friends --ruling Yes
-    The turn of Ben Cole waits for the consent of the others, after Judgment 1.
-    $2 ${PROPOSE}
-    as an event: consent: { players: [ID, ID], to: continue, during: 1 }
-    $ event friends "consent: { players: [anna, carla, dov], to: continue, during: 1 }"
     Next: Ben Cole, Proposal 302.
     $ ${PROPOSE}
     Proposal 302 by Ben Cole
