@@ -1,8 +1,10 @@
 /** What of a position rests on words alone or on Judgments, and the position without that. */
+
 import type Fraction from 'fraction.js';
+import { canonical } from '../../law/mechanics/canonical.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Effect, Ground } from '../results/effect.ts';
+import type { Effect, Effected, Ground } from '../results/effect.ts';
 import type { Context } from '../state/context.ts';
 import { positionWithout } from '../state/held.ts';
 import type { Holding, State, Without } from '../state/state.ts';
@@ -30,11 +32,9 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
     effects.find(({ effect, verdict }) => is(effect) && isLeftOut(verdict, without))?.ground;
   const held = [...firm[without].holdings.keys()].flatMap((player) =>
     differing(above.holdings.get(player), below.holdings.get(player)).flatMap((quantity) => {
-      const on = latest(
-        (each) => each.kind === 'quantity' && each.player === player && each.quantity === quantity,
-      );
       const of = ({ holdings }: State) => holdings.get(player)?.get(quantity) ?? ZERO;
-      return on ? [{ player, quantity, amount: of(above).sub(of(below)), on }] : [];
+      const total = of(above).sub(of(below));
+      return partsOf(effects, { player, quantity, total, without });
     }),
   );
   const filled = [...above.offices].flatMap(([office, holders]) => {
@@ -45,4 +45,34 @@ export function restedOn({ state, recorder }: Context, without: Without): readon
   const paused = latest((each) => each.kind === 'pause' || each.kind === 'resume');
   const pauses = firm[without].pauses && paused ? [{ pauses: above.pauses, on: paused }] : [];
   return [...held, ...filled, ...pauses];
+}
+
+interface Part {
+  readonly player: PlayerId;
+  readonly quantity: string;
+  readonly amount: Fraction;
+  readonly on: Ground;
+}
+
+/** What a holding that rests on something comes of, by grounds, the latest first. */
+function partsOf(
+  effects: Iterable<Effected>,
+  of: Omit<Part, 'amount' | 'on'> & { readonly total: Fraction; readonly without: Without },
+): readonly Part[] {
+  const { player, quantity, total, without } = of;
+  const parts = new Map<string, Part>();
+  let left = total;
+  for (const { effect, verdict, ground: on } of effects) {
+    if (effect.kind !== 'quantity' || effect.player !== player || effect.quantity !== quantity)
+      continue;
+    if (isLeftOut(verdict, without)) {
+      const more = 'add' in effect ? effect.add : left;
+      const key = canonical(on);
+      const amount = (parts.get(key)?.amount ?? ZERO).add(more);
+      parts.set(key, { player, quantity, amount, on });
+      left = left.sub(more);
+    }
+    if (left.equals(0) || 'set' in effect) break;
+  }
+  return [...parts.values()].filter(({ amount }) => !amount.equals(0));
 }

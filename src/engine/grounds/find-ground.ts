@@ -6,6 +6,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Grantable } from '../../law/mechanics/mechanics.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenEvent } from '../../records/types.ts';
+import { objectToDifference } from '../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
 import { excuseFor } from '../decisions/judged-moves.ts';
@@ -19,6 +20,7 @@ import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
 import type { Asked } from './asked.ts';
+import { weighedAgainst } from './regulated.ts';
 import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
 
 /** The ground on which something is done, and what speaks against it. */
@@ -28,6 +30,8 @@ export interface Founded {
   readonly objections: Objections;
   /** The rule that regulates it by its mechanics, against which words alone do nothing. */
   readonly against?: RuleInForce;
+  /** The rule that would grant it, and is void there. */
+  readonly voids?: RuleInForce;
   /** The grants that let it be done, though it be by what rests on words alone. */
   readonly grants: readonly Held<'grants'>[];
 }
@@ -51,16 +55,22 @@ type OneFounded =
     }
   | { readonly by: 'nothing' }
   | { readonly by: 'refused'; readonly objections: Objections }
-  | { readonly by: 'regulated'; readonly rule: RuleInForce };
+  | {
+      readonly by: 'regulated';
+      readonly rule: RuleInForce;
+      /** The rule that grants it, which is void there. */
+      readonly voids?: RuleInForce;
+    };
 
 export function findGround(context: Context, { event, cited, asked }: Doing): Founded {
   const each = asked.map((one) => foundOne(context, { event, cited, asked: one }));
   const objections = each.flatMap((one) => (one.by === 'refused' ? one.objections : []));
   const grants = each.flatMap((one) => ('held' in one && one.held ? [one.held] : []));
-  const against = each.find((one) => one.by === 'regulated')?.rule;
+  const regulated = each.find((one) => one.by === 'regulated');
+  const against = regulated?.rule;
   const isOpen = objections.length === 0 && !against;
   const ground = isOpen ? groundOf(context.state, event, each) : undefined;
-  return { objections, grants, ...withoutUndefined({ ground, against }) };
+  return { objections, grants, ...withoutUndefined({ ground, against, voids: regulated?.voids }) };
 }
 
 /** What is done in several respects rests on the weakest of its grounds. */
@@ -121,6 +131,12 @@ function foundBy(
   if (met) {
     const { held } = met;
     const { rule } = held;
+    const over = weighedAgainst(inquiry.state.law, rule, asked);
+    if (over?.ruling.kind === 'conflict') {
+      const rules = [over.rule, rule];
+      return { by: 'refused', objections: objectToDifference(inquiry, asked.at, over, rules) };
+    }
+    if (over) return { by: 'regulated', rule: over.rule, voids: rule };
     return isFirm(inquiry, doing, held) ? { by: 'grant', held } : { by: 'words', rule, held };
   }
   const isOnWords = cited !== undefined || event.isAct === true;

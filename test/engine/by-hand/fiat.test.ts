@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { inTurn, newRule, notesOf, play, type Setting, wrongsIn } from '../table.ts';
 import { by, events, law, wrong } from './in-short.ts';
 
-const elf = (tiers: string) => law({ 210: `fiat: { tiers: [${tiers}], by: Magic Elf }` });
+/** A mutable rule cannot let him change what is immutable, against 103: for that it is Rule 102, by 211 before 103. */
+const elf = (tiers: string) =>
+  law({ [tiers === 'immutable' ? 102 : 210]: `fiat: { tiers: [${tiers}], by: Magic Elf }` });
 const decreed = (change: string) => events(`2 fiat: { by: Magic Elf, ${change} }`);
 const enacting = (mechanics: string) => `enact: { mechanics: ${mechanics} }, text: Mine.`;
 const REWORDED = 'amend: 105, text: Nobody votes.';
@@ -47,8 +49,8 @@ test.each([
   ['', ''],
   ['repeal: 301', 'proposal/not-permitted'],
 ])('a fiat ends with the rule that grants it, after %j: %j', (second, expected) => {
-  const granting = newRule('{ fiat: { tiers: [immutable], by: Magic Elf } }');
-  const happened = events('4 fiat: { by: Magic Elf, amend: 116, text: All is permitted. }');
+  const granting = newRule('{ fiat: { tiers: [mutable], by: Magic Elf } }');
+  const happened = events('4 fiat: { by: Magic Elf, amend: 210, text: All is permitted. }');
   expect(wrong({ proposals: inTurn(granting, second), events: happened })).toBe(expected);
 });
 

@@ -112,3 +112,70 @@ test('points that only a Judge gives are marked', () => {
     'By Judgment 1 B (b) receives 3 points and A (a) loses 1 point. No award of a rule in force gives that.',
   ]);
 });
+
+/** A lower rule lets be changed what a higher one regulates: it is void there (110), and each way says so. */
+const FIAT = 'fiat: { by: a, transmute: { rule: 116, to: mutable } }';
+test.each([
+  [
+    'a mutable rule on what is immutable',
+    '{ grants: [{ what: rules, of: [immutable] }] }',
+    FIAT,
+    'proposal/not-permitted',
+  ],
+  [
+    'a mutable rule that makes one the owner',
+    '{ fiat: { tiers: [immutable], by: a } }',
+    FIAT,
+    'proposal/not-permitted',
+  ],
+  [
+    'a mutable rule on what is mutable',
+    '{ grants: [{ what: rules, of: [mutable] }] }',
+    'fiat: { by: a, repeal: 206 }',
+    'nobody, abc',
+  ],
+])('%s: %s', (_, says, event, expected) => {
+  expect(comes({ ...ONE, cards: { 211: card(211, says) }, events: events(`2 ${event}`) })).toBe(
+    expected,
+  );
+});
+
+test('of two immutable rules the one with the lower number lets it be done (211), against 109', () => {
+  const grant = '{ grants: [{ what: rules, of: [immutable] }] }';
+  const under = (number: number) => ({ [number]: card(number, grant, 'immutable') });
+  const outcome = (number: number) =>
+    comes({ ...ONE, cards: under(number), events: events(`2 ${FIAT}`) });
+  expect(outcome(102)).toBe('nobody, abc');
+  expect(outcome(114)).toBe('proposal/not-permitted');
+});
+
+/** To cite a rule for a round that somebody has won makes nothing worse: 203 says nothing of it. */
+test.each(['', ', rule: 203'])('a round after a win begins with points afresh%s', (rule) => {
+  const cards = { 208: card(208, '{ win: [{ when: player.points >= 10 }] }') };
+  const replayed = play({
+    cards,
+    proposals: {
+      301: enact(301, 'a'),
+      302: enact(302, 'b', 'proposed: 2026-01-05\nclosed: 2026-01-06'),
+    },
+    events: events(`3 round: { reset: [points] }${rule}`),
+  });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(replayed.rounds.map(({ winner }) => winner?.player)).toEqual(['a']);
+  expect(replayed.winner?.player).toBe('b');
+});
+
+test('what rests on words is told by its grounds, and not by the latest alone', () => {
+  const given = events(
+    '2 points: { b: 150 }, rule: 210',
+    '2 points: { b: 28 }, rule: 211',
+    '2 points: { b: 22 }, rule: 210',
+  );
+  const [error] = errorsOf(play({ ...ONE, cards: UNGRANTED, events: given }));
+  expect(error).toMatchObject({
+    code: 'win/on-words',
+    message: expect.stringContaining(
+      '172 points for B under Rule 210 and 28 points for B under Rule 211.',
+    ),
+  });
+});

@@ -8,10 +8,12 @@ import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { planChange } from '../../amendments/plan-change.ts';
 import { takeEffect } from '../../amendments/take-effect.ts';
+import { objectToDifference } from '../../decisions/conflict-of-rules.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { inquire } from '../../decisions/inquiry.ts';
 import { ruleOf } from '../../effects/grounds/ground.ts';
 import { findGround, restOn } from '../../grounds/find-ground.ts';
+import { weighedAgainst } from '../../grounds/regulated.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLawMade } from '../../legality/proposals/limits.ts';
@@ -77,6 +79,18 @@ function askForGrant(
     (held) => held.some(({ entry }) => entry.by === fact.by),
   );
   const owner = owners.find(({ entry }) => entry.by === fact.by);
+  const over = owner && weighedAgainst(state.law, owner.rule, { what: 'rules', of: tier, kind });
+  if (owner && over) {
+    const { rule: against, ruling } = over;
+    const why = { at, tier, first: undefined, against, cited, voids: owner.rule };
+    reportAll(
+      context,
+      ruling.kind === 'conflict'
+        ? objectToDifference(context, at, over, [against, owner.rule])
+        : notGranted(context, fact.by, why),
+    );
+    return [];
+  }
   if (owner) {
     writeGround(context, event, { by: 'grant', rule: ruleOf(state, owner.rule) });
     return [];
@@ -90,7 +104,10 @@ function askForGrant(
   if (isGiven || founded.objections.length > 0) restOn(context, doing, founded);
   else {
     const against = first?.rule ?? founded.against;
-    reportAll(context, notGranted(context, fact.by, { at, tier, first, against, cited }));
+    reportAll(
+      context,
+      notGranted(context, fact.by, { at, tier, first, against, cited, voids: founded.voids }),
+    );
     restOn(context, doing, { objections: [] });
   }
   return founded.grants;
@@ -110,18 +127,22 @@ interface Ungranted {
   /** The rule that regulates how such rules change. */
   readonly against: RuleInForce | undefined;
   readonly cited: Rule | undefined;
+  /** The rule that would grant it, and is void there. */
+  readonly voids?: RuleInForce | undefined;
 }
 
 /** The words of a rule alone do not let rules be changed where another says how they are. */
 function notGranted(
   context: Context,
   by: string,
-  { at, tier, first, against, cited }: Ungranted,
+  { at, tier, first, against, cited, voids }: Ungranted,
 ): Objections {
   const why =
-    cited && against
-      ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
-      : 'no rule in force grants that';
+    voids && against
+      ? `what Rule ${voids.number} grants of that is void: Rule ${against.number} prevails over it`
+      : cited && against
+        ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
+        : 'no rule in force grants that';
   const grant = `\`grants: [{ what: rules, of: [${tier}], by: ${by} }]\``;
   return illegal(context, {
     code: 'proposal/not-permitted',

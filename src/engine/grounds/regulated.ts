@@ -1,0 +1,86 @@
+/**
+ * A grant is a rule like any other: where a rule that prevails over it regulates the same, what it grants is
+ * void (Suber's 110 and 211).
+ */
+import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
+import { speaksOf } from '../../law/in-force/adoption.ts';
+import { entriesOf, type Law } from '../../law/in-force/law.ts';
+import type { Ruling } from '../../law/in-force/precedence.ts';
+import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
+import { prevailing } from '../../law/in-force/weigh-claims.ts';
+import type { ChangeKind, Grantable, SlotName } from '../../law/mechanics/mechanics.ts';
+
+/** A rule that says otherwise by a slot than that something may be done. */
+interface Regulating {
+  readonly rule: RuleInForce;
+  readonly slot: SlotName;
+}
+
+/** What a grant lets be done: of rules the tier, and the kind of change. */
+interface Granted {
+  readonly what: Grantable;
+  readonly of?: string;
+  readonly kind?: ChangeKind;
+}
+
+type Regulates = (law: Law, granted: Granted, grant: RuleInForce) => readonly Regulating[];
+
+const nobody: Regulates = () => [];
+
+/**
+ * By which rules each thing is regulated so that a grant meets them. Bounds on what players hold and on offices
+ * are kept whoever grants more, and winning by one quantity alone is asked for where somebody is to win.
+ */
+const REGULATED_BY: Readonly<Record<Grantable, Regulates>> = {
+  quantity: nobody,
+  office: nobody,
+  title: nobody,
+  join: nobody,
+  leave: nobody,
+  rename: nobody,
+  pause: nobody,
+  round: nobody,
+  win: nobody,
+  rules: (law, { of: tier, kind }, grant) =>
+    tier === undefined || kind === undefined
+      ? []
+      : [...excluding(law, kind, tier), ...demanding(law, kind, tier, grant)],
+};
+
+/** The rule that says which changes there are, and has not this one among them. */
+function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulating[] {
+  if (!saysWhatChanges(law) || admission(law, kind, tier).isAdmitted) return [];
+  const rule = excludedBy(law, kind, tier);
+  return rule ? [{ rule, slot: 'changes' }] : [];
+}
+
+/** Rules that say by which vote changes of this kind are adopted, or changes of rules above the grant. */
+function demanding(
+  law: Law,
+  kind: ChangeKind,
+  tier: string,
+  grant: RuleInForce,
+): readonly Regulating[] {
+  const rankOf = (each: string) => law.ranks.get(each) ?? Infinity;
+  const isAbove = rankOf(tier) < rankOf(grant.tier);
+  return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
+    const isOfSuch = value.some(
+      (demand) =>
+        speaksOf(demand, kind, tier) &&
+        (demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
+    );
+    return isOfSuch ? [{ rule, slot: 'adoption' as const }] : [];
+  });
+}
+
+/** What becomes of a grant that meets another rule: one of them prevails, or nothing says which. */
+export function weighedAgainst(
+  law: Law,
+  grant: RuleInForce,
+  granted: Granted,
+): (Regulating & { readonly ruling: Ruling }) | undefined {
+  return REGULATED_BY[granted.what](law, granted, grant)
+    .filter(({ rule }) => rule.id !== grant.id)
+    .map((each) => ({ ...each, ruling: prevailing(law, each.slot, [each.rule, grant]) }))
+    .find(({ ruling }) => ruling.kind !== 'settled' || ruling.rule.id !== grant.id);
+}
