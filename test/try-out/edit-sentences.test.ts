@@ -52,7 +52,7 @@ const IN_OWN_WORDS: readonly (readonly [string, string])[] = [
   ],
   [
     'quorum half of players',
-    'A vote counts only if the number of those who voted is at least the number of players ÷ 2.',
+    'A vote counts only if the number of those who voted is at least half of the number of players.',
   ],
 ];
 

@@ -52,7 +52,7 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
     ['A vote is open for (2 days if the change is a repeal, otherwise 1 day).'],
   ],
   quorum: [
-    ['A vote counts only if the votes cast are at least the votes that could be cast ÷ 2.'],
+    ['A vote counts only if the votes cast are at least half of the votes that could be cast.'],
     ['A vote counts only if the number of those who voted is at least 3.'],
     ['A vote on a repeal counts only if the number of those who voted is at least 5.'],
   ],
@@ -60,7 +60,7 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
     ['A change is adopted if the vote is unanimous.'],
     ['A change is adopted if a majority is in favour.'],
     [
-      'A transmutation of an immutable rule is adopted if the votes for are at least the votes cast × 2 ÷ 3.',
+      'A transmutation of an immutable rule is adopted if the votes for are at least two thirds of the votes cast.',
     ],
   ],
   retroactive: [
@@ -113,9 +113,9 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
   ],
   deadlock: [
     ['If play cannot go on, the first player unable to complete a turn wins.'],
-    ['If play cannot go on, the player who shows it wins.'],
+    ['If play cannot go on, the player who invoked Judgment on it wins.'],
     [
-      'If play cannot go on, the first player unable to complete a turn wins if the game is played at a table, otherwise if play cannot go on, the player who shows it wins.',
+      'If play cannot go on, the first player unable to complete a turn wins if the game is played at a table, otherwise if play cannot go on, the player who invoked Judgment on it wins.',
     ],
   ],
   tiers: [
@@ -153,9 +153,9 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
     ],
   ],
   'winning-by': [
-    ['Nothing but a mark of points can be made to win.'],
-    ['Nothing but a mark of coins can be made to win.'],
-    ['Nothing but a mark of lives can be made to win.'],
+    ['A player may win only with a number of points.'],
+    ['A player may win only with a number of coins.'],
+    ['A player may win only with a number of lives.'],
   ],
   offices: [
     ['There is one speaker.'],

@@ -18,9 +18,9 @@ At no time may there be more than 25 mutable rules.
 Voting on a proposal lasts 3 days.
   A vote is open for 3 days.
 A quorum is half of the eligible voters.
-  A vote counts only if the number of those who voted is at least the votes that could be cast ÷ 2.
+  A vote counts only if the number of those who voted is at least half of the votes that could be cast.
 Proposals require a two-thirds majority of all players to pass.
-  A change is adopted if the votes for are at least the votes that could be cast × 2 ÷ 3.
+  A change is adopted if the votes for are at least two thirds of the votes that could be cast.
 If a proposal passes, the proposer scores 10 points; if it fails, the proposer loses 5 points.
   When a proposal is adopted, the proposer receives 10 points.
   When a proposal is defeated, the proposer loses 5 points.
@@ -29,9 +29,9 @@ Each player has 3 lives at the start of the game.
 The Judge is chosen at random.
   The Judge is drawn by lot.
 To pass, a proposal must have four-fifths of the votes cast; otherwise it fails.
-  A change is adopted if the votes for are at least the votes cast × 4 ÷ 5.
+  A change is adopted if the votes for are at least 4/5 of the votes cast.
 A change to a golden rule needs the consent of more than 60% of the players.
-  A change to a golden rule is adopted if the votes for are more than the votes that could be cast × 60 ÷ 100.
+  A change to a golden rule is adopted if the votes for are more than 60% of the votes that could be cast.
 If more players vote for it than against it, a proposal passes.
   A change is adopted if the votes for are more than the votes against.
 Voting on a proposal runs for five days from the day it is posted, unless everyone has voted earlier.
@@ -56,7 +56,7 @@ Amendments may be passed only with the consent of at least four players.
 Golden rules can only be repealed by a unanimous vote.
   A repeal of a golden rule is adopted if the vote is unanimous.
 Quorum is one third of the players (rounded up).
-  A vote counts only if the number of those who voted is at least (the votes that could be cast ÷ 3, rounded up).
+  A vote counts only if the number of those who voted is at least (a third of the votes that could be cast, rounded up).
 If fewer than five players vote, the vote is void.
   A vote counts only if the number of those who voted is at least 5.
 The polls close 36 hours after the proposal is posted.

@@ -21,7 +21,7 @@ A proposal passes with a simple majority.
 Everyone has to vote.
   Every eligible voter must vote.
 Proposals need two thirds of the votes to pass.
-  A change is adopted if the votes for are at least the votes cast × 2 ÷ 3.
+  A change is adopted if the votes for are at least two thirds of the votes cast.
 Voting lasts three days.
   A vote is open for 3 days.
 You can vote for 48 hours.
@@ -40,7 +40,7 @@ Everybody starts with zero points & one coin.
   Every player begins with 0 points.
   Every player begins with 1 coin.
 At least half of the players must vote.
-  A vote counts only if the number of those who voted is at least the number of players ÷ 2.
+  A vote counts only if the number of those who voted is at least half of the number of players.
 The Speaker has two votes.
   Each player has as many votes as (2 if the player is the speaker, otherwise 1).
 A judgement can be overruled if everyone else agrees.

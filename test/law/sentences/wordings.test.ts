@@ -27,7 +27,7 @@ const maker = new SentenceMaker(wide(), createRandom(1));
 const made: MadeWords[] = [];
 
 /** More sentences of one wording than are needed until all that its parts mean has been meant. */
-const MOST = 400;
+const MOST = 2000;
 const DEEPEST = 9;
 
 beforeAll(() => {

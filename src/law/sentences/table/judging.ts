@@ -19,6 +19,7 @@ export const JUDGING: readonly Row[] = [
   ],
   [
     { judge: { 'binds-next-turn': '$c' } },
+    'the other players may let the next turn begin before a Judgment is given, if {c:condition@consent}',
     'when the other players vote on not waiting for a Judgment, the next turn need not wait if {c:condition@consent}',
   ],
   [

@@ -15,9 +15,14 @@ export const WINNING: readonly Row[] = [
     'a player who reaches {n:numeral@player} {id:unit} wins',
     'a player who has {n:numeral@player} {id:unit} wins',
   ],
-  [{ 'winning-by': { only: '$id' } }, 'nothing but a mark of {id:unit} can be made to win'],
+  [
+    { 'winning-by': { only: '$id' } },
+    'a player may win only with a number of {id:unit}',
+    'nothing but a mark of {id:unit} can be made to win',
+  ],
   [
     { 'winning-by': { only: '$x' } },
+    'a player may win only with a number of the quantity with the name {x:text@game}',
     'nothing but a mark of the quantity with the name {x:text@game} can be made to win',
   ],
 ];
@@ -29,7 +34,10 @@ export const WINNING_CHOICES: readonly Choice[] = [
     means: { deadlock: '$x' },
     words: {
       'first-unable': 'if play cannot go on, the first player unable to complete a turn wins',
-      caller: 'if play cannot go on, the player who shows it wins',
+      caller: [
+        'if play cannot go on, the player who invoked Judgment on it wins',
+        'if play cannot go on, the player who shows it wins',
+      ],
     },
     otherwise: 'the word for who wins if play cannot go on is',
   },

@@ -49,7 +49,7 @@ export const WANTED: readonly Wanted[] = [
       'A change is adopted if the votes for are at least 3.',
       'A change is adopted if the votes for are more than the votes against + the abstentions.',
       'A vote counts only if the number of those who voted is at least 3.',
-      'A vote counts only if the number of those who voted is at least the number of players ÷ 2.',
+      'A vote counts only if the number of those who voted is at least half of the number of players.',
     ],
   },
   {
