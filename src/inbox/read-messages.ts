@@ -1,7 +1,6 @@
 /** From a file to messages, in whichever of the formats it is. */
 import { readDiscord } from './formats/discord.ts';
-import { readForge } from './formats/forge.ts';
-import { readGitlab } from './formats/gitlab.ts';
+import { readGithub } from './formats/github.ts';
 import { readMails } from './formats/mail.ts';
 import { readPasted } from './formats/pasted-chat.ts';
 import { MOST_BYTES } from './most-bytes.ts';
@@ -58,11 +57,10 @@ function readJson(bytes: Uint8Array): MessagesRead {
   if (!read.ok) return read;
   return (
     readDiscord(read.data) ??
-    readForge(read.data) ??
-    readGitlab(read.data) ?? {
+    readGithub(read.data) ?? {
       ok: false,
       message:
-        'it is JSON of no kind that is known: DiscordChatExporter’s, or what the interface of GitHub, Forgejo or GitLab answers.',
+        'it is JSON of no kind that is known: DiscordChatExporter’s, or what the interface of GitHub answers.',
     }
   );
 }

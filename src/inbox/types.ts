@@ -36,8 +36,10 @@ export interface Reaction {
 }
 
 export interface Message extends Words {
-  /** As others can find it again: a Message-ID, a number, an address, the line of a file. */
+  /** As others can find it again: a Message-ID, an address, the line of a file. */
   readonly id: string;
+  /** Where readers find it, if it has an address that is not its name. */
+  readonly link?: string;
   readonly from: Author;
   readonly at: string | null;
   /** Why the time is not certain, where the vote should not be taken without asking. */
@@ -55,8 +57,6 @@ export interface Message extends Words {
   readonly form?: Statement;
   /** Texts in files that came with it. */
   readonly enclosed: readonly string[];
-  /** What a pull request changes. */
-  readonly patch?: string;
   /** How a thread at a forge was closed. */
   readonly closed?: { readonly merged: boolean; readonly at: string | null };
 }
@@ -68,7 +68,7 @@ export interface Thread {
   readonly number?: number;
 }
 
-export type PlaceKind = 'mail' | 'discord' | 'github' | 'forgejo' | 'gitlab' | 'chat';
+export type PlaceKind = 'mail' | 'discord' | 'github' | 'chat';
 
 export interface Place {
   readonly kind: PlaceKind;
@@ -129,6 +129,8 @@ export interface Statement {
 /** A record that is offered, or asked about. */
 export interface Offer extends Statement {
   readonly message: string;
+  /** Where readers find it, if it has an address that is not its name. */
+  readonly link?: string;
   /** The account under which game.md knows the author, or the one that nobody has stated. */
   readonly author: string;
   /** The id of the player. */

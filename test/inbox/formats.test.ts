@@ -33,6 +33,13 @@ describe('mail', () => {
     });
   });
 
+  test('a mail without a name is named by its words, in whichever file it lies', async () => {
+    const bare = HEAD.replace(/Message-ID.*\n/, '');
+    const id = async (text: string) => (await read(text))[0]?.id;
+    expect(await id(`${bare}\nFOR 41\n`)).toBe(await id(`${bare}\nFOR 41\n`));
+    expect(await id(`${bare}\nFOR 41\n`)).not.toBe(await id(`${bare}\nFOR 42\n`));
+  });
+
   test('an mbox, with a line that begins with From', async () => {
     const mbox = `From gil Mon Mar  2 10:00:00 2026\n${HEAD}\n>From here on FOR 41\n\nFrom gil Mon Mar  2 10:00:00 2026\n${HEAD.replace('<1@', '<2@')}\nFOR 42\n`;
     expect((await read(mbox)).map(({ raw }) => raw[0])).toEqual(['From here on FOR 41', 'FOR 42']);
@@ -281,91 +288,57 @@ describe('issues and pull requests', () => {
     ]);
   });
 
-  test('a sign at Forgejo is by the account that the player has there', async () => {
-    const elsewhere = { ...issue, html_url: 'https://forge.example/o/r/issues/7' };
-    const sign = { id: 3, content: '+1', user: { login: 'hana-x' }, created_at: AT };
-    const ivo = { id: 'ivo', name: 'Ivo', accounts: ['github:hana-x'] };
+  test('what GraphQL answers is read as what REST answers, and in any order', async () => {
+    const url = `${REPOSITORY}/discussions/7`;
+    const by = (login: string) => ({
+      author: { login },
+      createdAt: AT,
+      updatedAt: '2026-03-09T10:00:00Z',
+    });
+    const comments = [
+      { ...by('hana-x'), url: `${url}#discussioncomment-1`, body: 'AGAINST', lastEditedAt: null },
+      { ...by('hana-x'), url: `${url}#discussioncomment-2`, body: 'FOR', lastEditedAt: AT },
+    ];
+    const nodes = [{ content: 'THUMBS_UP', user: { login: 'hana-x' }, createdAt: AT }];
+    const discussion = {
+      ...{ comments: { nodes: comments }, reactions: { nodes }, ...by('gil-x'), url, number: 7 },
+      ...{ title: 'Proposal 45: Hats', body: 'Proposal: enact: Hats.' },
+    };
     const customs = [
-      { ...SIGNED, kind: 'forgejo', signs: new Map([['+1', 'for']] as const) },
+      { ...SIGNED, kind: 'github', signs: new Map([['+1', 'for']] as const) },
     ] as const;
-    const thread = [post('', 'gil-x', 'Proposal: enact: Hats.', elsewhere), sign];
-    const atHand = { players: [...accounts('forgejo'), ivo], customs };
-    expect(heard(await read(json(thread)), atHand)).toEqual([
+    const answer = json({ data: { repository: { discussion } } });
+    expect(heard(await read(answer), { players, customs })).toEqual([
       'propose 45 “Proposal 45: Hats”: Hats.',
       'hana: for 45',
-    ]);
-  });
-});
-
-describe('issues and merge requests of GitLab', () => {
-  const REPOSITORY = 'https://gitlab.example/o/r/-';
-  const by = (username: string) => ({ id: 1, username, name: username, state: 'active' });
-  const at = { created_at: '2026-03-02T10:00:00.123Z', updated_at: '2026-03-02T10:00:00.123Z' };
-  const issue = {
-    ...{ id: 76, iid: 6, project_id: 8, title: 'Proposal 45: Hats', state: 'opened', labels: [] },
-    ...{
-      description: 'Proposal: enact: Hats.',
-      author: by('gil-x'),
-      upvotes: 1,
-      downvotes: 0,
-      ...at,
-    },
-    web_url: `${REPOSITORY}/issues/6`,
-  };
-  const note = (id: number, username: string, body: string, own: Own = {}) => ({
-    ...{ id, body, author: by(username), system: false, noteable_id: 76, noteable_type: 'Issue' },
-    ...{ noteable_iid: 6, ...at, ...own },
-  });
-  const ivo = { id: 'ivo', name: 'Ivo', accounts: ['gitlab:ivo-x', 'github:eve'] };
-  const players = [...accounts('gitlab'), ivo];
-  const custom = {
-    ...SIGNED,
-    kind: 'gitlab',
-    signs: new Map([['thumbsup', 'for']] as const),
-  } as const;
-
-  test('notes and signs belong to what they name, wherever they stand', async () => {
-    const to = { awardable_id: 76, awardable_type: 'Issue', created_at: at.created_at };
-    const thread = [
-      note(302, 'hana-x', 'AGAINST'),
-      [{ id: 4, name: 'thumbsup', user: by('ivo-x'), ...to }],
-      issue,
-      note(303, 'eve', 'FOR'),
-      note(304, 'gil-x', 'closed', { system: true }),
-      note(305, 'gil-x', 'FOR 45', { noteable_id: 77 }),
-    ];
-    const messages = await read(json(thread));
-    const six = `${REPOSITORY}/issues/6`;
-    const ids = [six, `${six}#note_302`, `${six}#note_303`, 'note 305'];
-    expect(messages.map((each) => [each.id, each.at])).toEqual(ids.map((id) => [id, AT]));
-    expect(heard(messages, { players, customs: [custom] })).toEqual([
-      'propose 45 “Proposal 45: Hats”: Hats.',
-      'ivo: for 45',
       'hana: against 45',
-      'asked nobody: for 45',
-      'asked for 45',
+      'asked hana: for 45',
     ]);
   });
 
-  test('an issue whose description was changed, perhaps by another, is asked about', async () => {
-    const change = note(304, 'gil-x', 'changed the description', { system: true });
-    expect(heard(await read(json({ issue, notes: [change] })), { players })).toEqual([
-      'asked propose 45 “Proposal 45: Hats”: Hats.',
-    ]);
+  test('a list of signs is on the post that was given as many, wherever it is', async () => {
+    const signed = post('issues/7', 'gil-x', 'Proposal: enact: Hats.', {
+      ...{ ...issue, reactions: { total_count: 1, '+1': 1 } },
+    });
+    const sign = { id: 3, content: '+1', user: { login: 'hana-x' }, created_at: AT };
+    const customs = [
+      { ...SIGNED, kind: 'github', signs: new Map([['+1', 'for']] as const) },
+    ] as const;
+    const lists = [[comment('Good morning!')], [sign], [signed]];
+    const records = heard(await read(json(lists)), { players, customs });
+    expect(records).toContain('hana: for 45');
+    const other = { ...sign, content: '-1' };
+    const left = await readMessages(new TextEncoder().encode(json([signed, other])), CHANNEL);
+    expect(left).toMatchObject({
+      left: [expect.stringContaining('1 reactions are on no message')],
+    });
   });
 
-  test('a merge request is a proposal, and its merge adopts it, where game.md says so', async () => {
-    const merge = {
-      ...{ ...issue, id: 9, iid: 46, title: 'Hats', state: 'merged', upvotes: 0 },
-      ...{ description: 'repeal 7', web_url: `${REPOSITORY}/merge_requests/46` },
-      ...{ source_branch: 'hats', target_branch: 'main', merged_at: AT, closed_at: null },
-    };
-    const pulls = { ...custom, where: 'pulls', signs: new Map() } as const;
-    const customs = [{ ...pulls, isEachProposal: true, closesByMerge: true }];
-    expect(heard(await read(json(merge)), { players, customs })).toEqual([
-      'propose 46 “Hats”: repeal 7',
-      'close 46: adopted',
-    ]);
+  test('another forge is refused', async () => {
+    const elsewhere = { ...issue, html_url: 'https://forge.example/o/r/issues/7' };
+    expect(await refusal(json([post('', 'gil-x', 'FOR 41', elsewhere)]))).toContain(
+      'no other forge',
+    );
   });
 });
 

@@ -19,6 +19,7 @@ import {
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
 import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
+import { sourceOf } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
   type CommandContext,
@@ -98,7 +99,7 @@ function json({ offers, drafts }: Plan, { isWritten, left, prefix }: Written): s
   const records = offers.map(({ is, message, ...offer }) => ({
     ...offer,
     message: placeOf(message),
-    source: message,
+    source: sourceOf({ message, ...offer }),
     asked: is === 'asked',
     is,
   }));

@@ -9,7 +9,7 @@ import { readLibrary } from '../../read-library.ts';
 import { textOf } from '../../records/kinds/change.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
-import { sourced } from '../../try-out/inbox/recorded.ts';
+import { messageOf, sourced } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
@@ -69,7 +69,9 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
   const given = new Set([...messages.map(({ id }) => id), ...offers.map(({ message }) => message)]);
   const byMessage = Map.groupBy(offers, ({ message }) => message);
   const of = (source: string | undefined) =>
-    source === undefined || !given.has(source) ? undefined : (byMessage.get(source) ?? []);
+    source === undefined || !given.has(messageOf(source))
+      ? undefined
+      : (byMessage.get(messageOf(source)) ?? []);
   return [
     ...game.proposals.flatMap((proposal) => [
       ...differencesOfText(proposal, of(proposal.source)),
@@ -139,7 +141,8 @@ function differencesOfVotes(
       (offer) =>
         offer.kind === 'vote' &&
         offer.player === voter &&
-        (offer.number === number || (offer.number === undefined && offer.of === made)),
+        (offer.number === number ||
+          (offer.number === undefined && made !== undefined && offer.of === messageOf(made))),
     );
     if (cast.some(({ value }) => value === way)) return [];
     const [other] = cast;

@@ -41,6 +41,7 @@ const message = z.object({
 });
 
 const channel = z.object({
+  guild: z.nullish(z.object({ id: z.optional(z.string()) })),
   channel: z.object({
     id: z.string(),
     name: z.string(),
@@ -56,12 +57,13 @@ type Exported = z.output<typeof message>;
 export function readDiscord(data: unknown): MessagesRead | undefined {
   const read = channel.safeParse(data);
   if (!read.success) return undefined;
-  const { channel: where, messages } = read.data;
+  const { guild, channel: where, messages } = read.data;
+  const address = guild?.id && `https://discord.com/channels/${guild.id}/${where.id}`;
   const all: Message[] = [];
   const left: string[] = [];
   for (const [i, each] of messages.slice(0, MOST_MESSAGES + 1).entries()) {
     const one = message.safeParse(each);
-    if (one.success) all.push(toMessage(one.data, [where.name, where.id]));
+    if (one.success) all.push(toMessage(one.data, [where.name, where.id], address));
     else left.push(`Message ${i + 1} of the export lacks what a message has.`);
   }
   return { ok: true, messages: all, left };
@@ -70,12 +72,17 @@ export function readDiscord(data: unknown): MessagesRead | undefined {
 /** Notices of the program, such as that somebody came or pinned something, have other types. */
 const SAID = new Set(['Default', 'Reply', 'ThreadStarterMessage', 'ChatInputCommand']);
 
-function toMessage(each: Exported, names: readonly string[]): Message {
+function toMessage(
+  each: Exported,
+  names: readonly string[],
+  channelAddress: string | undefined,
+): Message {
   const { id, content, timestamp, timestampEdited, reference, type = 'Default' } = each;
   const answered = reference?.messageId;
   const { raw, lines, doubts } = chatLines(SAID.has(type) ? content : '');
   return {
     id,
+    ...(channelAddress && { link: `${channelAddress}/${id}` }),
     from: authorOf(each.author),
     at: isoTime(timestamp),
     ...(isoTime(timestamp) === null && { timeDoubt: `“${timestamp.slice(0, 60)}” is no time` }),

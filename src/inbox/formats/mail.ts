@@ -1,6 +1,7 @@
 /** Single mails, and mbox files of many. */
 import type { Address, Email } from 'postal-mime';
 import PostalMime, { addressParser } from 'postal-mime';
+import { digest } from '../../helpers/digest.ts';
 import { htmlLines } from '../text/html-lines.ts';
 import { plainLines } from '../text/plain-lines.ts';
 import type { Author, Line, Message, MessagesRead, Words } from '../types.ts';
@@ -30,7 +31,7 @@ export async function readMails(
     try {
       const { mail: left, flow } = leaveFlowed(letters(mail));
       const parsed = await PostalMime.parse(bytesOf(left), LIMITS);
-      messages.push(toMessage(parsed, i, { zone, flow, isNamed: NAMED_TEXT.test(left) }));
+      messages.push(toMessage(parsed, { zone, flow, isNamed: NAMED_TEXT.test(left) }));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       left.push(`Mail ${i + 1} of the file cannot be read: ${why}`);
@@ -96,7 +97,7 @@ interface Reading {
   readonly isNamed: boolean;
 }
 
-function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading): Message {
+function toMessage(mail: Email, { zone, flow, isNamed }: Reading): Message {
   const header = (key: string) => mail.headers.filter((each) => each.key === key);
   const written = mail.text ?? '';
   const cut = written.slice(0, MOST_WORDS);
@@ -116,7 +117,7 @@ function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading)
   ];
   const answers = mail.inReplyTo ?? mail.references?.trim().split(/\s+/).at(-1);
   return {
-    id: mail.messageId ?? `mail ${index + 1}`,
+    id: mail.messageId ?? `mail ${namelessId(mail, read.raw)}`,
     from: authorOf(mail.from),
     at,
     ...(doubt !== undefined && { timeDoubt: doubt }),
@@ -129,6 +130,14 @@ function toMessage(mail: Email, index: number, { zone, flow, isNamed }: Reading)
     place: { kind: 'mail', names: [] },
     enclosed: enclosedTexts(mail),
   };
+}
+
+/** The same mail has the same name in each file. */
+function namelessId(mail: Email, words: readonly string[]): string {
+  const head = ['from', 'date', 'subject'].flatMap((key) =>
+    mail.headers.filter((each) => each.key === key),
+  );
+  return digest([...head.map(({ value }) => value), ...words].join('\n'));
 }
 
 /** The plain text, or the HTML if there is no other. */

@@ -56,6 +56,7 @@ function readReaction(
     {
       kind: 'vote',
       message: id ?? to.message.id,
+      ...(id === undefined && to.message.link !== undefined && { link: to.message.link }),
       author: account,
       ...(player && { player: player.id }),
       at,

@@ -202,7 +202,7 @@ function saidBy(
   const said = readMessage(message, {
     numbers,
     titleOf: (number) => titles.get(number),
-    hasOwnNumbers: ['github', 'forgejo', 'gitlab'].includes(message.place.kind),
+    hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
     playerNamed: (name) => names.get(name.toLowerCase()),
@@ -308,6 +308,7 @@ function toOffer(said: Statement, message: Message, { author, game, implied }: W
     ...rest,
     ...(isJoin && { title: said.title ?? message.from.name }),
     message: message.id,
+    ...(message.link !== undefined && { link: message.link }),
     author: account ?? author.account,
     ...(subject && { player: subject.id }),
     at: said.kind === 'closing' ? (message.closed?.at ?? null) : message.at,

@@ -17,7 +17,7 @@ import {
 } from '../../values/schema.ts';
 import { WAYS, type WayToVote } from './votes.ts';
 
-export const PLACES = ['discord', 'github', 'forgejo', 'gitlab', 'mail', 'forum', 'chat'] as const;
+export const PLACES = ['discord', 'github', 'mail', 'forum', 'chat'] as const;
 export type PlaceOfCustom = (typeof PLACES)[number];
 
 /** One channel, or every channel of a kind, and what counts there. */
@@ -78,8 +78,6 @@ const custom = mapping(
   {
     discord: optional(where),
     github: optional(where),
-    forgejo: optional(where),
-    gitlab: optional(where),
     mail: optional(where),
     forum: optional(where),
     chat: optional(where),
@@ -90,8 +88,6 @@ const custom = mapping(
   {
     discord: 'the name or the number of a channel of Discord, `any` for all of them',
     github: '`issues`, `pulls`, `discussions` or `any`',
-    forgejo: 'likewise of Forgejo',
-    gitlab: '`issues`, `pulls` for merge requests, or `any`',
     mail: 'a word in the subject of each mail, such as `[friends]`, or `any`',
     forum: '`any`, or the words that count there',
     chat: 'likewise of what is pasted from a chat',

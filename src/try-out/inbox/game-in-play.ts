@@ -6,6 +6,7 @@ import type { GameAtHand } from '../../inbox/take/game-at-hand.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import { parseFolders } from '../../records/parse/parse-sources.ts';
 import type { WrittenGame, WrittenPlayer, WrittenProposal } from '../../records/types.ts';
+import { messageOf } from './recorded.ts';
 
 export function gameInPlay(
   replay: Replay,
@@ -32,7 +33,7 @@ export function gameInPlay(
     })),
     proposedIn: new Map(
       game.proposals.flatMap(({ source, number }) =>
-        source === undefined ? [] : [[source, number] as const],
+        source === undefined ? [] : [[messageOf(source), number] as const],
       ),
     ),
     started: game.started?.from,

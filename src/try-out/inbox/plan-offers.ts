@@ -19,7 +19,7 @@ import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove } from '../try-move.ts';
 import type { Weighed } from './offer-words.ts';
-import { isRecorded, momentOf, secondVote } from './recorded.ts';
+import { isRecorded, momentOf, secondVote, sourceOf } from './recorded.ts';
 
 export interface Plan {
   readonly offers: readonly Weighed[];
@@ -150,7 +150,7 @@ function rememberNumber(
   game: WrittenGame,
   numbers: Map<string, number | string>,
 ): void {
-  const made = game.proposals.find(({ source }) => source === offer.message);
+  const made = game.proposals.find(({ source }) => source === sourceOf(offer));
   if (made) numbers.set(offer.message, made.number);
 }
 
@@ -226,7 +226,8 @@ function differenceIn(
 
 /** `isChange`: of the vote that the player has on record. */
 function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
-  const { player, number, message: source, text = '' } = offer;
+  const { player, number, text = '' } = offer;
+  const source = sourceOf(offer);
   switch (offer.kind) {
     case 'vote':
       return planOfVote(offer, toEdit, isChange);
@@ -305,7 +306,7 @@ function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): strin
 }
 
 function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
-  const { value, number, message, voters = [] } = offer;
+  const { value, number, voters = [] } = offer;
   if (value === 'overrule') {
     const did = { act: 'overruled', for: voters, against: [] } as const;
     return number === undefined
@@ -316,7 +317,7 @@ function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
   const fact = factOfAct(offer, toEdit);
   if (!fact) return refuse('This is for the admin to record.');
   const rest = { rule: undefined, why: undefined, after: undefined, name: undefined };
-  return planEvent({ ...rest, fact, source: message }, toEdit);
+  return planEvent({ ...rest, fact, source: sourceOf(offer) }, toEdit);
 }
 
 function factOfAct(
@@ -362,7 +363,7 @@ function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
 }
 
 function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
-  const { player, number, value, times, message, at } = offer;
+  const { player, number, value, times, at } = offer;
   if (player === undefined || number === undefined)
     return refuse('The proposal has no number yet.');
   const sides = { for: [] as string[], against: [] as string[], abstain: [] as string[] };
@@ -370,6 +371,6 @@ function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanRe
     return refuse('It does not say which way.');
   sides[value].push(player);
   const isUndated = at === null;
-  const cast = { number, ...sides, source: message, strength: times, isUndated };
+  const cast = { number, ...sides, source: sourceOf(offer), strength: times, isUndated };
   return planVote({ ...cast, isChange }, toEdit);
 }

@@ -7,9 +7,20 @@ import type { PlayerId } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Weighed } from './offer-words.ts';
 
+/** What a record says that it comes from: an address, or the name of the message. */
+export function sourceOf({ link, message }: Offer): string {
+  return link ?? message;
+}
+
+/** The name of the message that a record comes from. */
+export function messageOf(source: string): string {
+  return /^https:\/\/discord\.com\/channels\/\d+\/\d+\/(\d+)$/.exec(source)?.[1] ?? source;
+}
+
 /** Whether a record of this kind says that it comes from this message. */
 export function isRecorded(offer: Offer, game: WrittenGame): boolean {
-  const isSource = ({ source }: { readonly source?: string }) => source === offer.message;
+  const isSource = ({ source }: { readonly source?: string }) =>
+    source !== undefined && messageOf(source) === offer.message;
   switch (offer.kind) {
     case 'vote':
       return game.proposals.some((proposal) =>
@@ -28,12 +39,16 @@ export function isRecorded(offer: Offer, game: WrittenGame): boolean {
       return everyEvent(game).some(isSource);
     case 'closing':
     case 'withdraw':
-      return game.proposals.some(({ endingSource }) => endingSource === offer.message);
+      return game.proposals.some(({ endingSource: source }) =>
+        isSource(source === undefined ? {} : { source }),
+      );
   }
 }
 
 function isMeant({ number, source }: WrittenProposal, offer: Offer): boolean {
-  return offer.number === undefined ? source === offer.of : number === offer.number;
+  return offer.number === undefined
+    ? source !== undefined && messageOf(source) === offer.of
+    : number === offer.number;
 }
 
 export interface VoteFrom {
@@ -47,7 +62,9 @@ function votesFrom(
   { votes }: Pick<WrittenProposal, 'votes'>,
 ): readonly VoteFrom[] {
   if (votes?.kind !== 'named') return [];
-  return sourced(votes).flatMap(({ source, ...vote }) => (source === message ? [vote] : []));
+  return sourced(votes).flatMap(({ source, ...vote }) =>
+    messageOf(source) === message ? [vote] : [],
+  );
 }
 
 /** Votes with the messages that they come from. */
@@ -107,7 +124,9 @@ export function secondVote(
     isChange ||
     isConfirmed ||
     (isTimed && time.from > cast.to) ||
-    (remark?.source !== undefined && remark.source !== offer.message && heard.has(remark.source));
+    (remark?.source !== undefined &&
+      messageOf(remark.source) !== offer.message &&
+      heard.has(messageOf(remark.source)));
   const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
   return isLater
     ? { is: 'change', instead }

@@ -1,0 +1,303 @@
+/** Issues, pull requests and discussions of GitHub, as its two interfaces answer, in whichever order. */
+import * as z from 'zod/mini';
+import { WAYS } from '../../records/kinds/votes.ts';
+import { isMapping } from '../../values/schema.ts';
+import { markdownWords } from '../text/markdown-lines.ts';
+import { MOST_MESSAGES } from '../text/most-messages.ts';
+import type { Author, Message, MessagesRead, Reaction, Statement, Thread } from '../types.ts';
+import { isoTime } from './when.ts';
+
+const user = z.nullish(z.object({ login: z.string() }));
+const time = z.nullish(z.string());
+
+/** An issue, a pull request, a discussion, a comment or a review: each has an address. */
+const post = z.object({
+  html_url: z.string(),
+  user,
+  title: z.optional(z.string()),
+  number: z.optional(z.number()),
+  body: z.nullish(z.string()),
+  state: z.nullish(z.string()),
+  created_at: time,
+  updated_at: time,
+  submitted_at: time,
+  merged_at: time,
+  closed_at: time,
+  pull_request: z.nullish(z.object({ merged_at: time })),
+  reactions: z.nullish(z.record(z.string(), z.unknown())),
+  /** Whether and when it was edited, which GraphQL tells. */
+  last_edited_at: time,
+});
+type Post = z.output<typeof post>;
+
+const reaction = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
+  content: z.string(),
+  user,
+  created_at: time,
+});
+type Signed = z.output<typeof reaction>;
+
+/** What GraphQL calls otherwise. */
+const RENAMED: Readonly<Record<string, string>> = {
+  url: 'html_url',
+  author: 'user',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  submittedAt: 'submitted_at',
+  mergedAt: 'merged_at',
+  closedAt: 'closed_at',
+  lastEditedAt: 'last_edited_at',
+};
+const CONTENTS: Readonly<Record<string, string>> = { THUMBS_UP: '+1', THUMBS_DOWN: '-1' };
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** A mapping of GraphQL under the names of REST. It has `updatedAt` for more than edits. */
+function asRest(data: Mapping): Mapping {
+  const isGraph = 'createdAt' in data || 'author' in data;
+  if (!isGraph) return data;
+  const renamed = Object.entries(data).map(([key, value]) => [RENAMED[key] ?? key, value] as const);
+  const { updated_at: _, reactions: __, ...rest } = Object.fromEntries(renamed);
+  return rest;
+}
+
+/** Nothing where the data is of another kind. */
+export function readGithub(data: unknown): MessagesRead | undefined {
+  const found = [...foundIn(data)];
+  const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
+  if (posts.length === 0) return undefined;
+  const elsewhere = posts.find(({ post: { html_url } }) => !isOfGithub(html_url));
+  if (elsewhere) {
+    const message = `${elsewhere.post.html_url.slice(0, 100)} is no address at github.com, and no other forge is read.`;
+    return { ok: false, message };
+  }
+  const threads = new Map<string, Thread>();
+  for (const { post: each } of posts) {
+    const number = each.number === undefined ? {} : { number: each.number };
+    if (each.title !== undefined)
+      threads.set(threadOf(each.html_url), { title: each.title, opens: true, ...number });
+  }
+  const { signs, left } = signsOf(found);
+  const messages: Message[] = [];
+  for (const each of posts) {
+    if (messages.length > MOST_MESSAGES) break;
+    const thread = threads.get(threadOf(each.post.html_url));
+    messages.push(toMessage(each.post, thread, signs.get(each) ?? []));
+  }
+  return { ok: true, messages, left };
+}
+
+function isOfGithub(address: string): boolean {
+  return address.startsWith('https://github.com/');
+}
+
+/** Comments have the address of what they are on, and a mark. */
+function threadOf(address: string): string {
+  const [, repository = '', number = ''] =
+    /^https:\/\/github\.com\/([^/]+\/[^/]+)\/(?:issues|pull|pulls|discussions)\/(\d+)/i.exec(
+      address,
+    ) ?? [];
+  return `${repository.toLowerCase()} ${number}`;
+}
+
+interface FoundPost {
+  readonly kind: 'post';
+  readonly post: Post;
+}
+type Found =
+  | FoundPost
+  /** `on`: the post within which it stands. */
+  | { readonly kind: 'reaction'; readonly reaction: Signed; readonly on: FoundPost | undefined };
+
+const DEEPEST = 12;
+/** Under these keys an answer, or an event, has further posts. */
+const WITHIN =
+  'data repository issue issues pullRequest pullRequests pull_request discussion discussions comment comments review reviews replies reactions nodes edges node files reaction_list items answer'.split(
+    ' ',
+  );
+
+function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Found> {
+  if (depth > DEEPEST) return;
+  if (Array.isArray(data)) {
+    for (const each of data) yield* foundIn(each, on, depth + 1);
+    return;
+  }
+  if (!isMapping(data)) return;
+  const given = asRest(data);
+  const isPost = 'html_url' in given && 'user' in given && ('body' in given || 'title' in given);
+  const read = isPost ? post.safeParse(given) : undefined;
+  const own: FoundPost | undefined = read?.success ? { kind: 'post', post: read.data } : undefined;
+  if (own) yield own;
+  const isSign = 'content' in given && 'user' in given;
+  const signed = isSign ? reaction.safeParse(given) : undefined;
+  if (signed?.success) yield { kind: 'reaction', reaction: signed.data, on };
+  for (const key of WITHIN) if (key in data) yield* foundIn(data[key], own ?? on, depth + 1);
+}
+
+/* REST answers reactions in a list of their own, which does not name what they are on. */
+
+type Signs = ReadonlyMap<FoundPost, readonly Signed[]>;
+
+function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly left: string[] } {
+  const posts = found.flatMap((each) => (each.kind === 'post' ? [each] : []));
+  const signs = new Map<FoundPost, readonly Signed[]>();
+  const left: string[] = [];
+  let before: FoundPost | undefined;
+  let run: Signed[] = [];
+  const end = () => {
+    const on = run.length === 0 ? undefined : postWith(run, posts, before);
+    if (on) signs.set(on, [...(signs.get(on) ?? []), ...run]);
+    else if (run.length > 0)
+      left.push(
+        `${run.length} reactions are on no message of the file that has as many. Put each list right behind its message.`,
+      );
+    run = [];
+  };
+  for (const each of found) {
+    if (each.kind === 'reaction' && each.on)
+      signs.set(each.on, [...(signs.get(each.on) ?? []), each.reaction]);
+    else if (each.kind === 'reaction') run.push(each.reaction);
+    else {
+      end();
+      before = each;
+    }
+  }
+  end();
+  return { signs, left };
+}
+
+/** The one post that has been given just these signs; the one before where none says what it was given. */
+function postWith(
+  run: readonly Signed[],
+  posts: readonly FoundPost[],
+  before: FoundPost | undefined,
+): FoundPost | undefined {
+  const given = new Map<string, number>();
+  for (const { content } of run) given.set(content, (given.get(content) ?? 0) + 1);
+  const fits = ({ post: { reactions } }: FoundPost) => {
+    const counts = countsOf(reactions) ?? {};
+    return (
+      Object.keys(counts).length === given.size &&
+      [...given].every(([content, count]) => counts[content] === count)
+    );
+  };
+  const [one, another] = posts.filter(fits);
+  if (one)
+    return another ? [one, another, before].find((each) => each === before && fits(each)) : one;
+  return before && !countsOf(before.post.reactions) ? before : undefined;
+}
+
+function toMessage(each: Post, thread: Thread | undefined, signs: readonly Signed[]): Message {
+  const at = isoTime(each.submitted_at ?? each.created_at);
+  const { raw, lines, doubts } = markdownWords(each.body ?? '');
+  const opens = each.title !== undefined;
+  const counted = countsOf(each.reactions);
+  const form = opens ? readIssueForm(each.body ?? '') : undefined;
+  const isReview = each.submitted_at && each.state;
+  return {
+    id: each.html_url,
+    from: authorOf(each.user),
+    at,
+    ...(at === null && { timeDoubt: 'the interface tells no time' }),
+    doubts: [...doubts, ...(isEdited(each) ? ['it was edited afterwards'] : [])],
+    raw,
+    lines,
+    reactions: signs.map(toReaction),
+    ...(counted && { counted }),
+    ...(thread && { thread: { ...thread, opens } }),
+    ...(form && { form }),
+    place: { kind: 'github', names: [placeName(each)] },
+    ...(isReview && { review: each.state?.toLowerCase() ?? '' }),
+    enclosed: [],
+    ...(opens && closedOf(each)),
+  };
+}
+
+function authorOf(by: z.output<typeof user>): Author {
+  return by
+    ? { accounts: [`github:${by.login}`], name: by.login }
+    : { accounts: [], name: '(nobody)' };
+}
+
+function toReaction({ id, content, user: by, created_at }: Signed): Reaction {
+  return {
+    sign: CONTENTS[content] ?? content.toLowerCase(),
+    by: authorOf(by),
+    at: isoTime(created_at),
+    ...(id !== undefined && { id: `reaction ${id}` }),
+  };
+}
+
+/** REST says of an issue that any comment on it is an update. */
+function isEdited({ title, created_at, updated_at, last_edited_at }: Post): boolean {
+  const isUpdated = updated_at && isoTime(updated_at) !== isoTime(created_at);
+  return Boolean(last_edited_at) || (title === undefined && Boolean(isUpdated));
+}
+
+function placeName({ html_url, pull_request }: Post): string {
+  if (/\/pulls?\/\d/.test(html_url) || pull_request) return 'pulls';
+  return /\/discussions\/\d/.test(html_url) ? 'discussions' : 'issues';
+}
+
+function countsOf(reactions: Post['reactions']): Readonly<Record<string, number>> | undefined {
+  const counts = Object.entries(reactions ?? {}).filter(
+    (entry): entry is [string, number] =>
+      typeof entry[1] === 'number' && entry[1] > 0 && entry[0] !== 'total_count',
+  );
+  return counts.length === 0 ? undefined : Object.fromEntries(counts);
+}
+
+function closedOf(each: Post) {
+  const merged = each.merged_at ?? each.pull_request?.merged_at;
+  if (merged) return { closed: { merged: true, at: isoTime(merged) } };
+  const isClosed = /^closed$/i.test(each.state ?? '');
+  return isClosed ? { closed: { merged: false, at: isoTime(each.closed_at) } } : {};
+}
+
+/* What was filled into an issue form: each answer stands below a heading with the words of the form. */
+
+const HEADINGS = {
+  number: 'Number of the proposal',
+  vote: 'Your vote',
+  text: 'Text of the proposal',
+  question: 'Question for the Judge',
+} as const;
+const EMPTY = '_No response_';
+
+/** Nothing where the words are of no form. The first heading says of which; a text goes on to the end. */
+function readIssueForm(body: string): Statement | undefined {
+  const words = body.replace(/\r\n?/g, '\n').trim();
+  const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];
+  switch (first.trim()) {
+    case HEADINGS.number:
+      return voteIn(rest);
+    case HEADINGS.text:
+      return { kind: 'proposal', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
+    case HEADINGS.question:
+      return { kind: 'call', words: first, text: answerIn(rest), ...unlessEmpty(rest) };
+    default:
+      return undefined;
+  }
+}
+
+function voteIn(rest: string): Statement {
+  const [number = '', vote = ''] = rest.split(`### ${HEADINGS.vote}\n`).map(answerIn);
+  const words = `${number}: ${vote}`.slice(0, 100);
+  const [, figures] = /^(?:proposal )?(\d{1,6})$/i.exec(number) ?? [];
+  const value = WAYS.find((way) => way === vote.toLowerCase());
+  if (figures === undefined || value === undefined) {
+    const why = 'the form is not filled in with a number and a way to vote';
+    return { kind: 'vote', words, why };
+  }
+  return { kind: 'vote', number: Number(figures), value, words };
+}
+
+function answerIn(rest: string): string {
+  const answer = rest.trim();
+  return answer === EMPTY ? '' : answer;
+}
+
+function unlessEmpty(rest: string): { readonly why?: string } {
+  return answerIn(rest) === '' ? { why: 'nothing follows' } : {};
+}
