@@ -49,18 +49,8 @@ const WORKFLOWS: Readonly<Record<string, readonly (readonly [template: string, f
       ['github-inbox.yml', '.github/workflows/inbox.yml'],
       ...formsIn('.github/ISSUE_TEMPLATE'),
     ],
-    gitlab: [
-      ['gitlab.yml', '.gitlab-ci.yml'],
-      ['gitlab-inbox.yml', '.gitlab/inbox.yml'],
-      ['gitlab-form-vote.md', '.gitlab/issue_templates/Vote.md'],
-      ['gitlab-form-propose.md', '.gitlab/issue_templates/Propose.md'],
-      ['gitlab-form-judgment.md', '.gitlab/issue_templates/Call for Judgment.md'],
-    ],
-    forgejo: [
-      ['forgejo-check.yml', '.forgejo/workflows/check.yml'],
-      ['forgejo-inbox.yml', '.forgejo/workflows/inbox.yml'],
-      ...formsIn('.forgejo/ISSUE_TEMPLATE'),
-    ],
+    gitlab: [['gitlab.yml', '.gitlab-ci.yml']],
+    forgejo: [['forgejo-check.yml', '.forgejo/workflows/check.yml']],
     none: [],
   };
 

@@ -1,5 +1,6 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
+import { missingVotes } from '../../archive/words/open-vote-words.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -218,7 +219,8 @@ export const correct = recording(({ operands: [, record = ''], values }) => {
 });
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
-export const close = ending('closed');
+export const close: Command = (given, context) =>
+  (given.switches.has('due') ? closeDue : ending('closed'))(given, context);
 export const withdraw = ending('withdrawn');
 
 function ending(how: EndingRequest['how']): Command {
@@ -228,6 +230,20 @@ function ending(how: EndingRequest['how']): Command {
     return (toEdit) => planEnding({ how, number: numbered.number }, toEdit);
   });
 }
+
+/** Nothing else tells that a vote is over but that all have voted, or that its time has passed. */
+const closeDue = recording(() => (toEdit) => {
+  const { on } = toEdit;
+  const { openVotes, game } = toEdit.replay;
+  const due = openVotes.find(
+    ({ count, until }) =>
+      missingVotes(count) === 0 || (until !== undefined && on.from > until.latest),
+  );
+  const number = game.proposals.find(({ name }) => name === due?.proposal)?.number;
+  return number === undefined
+    ? refuse('no vote is over.')
+    : planEnding({ how: 'closed', number }, toEdit);
+});
 
 /** `nomic vote`: votes on an open proposal. */
 export const vote = recording((given) => {

@@ -201,8 +201,11 @@ export const COMMAND_WORDS = [
     operands: '<game> [proposal]',
     elsewhere: 'resolve finish count',
     says: 'Close the vote on a proposal, and say what it came to and who is next.',
-    options: WRITING,
-    examples: ['close friends 301 --on 2026-03-08'],
+    options: {
+      due: 'the first vote that is over: all votes are cast, or its time is',
+      ...WRITING,
+    },
+    examples: ['close friends 301 --on 2026-03-08', 'close friends --due'],
   },
   {
     name: 'withdraw',

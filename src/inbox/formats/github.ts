@@ -183,8 +183,9 @@ function postWith(
     );
   };
   const [one, another] = posts.filter(fits);
-  if (one)
-    return another ? [one, another, before].find((each) => each === before && fits(each)) : one;
+  // Where several were given as many, only the place tells.
+  if (one && another) return before && fits(before) ? before : undefined;
+  if (one) return one;
   return before && !countsOf(before.post.reactions) ? before : undefined;
 }
 
