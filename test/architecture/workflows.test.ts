@@ -11,7 +11,7 @@ const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
 /** A repository of records hands them on to the workflow that deploys its site. */
 const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
 /** Whoever records what players write in issues: it takes nothing of them but the file of the event. */
-const RECORDING = { contents: 'write', issues: 'write' };
+const RECORDING = { contents: 'write', issues: 'write', 'pull-requests': 'write' };
 /** A release has the packages of its version. */
 const RELEASING = { contents: 'write' };
 /** Whoever comments may do nothing else, and checks nothing out. */
