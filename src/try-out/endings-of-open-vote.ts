@@ -2,7 +2,8 @@
 
 import { tallyWords } from '../archive/words/amount-words.ts';
 import { missingVotes } from '../archive/words/open-vote-words.ts';
-import { BECAME, paymentWords } from '../archive/words/proposal-result.ts';
+import { paymentWords } from '../archive/words/proposal-result.ts';
+import { BECAME } from '../archive/words/say-outcome.ts';
 import { NOTE_NOTHING } from '../engine/replay-checkpoints.ts';
 import type { Player, Proposal, Replay } from '../engine/results/types.ts';
 import { checkpointsOfGame, type Library } from '../pipeline.ts';

@@ -34,6 +34,7 @@ test('a motion that makes a winner is led to, and says why it begins a round', (
   const crown =
     'name: A crown\nact:\n  - { winner: a, why: She asked. }\n  - { round: { why: Once more., reset: [points] } }';
   const archive = laid({
+    game: 'readings: { win-by-words: { take: yes } }',
     proposals: {
       ...inTurn('repeal: 208', 'transmute: { rule: 112, to: mutable }', 'repeal: 112'),
       304: enact(304, 'a', crown, 'That A has won.'),

@@ -44,7 +44,7 @@ describe('what happened', () => {
     expect(lately[0]?.on).toBe('4 January 2010');
     expect(lately.slice(0, 3).map(({ words }) => plain(words))).toEqual([
       'Rule 308 (“A new proposal must be made within ten days of the end …”) enacted. Made by Proposal 308 of Player E.',
-      'Rule 306 (“This game is officially recognised as "N Nomic", and its …”) enacted. Made by Proposal 306 of Player A.',
+      'Rule 306 (“This game is officially recognised as "N Nomic", and its …”) enacted. Made by Proposal 306 of Player A: adopted, if an abstention or silence does not spoil unanimity; otherwise defeated.',
       'Rule 305 (“The state of affairs that constitutes winning may not be …”) amended. Made by Proposal 305 of Player F.',
     ]);
   });

@@ -46,6 +46,8 @@ export interface Links {
   /** What a player was given and lost, where that is very much. */
   playerSums(game: string, id: string, sheet: number): string;
   readings(game: string, reading?: string): string;
+  /** The game under other readings: options by their ids. */
+  whatIf(game: string, choices: Readonly<Record<string, string>>): string;
   /** With a rule or an open proposal in the form, if one is named. */
   desk(game: string, about?: AtDesk): string;
   /** Places where a reading mattered, where they are very many. */
@@ -92,6 +94,7 @@ export function createLinks(base: string): Links {
     player: (id, player) => game(id, 'players', player),
     playerSums: (id, player, sheet) => game(id, 'players', player, 'sums', sheet),
     readings: (id, reading) => game(id, 'readings') + fragment(reading),
+    whatIf: (id, choices) => `${game(id, 'readings')}?${new URLSearchParams(choices)}`,
     desk: (id, about) => game(id, 'desk') + deskFragment(about),
     readingPlaces: (id, reading, sheet) => game(id, 'readings', reading, sheet),
     file: (...segments) => root + path(segments),

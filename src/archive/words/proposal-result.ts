@@ -2,34 +2,18 @@
  * What became of a proposal, in a sentence or two:
  * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable): 20 → 14.`
  */
-import type { Outcome } from '../../engine/results/decision.ts';
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
-import { capital, nameWords } from '../../helpers/words.ts';
+import { nameWords } from '../../helpers/words.ts';
 import type { PlayerId, RuleNumber } from '../../values/ids.ts';
 import { nameOfPlayer } from '../lookup/name-of-player.ts';
-import { amountWords, numberWords, signedWords, tallyWords } from './amount-words.ts';
+import { amountWords, numberWords, signedWords } from './amount-words.ts';
 import { listed, plain } from './phrase.ts';
-
-/** What became of a proposal, in the middle of a sentence. */
-export const BECAME: Readonly<Record<Outcome, string>> = {
-  adopted: 'adopted',
-  defeated: 'defeated',
-  withdrawn: 'withdrawn',
-  open: 'open',
-  lost: 'not on record',
-  void: 'void',
-  undetermined: 'undetermined',
-};
-
-/** The same where it stands by itself. */
-export function outcomeLabel(outcome: Outcome): string {
-  return capital(BECAME[outcome]);
-}
+import { ifSoRead, sayOutcome } from './say-outcome.ts';
 
 export function proposalResult(replay: Replay, proposal: Proposal): string {
   return [
-    `${outcomeLabel(proposal.outcome)}${countWords(proposal)}${ruleWords(replay, proposal)}.`,
+    `${plain(sayOutcome({ replay }, proposal, ruleWords(replay, proposal)))}.`,
     ...changesWords(replay, proposal),
     ...earningsWords(replay, proposal),
   ].join(' ');
@@ -59,14 +43,15 @@ const winnersIn = once((timeline: Replay['timeline']): ReadonlyMap<string, Playe
   return winners;
 });
 
-function countWords({ outcome, count }: Proposal): string {
-  return outcome === 'open' || !count ? '' : ` ${tallyWords(count)}`;
-}
-
+/** The rules that decided it; which reading that depends on is said after them, where it decides the outcome. */
 function ruleWords(replay: Replay, proposal: Proposal): string {
   const numbers = [...new Set(proposal.decidedBy.map(({ rule }) => rule.number))];
   if (numbers.length === 0) return '';
-  return ` (${numbers.map((number) => cited(replay, proposal, number)).join(', ')})`;
+  const isSaid = ifSoRead({ replay }, proposal).length > 0;
+  const rules = numbers.map((number) =>
+    isSaid ? `Rule ${number}` : cited(replay, proposal, number),
+  );
+  return ` (${rules.join(', ')})`;
 }
 
 /** `Rule 202; contestable`, where the rules leave a question open that makes a difference. */

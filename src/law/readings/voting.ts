@@ -12,8 +12,8 @@ export const VOTING = {
     ],
     ofRule: true,
     options: {
-      'all-for': 'A vote is unanimous when every eligible vote is in favour.',
-      'none-against': 'A vote is unanimous when some are in favour and none against.',
+      'all-for': 'An abstention or silence spoils unanimity.',
+      'none-against': 'An abstention or silence does not spoil unanimity.',
     },
   },
   majority: {

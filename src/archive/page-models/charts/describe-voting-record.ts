@@ -10,7 +10,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { counted, type Name } from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalWords } from '../../words/phrases/proposal-words.ts';
-import { BECAME } from '../../words/proposal-result.ts';
+import { BECAME } from '../../words/say-outcome.ts';
 
 export interface VotingRecord {
   readonly width: number;

@@ -18,6 +18,7 @@ import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { CORRECTED, correctionWords } from '../../words/record-words.ts';
+import { wonIfSoRead } from '../../words/say-outcome.ts';
 import { listVersion, type VersionLine } from '../rules/list-versions.ts';
 import { statusWords } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
@@ -140,7 +141,9 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
   if (merelyStops(replay)) said.push(...describeLastProposal(archive));
   if (replay.status === 'ended') said.push(...describeEnd(replay));
   const won = whoWonAndHow(archive);
+  const condition = wonIfSoRead(archive, undefined);
   if (won) said.push(won);
+  else if (condition.length > 0) said.push(['Nobody has won', ...condition, '.']);
   if (replay.pausedUntil) said.push([`Play is paused until ${formatDate(replay.pausedUntil)}.`]);
   return said;
 }

@@ -12,7 +12,7 @@ import { asksWords } from '../../words/phrases/change-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
-import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
+import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { drawScores, type ScoreChart } from '../charts/describe-scores.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
@@ -52,6 +52,7 @@ export interface PlayerProposal {
   readonly asks: Phrase;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
+  readonly ifSoRead: Phrase;
 }
 
 export interface VotesOneWay {
@@ -125,6 +126,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       asks: asksWords(archive, proposal),
       outcome: proposal.outcome,
       outcomeWords: outcomeLabel(proposal.outcome),
+      ifSoRead: ifSoRead(archive, proposal),
     })),
     votes,
     nameless: namelessVotes(archive),

@@ -14,8 +14,8 @@ import {
   SHEET,
 } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { BECAME, outcomeLabel } from '../../words/proposal-result.ts';
 import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-words.ts';
+import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
 export interface TimelineLine {
@@ -151,7 +151,8 @@ function proposalWords(
   if (kind === 'proposed') return [...who, ' makes ', which, `: ${asks}.`];
   if (kind === 'withdrawn') return [which, ' is withdrawn.'];
   if (kind === 'effective') return [which, ' takes effect.'];
-  return [which, ` is ${BECAME[proposal.outcome]}: ${asks}.`];
+  const became = ` is ${BECAME[proposal.outcome]}`;
+  return [which, became, ...ifSoRead(archive, proposal), `: ${asks}.`];
 }
 
 function judgmentWords(archive: GameArchive, kind: 'invoked' | 'given', name: string): Phrase {

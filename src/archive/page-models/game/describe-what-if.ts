@@ -12,7 +12,8 @@ import { type Redline, redline } from '../../redline/redline.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { describeCause } from '../../words/phrases/describe-cause.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { outcomeLabel, proposalResult } from '../../words/proposal-result.ts';
+import { proposalResult } from '../../words/proposal-result.ts';
+import { outcomeLabel } from '../../words/say-outcome.ts';
 import { describeGame, type GamePage } from './describe-game.ts';
 
 export interface WhatIf {

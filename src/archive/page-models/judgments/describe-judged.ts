@@ -17,7 +17,7 @@ import { amountWords } from '../../words/amount-words.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { BECAME } from '../../words/proposal-result.ts';
+import { BECAME } from '../../words/say-outcome.ts';
 import { decisionPhrase, readingHref } from './describe-readings.ts';
 
 export interface JudgedChange {

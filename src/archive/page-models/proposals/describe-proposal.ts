@@ -24,7 +24,6 @@ import {
   withWords,
 } from '../../words/phrases/proposal-words.ts';
 import { effectsOf } from '../../words/phrases/what-it-does.ts';
-import { outcomeLabel } from '../../words/proposal-result.ts';
 import {
   CORRECTED,
   correctionWords,
@@ -33,6 +32,7 @@ import {
   sourceWords,
   TAKEN_FROM,
 } from '../../words/record-words.ts';
+import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
 import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
 import { describeVote, type VoteTable } from './describe-vote.ts';
@@ -52,6 +52,8 @@ export interface ProposalPage {
   readonly tally: string | undefined;
   /** The Judgment that made the outcome what it is, and what it was before. */
   readonly judged: Phrase | undefined;
+  /** On which reading the outcome depends: `, if …; otherwise defeated`. */
+  readonly ifSoRead: Phrase;
   readonly citation: Citation;
   /** When it was settled, or else made; as recorded. */
   readonly day: string | undefined;
@@ -121,6 +123,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     outcomeWords: outcomeLabel(proposal.outcome),
     tally: proposal.outcome === 'open' || !proposal.count ? undefined : tallyWords(proposal.count),
     judged: outcomeJudgedWords(archive, proposal),
+    ifSoRead: ifSoRead(archive, proposal),
     citation: citeProposal(archive, proposal),
     day: proposalDay(proposal)?.text,
     year: proposalYear(proposal),

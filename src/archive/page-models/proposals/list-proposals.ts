@@ -9,8 +9,8 @@ import { formatDate } from '../../words/format-date.ts';
 import { type Link, link, type Phrase, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { authorNames } from '../../words/phrases/proposal-words.ts';
-import { outcomeLabel } from '../../words/proposal-result.ts';
 import { proposalYear } from '../../words/record-words.ts';
+import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { authorWords, evidenceOf } from './describe-proposal.ts';
@@ -26,6 +26,7 @@ export interface ProposalLine {
   readonly amended: string | undefined;
   readonly outcome: Proposal['outcome'];
   readonly outcomeWords: string;
+  readonly ifSoRead: Phrase;
   readonly on: string | undefined;
   /** `5–0`, with abstentions `4–0–1`. */
   readonly votes: string;
@@ -121,6 +122,7 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
     amended: amendedWords(written.changes),
     outcome,
     outcomeWords: outcomeLabel(outcome),
+    ifSoRead: ifSoRead(archive, proposal),
     on: on && formatDate(on),
     votes: proposal.count ? tallyWords(proposal.count, '–') : '',
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),

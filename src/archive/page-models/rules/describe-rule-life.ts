@@ -41,8 +41,8 @@ import {
 } from '../../words/phrases/describe-cause.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { outcomeLabel } from '../../words/proposal-result.ts';
 import { correctionWords } from '../../words/record-words.ts';
+import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 
 export interface RuleLifePage {
   readonly heading: string;
@@ -84,6 +84,7 @@ export interface RuleLifePage {
     readonly asks: Phrase;
     readonly outcome: Proposal['outcome'];
     readonly outcomeWords: string;
+    readonly ifSoRead: Phrase;
   }[];
   readonly judgments: readonly JudgmentNote[];
   readonly cites: readonly Link[];
@@ -179,6 +180,7 @@ function describeAttempts(archive: GameArchive, id: RuleId): RuleLifePage['attem
     asks: asksWords(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
+    ifSoRead: ifSoRead(archive, proposal),
   }));
 }
 

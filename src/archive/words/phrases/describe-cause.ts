@@ -5,6 +5,7 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
 import { link, type Phrase, sentence } from '../phrase.ts';
+import { ifSoRead } from '../say-outcome.ts';
 import { playerName } from './links.ts';
 import { proposalLink, withWords } from './proposal-words.ts';
 
@@ -80,6 +81,7 @@ function describeProposalCause(
 ): Phrase {
   const proposal = archive.proposals.get(cause.proposal);
   const { by, with: coauthors = [] } = proposal?.written ?? {};
+  const condition = proposal ? ifSoRead(archive, proposal) : [];
   const which = proposal
     ? proposalLink(archive, proposal.written)
     : link(`Proposal ${cause.number}`, archive.links.proposal(archive.id, cause.proposal));
@@ -88,6 +90,8 @@ function describeProposalCause(
     which,
     ...(by ? [' of ', playerName(archive, by)] : []),
     ...withWords(archive, coauthors),
-    `${on}.`,
+    on,
+    ...(condition.length > 0 ? [': adopted', ...condition] : []),
+    '.',
   ];
 }

@@ -1,0 +1,124 @@
+/**
+ * How a proposal or a game came out, and on which readings or words alone that rests:
+ * `Adopted 5 : 0 : 1, if an abstention does not spoil unanimity; otherwise defeated`.
+ */
+import type { Decision, DecisionResult, Outcome } from '../../engine/results/decision.ts';
+import type { Proposal, ReadingTaken, Replay, Winner } from '../../engine/results/types.ts';
+import { resultWords } from '../../engine/words/result-words.ts';
+import { once } from '../../helpers/once.ts';
+import { capital, uncapital } from '../../helpers/words.ts';
+import { readingCalled } from '../../law/readings/register.ts';
+import type { PlayerId } from '../../values/ids.ts';
+import type { Links } from '../lookup/links.ts';
+import { nameOfPlayer } from '../lookup/name-of-player.ts';
+import { tallyWords } from './amount-words.ts';
+import { joined, link, type Phrase } from './phrase.ts';
+
+/** A game; with links where a page can lead to what would have come otherwise. */
+export interface Told {
+  readonly replay: Replay;
+  readonly links?: Links;
+}
+
+/** What became of a proposal, in the middle of a sentence. */
+export const BECAME: Readonly<Record<Outcome, string>> = {
+  adopted: 'adopted',
+  defeated: 'defeated',
+  withdrawn: 'withdrawn',
+  open: 'open',
+  lost: 'not on record',
+  void: 'void',
+  undetermined: 'undetermined',
+};
+
+/** The same where it stands by itself. */
+export function outcomeLabel(outcome: Outcome): string {
+  return capital(BECAME[outcome]);
+}
+
+/** `Adopted 5 : 0 : 1`, and how the sentence goes on if it depends on a reading. */
+export function sayOutcome(told: Told, proposal: Proposal, between = ''): Phrase {
+  const { outcome, count } = proposal;
+  const tally = outcome === 'open' || !count ? '' : ` ${tallyWords(count)}`;
+  return [`${outcomeLabel(outcome)}${tally}${between}`, ...ifSoRead(told, proposal)];
+}
+
+/** `, if …; otherwise defeated`; nothing where no other reading leads to another outcome. */
+export function ifSoRead(told: Told, { written }: Proposal): Phrase {
+  return conditionWords(told, outcomesRead(told.replay).get(written.name) ?? []);
+}
+
+type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
+
+/** By the name of the proposal that was decided. What a Judgment settled is no question any more. */
+const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattered[]> => {
+  const byNumber = Map.groupBy(replay.proposals, ({ written }) => written.number);
+  const decided = mattered(replay, 'outcome').flatMap((each) => {
+    const { file, what } = each;
+    const called = what.kind === 'outcome' ? (byNumber.get(what.proposal) ?? []) : [];
+    // Of two with one number, the one whose file it is.
+    const own = called.find(({ written }) => written.file === file);
+    const proposal = own ?? (called.length === 1 ? called[0] : undefined);
+    return proposal ? [{ name: proposal.written.name, each }] : [];
+  });
+  const byName = Map.groupBy(decided, ({ name }) => name);
+  return new Map([...byName].map(([name, all]) => [name, all.map(({ each }) => each)]));
+});
+
+/** `, if …; otherwise nobody has won`, of a player who has won, or of nobody. */
+export function wonIfSoRead(told: Told, winner: PlayerId | undefined): Phrase {
+  const name = winner === undefined ? '' : nameOfPlayer(told.replay, winner);
+  // Of two players with one name, messages tell the id too.
+  const names = [name, `${name} (${winner})`];
+  const isOf = ({ results: [here] }: Mattered) =>
+    here !== undefined && 'names' in here.result && names.includes(here.result.names.join());
+  return conditionWords(told, mattered(told.replay, 'winner').filter(isOf));
+}
+
+/** Whether a record alone says that a player won, under words that no mechanics of a rule bear out. */
+export function isWonByWords({ timeline }: Replay, { player }: Winner): boolean {
+  return timeline.some(
+    (entry) =>
+      entry.kind === 'event' &&
+      entry.ground?.by === 'words' &&
+      entry.event.fact.kind === 'winner' &&
+      entry.event.fact.player === player,
+  );
+}
+
+function mattered({ readings }: Replay, kind: Decision['kind']): readonly Mattered[] {
+  return readings.flatMap(({ id, mattered }) =>
+    mattered
+      .filter(({ what, source }) => what.kind === kind && source !== 'judgment')
+      .map((each) => ({ ...each, reading: id })),
+  );
+}
+
+function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
+  if (all.length === 0) return [];
+  const others = all.flatMap(({ what, results }) =>
+    results.slice(1).map(({ result }) => cameWords(result, what, results)),
+  );
+  return [
+    ', if ',
+    ...joined(
+      all.map((each) => conditionOf(told, each)),
+      ', and ',
+    ),
+    `; otherwise ${[...new Set(others)].join(' or ')}`,
+  ];
+}
+
+/** What the reading used means, with a link to the game under the other. */
+function conditionOf({ replay, links }: Told, { reading, taken, results }: Mattered): Phrase {
+  const means = readingCalled(reading)?.options.find(({ id }) => id === taken)?.means ?? taken;
+  const words = uncapital(means).replace(/\.$/, '');
+  const other = results.find(({ option }) => option !== taken)?.option;
+  if (!links || other === undefined) return [words];
+  return [link(words, links.whatIf(replay.game.id, { [reading]: other }))];
+}
+
+function cameWords(came: DecisionResult, what: Decision, results: Mattered['results']): string {
+  if (!('outcome' in came)) return resultWords(came, what, results);
+  return came.outcome === 'none' ? 'not made' : BECAME[came.outcome];
+}
