@@ -44,7 +44,7 @@ import { type Context, isHeldToRecord } from './state/context.ts';
 import { type ReplayLog, since, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { type State, withEntry } from './state/state.ts';
-import { suppose } from './state/suppose.ts';
+import { aside, suppose } from './state/suppose.ts';
 import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { recordOf, type Step } from './timeline/timeline.ts';
@@ -67,12 +67,13 @@ export function takeStep(context: Context, step: Step): StepTaken {
   const during = turnOf(context.state, step);
   const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
   const place = { at: placeOf(step), during, ...moveOf(step) };
-  const { log } = context.recorder;
+  const before = aside(start);
   const take = (position: Context, undetermined: Undetermined) =>
     makeStep(position, step, undetermined);
   const first = underReadings(start, place, take);
-  const onWords = objectToWords(start, place, { ...first, before: log }, take);
-  if (onWords.length > 0) context.recorder.log = log;
+  const here = { ...first, option: 'nothing', log: context.recorder.log, context: start };
+  const onWords = objectToWords({ before, place, take }, here);
+  if (onWords.length > 0) context.recorder.log = before.recorder.log;
   const made =
     onWords.length === 0
       ? first

@@ -73,6 +73,30 @@ function writesIn(node: ts.Node): boolean {
   return node.getChildren().some(writesIn);
 }
 
+/* A log of its own makes a position that is only supposed, so nobody else gives one. */
+
+const LOGS_BEGIN_IN = [
+  ...['src/engine/state/suppose.ts', 'src/engine/state/context.ts'],
+  ...['src/engine/replay.ts', OWN],
+];
+void { recorder: { log: [] } };
+
+test('only what supposes a position gives it a log of its own', () => {
+  const files = [...codeFiles('src/engine'), OWN].filter((path) => givesLog(path));
+  expect(files.toSorted()).toEqual(LOGS_BEGIN_IN.toSorted());
+});
+
+function givesLog(path: string): boolean {
+  return [...nodesOf(path)].some(
+    ({ node }) =>
+      ts.isObjectLiteralExpression(node) &&
+      node.properties.some(
+        (each) => ts.isPropertyAssignment(each) && each.name.getText() === 'log',
+      ) &&
+      /(^|[.\s])recorder( =|:) /.test(node.parent.getText().slice(0, 'const recorder = '.length)),
+  );
+}
+
 /* What effects change of a position is changed by effects alone. */
 
 /** Where positions are made: by effects, and without some of them. */

@@ -10,7 +10,7 @@ import { VOID } from '../results/open-matters.ts';
 import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
-import { keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { keySpot, type Objections, objectionKey, spot } from '../state/make-finding.ts';
 import { type OpenJudgment, type Pending, type State, withEntry } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
@@ -131,10 +131,10 @@ export function noteIfAdopted(context: Context, take: Take): void {
   if (context.state.over) return;
   for (const pending of context.state.pending.values()) {
     const { written } = pending;
-    const defeated = new Set(ifClosed(context, pending, 'defeated', take).map(keyOf));
+    const defeated = new Set(ifClosed(context, pending, 'defeated', take).map(objectionKey));
     for (const found of ifClosed(context, pending, 'adopted', take)) {
       const { code, help } = found;
-      const when = whenWords(found, written.number, defeated.has(keyOf(found)));
+      const when = whenWords(found, written.number, defeated.has(objectionKey(found)));
       addNote(context, {
         code,
         at: whereWritten(written, found.at),
@@ -173,10 +173,6 @@ function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean)
   if (isAlways) return `When the vote on Proposal ${number} closes`;
   if (VOID.has(code)) return `If Proposal ${number} is adopted`;
   return `Proposal ${number} cannot be adopted as the rules now are`;
-}
-
-function keyOf({ code, at, rule }: Finding): string {
-  return JSON.stringify([code, at, rule?.number]);
 }
 
 /** The place of a finding in a record that does not yet say what came of its vote. */

@@ -9,7 +9,12 @@ import { inquire } from '../decisions/inquiry.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
 import { checkPlayCanContinue, possibleChanges } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
-import type { CardChange, Cure, Objections } from '../state/make-finding.ts';
+import {
+  type CardChange,
+  type Cure,
+  type Objections,
+  objectionKey,
+} from '../state/make-finding.ts';
 import type { Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { attempt, reportAll } from '../state/write-log.ts';
@@ -24,10 +29,10 @@ export function offerCures(
   makeAgain: MakeAgain,
 ): Objections {
   if (context.trial) return objections.map(({ cures: _, excess: __, ...finding }) => finding);
-  const countsOf = once(countByKey);
+  const byKey = once((all: Objections) => Map.groupBy(all, objectionKey));
   return firstFindings(objections).map(({ cures = [], excess: _, ...finding }) => {
     const cure = cures.find((each) =>
-      helps(context, each, { finding, before: () => countsOf(objections), makeAgain }),
+      helps(context, each, { finding, before: () => byKey(objections), makeAgain }),
     );
     return cure ? { ...finding, help: cure.help, instead: proposing(cure) } : finding;
   });
@@ -46,8 +51,8 @@ function proposing(cure: Cure): readonly Mending[] {
 
 interface Ailing {
   readonly finding: Finding;
-  /** How often each objection is made to the move without the cure. */
-  readonly before: () => ReadonlyMap<string, number>;
+  /** The objections to the move without the cure. */
+  readonly before: () => ReadonlyMap<string, Objections>;
   readonly makeAgain: MakeAgain;
 }
 
@@ -61,20 +66,11 @@ function helps(context: Context, cure: Cure, { finding, before, makeAgain }: Ail
     return state && makeAgain({ ...position, state });
   });
   if (!left) return false;
-  const own = keyOf(finding);
-  const may = before();
-  return [...countByKey(left)].every(
-    ([key, times]) => times <= (may.get(key) ?? 0) - (key === own ? 1 : 0),
-  );
-}
-
-function countByKey(objections: Objections): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of objections) {
-    const key = keyOf(each);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+  const own = objectionKey(finding);
+  return [...Map.groupBy(left, objectionKey)].every(([key, { length }]) => {
+    const may = before().get(key)?.length ?? 0;
+    return length <= may - (key === own ? 1 : 0);
+  });
 }
 
 /** The position in which some cards of the Initial Set had been written otherwise. */
@@ -83,10 +79,6 @@ function withCards(state: State, cards: readonly CardChange[]): State {
     const card = position.book.inForce.get(id);
     return card ? replaceRule(position, card, { ...card, mechanics }) : position;
   }, state);
-}
-
-function keyOf({ code, at, rule }: Finding): string {
-  return JSON.stringify([code, at, rule?.number]);
 }
 
 /** The position after changes of the rules, each adopted by itself; nothing where one is not lawful. */

@@ -10,6 +10,7 @@ import type { LedgerEntry, RuleId } from '../results/types.ts';
 import { type ReplayLog, since } from '../state/log.ts';
 import { cite, keySpot, voteSpot } from '../state/make-finding.ts';
 import { callPlayer, type Turn } from '../state/state.ts';
+import { aside } from '../state/suppose.ts';
 import {
   type Came,
   differing,
@@ -210,24 +211,19 @@ function voteSpotOf(proposal: WrittenProposal, { move, at }: StepPlace): Spot {
 
 /** The rule of the first sum that only one of several results has. */
 function ruleThatDiffers({ all, ledgerOf }: Sides, key: string): Authority | undefined {
-  const entriesOf = (made: MadeUnder) =>
-    ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
-  const isIn = (some: readonly LedgerEntry[], { player, quantity, amount, rule }: LedgerEntry) =>
-    some.some(
-      (other) =>
-        player === other.player &&
-        quantity === other.quantity &&
-        rule?.id === other.rule?.id &&
-        amount.equals(other.amount),
-    );
-  for (const made of all) {
-    for (const entry of entriesOf(made)) {
-      if (all.every((other) => isIn(entriesOf(other), entry))) continue;
-      const rule = entry.rule && made.state.book.inForce.get(entry.rule.id);
-      return rule && entry.rule && { ...cite(made.state, rule), version: entry.rule.version };
-    }
-  }
-  return undefined;
+  const given = all.map((made) => {
+    const entries = ledgerOf(made).filter((entry) => causeOf(made.log, entry).key === key);
+    return new Map(entries.map((entry) => [sumKey(entry), { entry, state: made.state }]));
+  });
+  const every = given.flatMap((entries) => [...entries]);
+  const [, alone] = every.find(([sum]) => given.some((entries) => !entries.has(sum))) ?? [];
+  const named = alone?.entry.rule;
+  const rule = named && alone.state.book.inForce.get(named.id);
+  return rule && { ...cite(alone.state, rule), version: named.version };
+}
+
+function sumKey({ player, quantity, rule, amount }: LedgerEntry): string {
+  return [player, quantity, rule?.id, amount.toFraction()].join('\n');
 }
 
 /* What came of the step in one position. */
@@ -241,8 +237,9 @@ function sidesOf(
   compared: Compared,
   isCounted: (entry: LedgerEntry) => boolean = () => true,
 ): Sides {
-  const { start, all } = compared;
-  const ledgerOf = ({ log }: MadeUnder) => since(start.log.ledger, log.ledger).filter(isCounted);
+  const { before, all } = compared;
+  const ledgerOf = ({ log }: MadeUnder) =>
+    since(before.recorder.log.ledger, log.ledger).filter(isCounted);
   return {
     ...compared,
     ledgerOf,
@@ -291,8 +288,8 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
 }
 
 /** The proposals of which the step may have made something. */
-function openIn({ start, place }: Compared): readonly WrittenProposal[] {
-  const open = [...start.state.pending.values(), ...start.state.deferred];
+function openIn({ before, place }: Compared): readonly WrittenProposal[] {
+  const open = [...before.state.pending.values(), ...before.state.deferred];
   const written = open.map((pending) => pending.written);
   return [...new Set([...(place.proposal ? [place.proposal] : []), ...written])];
 }
@@ -308,15 +305,16 @@ function causeOf(
   return { key: `Judgment ${cause.judgment}`, of: { judgment } };
 }
 
-function rulesChanged({ start, all }: Compared, { state, log }: MadeUnder): Items<'rules'> {
-  const versions = all.flatMap((made) => since(start.log.versions, made.log.versions));
+function rulesChanged({ before, all }: Compared, { state, log }: MadeUnder): Items<'rules'> {
+  const { log: logBefore } = before.recorder;
+  const versions = all.flatMap((made) => since(logBefore.versions, made.log.versions));
   return [...new Set(versions.flatMap(({ changed }) => changed))].flatMap((id) => {
-    const [now, before] = [state.book.inForce.get(id), start.state.book.inForce.get(id)];
-    if (!now && !before) return [];
+    const [was, now] = [before.state.book.inForce.get(id), state.book.inForce.get(id)];
+    if (!now && !was) return [];
     const life = log.lives.get(id);
-    const isChanged = life !== undefined && life.size > (start.log.lives.get(id)?.size ?? 0);
+    const isChanged = life !== undefined && life.size > (logBefore.lives.get(id)?.size ?? 0);
     const change = isChanged ? life.peek()?.kind : undefined;
-    const rule = now?.number ?? before?.number ?? id;
+    const rule = now?.number ?? was?.number ?? id;
     return [{ key: id, value: { rule, ...(change && { change }), ...left(now) } }];
   });
 }
@@ -329,8 +327,8 @@ function left(rule: Required<RuleLeft>['as'] | undefined): Pick<RuleLeft, 'as'> 
 function turnOf({ place, all: [first, ...others] }: Compared, made: MadeUnder): Values['turn'] {
   const parts = partsOfTurn(first.state.turn);
   if (others.every(({ state }) => saySame(partsOfTurn(state.turn), parts))) return undefined;
-  const { context, state, log } = made;
-  const { mover, due } = turnLaw(inquire({ ...context, state, recorder: { log } }, place));
+  const { context, state } = made;
+  const { mover, due } = turnLaw(inquire(aside({ ...context, state }), place));
   return mover && { of: callPlayer(state, mover.id), due };
 }
 

@@ -40,7 +40,8 @@ export interface Difference {
 }
 
 export interface Compared {
-  readonly start: { readonly state: State; readonly log: ReplayLog };
+  /** The position before the step, with the log as it was then. */
+  readonly before: Context;
   readonly place: StepPlace;
   /** The reading that is taken otherwise. */
   readonly reading?: ReadingId;

@@ -19,10 +19,9 @@ import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
 import { positionWithout } from '../state/held.ts';
-import type { ReplayLog } from '../state/log.ts';
 import { cite, illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
-import { aside, suppose } from '../state/suppose.ts';
+import { aside, type Change, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
@@ -66,7 +65,7 @@ export function underReadings<Result extends Made>(
   const resting = questions
     .filter(([, { isOpen }]) => isOpen || start.notesOtherwise)
     .flatMap(([reading, how]) => {
-      const here = { ...made, option: how.taken.option, log: recorder.log, context: before };
+      const here = { ...made, option: how.taken.option, log: recorder.log, context: aside(start) };
       return whatRestsOn({ before, place, take }, here, reading, how);
     });
   const undetermined = undeterminedBy(before, resting);
@@ -83,32 +82,33 @@ export function underReadings<Result extends Made>(
   return final;
 }
 
+/** A step, and the position before it with a log of its own. */
 interface Step {
   readonly before: Context;
   readonly place: StepPlace;
   readonly take: Take<Made>;
 }
 
+function takeAgain({ before, place, take }: Step, option: string, change: Change): MadeUnder {
+  const { result, log, position } = suppose(before, change, (tried) =>
+    take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
+  );
+  return { ...result, option, log, context: position };
+}
+
 function whatRestsOn(
-  { before, place, take }: Step,
+  step: Step,
   made: MadeUnder,
   reading: ReadingId,
   asked: AskedReading,
 ): readonly Resting[] {
+  const { before, place } = step;
   const isHeldToRecord = made.objections.length > 0;
   const others = optionsOf(reading)
     .filter((option) => option !== made.option)
-    .map((option): MadeUnder => {
-      const trial = { reading, option, isHeldToRecord };
-      const { result, log, position } = suppose(before, { trial }, (tried) =>
-        take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
-      );
-      return { ...result, option, log, context: position };
-    });
-  const { state, recorder } = before;
-  const cites = place.move.step === 'begin' ? made.state : state;
-  const start = { state, log: recorder.log };
-  const differences = differencesIn({ start, place, reading, all: [made, ...others] });
+    .map((option) => takeAgain(step, option, { trial: { reading, option, isHeldToRecord } }));
+  const cites = place.move.step === 'begin' ? made.state : before.state;
+  const differences = differencesIn({ before, place, reading, all: [made, ...others] });
   // Of several undetermined things only the first is reported.
   return differences
     .slice(0, asked.isOpen ? 1 : undefined)
@@ -274,40 +274,21 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
  * undetermined. Who wins is asked in the same way where it is won (`engine/winning/win.ts`).
  */
 
-interface MadeFromLog extends Made {
-  readonly before: ReplayLog;
-}
-
 /** Objects to a step of which a rule regulates something that only words alone make what it is. */
-export function objectToWords(
-  start: Context,
-  place: StepPlace,
-  made: MadeFromLog,
-  take: Take<Made>,
-): Objections {
+export function objectToWords(step: Step, made: MadeUnder): Objections {
+  const { before, place } = step;
   const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
-  const states = [made.state, start.state];
-  const resting = states.find(({ firm }) => firm?.words);
-  if (start.trial || isOpen || !resting || !start.noting?.isOnWords) return [];
-  const { before: log } = made;
-  const position = { ...start, recorder: { log } };
-  const under = (without: 'words' | 'nothing') => takeWithout(position, take, without);
+  const resting = [made.state, before.state].find(({ firm }) => firm?.words);
+  if (before.trial || isOpen || !resting || !before.noting?.isOnWords) return [];
+  const unnoted = { ...step, before: { ...before, notesOtherwise: false } };
   const compare = (one: MadeUnder, other: MadeUnder) =>
-    regulatedDifference({ start: { state: start.state, log }, place, all: [one, other] });
-  const firm = under('words');
-  const asMade: MadeUnder = { ...made, option: 'nothing', log: start.recorder.log, context: start };
+    regulatedDifference({ before, place, all: [one, other] });
+  const state = firmThroughout(before.state);
+  const firm = takeAgain(unnoted, 'words', { trial: { without: 'words' }, state });
   // What a record states is compared in no trial, so that a difference has to be one between trials.
-  const difference = compare(asMade, firm) && compare(under('nothing'), firm);
-  return difference ? onWords(position, resting, difference) : [];
-}
-
-function takeWithout(start: Context, take: Take<Made>, without: 'words' | 'nothing'): MadeUnder {
-  const state = without === 'words' ? firmThroughout(start.state) : start.state;
-  const unnoted = { ...start, notesOtherwise: false };
-  const { result, log, position } = suppose(unnoted, { trial: { without }, state }, (tried) =>
-    take(tried, DETERMINED),
-  );
-  return { ...result, option: without, log, context: position };
+  const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
+  const difference = compare(made, firm) && compare(asIs(), firm);
+  return difference ? onWords(before, resting, difference) : [];
 }
 
 /** Who judges is decided by the position in which Judgment was invoked. */

@@ -38,6 +38,11 @@ export interface Objection extends Finding {
   readonly excess?: number | undefined;
 }
 
+/** By what an objection is found again when the move is made in another position. */
+export function objectionKey({ code, at, rule }: Objection): string {
+  return JSON.stringify([code, at, rule?.number]);
+}
+
 /** What a check returns: what speaks against the move, and nothing where it is in order. */
 export type Objections = readonly Objection[];
 
