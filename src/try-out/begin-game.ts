@@ -1,7 +1,7 @@
 /** A game begins at the board: its head is planned as for `nomic init`. */
 import type { Source } from '../content/source.ts';
 import { toLibrary, withRecords } from '../pipeline.ts';
-import { newId } from '../record-edits/new-id.ts';
+import { newId } from '../record-edits/plans/new-id.ts';
 import { planGame, playersReadme } from '../record-edits/plans/plan-game.ts';
 import { parseMoment } from '../values/moment.ts';
 import type { OpenGame } from './open-game.ts';

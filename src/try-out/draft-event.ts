@@ -1,6 +1,7 @@
 /** Something else that happens: the fact that a player fills in, as the record has it. */
-import { newId } from '../record-edits/new-id.ts';
+
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
+import { newId } from '../record-edits/plans/new-id.ts';
 import { planEvent } from '../record-edits/plans/plan-event.ts';
 import { readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../records/kinds/event-facts.ts';

@@ -14,7 +14,7 @@ import {
   sentencesAbout,
   understand,
 } from '../../law/sentences/understand.ts';
-import { newId } from '../../record-edits/new-id.ts';
+import { newId } from '../../record-edits/plans/new-id.ts';
 import { parsePlayer } from '../../record-edits/plans/plan-game.ts';
 import { ruleCalled } from '../../record-edits/plans/plan-proposal.ts';
 import { oneName, TELL_APART } from '../../records/assemble/checks/check-player-names.ts';

@@ -8,8 +8,8 @@ import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.
 import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import { newId } from '../new-id.ts';
 import { type Draft, type Refusal, refuse } from './draft.ts';
+import { newId } from './new-id.ts';
 
 export interface GameRequest {
   readonly id: string;

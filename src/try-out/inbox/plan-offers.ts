@@ -2,13 +2,13 @@
 
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Offer } from '../../inbox/types.ts';
-import { newId } from '../../record-edits/new-id.ts';
 import {
   type Draft,
   type GameToEdit,
   type PlanResult,
   refuse,
 } from '../../record-edits/plans/draft.ts';
+import { newId } from '../../record-edits/plans/new-id.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../../record-edits/plans/plan-proposal.ts';
 import { planQuestion, planRuling } from '../../record-edits/plans/plan-ruling.ts';

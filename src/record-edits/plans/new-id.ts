@@ -1,5 +1,5 @@
 /** Ids for what people call by its name. */
-import { isName } from '../content/names.ts';
+import { isName } from '../../content/names.ts';
 
 const LONGEST_ID = 40;
 
