@@ -144,3 +144,100 @@ describe.each(['gnomic', 'smurp'])('%s', (set) => {
     if (found.length === 0) expect(outcomes(replayed)).toEqual({ 301: 'adopted', 302: 'adopted' });
   });
 });
+
+/** Gnomic's Rule 0 "cannot be changed except by divine fiat of Magic Elf": it, and nothing besides. */
+describe('Magic Elf', () => {
+  const fiat = (change: string) =>
+    on('gnomic', {
+      'events/all.md': page(`events: [{ on: 2026-01-02, fiat: { by: Magic Elf, ${change} } }]`),
+    });
+  it.each([
+    ['amends Rule 0', 'amend: 0, mechanics: none, text: Posts have names.', []],
+    ['repeals Rule 0', 'repeal: 0', []],
+    // 102: rules "with the exception of Rule 0, may be transmuted".
+    ['transmutes Rule 0', 'transmute: { rule: 0, to: mutable }', ['proposal/not-permitted']],
+    [
+      'makes a sacred rule',
+      'enact: { tier: sacred, title: New }, text: New.',
+      ['proposal/not-permitted'],
+    ],
+    ['amends Rule 208', 'amend: 208, mechanics: keep, text: New.', ['proposal/not-permitted']],
+  ])('%s', (_, change, found) => {
+    expect([...new Set(codes(fiat(change)))]).toEqual(found);
+  });
+});
+
+describe('Orchard Street', () => {
+  const set = 'allotments';
+  const ALL = 'votes: { for: [a, b, c] }';
+  const motion = (number: number, act: string) => ({
+    [`proposals/${number}.md`]: page(
+      `proposal: ${number}\nby: a\nproposed: 2026-01-01\nact: [${act}]\n${ALL}\nclosed: 2026-01-02`,
+      'That it be so.',
+    ),
+  });
+  const steward = motion(1, '{ appoint: { steward: b }, rule: 15 }');
+  const ledger = (...lines: readonly string[]) => ({
+    'events/all.md': page(`events:\n${lines.map((line) => `  - { ${line} }`).join('\n')}`),
+  });
+  const ENTRY = 'on: 2026-01-03, change: { b: { beans: 10 } }, rule: 15, by: b';
+
+  // 15: "What the Steward has entered, and nobody has disputed within a fortnight, stands".
+  it('lets nobody win by what the Steward has just entered', () => {
+    const entered = on(set, { ...steward, ...ledger(ENTRY) });
+    expect(entered.winner).toBeUndefined();
+    expect(codes(entered)).toEqual(['win/on-words']);
+    const less = on(set, { ...steward, ...ledger(ENTRY.replace('10', '9')) });
+    expect([codes(less), scores(less, 'beans').b]).toEqual([[], 19]);
+  });
+
+  // 14: "Two members whom the Steward names, and who have not asked, answer together."
+  const judging = (by: string, judge: string, appeal = '') => ({
+    'judgments/1.md': judged(
+      1,
+      '2026-01-03',
+      'b',
+      `by: ${by}\nbench: [{ judge: ${judge}, ruling: 'Yes', given: 2026-01-04 }]`,
+    ),
+    ...(appeal && {
+      'judgments/2.md': judged(
+        2,
+        '2026-01-05',
+        'b',
+        `by: ${by}\nappeals: 1\nbench: [{ judge: ${appeal}, ruling: Affirmed, given: 2026-01-06 }]`,
+      ),
+    }),
+  });
+  it.each([
+    ['two who have not asked', steward, 'c', '[a, b]', '', []],
+    ['one of them', steward, 'c', 'a', '', ['judge/wrong']],
+    ['the asker', steward, 'c', 'c', '', ['judge/wrong']],
+    ['the asker and another', steward, 'c', '[b, c]', '', ['judge/wrong']],
+    ['two whom nobody could name', {}, 'c', '[a, b]', '', ['judge/wrong']],
+    ['three on an appeal', steward, 'c', '[a, b]', '[a, b, c]', ['judge/wrong']],
+    ['two on an appeal', steward, 'c', '[a, b]', '[a, b]', ['judge/wrong']],
+  ])('is judged by %s', (_, office, by, judge, appeal, found) => {
+    const replayed = on(set, { ...office, ...judging(by, judge, appeal) });
+    expect([...new Set(codes(replayed))]).toEqual(found);
+  });
+
+  it('lets nobody give away the season by a Judgment of one', () => {
+    const given = judging('b', 'b')['judgments/1.md'].replace(
+      'bench:',
+      'settles: [{ winner: b }]\nbench:',
+    );
+    const replayed = on(set, { ...steward, 'judgments/1.md': given });
+    expect([codes(replayed), replayed.winner]).toEqual([['judge/wrong', 'judge/wrong'], undefined]);
+  });
+
+  // 13: "When one is won, the members may begin another by a motion".
+  it('begins a new season by a motion once one is won, and not before', () => {
+    const anew = '{ round: { reset: [beans], why: It is spring. }, rule: 13 }';
+    expect(codes(on(set, motion(1, anew)))).toEqual(['grant/breached']);
+    const won = motion(1, `{ change: { a: { beans: 10 } }, rule: 4 }, ${anew}`);
+    const replayed = on(set, won);
+    expect(codes(replayed)).toEqual([]);
+    expect(scores(replayed, 'beans')).toEqual({ a: 10, b: 10, c: 10 });
+    expect(replayed.rounds).toMatchObject([{ winner: { player: 'a' } }]);
+  });
+});

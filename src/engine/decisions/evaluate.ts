@@ -223,6 +223,7 @@ function gameName(inquiry: Inquiry, name: string): Value | undefined {
   const { game, state } = inquiry;
   if (name === 'medium') return game.medium;
   if (name === 'turn') return new Fraction(state.turn.begun);
+  if (name === 'won') return state.over?.winner !== undefined;
   if (name === 'circuit') return new Fraction(circuitsCompleted(inquiry));
   return undefined;
 }

@@ -134,6 +134,11 @@ export type Claim =
 /** Several rules may each supply some parts; every part is single-valued. */
 export interface JudgeMechanics {
   readonly chosen?: Choice<'preceding-player' | 'by-lot' | 'appointed'>;
+  /** The office whose holder names an appointed Judge; while nobody holds it, nobody can. */
+  readonly 'appointed-by'?: string;
+  /** How many judge a question together, and how many an appeal from their answer. */
+  readonly panel?: Formula;
+  readonly 'appeal-panel'?: Formula;
   /** A formula over the other players' votes, or `proposal`: overruled by an adopted proposal. */
   readonly 'overruled-by'?: Choice<'proposal'>;
   /** Until when that may be done: the turn after the one in which Judgment was invoked. */

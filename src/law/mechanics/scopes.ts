@@ -18,6 +18,7 @@ const GROUPS = {
       'game.medium': 'string',
       'game.turn': 'number',
       'game.circuit': 'number',
+      'game.won': 'boolean',
       'players.count': 'number',
     },
     families: { rules: 'number' },

@@ -106,7 +106,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ between: same-tier, tests: [claims, lowest-number] }',
   },
   judge: {
-    says: 'How a Judge is `chosen` (preceding-player, by-lot, or appointed: then the player who holds an office called judge, if anybody does) and `overruled-by` which votes or by the adoption of a proposal, until when it may be (`overruled-before`: next-turn, `overruled-within`: a time after it was given), which verdicts may be (`overrulable`) and what verdict an overruled Judgment becomes (`overruled-to`), who judges `then` (preceding-judge), by what consent the turn that Judgment `binds-next-turn` need not wait for it (or that it waits until-given), which `verdicts` there are, and how soon a Judge must answer (`accept-within`) and deliver (`deliver-within`).',
+    says: 'How a Judge is `chosen` (preceding-player, by-lot, or appointed: then the player who holds an office called judge, if anybody does, or one whom the holder of the office `appointed-by` names), how many judge together (`panel`) and how many an appeal (`appeal-panel`), `overruled-by` which votes or by the adoption of a proposal, until when it may be (`overruled-before`: next-turn, `overruled-within`: a time after it was given), which verdicts may be (`overrulable`) and what verdict an overruled Judgment becomes (`overruled-to`), who judges `then` (preceding-judge), by what consent the turn that Judgment `binds-next-turn` need not wait for it (or that it waits until-given), which `verdicts` there are, and how soon a Judge must answer (`accept-within`) and deliver (`deliver-within`).',
     example:
       '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: votes.majority }',
   },

@@ -38,6 +38,19 @@ export const JUDGING = {
       yes: 'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
     },
   },
+  'caller-appointed': {
+    question: 'May the player who called for Judgment be appointed to give it?',
+    reads: 'judge',
+    words: [
+      '116: ',
+      quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
+      '. Where a rule leaves those who ask out, its card says so.',
+    ],
+    options: {
+      yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
+      no: 'Where a Judge is appointed for one question, the player who called for Judgment is not.',
+    },
+  },
   'stay-ends': {
     question: 'When may the next turn begin after Judgment has been invoked?',
     reads: 'judge',

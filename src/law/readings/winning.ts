@@ -44,7 +44,7 @@ export const WINNING = {
       ' to be done; to win is no deed, and what makes a winner has to be known before there is one.',
     ],
     options: {
-      no: 'By words alone nobody wins: the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
+      no: 'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
       yes: 'Whoever wins by the words of a rule or of a proposal has won, and that it rests on words is noted.',
     },
   },

@@ -1,14 +1,14 @@
 /** The quantity by which alone one wins, as a card states it. */
 
 import { NAME } from '../../values/ids.ts';
-import { line } from '../../values/scalar-schemas.ts';
+import { declaredName, line } from '../../values/scalar-schemas.ts';
 import { leaf, list, mapping, meant, oneOf, optional } from '../../values/schema.ts';
 import type { Formula } from '../formula/formula.ts';
 import type { Scope } from '../formula/scope.ts';
 import { DURATION_EXPECTED, parseDuration } from '../mechanics/duration.ts';
 import type { Choice, Duration } from '../mechanics/mechanics.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
-import { choice, readFormula } from './formula-leaf.ts';
+import { choice, formula, readFormula } from './formula-leaf.ts';
 
 /* How disputes are judged, as a card states it. */
 
@@ -25,6 +25,9 @@ const CHOSEN = ['preceding-player', 'by-lot', 'appointed'] as const;
 
 export const judge = mapping('the mechanics of judgment', {
   chosen: optional(choice(CHOSEN, { scope: SCOPES.game })),
+  'appointed-by': optional(declaredName),
+  panel: optional(formula(SCOPES.game, 'number')),
+  'appeal-panel': optional(formula(SCOPES.game, 'number')),
   'overruled-by': optional(choice(['proposal'], { scope: SCOPES.consent, gives: 'boolean' })),
   'overruled-before': optional(choice(['next-turn'], { scope: SCOPES.game })),
   'overruled-within': optional(duration(SCOPES.game)),

@@ -1,4 +1,4 @@
-import { votes } from '../by-hand/in-short.ts';
+import { ANYBODY, votes } from '../by-hand/in-short.ts';
 import { card, day, inTurn, judged } from '../table.ts';
 import { comesOut, faults, type ReadingCase, seen, whether } from './reading-case.ts';
 
@@ -48,6 +48,22 @@ export const JUDGES: readonly ReadingCase[] = [
       cards: BY_LOT,
       proposals: inTurn(''),
       judgments: { drawn: judged(1, day(301, 0), 'b') },
+    },
+  },
+  {
+    reading: 'caller-appointed',
+    story: 'A asks in the turn of B, and gives the answer',
+    game: {
+      cards: ANYBODY,
+      proposals: inTurn(''),
+      judgments: { asked: judged(1, day(301, 0), 'a') },
+    },
+    judge: 'c',
+    ...whether('Judgment 1 may be given', { no: 'judge/wrong', yes: 'legal' }),
+    quiet: {
+      cards: ANYBODY,
+      proposals: inTurn(''),
+      judgments: { asked: judged(1, day(301, 0), 'b') },
     },
   },
   {

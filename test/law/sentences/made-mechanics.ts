@@ -248,6 +248,9 @@ function judge(made: Made): Raw {
   const time = () => duration(made, SCOPES.game);
   const others = {
     chosen: () => words('preceding-player', 'by-lot', 'appointed'),
+    'appointed-by': () => random.pick(NAMES),
+    panel: () => number(SCOPES.game)(made),
+    'appeal-panel': () => number(SCOPES.game)(made),
     'overruled-by': () => (random.chance(0.3) ? 'proposal' : consent(made)),
     'overruled-before': () => words('next-turn'),
     'overruled-within': time,

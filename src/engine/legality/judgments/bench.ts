@@ -15,7 +15,8 @@ import { WAYS } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { PlayerId, ProposalNumber } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
-import { holds, namesOf, reckon } from '../../decisions/evaluate.ts';
+import { formatNumber } from '../../../values/number.ts';
+import { holds, namesOf, numberOf, reckon } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
@@ -40,6 +41,7 @@ export function checkBench(
       ...bench.judges.flatMap((judge, nth) =>
         checkJudge(context, { ...place, judge }, judgePath(bench, nth)),
       ),
+      ...checkPanel(context, place),
       ...checkVerdict(context, place),
       ...checkDeadlines(context, place),
       ...checkOverruling(context, place),
@@ -102,6 +104,26 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
 function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
   return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';
+}
+
+/** How many judge a question together, or an appeal, where a rule says so. */
+function checkPanel(context: Context, { judgment, bench }: OnBench): Objections {
+  const part = judgment.appeals === undefined ? 'panel' : 'appeal-panel';
+  const panel = said(context.state.law, 'judge', part);
+  if (!panel || bench.ruling === undefined || bench.ruling === LOST_RULING) return [];
+  const at = spot(judgment, ...bench.path, bench.judges.length > 0 ? 'judge' : 'ruling');
+  const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
+  const number = numberOf(namesOf(inquiry), panel.rule, panel.value);
+  const judges = new Set(bench.judges).size;
+  if (number.equals(judges)) return [];
+  const expected = formatNumber(number);
+  return illegal(context, {
+    code: 'judge/wrong',
+    at,
+    rule: panel.rule,
+    message: `Judgment ${judgment.number} is for ${expected} players to give together, and the record names ${judges}.`,
+    help: `Write \`judge: […]\` with the ${expected} who gave it.`,
+  });
 }
 
 /** That only a Judgment says that such a ruling binds, which may be this one itself. */

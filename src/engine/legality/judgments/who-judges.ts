@@ -97,11 +97,24 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPla
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge }: BenchPlace): WhoJudges {
-  const { state } = inquiry;
+function appointed(
+  inquiry: Inquiry,
+  { rule }: JudgeLaw,
+  { judge, judgment }: BenchPlace,
+): WhoJudges {
+  const { state, reader } = inquiry;
   const holders = holdersOf(inquiry, 'judge');
   const [expected] = holders;
-  if (expected === undefined) return ANYBODY;
+  if (expected === undefined) {
+    const naming = said(state.law, 'judge', 'appointed-by');
+    if (naming && holdersOf(inquiry, naming.value).length === 0) {
+      const why = `nobody holds the office of ${naming.value}, whose holder names the Judge`;
+      return { admitted: false, why, rule: naming.rule };
+    }
+    if (judge === undefined || judge !== judgment.by) return ANYBODY;
+    const why = 'whoever called for Judgment is not appointed to give it';
+    return { admitted: reader.take('caller-appointed') === 'yes', why, rule };
+  }
   return {
     admitted: judge !== undefined && holders.includes(judge),
     why: `${holders.map((id) => citePlayer(state, id)).join(', ')} ${holders.length === 1 ? 'holds' : 'hold'} the office of judge`,

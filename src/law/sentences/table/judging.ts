@@ -33,6 +33,12 @@ export const JUDGING: readonly Row[] = [
   [{ judge: { overrulable: [] } }, 'no verdict may be overruled'],
   [{ judge: { overrulable: '$texts' } }, 'only {texts:quoted*or} may be overruled'],
   [{ judge: { 'overruled-to': '$text' } }, 'an overruled Judgment becomes {text:quoted}'],
+  [
+    { judge: { 'appointed-by': '$id' } },
+    'the Judge is named by the holder of the office of {id:name}',
+  ],
+  [{ judge: { panel: '$n' } }, 'the number of those judging is {n:count@game}'],
+  [{ judge: { 'appeal-panel': '$n' } }, 'the number of those judging a Judgment is {n:count@game}'],
   [{ judge: { verdicts: [] } }, 'there are no verdicts'],
   [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
   [{ judge: { 'accept-within': '$t' } }, 'the Judge accepts within {t:period}'],

@@ -35,6 +35,7 @@ const STATES: Readonly<Record<string, string>> = {
   'player.playing': 'the player is playing',
   'player.proposer': 'the player is the proposer',
   'judge.late': 'the Judge is late',
+  'game.won': 'there is a winner',
   'player.$id': 'the player is the {id:name}',
 };
 
