@@ -65,8 +65,27 @@ describe('a number that the text exchanges and the mechanics keep', () => {
     expect(told(from, to)).toEqual([]);
   });
 
-  it('is not where the mechanics are stated anew, were it as they are', () => {
-    expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, AWARDS)).toEqual([]);
+  it('is told where the mechanics are repeated, and not where they are dropped', () => {
+    expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, AWARDS)).toHaveLength(1);
     expect(told('Lose 10 points.', 'Lose 20 points.', AWARDS, 'none')).toEqual([]);
+  });
+
+  it.each([
+    ['Lose ten points.', 'Lose twenty points.'],
+    ['Two thirds win.', 'Three quarters win.'],
+    ['It takes 10 per cent of 100.', 'It takes 10 per cent of two hundred.'],
+  ])('is told of numbers in words: “%s” becomes “%s”', (from, to) => {
+    const mechanics =
+      '{ win: [{ when: player.points >= 100 }], quorum: votes.cast > votes.eligible * 2 / 3, ballots: 10 }';
+    expect(told(from, to, mechanics)).toHaveLength(1);
+  });
+
+  it('is told the other way round, where the words stay', () => {
+    expect(
+      told('Lose ten points.', 'Lose ten points.', AWARDS, AWARDS.replace('10', '500')),
+    ).toEqual([
+      'The amendment replaces 10 with 500 in the mechanics of Rule 206. Its words still have 10.',
+    ]);
+    expect(told('Be kind.', 'Be kind.', AWARDS, AWARDS.replace('10', '500'))).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ export const NOTES = {
   }),
   'mechanics/differ': note({
     title: 'Words and mechanics that differ',
-    mend: 'Change the words or the mechanics. If both are right, nothing has to be done; where an amendment says keep, repeating the mechanics there says so.',
+    mend: 'Change the words or the mechanics. If both are right, nothing has to be done.',
   }),
   'change/shared-number': note({
     title: 'Two rules in force bear one number',

@@ -202,3 +202,16 @@ function numberAt(tokens: readonly Token[], at: number) {
   }
   return { count: String(total + current), length };
 }
+
+/** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `9/10` for 90%. */
+export function numbersStated(text: string): readonly string[] {
+  const tokens = withNumbers(inFull(tokensOf(text)));
+  return tokens.flatMap(({ count, text: word }, i) => {
+    const isBelow = tokens[i - 1]?.text === '/' && tokens[i - 2]?.count !== undefined;
+    // Of one thing people speak without counting it.
+    if (count === undefined || isBelow || word === 'one') return [];
+    const below = tokens[i + 1]?.text === '/' ? tokens[i + 2]?.count : undefined;
+    if (below !== undefined) return [`${count}/${below}`];
+    return [tokens[i + 1]?.text === '%' ? `${count}/100` : count];
+  });
+}

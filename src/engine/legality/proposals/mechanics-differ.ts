@@ -1,8 +1,9 @@
 /** Whether a change makes a rule say one thing and do another, as far as its words are understood. */
-import { getOrMake } from '../../../helpers/once.ts';
+import { getOrMake, once, setBounded } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Doubt, doubts } from '../../../law/sentences/doubts.ts';
+import { numbersStated } from '../../../law/sentences/in-other-words.ts';
 import { sayBySlot } from '../../../law/sentences/sentences.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
@@ -16,7 +17,10 @@ export function noteMechanicsDiffer(context: Context, plan: Plan): void {
   if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
   const doubted = doubtsOf(after.mechanics, after.text);
-  if (doubted.length === 0) return;
+  if (doubted.length === 0) {
+    noteNumberUnworded(context, plan);
+    return;
+  }
   // A doubt about the rule as it was before the change is not noted again.
   const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
   const known = new Set(old.map((doubt) => JSON.stringify([doubt.words, doubt.mechanics])));
@@ -50,40 +54,80 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
 }
 
 /**
- * Mechanics do not change with the words: with `keep` they keep an old number. A note names a number
- * that the text has less often than before, if the text has another one instead and if it stands in the
- * mechanics.
+ * Mechanics do not change with the words. A note names a number that the words have less often than before,
+ * with another instead, if the mechanics stay and have it.
  */
 function noteNumberKept(context: Context, { change, before, after, at }: Plan): boolean {
-  if (change.kind !== 'amend' || change.mechanics !== 'keep') return false;
   // If the words are lost, their numbers are not known.
-  if (!before || !after?.mechanics) return false;
-  const said = numbersIn(before.text.replaceAll(THOUSANDS, ''));
-  const says = numbersIn(after.text.replaceAll(THOUSANDS, ''));
-  const come = rarerIn(said, says);
-  const gone = come.length > 0 ? rarerIn(says, said) : [];
-  const kept = Object.entries(after.mechanics.raw).map(([slot, value]) => ({
-    slot,
-    numbers: numbersIn(JSON.stringify(value).replaceAll('\\n', ' ')),
-  }));
-  const stale = gone.filter((number) => kept.some(({ numbers }) => numbers.has(number)));
-  if (stale.length === 0) return false;
-  const slots = kept.flatMap(({ slot, numbers }) =>
-    stale.some((number) => numbers.has(number)) ? slot : [],
+  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return false;
+  if (before.lost || after.lost) return false;
+  const had = saidWithNumbers(before.mechanics);
+  const has = saidWithNumbers(after.mechanics);
+  const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
+  const done = exchanged(together(had), together(has));
+  const stale = worded.gone.filter((number) => together(has).has(number));
+  const isSame = done.gone.length === 0 && done.come.length === 0;
+  const spot = { file: at.file, path: [...change.path, 'mechanics'] };
+  if (stale.length > 0 && isSame) {
+    const sentences = has.flatMap(({ words, numbers }) =>
+      stale.some((number) => numbers.has(number)) ? words : [],
+    );
+    addNote(context, {
+      code: 'mechanics/differ',
+      at: change.mechanics === undefined ? at : spot,
+      message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
+      help: 'Write the new mechanics in the place of the old ones. If they are right, nothing has to be done.',
+    });
+    return true;
+  }
+  return false;
+}
+
+/** The other way round, where no sentence of the words is in doubt. */
+function noteNumberUnworded(context: Context, { change, before, after, at }: Plan): void {
+  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return;
+  if (before.text !== after.text) return;
+  const numbers = [before.mechanics, after.mechanics].map((each) =>
+    together(saidWithNumbers(each)),
   );
-  const sentences = sayBySlot(after.mechanics).flatMap(([slot, words]) =>
-    slots.includes(slot) ? words : [],
-  );
+  const { gone, come } = exchanged(numbers[0] ?? NO_NUMBERS, numbers[1] ?? NO_NUMBERS);
+  const kept = gone.filter((number) => numbersIn(after.text).has(number));
+  if (kept.length === 0) return;
   addNote(context, {
     code: 'mechanics/differ',
     at: { file: at.file, path: [...change.path, 'mechanics'] },
-    message: `The amendment replaces ${listed(gone)} with ${listed(come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
-    help: 'Write the new mechanics in place of `keep`. If they should stay the same, repeat them there.',
+    message: `The amendment replaces ${listed(gone)} with ${listed(come)} in the mechanics of Rule ${before.number}. Its words still have ${listed(kept)}.`,
+    help: 'The engine goes by the mechanics. If the rule means something else by its words, nothing has to be done.',
   });
-  return true;
 }
 
-/** How often each number is written in digits, in lowest terms. */
+const NO_NUMBERS: Numbers = new Map();
+
+interface SaidWithNumbers {
+  readonly words: readonly string[];
+  readonly numbers: Numbers;
+}
+
+/** What each slot says. */
+const saidWithNumbers = once((mechanics: Mechanics): readonly SaidWithNumbers[] =>
+  sayBySlot(mechanics).map(([, words]) => ({ words, numbers: numbersIn(words.join(' ')) })),
+);
+
+function together(said: readonly SaidWithNumbers[]): Numbers {
+  const all = new Map<string, number>();
+  for (const { numbers } of said) {
+    for (const [number, times] of numbers) all.set(number, (all.get(number) ?? 0) + times);
+  }
+  return all;
+}
+
+/** Numbers that went, and those that came in their place; nothing where only one of these is so. */
+function exchanged(before: Numbers, after: Numbers) {
+  const [come, gone] = [rarerIn(before, after), rarerIn(after, before)];
+  return come.length > 0 && gone.length > 0 ? { come, gone } : { come: [], gone: [] };
+}
+
+/** How often each number is stated, in lowest terms. */
 type Numbers = ReadonlyMap<string, number>;
 
 function rarerIn(some: Numbers, others: Numbers): readonly string[] {
@@ -91,14 +135,19 @@ function rarerIn(some: Numbers, others: Numbers): readonly string[] {
   return rarer.map(([number]) => number);
 }
 
-/** Whole numbers, decimals and fractions that stand by themselves. */
-const NUMBER = /(?<![\w./])\d+(?:\.\d+)?(?:\/\d+)?(?!\w)/g;
-const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
+const MAX_REMEMBERED = 500;
+const KNOWN_NUMBERS = new Map<string, Numbers>();
 
 function numbersIn(text: string): Numbers {
+  const known = KNOWN_NUMBERS.get(text) ?? findNumbers(text);
+  if (!KNOWN_NUMBERS.has(text)) setBounded(KNOWN_NUMBERS, MAX_REMEMBERED, text, known);
+  return known;
+}
+
+function findNumbers(text: string): Numbers {
   const numbers = new Map<string, number>();
-  for (const [digits] of text.matchAll(NUMBER)) {
-    const number = parseNumber(digits);
+  for (const stated of numbersStated(text)) {
+    const number = parseNumber(stated);
     if (!number) continue;
     const words = formatNumber(number);
     numbers.set(words, (numbers.get(words) ?? 0) + 1);
