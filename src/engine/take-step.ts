@@ -36,7 +36,7 @@ import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
 import { bringDeferred, checkAfterChange, hasMoreDue } from './moves/bring-into-effect.ts';
 import { type MakeAgain, offerCures } from './moves/offer-cures.ts';
 import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
-import { objectToWords, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
+import { restsOn, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import type { Halt } from './replay-result.ts';
 import type { LedgerEntry } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
@@ -72,14 +72,17 @@ export function takeStep(context: Context, step: Step): StepTaken {
     makeStep(position, step, undetermined);
   const first = underReadings(start, place, take);
   const here = { ...first, option: 'nothing', log: context.recorder.log, context: start };
-  const onWords = objectToWords({ before, place, take }, here);
-  if (onWords.length > 0) context.recorder.log = before.recorder.log;
-  const made =
-    onWords.length === 0
-      ? first
-      : underReadings(start, place, (position, { step: open, winner }) =>
-          take(position, { step: [...open, ...onWords], winner }),
-        );
+  const { objections: onWords, winRestsOn } = restsOn({ before, place, take }, here);
+  const isFirm = onWords.length === 0 && winRestsOn === undefined;
+  if (!isFirm) context.recorder.log = before.recorder.log;
+  const made = isFirm
+    ? first
+    : underReadings({ ...start, winRestsOn }, place, (position, { step: open, winner }) => {
+        const isOfWinner = onWords.every(({ code }) => code === 'win/on-words');
+        return isOfWinner
+          ? take(position, { step: open, winner: [...winner, ...onWords] })
+          : take(position, { step: [...open, ...onWords], winner });
+      });
   const { state, objections, isMade, haltedBefore } = made;
   const halt = halted({ ...start, state }, objections, isMade || haltedBefore ? undefined : step);
   return { state, halt, ...(haltedBefore && { haltedBefore }) };

@@ -11,6 +11,7 @@ import type { Authority } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital } from '../../helpers/words.ts';
+import { suppliersOf } from '../../law/in-force/law.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import { heedNumbering, judgedReading, optionsOf, sourceWords } from '../decisions/inquiry.ts';
@@ -19,8 +20,9 @@ import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
 import type { AskedReading, Context } from '../state/context.ts';
 import { positionWithout } from '../state/held.ts';
+import { since } from '../state/log.ts';
 import { cite, illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
-import type { State } from '../state/state.ts';
+import { citePlayer, type State, type Without } from '../state/state.ts';
 import { aside, type Change, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
@@ -270,33 +272,94 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
 
 /*
  * What rules regulate by their mechanics never rests on words alone: the step is taken again without what
- * is held on words alone, in a log that is discarded. Where a rule then says something else, the step is
- * undetermined. Who wins is asked in the same way where it is won (`engine/winning/win.ts`).
+ * is held on words alone, in a log that is discarded. Where a rule then says something else, or somebody
+ * else wins, the step is undetermined. A win is also taken again without what Judgments give.
  */
 
-/** Objects to a step of which a rule regulates something that only words alone make what it is. */
-export function objectToWords(step: Step, made: MadeUnder): Objections {
+/** What a step rests on: objections where it is on words, and the Judgment on which a win rests. */
+export interface Rests {
+  readonly objections: Objections;
+  readonly winRestsOn?: string;
+}
+
+const FIRM: Rests = { objections: [] };
+
+export function restsOn(step: Step, made: MadeUnder): Rests {
   const { before, place } = step;
-  const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
-  const resting = [made.state, before.state].find(({ firm }) => firm?.words);
-  if (before.trial || isOpen || !resting || !before.noting?.isOnWords) return [];
+  const resting = [made.state, before.state].find(({ firm }) => firm);
+  if (before.trial || !resting) return FIRM;
   const unnoted = { ...step, before: { ...before, notesOtherwise: false } };
-  const compare = (one: MadeUnder, other: MadeUnder) =>
-    regulatedDifference({ before, place, all: [one, other] });
-  const state = firmThroughout(before.state);
-  const firm = takeAgain(unnoted, 'words', { trial: { without: 'words' }, state });
-  // What a record states is compared in no trial, so that a difference has to be one between trials.
-  const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
-  const difference = compare(made, firm) && compare(asIs(), firm);
-  return difference ? onWords(before, resting, difference) : [];
+  const without = (what: Without) => {
+    const state = firmThroughout(before.state, what);
+    return takeAgain(unnoted, what, { trial: { without: what }, state });
+  };
+  const told = { ...made.context, state: resting };
+  const won = winOf(step, made);
+  if (before.noting?.isOnWords) {
+    const firm = without('words');
+    const firmly = winOf(step, firm);
+    const named = before.bindings.winner(place.during);
+    const isSound = made.isMade && (made.objections.length === 0 || won === 'tie');
+    if (isSound && firm.isMade && won !== firmly) {
+      return won !== undefined && named?.player === won
+        ? { objections: [], winRestsOn: named.judgment }
+        : { objections: winsOnWords(told, place, won, firmly) };
+    }
+    const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
+    const compare = (one: MadeUnder, other: MadeUnder) =>
+      regulatedDifference({ before, place, all: [one, other] });
+    // What a record states is compared in no trial, so that a difference has to be one between trials.
+    const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
+    const difference = !isOpen && compare(made, firm) && compare(asIs(), firm);
+    if (difference) return { objections: onWords(told, resting, difference) };
+  }
+  const isByRule = made.state.over?.winner !== undefined && !made.state.over.winner.judgment;
+  if (!won || won === 'tie' || !isByRule || won === winOf(step, without('judgments'))) return FIRM;
+  const judged = restedOn(told, 'judgments').at(-1)?.on;
+  return judged?.by === 'judgment' ? { objections: [], winRestsOn: judged.judgment } : FIRM;
+}
+
+/** Who has won by a step, `tie` where several have and nothing says which, or nobody. */
+function winOf({ before }: Step, { objections, log }: MadeUnder): string | undefined {
+  if (objections.some(({ code }) => code === 'win/simultaneous')) return 'tie';
+  const wins = since(before.recorder.log.effects, log.effects).flatMap(({ effect }) =>
+    effect.kind === 'win' ? effect.winner.player : [],
+  );
+  return wins.at(-1);
+}
+
+function winsOnWords(
+  context: Context,
+  { at }: StepPlace,
+  won: string | undefined,
+  firmly: string | undefined,
+): Objections {
+  const { state } = context;
+  const seat = (id: string | undefined) => state.seats.find((each) => each.id === id);
+  const one = seat(won) ?? seat(firmly);
+  const who = (id: string | undefined) => {
+    const winner = seat(id);
+    if (winner) return `${citePlayer(state, winner.id)} wins`;
+    return id === 'tie' ? 'several reach the mark at once' : 'nobody wins';
+  };
+  const all = restedOn(context, 'words');
+  const own = all.filter((rest) => !('player' in rest) || rest.player === one?.id);
+  const [rule] = suppliersOf(state.law, 'win');
+  return illegal(context, {
+    code: 'win/on-words',
+    at,
+    rule,
+    message: `Who wins rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, own.length > 0 ? own : all)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    help: `If those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for a holding, \`what: office\` for an office. If not, it needs a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
+  });
 }
 
 /** Who judges is decided by the position in which Judgment was invoked. */
-function firmThroughout(state: State): State {
+function firmThroughout(state: State, without: Without): State {
   const judgments = state.judgments.map((each) => {
-    return { ...each, asked: positionWithout(each.asked, 'words') };
+    return { ...each, asked: positionWithout(each.asked, without) };
   });
-  return { ...positionWithout(state, 'words'), judgments };
+  return { ...positionWithout(state, without), judgments };
 }
 
 function onWords(context: Context, resting: State, difference: Difference): Objections {

@@ -25,6 +25,8 @@ export interface Context {
   readonly noting?: Noting | undefined;
   /** The last version to be made: what would make a later one is left. */
   readonly upTo?: number;
+  /** The Judgment, by name, without which nobody would win by the step. */
+  readonly winRestsOn?: string | undefined;
   /** What is otherwise, where a step is taken again for that alone. */
   readonly trial?: Trial;
 }

@@ -16,13 +16,13 @@ import { quantityAsked, quantityWinning } from '../decisions/winning-quantity.ts
 import { bring } from '../effects/bring.ts';
 import { fold } from '../effects/fold.ts';
 import { type GroundMade, onJudgment, onRule } from '../effects/grounds/ground.ts';
-import { type Rested, restedOn } from '../effects/rested.ts';
+import type { Rested } from '../effects/rested.ts';
 import type { Effect } from '../results/effect.ts';
 import type { LedgerEntry, Seat, Winner } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { holdingOf, positionWithout } from '../state/held.ts';
+import { holdingOf } from '../state/held.ts';
 import { citeWhereItStands, illegal, type Objections } from '../state/make-finding.ts';
-import { callPlayer, citePlayer, playing, type State, type Without } from '../state/state.ts';
+import { callPlayer, citePlayer, playing, type State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, dated, reportAll } from '../state/write-log.ts';
 import { sumInWords } from '../words/result-words.ts';
 
@@ -46,22 +46,17 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
   // What a player held when a round ended does not win the next round.
   const isNextRound = state.round !== move.before.round;
-  if (state.over || isNextRound || conditions.length === 0) return state;
+  const isOnWords = context.recorder.log.objections.some(({ code }) => code === 'win/on-words');
+  if (state.over || isNextRound || conditions.length === 0 || isOnWords) return state;
   const { during, at } = occurrence;
   const { result: reached, objections } = reachedNow(context, move, occurrence);
   const judged = context.bindings.winner(during);
   const isUndecided = objections.some(({ code }) => code === 'law/conflict');
-  const weak = isUndecided ? undefined : restingWin(context, move, occurrence, reached);
   const named =
-    reached.length > 1 || isUndecided || weak?.without === 'words'
+    reached.length > 1 || isUndecided || context.winRestsOn !== undefined
       ? reached.find(({ seat }) => seat.id === judged?.player)
       : undefined;
   if (!named) reportAll(context, objections);
-  if (weak?.without === 'words' && !named) {
-    const winning = winningOf(context, occurrence, reached);
-    reportAll(context, onWords(context, at, { reached: winning, firm: weak.reached }));
-    return state;
-  }
   if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
     named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
@@ -70,7 +65,7 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
     return state;
   }
   const { seat, rule, by } = winner;
-  const judgment = named && judged ? judged.judgment : weak?.judgment;
+  const judgment = named && judged ? judged.judgment : context.winRestsOn;
   const made = {
     player: seat.id,
     by,
@@ -85,90 +80,6 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
 
 function reachedNow(context: Context, move: MoveMade, { during, at }: Occurrence) {
   return attempt(context, () => whoReached(inquire(context, { during, at }), move));
-}
-
-/** Who would be at the mark without something on which it rests that others are. */
-interface WeakWin {
-  readonly without: Without;
-  readonly reached: readonly Reached[];
-  /** The latest Judgment on which it rests, by name. */
-  readonly judgment?: string | undefined;
-}
-
-/** Whether who is at the mark rests on words alone, or else on Judgments. */
-function restingWin(
-  context: Context,
-  move: MoveMade,
-  occurrence: Occurrence,
-  reached: readonly Reached[],
-): WeakWin | undefined {
-  if (!context.state.firm) return undefined;
-  // Whoever was at the mark only in the middle of a move is at it by what the move earned.
-  const atEnd = { before: move.before, entries: [] };
-  const now = move.entries.length < 2 ? reached : reachedNow(context, atEnd, occurrence).result;
-  const ids = idsOf(winningOf(context, occurrence, now));
-  for (const without of ['words', 'judgments'] as const) {
-    const state = positionWithout(context.state, without);
-    if (state === context.state) continue;
-    const before = positionWithout(move.before, without);
-    const trial = { ...context, state };
-    const all = reachedNow(trial, { before, entries: [] }, occurrence).result;
-    const firm = winningOf(trial, occurrence, all);
-    if (idsOf(firm) === ids) continue;
-    const on = restedOn(context, 'judgments').at(-1)?.on;
-    const judgment = on?.by === 'judgment' ? on.judgment : undefined;
-    return { without, reached: firm, ...(without !== 'words' && { judgment }) };
-  }
-  return undefined;
-}
-
-/** The one of several at the mark who wins, where a reading chooses one. */
-function winningOf(
-  context: Context,
-  occurrence: Occurrence,
-  reached: readonly Reached[],
-): readonly Reached[] {
-  const one = reached.length > 1 ? chooseWinner(context, occurrence, reached) : undefined;
-  return one ? [one] : reached;
-}
-
-function idsOf(reached: readonly Reached[]): string {
-  return reached
-    .map(({ seat }) => seat.id)
-    .sort()
-    .join();
-}
-
-/**
- * Objects where somebody would win, or not win, only by holdings that rest on words alone: the rule that
- * regulates winning decides who wins.
- */
-function onWords(
-  context: Context,
-  at: Spot,
-  { reached, firm }: { readonly reached: readonly Reached[]; readonly firm: readonly Reached[] },
-): Objections {
-  const { state } = context;
-  const [only, ...others] = reached;
-  const one =
-    reached.find(({ seat }) => firm.every((other) => other.seat.id !== seat.id)) ??
-    (others.length === 0 ? only : undefined);
-  const other = firm.find(({ seat }) => reached.every((each) => each.seat.id !== seat.id));
-  const rule = one?.rule ?? other?.rule;
-  const all = restedOn(context, 'words');
-  const subject = (one ?? other)?.seat.id;
-  const own = all.filter((rest) => !('player' in rest) || rest.player === subject);
-  const rests = restedWords(state, own.length > 0 ? own : all);
-  const who = one
-    ? `${citePlayer(state, one.seat.id)} wins`
-    : `${other ? citePlayer(state, other.seat.id) : 'Somebody'} does not win`;
-  return illegal(context, {
-    code: 'win/on-words',
-    at,
-    rule,
-    message: `${who} only by holdings that rest on words alone: ${rests}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
-    help: `If those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for a holding, \`what: office\` for an office. If not, it needs a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.seat.id ?? other?.seat.id ?? '…'} }]\`.`,
-  });
 }
 
 /** Who is at the mark after a move, or was in the middle of what it earned: a reading. */

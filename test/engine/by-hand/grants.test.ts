@@ -276,7 +276,10 @@ describe('words alone', () => {
     expect(play(setting).winner?.player).toBe('a');
     const robbed = { ...setting, events: '  - { on: 2025-12-31, points: { a: -5 }, rule: 116 }' };
     expect(errorsOf(play(robbed))).toMatchObject([
-      { code: 'win/on-words', message: expect.stringContaining('A (a) does not win only by') },
+      {
+        code: 'win/on-words',
+        message: expect.stringContaining('With them, nobody wins; without them, A (a) wins.'),
+      },
     ]);
   });
 

@@ -179,3 +179,43 @@ test('what rests on words is told by its grounds, and not by the latest alone', 
     ),
   });
 });
+
+/**
+ * A reaches the mark of 200 in the middle of a move that ends below it (\`momentary-win\`), from what is held on
+ * words or by a grant; and B and C reach it at once, B on words.
+ */
+const LOSS = 'votes: { for: [a], against: [b, c] }';
+const EARNED = {
+  202: card(202, '{ awards: [{ on: resolved, to: proposer, points: 7 }] }'),
+  206: card(206, '{ awards: [{ on: defeated, to: proposer, points: -10 }] }'),
+};
+test.each([
+  [UNGRANTED, 'win/on-words'],
+  [{}, 'a, abc'],
+])('who wins for a moment, with %j', (grant, expected) => {
+  const game = 'readings: { momentary-win: { take: yes }, defeat-also-scores: { take: yes } }';
+  const proposals = { 301: enact(301, 'a', LOSS) };
+  const given = '  - { on: 2025-12-31, points: { a: 195 }, rule: 201 }';
+  expect(comes({ game, cards: { ...EARNED, ...grant }, proposals, events: given })).toBe(expected);
+});
+
+test('of two at the mark, of whom one is there on words, nobody is said to win who does not', () => {
+  const cards = {
+    ...UNGRANTED,
+    202: card(202, '{ awards: [{ on: adopted, to: everyone, points: 5 }] }'),
+    208: card(
+      208,
+      '{ win: [{ when: player.points >= 5 && (player.elder || player.points >= 10) }] }',
+    ),
+    209: card(209, '{ offices: { elder: {} }, grants: [{ what: office, of: [elder] }] }'),
+  };
+  const happened = events('1 appoint: { elder: c }, rule: 209', '1 points: { b: 5 }, rule: 210');
+  const [error] = errorsOf(play({ cards, proposals: ONE.proposals, events: happened }));
+  expect(error).toMatchObject({
+    code: 'win/on-words',
+    message: expect.stringContaining(
+      'With them, several reach the mark at once; without them, C (c) wins.',
+    ),
+  });
+  expect(error?.help).not.toContain('winner: b');
+});
