@@ -25,8 +25,12 @@ describe('a record that ends', () => {
     expect(standing('gnomic')[0]).toBe('No move yet');
   });
 
-  it('says when play stopped, where it says that it did', () => {
-    expect(standing('n-nomic')).toEqual(['Ended', 'Play stopped on 3 February 2010.']);
+  it('says that nobody won, when play stopped and why', () => {
+    expect(standing('n-nomic')).toEqual([
+      'Ended',
+      'Nobody won.',
+      'Play stopped on 3 February 2010. After Player F withdrew, the remaining players decided to discontinue the game.',
+    ]);
   });
 });
 

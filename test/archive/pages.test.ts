@@ -21,15 +21,15 @@ import { laid, proposalPage, recorded, recordedGames, rulePage } from './replaye
 const nomic = recorded('n-nomic');
 const proposal = (name: string) => proposalPage(nomic, name);
 
-it('says at the scores and on the card of a game that nobody won', () => {
-  expect(describeGame(nomic).unwon).toBe('Nobody won.');
+it('says on the card of a game whether somebody won', () => {
   expect(describeGameCard(nomic).status).toBe('Ended. Nobody won.');
   const won = recordedGames.map((id) => recorded(id)).find(({ replay }) => replay.winner);
   if (!won?.replay.winner) throw new Error('No sample game has been won.');
   const card = describeGameCard(won);
   expect(card.status).toContain(' won by ');
   expect(card.standings[0]?.name).toBe(won.players.get(won.replay.winner.player)?.name);
-  expect(describeGame(won).unwon).toBeUndefined();
+  const { leaders } = describeHome([won], [], won.links).games[0] ?? {};
+  expect(leaders?.map(({ isWinner }) => isWinner)).toEqual([true, false, false]);
 });
 
 describe('describeRuleLife', () => {

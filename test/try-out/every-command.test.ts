@@ -117,7 +117,7 @@ test('what is to be known first is said first', () => {
   };
   const { announced, state } = choices(over);
   expect([announced?.way, state]).toEqual(['correct', []]);
-  expect(announced?.words).toBe('Play stopped on 5 January 2026.');
+  expect(announced?.words).toBe('Nobody won. Play stopped on 5 January 2026. Tea is ready.');
 });
 
 test('the questions at stake are found though the desk opens without them', () => {

@@ -4,6 +4,7 @@ import { capital, nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { leadingQuantity, quantitiesHeld } from '../../lookup/winning-mark.ts';
 import { numberWords } from '../../words/amount-words.ts';
+import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import {
   counted,
@@ -35,8 +36,6 @@ export interface GamePage {
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
   /** Empty if no player holds anything that is counted. */
   readonly scores: readonly ScoreRow[];
-  /** Said where a game is over that nobody won. */
-  readonly unwon: string | undefined;
   /** What players hold, points first. */
   readonly quantities: readonly string[];
   /** The rounds that are over, in a game of several. */
@@ -89,7 +88,6 @@ export function describeGame(archive: GameArchive): GamePage {
     state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
-    unwon: isUnwon(replay) ? 'Nobody won.' : undefined,
     quantities: quantities.map((quantity) => capital(nameWords(quantity))),
     rounds: describeRounds(archive),
     versions: replay.versions
@@ -172,12 +170,23 @@ function describeLastProposal(archive: GameArchive): readonly Phrase[] {
   return [['The record goes as far as ', proposalLink(archive, last), '.']];
 }
 
-function describeEnd({ timeline }: Replay): readonly Phrase[] {
-  const end = timeline.findLast(
-    (entry) => entry.kind === 'event' && entry.event.fact.kind === 'end',
-  );
-  const on = end?.on;
-  return on ? [[`Play stopped on ${formatDate(on)}.`]] : [];
+/** That nobody won, when play stopped, and the first sentence of why; the timeline has all of it. */
+function describeEnd(replay: Replay): readonly Phrase[] {
+  const said = isUnwon(replay) ? ['Nobody won.'] : [];
+  for (const entry of replay.timeline.toReversed()) {
+    if (entry.kind !== 'event' || entry.event.fact.kind !== 'end') continue;
+    const when = entry.on ? ` on ${formatDate(entry.on)}` : '';
+    const why = entry.event.fact.why?.trim() ?? '';
+    const first = firstSentence(why) ?? '';
+    const isWhole = first === `${why} …`;
+    said.push(
+      [`Play stopped${when}.`, ...(first === '' ? [] : [isWhole ? sentence(why) : first])].join(
+        ' ',
+      ),
+    );
+    break;
+  }
+  return said.map((words) => [words]);
 }
 
 function describeParticulars(archive: GameArchive): GamePage['particulars'] {
@@ -263,7 +272,7 @@ export function describeGameCard(archive: GameArchive): GameCardPicture {
   const page = describeGame(archive);
   return {
     title: archive.title,
-    status: statusOf(page, whoWonAndHow(archive)),
+    status: statusOf(archive, page),
     standings: page.scores
       .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
       .slice(0, STANDINGS)
@@ -274,7 +283,8 @@ export function describeGameCard(archive: GameArchive): GameCardPicture {
   };
 }
 
-function statusOf({ statusWords, unwon }: GamePage, won: Phrase | undefined): string {
+function statusOf(archive: GameArchive, { statusWords }: GamePage): string {
+  const won = whoWonAndHow(archive);
   if (won) return plain(won);
-  return unwon === undefined ? statusWords : `${statusWords}. ${unwon}`;
+  return isUnwon(archive.replay) ? `${statusWords}. Nobody won.` : statusWords;
 }

@@ -28,7 +28,12 @@ export interface GameCard {
   readonly link: Link;
   readonly statusWords: string;
   readonly outcome: readonly Phrase[];
-  readonly leaders: readonly { readonly player: Name; readonly points: string }[];
+  /** Whoever won, then by points. */
+  readonly leaders: readonly {
+    readonly player: Name;
+    readonly points: string;
+    readonly isWinner: boolean;
+  }[];
   readonly rules: Link;
   readonly summary: string;
   readonly years: string;
@@ -89,8 +94,11 @@ function describeGameCard(archive: GameArchive): GameCard {
   const page = describeGame(archive);
   const { links, id } = archive;
   const leaders = page.scores
+    .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
     .slice(0, LEADERS)
-    .flatMap(({ player, points }) => (points === undefined ? [] : [{ player, points }]));
+    .flatMap(({ player, points, isWinner }) => {
+      return points === undefined ? [] : [{ player, points, isWinner }];
+    });
   const isBare = page.outcome.length === 0 && leaders.length === 0;
   return {
     link: gameLink(archive),
