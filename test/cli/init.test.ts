@@ -92,6 +92,40 @@ test('begins a game in an empty folder, with rules, workflows and a page for its
   expect(first.out).toContain('Proposal 301 by Anna Berg');
 });
 
+test('two turns and a question of a week in a chat take eight commands', async () => {
+  const chat = (file: string, ...said: readonly string[]) =>
+    writeFileSync(
+      join(folder, file),
+      JSON.stringify({
+        channel: { id: '5', name: 'nomic' },
+        messages: said.map((line, i) => {
+          const [, id = '', content = ''] = /^(\d+): (.*)$/.exec(line) ?? [];
+          const timestamp = `2026-03-0${Number(file) + 1}T10:0${i}:00Z`;
+          return { id: `${file}0${i}`, timestamp, content, author: { id } };
+        }),
+      }),
+    );
+  const players =
+    '--player "ben=Ben Cole, discord:12" --player "anna=Anna Berg, discord:11, mail:a@x.org"';
+  const votes = (number: number) => [`11: FOR ${number}`, `12: FOR ${number}`];
+  chat('1', '11: Proposal: enact: Be kind.', ...votes(301));
+  chat('2', '11: I roll a die: 4', '12: I propose a new rule: Be brief.', ...votes(302));
+  chat('3', '12: I roll a die: 2', '11: I call for Judgment: May one be silent?');
+  for (const line of [
+    `init friends ${OPTIONS} --on 2026-03-01 ${players}`,
+    ...['take friends 1 --write', 'close friends --due --on 2026-03-02'],
+    ...['take friends 2 --write', 'close friends --due --on 2026-03-03'],
+    ...['take friends 3 --write', 'judge friends --ruling Yes --on 2026-03-05', 'check'],
+  ]) {
+    const { status, out, err } = await nomic(line);
+    expect([line, status, status === 0 ? '' : `${out}${err}`]).toEqual([line, 0, '']);
+  }
+  const game = 'content/games/friends';
+  expect(read(`${game}/game.md`)).toContain('account: [ discord:11, mail:a@x.org ]');
+  expect(read(`${game}/proposals/302.md`)).toContain('by: ben');
+  expect(within(`${game}/judgments`)).toEqual(['1.md']);
+});
+
 test('on GitHub names the clerk of a release, and none for a branch or another tag', async () => {
   await nomic(`${BEGUN} --forge github --software kim/clerk@v0.3.1`);
   const clerk = 'https://github.com/kim/clerk/releases/download/v0.3.1/nomotheca-0.3.1.tgz';

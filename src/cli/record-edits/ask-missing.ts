@@ -92,7 +92,8 @@ async function askTitle(ask: Asker, given: Arguments): Promise<Arguments | undef
   return askTitle(ask, given);
 }
 
-const WHO = 'Who plays? (a name, or anna=Anna Berg; nothing when all are named)';
+const WHO =
+  'Who plays? (a name, or anna=Anna Berg, and accounts: Anna Berg, mail:anna@example.org; nothing when all are named)';
 
 async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | undefined> {
   let all = given;
@@ -103,7 +104,8 @@ async function askPlayers(ask: Asker, given: Arguments): Promise<Arguments | und
     if (words === '') return all;
     const others = (all.lists.get('player') ?? []).flatMap((each) => seated(each));
     const ids = others.map(({ id }) => id);
-    const player = words.includes('=') ? words : `${newId(words, 'player', ids)}=${words}`;
+    const [name = ''] = words.split(',');
+    const player = words.includes('=') ? words : `${newId(name, 'player', ids)}=${words}`;
     const fault = whyNotSeated(player, others);
     if (fault === undefined) all = withValue(all, 'player', player);
     question = fault === undefined ? WHO : `${fault} ${WHO}`;

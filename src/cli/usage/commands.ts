@@ -123,7 +123,8 @@ export const COMMAND_WORDS = [
       'title TITLE': 'the title of the game',
       'ruleset ID': 'the rules it begins with; suber is the Initial Set',
       'medium MEDIUM': ['how it is played: table, mail or computer', 'table', 'mail', 'computer'],
-      'player ID=NAME': 'a player, in the order of seats; once for each',
+      'player ID=NAME':
+        'a player, in the order of seats; once for each. Accounts may follow the name: "anna=Anna Berg, github:anna-b"',
       'on DATE': 'the day on which it begins; no move may be earlier',
       'forge FORGE': [
         'for whom workflow files are written: github, gitlab or forgejo; needs --software',

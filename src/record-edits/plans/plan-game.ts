@@ -8,6 +8,7 @@ import type { Medium, WrittenPlayer, WrittenRuleset } from '../../records/types.
 import { writeRecord } from '../../records/write-record.ts';
 import { toGameId, toPlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
+import { isAccount } from '../../values/scalar-schemas.ts';
 import { type Draft, type Refusal, refuse } from './draft.ts';
 import { newId } from './new-id.ts';
 
@@ -18,7 +19,7 @@ export interface GameRequest {
   readonly medium: Medium;
   /** The day on which it begins; its first moves say when, where nobody says it here. */
   readonly started?: Moment | undefined;
-  /** `anna=Anna Berg`, in the order of their seats. */
+  /** `anna=Anna Berg, github:anna-b`, in the order of their seats. */
   readonly players: readonly string[];
   /** The commands that set the program up for a player, for the page that says how to play. */
   readonly setUp?: readonly string[] | undefined;
@@ -66,9 +67,13 @@ export type PlayerParsed =
   | { readonly ok: true; readonly player: WrittenPlayer }
   | { readonly ok: false; readonly message: string };
 
-/** `anna=Anna Berg`: an id and a name. */
+/** `anna=Anna Berg, github:anna-b`: an id, a name, and accounts by which messages are known for the player's. */
 export function parsePlayer(words: string): PlayerParsed {
-  const [, id, name = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
+  const [, id, said = ''] = /^([^=]*)=(.*)$/.exec(words) ?? [];
+  const parts = said.split(',').map((part) => part.trim());
+  const last = parts.findLastIndex((part) => !isAccount(part));
+  const name = parts.slice(0, last + 1).join(', ');
+  const accounts = parts.slice(last + 1);
   if (id === undefined || name.trim() === '') {
     return { ok: false, message: `“${words}” is not a player. Write it like anna=Anna Berg.` };
   }
@@ -76,7 +81,8 @@ export function parsePlayer(words: string): PlayerParsed {
     const message = `“${id}” cannot be the id of a player. ${whyNoName('id', id)}`;
     return { ok: false, message };
   }
-  return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim() }) };
+  const account = accounts.length > 0 ? { account: accounts } : {};
+  return { ok: true, player: toPlayer(toPlayerId(id), { name: name.trim(), ...account }) };
 }
 
 type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content'> & {
@@ -108,6 +114,22 @@ nomic check${option}
 
 Send what it wrote as a pull request. A move that the rules do not allow is refused there, with the
 rule that forbids it. \`nomic <command> --help\` shows the options; the same files can be written by hand.
+
+## Without git
+
+Propose and vote where you talk, in a chat or by mail; whoever keeps the game makes records of it. Write nothing
+else in the message, since other words make the clerk ask what you meant:
+
+\`\`\`text
+Proposal: enact: Be kind.
+I propose to amend Rule 206 to read: Be kind and brief.
+FOR 301
+I call for Judgment: May one abstain?
+\`\`\`
+
+If this repository has forms for issues, you may fill in one of these instead, and need nobody.
+For whoever keeps the game: \`nomic take ${id} FILE --ask${option}\` reads what was exported or saved. \`game.md\` says by
+which account each player is known.
 ${seats(players)}`;
 }
 
