@@ -75,11 +75,13 @@ sittings({
     /to adopt a motion, “We thank Ada for the tea”$/
     $ status friends --on 2026-03-03
     to adopt a motion, “We thank Ada for the tea”`,
-  // All sentences end with the number of points, so that a cut within a word would be seen.
-  'what is said in the channel is cut between words': `
+  'what does not fit into the channel is counted, and a mail has all of it': `
     $ propose friends --enact --text Houses. --on 2026-03-02 --mechanics "${Array.from({ length: 12 }, (_, i) => `When a proposal is adopted, the proposer receives ${i + 2} points.`).join('\\n')}"
     $ say friends --on 2026-03-03
-    /(?: |^)(?:\\+|When|a|proposal|is|adopted,|the|proposer|receives|\\d+|points\\.)…$/`,
+    /points\\.\\n\\d more lines of what it does: nomic status friends$/
+    ! receives 13 points
+    $ say friends --on 2026-03-03 --format mail
+    receives 13 points.`,
 });
 
 const proposed = (front: string, words: string) => ({

@@ -32,8 +32,10 @@ export function say(given: Arguments, context: CommandContext): CommandOutcome {
   if (!ruleset) return misuse('the rules of the game cannot be read.');
   const archive = createGameArchive(replay, ruleset, createLinks('/'));
   const { votes, questions } = describeStateOfPlay(archive, on);
+  // A mail has room for all of it.
+  const most = given.values.get('format') === 'mail' ? Number.POSITIVE_INFINITY : MOST_OF_ONE;
   const paragraphs = [
-    ...votes.map((vote, i) => voteWords(archive, vote, i)),
+    ...votes.map((vote, i) => voteWords(archive, vote, i, most)),
     ...questions.map((each) => [plain(each)]),
     ...decidedSince(archive, since),
     ...(votes.length === 0 ? [movesOf(archive, on)] : []),
@@ -46,11 +48,16 @@ const MOST_OF_ONE = 500;
 const MOST_OF_ALL = 1_900;
 
 /** What a proposal does, who has not voted, until when, and how to answer. */
-function voteWords(archive: GameArchive, vote: OpenVoteModel, place: number): readonly string[] {
+function voteWords(
+  archive: GameArchive,
+  vote: OpenVoteModel,
+  place: number,
+  most: number,
+): readonly string[] {
   const name = archive.replay.openVotes[place]?.proposal;
   const number = name === undefined ? undefined : archive.proposals.get(name)?.written.number;
   return [
-    ...shortenedLines(matterLines(vote), MOST_OF_ONE),
+    ...linesThatFit(matterLines(vote), most, `nomic status ${archive.id}`),
     ...(vote.missing.length === 0 ? [] : [`Not yet: ${plain(vote.missing)}.`]),
     vote.until,
     `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
@@ -96,9 +103,22 @@ function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
 }
 
-/** What follows the first line that is too long for the room that is left is left out. */
-function shortenedLines(lines: readonly string[], most: number): readonly string[] {
-  return shortened(lines.join('\n'), most).split('\n');
+/** Whoever reads less than the whole is told how many lines are missing, and where they stand. */
+function linesThatFit(lines: readonly string[], most: number, where: string): readonly string[] {
+  const [first = '', ...others] = lines;
+  const shown = [shortened(first, most)];
+  let room = most - first.length;
+  for (const line of others) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const missing = lines.length - shown.length;
+  if (missing === 0) return shown;
+  return [
+    ...shown,
+    `${missing} more ${missing === 1 ? 'line' : 'lines'} of what it does: ${where}`,
+  ];
 }
 
 /** Words that fit, and no part of a word unless it is longer than all the room. */
