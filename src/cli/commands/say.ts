@@ -103,7 +103,7 @@ function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
 }
 
-/** Whoever reads less than the whole is told how many lines are missing, and where they stand. */
+/** If lines have no room, the last says how many, and which command shows them. */
 function linesThatFit(lines: readonly string[], most: number, where: string): readonly string[] {
   const [first = '', ...others] = lines;
   const shown = [shortened(first, most)];
