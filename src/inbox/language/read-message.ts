@@ -151,12 +151,13 @@ function understood({ lines, raw }: Message, context: Context): Understood {
   return { said, strange, unsure };
 }
 
+const MOST_WRAPPED = 12;
+
 /** A sentence that goes on in the next lines. */
 function readParagraph(lines: readonly Line[], i: number, context: Context) {
-  const next = lines.findIndex(
-    ({ text, mark }, at) => at > i && (mark !== 'own' || text.trim() === ''),
-  );
-  const end = next < 0 ? lines.length : next;
+  const near = lines.slice(i, i + MOST_WRAPPED);
+  const next = near.findIndex(({ text, mark }) => mark !== 'own' || text.trim() === '');
+  const end = i + (next < 0 ? near.length : next);
   if (end === i + 1) return undefined;
   const words = lines.slice(i, end).map(({ text }) => text.trim());
   const said = readLine(words.join(' '), context);
@@ -265,6 +266,7 @@ function isGreeting(text: string, { playerNamed, ownNames }: Context): boolean {
 
 /** `Proposal 305`, and `305:`, alone on a line or with what it is called. */
 function headingIn(text: string, { numbers, titleOf }: Context) {
+  if (text.length > 300) return undefined;
   const [, called, leading, title = ''] =
     /^[#*\s]{0,6}(?:re: )?(?:(?:proposal|prop\.?)\s+(?:no\.?\s*|#)?(\d{1,6})|#?(\d{1,6})(?=[*~#!^+]*\s*[:.]?[*\s]*$|\s))[*~#!^+]*\s*[:.(–-]*\s*(.*?)[):.*\s]*$/i.exec(
       text.trim(),

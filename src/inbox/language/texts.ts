@@ -160,7 +160,7 @@ export function changeStated(written: string): StatedChange | undefined {
 }
 
 const ABOUT_A_CHANGE =
-  /^(?:diff |@@ |[-+]{3} \S|\+)|^\W*(?:(?:i|we|to|that|please|proposal:?|rule change:?) )*(?:amend|repeal|transmut|enact|creat|replac|append|delet|remov|strik|insert|add|chang|renumber|reword|rewrit|modif|abolish|introduc|make)\p{L}*\b|\b(?:in|of|to|from) rule \d/imu;
+  /^(?:diff |@@ |[-+]{3} \S|\+)|^[^\w\n]{0,10}(?:(?:i|we|to|that|please|proposal:?|rule change:?) )*(?:amend|repeal|transmut|enact|creat|replac|append|delet|remov|strik|insert|add|chang|renumber|reword|rewrit|modif|abolish|introduc|make)\p{L}*\b|\b(?:in|of|to|from) rule \d/imu;
 
 /** Whether it tells of a change, so that it cannot be the words of a rule; or is the difference of two texts. */
 export function tellsOfChange(text: string): boolean {

@@ -54,7 +54,7 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   if (LIST_FOOTER.test(text) && /:\/\/|@/.test(raw.slice(at + 1, at + 4).join(' '))) {
     return { mark: 'signature' };
   }
-  const next = raw.findIndex((line, i) => i > at && line.trim() !== '');
+  const next = nextOwn(raw, at + 1);
   const isDashed = text.length < 100 && (DASHED.test(text) || LIST_FOOTER.test(text));
   const head = isHeadAt(raw, at)
     ? at
@@ -69,6 +69,12 @@ function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Readi
   return head !== undefined || isForwarded ? { mark: 'quoted' } : undefined;
 }
 
+/** The first line with words among the next few: to look through all of them for each would take too long. */
+function nextOwn(raw: readonly string[], from: number): number {
+  const near = raw.slice(from, from + MOST_LABELS).findIndex((line) => line.trim() !== '');
+  return near < 0 ? -1 : from + near;
+}
+
 const MOST_LABELS = 8;
 
 /**
@@ -77,8 +83,9 @@ const MOST_LABELS = 8;
  */
 function isHeadAt(raw: readonly string[], at: number): boolean {
   if (!LABEL.test(raw[at] ?? '')) return false;
-  const end = raw.findIndex((line, i) => i > at && !LABEL.test(line));
-  const head = raw.slice(at, end < 0 ? undefined : end).slice(0, MOST_LABELS);
+  const lines = raw.slice(at, at + MOST_LABELS);
+  const end = lines.findIndex((line) => !LABEL.test(line));
+  const head = lines.slice(0, end < 0 ? undefined : end);
   const isTold = head.some((line) => line.length < 500 && (CLOCK.test(line) || line.includes('@')));
   return head.length >= 3 && isTold;
 }
@@ -96,7 +103,7 @@ export function attributionAt(
     const last = lines.at(-1) ?? '';
     if (last === '' || lines.some((line) => line.length > 300)) return 0;
     if (!/[:：]$/.test(last)) continue;
-    const next = raw.findIndex((line, i) => i >= at + count && line.trim() !== '');
+    const next = nextOwn(raw, at + count);
     const [first = ''] = lines;
     const isTold =
       CLOCK.test(first) || (count === 1 && (/@/.test(first) || ATTRIBUTED.test(first)));
