@@ -107,9 +107,8 @@ describe('the text reporter', () => {
   difference  10 too many
     round((301 − 291) × 2/2) = 10 (Rule 202)
 
-  Follow the arithmetic shown. Most often a vote, a penalty on the same
-  day or a reading, such as how a fraction is rounded, accounts for the
-  difference.
+  Follow the arithmetic shown. Usually a vote, a penalty on the same day
+  or a reading, such as one on rounding, explains the difference.
   More: nomic explain awards/mismatch
 
 ✗ g  stopped at version 0  1 error
