@@ -38,7 +38,9 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
   const finished: FinishedBuild = { site: site.folder, cache: cache.folder, madeOf };
   try {
     if (isAsBuilt(finished)) {
-      out.write(`${visible(settings.out)} stays: nothing has changed since it was built.\n`);
+      out.write(
+        `${visible(settings.out)} is up to date: nothing has changed since it was built.\n`,
+      );
       return { ok: true };
     }
     const records = check(content, out);

@@ -61,7 +61,7 @@ const USES = {
 /** Why a build may not use a folder, and what to do instead; `undefined` if it may. */
 export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefined {
   const { called, option, mark, stays } = USES[use];
-  const cure = `name another folder, such as ${option}`;
+  const cure = `name a different folder, such as ${option}`;
   const kept = [PROJECT, CACHES, ...apart].find((other) => holds(folder, other));
   const project = PROJECT_FOLDERS.filter((name) => use === 'site' || name !== '.astro');
   const holders = [...apart, ...project.map((name) => join(PROJECT, name))];

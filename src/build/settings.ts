@@ -44,17 +44,17 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   }
   const site = values.get('site') ?? (env.NOMOTHECA_SITE || undefined);
   if (site !== undefined && !URL.canParse(site)) {
-    return refuse(`${site} is no address: it needs https://.`);
+    return refuse(`${site} is not an address: it needs https://.`);
   }
   const base = normalBase(values.get('base') ?? env.NOMOTHECA_BASE ?? pathOf(site));
-  if (!/^\/[\w.~/-]*$/.test(base)) return refuse(`${base} is no path to serve a site under.`);
+  if (!/^\/[\w.~/-]*$/.test(base)) return refuse(`${base} is not a path for a site.`);
   const cache = values.get('cache') ?? (env.NOMOTHECA_CACHE || undefined);
   const content = resolve(cwd, namedContent({ values, env }));
   const out = resolve(cwd, values.get('out') ?? (env.NOMOTHECA_OUT || 'dist'));
   const repository = values.get('repository') ?? (env.NOMOTHECA_REPOSITORY || undefined);
   if (repository !== undefined && !isForgeFolder(repository)) {
     return refuse(
-      `${repository} is no folder at a forge: give its address as the forge shows it, such as https://github.com/owner/name/tree/main/content.`,
+      `${repository} is not a folder at a forge: give its address as the forge shows it, such as https://github.com/owner/name/tree/main/content.`,
     );
   }
   const settings = { content, out, base, site, repository, port };

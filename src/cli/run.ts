@@ -42,7 +42,7 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
   if (!context.ask) return command(given, context);
   const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
-  return answered ? command(answered, context) : misuse('nothing was written: you broke off.');
+  return answered ? command(answered, context) : misuse('cancelled; nothing was written.');
 }
 
 /** Loaded only when called, so that no command waits for another's code. */
@@ -80,7 +80,7 @@ async function notACommand(name: string, context: CommandContext): Promise<Comma
   const { command } = context;
   const games = gameFolders(contentFolder({ values: new Map() }, context));
   if (games.includes(name))
-    return misuse(`“${name}” is a game, and a command stands before it: ${command} status ${name}`);
+    return misuse(`“${name}” is a game. Put a command before it: ${command} status ${name}`);
   const { EVENT_KINDS } = await import('../records/kinds/event-facts.ts');
   const event = EVENT_KINDS.some((kind) => kind === name)
     ? `It is an event: ${command} event [game] "${name}: …"`

@@ -54,7 +54,7 @@ function giveWhatNode20Lacks() {
 /** Runs the same command again, with the Node that is installed with the project. */
 async function startAnew() {
   if (!existsSync(OWN)) {
-    const needs = `${name} needs Node ${MAJOR}.${MINOR} or later, and this is ${process.version}.`;
+    const needs = `${name} needs Node ${MAJOR}.${MINOR} or later, but this is ${process.version}.`;
     console.error(isCheckout ? `${needs} “npm ci” brings one along.` : needs);
     process.exitCode = 2;
     return;

@@ -22,7 +22,7 @@ export function decodeSource(bytes: Buffer): Decoded {
 }
 
 export function tooLarge(bytes: number): Decoded & { readonly ok: false } {
-  const message = `The file has ${bytes} bytes, and a record has at most ${MAX_BYTES}.`;
+  const message = `The file has ${bytes} bytes, but a record may have only ${MAX_BYTES}.`;
   return { ok: false, message, help: 'Split it into several records.' };
 }
 

@@ -7,7 +7,7 @@ export const WORKPLACE = '.unfinished';
 
 export function leftover(file: string): Finding {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const message = `A command broke off and left \`${name}\`, or is writing there at this moment.`;
+  const message = `A command stopped early and left \`${name}\`, or is writing there now.`;
   const help =
     'If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.';
   return fileFinding(file, message, help);

@@ -75,7 +75,7 @@ export function whyNotAllowed(kind: NameKind, text: string): string | undefined 
 function whyTooLong(kind: NameKind, text: string): string | undefined {
   const { most } = KINDS[kind];
   return text.length > most
-    ? `It has ${text.length} characters, and ${most} are allowed.`
+    ? `It has ${text.length} characters, but only ${most} are allowed.`
     : undefined;
 }
 

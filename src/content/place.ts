@@ -86,7 +86,7 @@ function notMarkdown(name: string): Placed {
 function beside(file: string, game: string, name: string): Placed {
   const folder = folderFor(name);
   if (name.toLowerCase() === 'game') {
-    return { ok: false, message: nowhere(file), help: 'What a game begins with is in `game.md`.' };
+    return { ok: false, message: nowhere(file), help: 'The beginning of a game is in `game.md`.' };
   }
   if (folder === undefined) return misplaced(file);
   const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
@@ -136,5 +136,5 @@ function badName(kind: 'record' | 'vote', name: string): Placed {
 function whyDotted(kind: 'record' | 'vote', name: string): string | undefined {
   const other = name.includes('.') ? nearName(kind, name) : undefined;
   if (other === undefined) return undefined;
-  return `A name has no dot but the one of its .md, because it becomes an address: \`${other}.md\` would do.`;
+  return `Only the .md of a name may have a dot, because the name becomes an address: \`${other}.md\` would do.`;
 }

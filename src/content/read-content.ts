@@ -65,7 +65,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 
 /** Levels of folders. The deepest record is in the third. */
 const MAX_DEPTH = 8;
-const TOO_DEEP = 'it lies deeper than any record does';
+const TOO_DEEP = 'it is deeper than any record';
 
 interface Reading {
   readonly dir: string;
@@ -94,7 +94,7 @@ export function readContent(dir: string): ContentRead {
 }
 
 function throughLink(link: string): string {
-  return `\`${link}\` is a symbolic link, and records are not read through one. Name the folder itself with --content, or put it where the link is.`;
+  return `\`${link}\` is a symbolic link, which is never followed. Name the folder itself with --content, or put it in place of the link.`;
 }
 
 function readEntries(entries: readonly Dirent[], folder: string, into: Reading): void {
@@ -120,14 +120,14 @@ function readLeftover(file: string, into: Reading): void {
 
 function refuseOfGit(file: string, into: Reading): void {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const message = `\`${name}\` belongs to git. Among records it could lead git to another history, or to a program to run.`;
+  const message = `\`${name}\` belongs to git. Among records it could give git a different history, or a program to run.`;
   into.ofGit.push(file);
-  into.findings.push(fileFinding(file, message, 'Take it out of the content folder.'));
+  into.findings.push(fileFinding(file, message, 'Remove it from the content folder.'));
 }
 
 function notFile(file: string, entry: Dirent): Finding {
   const what = entry.isSymbolicLink() ? 'A symbolic link' : 'Something that is not a file';
-  return fileFinding(file, `${what} stands where a record should.`, 'Put the record itself here.');
+  return fileFinding(file, `${what} is in the place of a record.`, 'Put the record itself here.');
 }
 
 function readFolder(file: string, into: Reading): void {

@@ -58,7 +58,7 @@ function byOption(rules: readonly FoundRule[], option: string): TiersDecided {
   });
   if (idle) {
     const numbers = idle.from === idle.to ? idle.from : `${idle.from}-${idle.to}`;
-    return { ok: false, lines: [`--tiers names ${numbers}, and no rule has such a number.`] };
+    return { ok: false, lines: [`--tiers names ${numbers}, but no rule has such a number.`] };
   }
   const missing = rules.filter(({ number }) => !tierOf.has(number));
   if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
@@ -109,10 +109,12 @@ function askForTiers(
   });
   const option = `--tiers "${formatTierChoice(named)}"`;
   return [
-    `no heading says of which tier these rules are: ${which}.`,
+    `no heading gives these rules a tier: ${which}.`,
     ...(named.some(({ tier }) => tier === UNNAMED)
       ? [`Add this, with a tier’s name for each ${UNNAMED}, the prevailing tier first:`]
-      : ['Nothing is concluded from what the rules say of it. If they are right, add this:']),
+      : [
+          'The import does not guess tiers from the words of rules. If these tiers are right, add this:',
+        ]),
     `  ${option}`,
   ];
 }

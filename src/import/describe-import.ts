@@ -12,8 +12,8 @@ const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
 
 const NO_TITLE = ' (the document has none: see --title)';
 
-const TAKEN = 'and is written on the cards';
-const NOT_TAKEN = 'to be taken or left: --offers writes it on the cards';
+const TAKEN = 'and are written on the cards';
+const NOT_TAKEN = 'offers: --offers writes them on the cards';
 
 /** `unread` lies in the folder of the document, and is no file that is read. */
 export function describeImport(plan: ImportPlan, unread: readonly string[]): readonly string[] {
@@ -26,18 +26,18 @@ export function describeImport(plan: ImportPlan, unread: readonly string[]): rea
     ),
     ...section('Not read, as no files in .md, .markdown or .txt', unread),
     ...section(
-      'Not placed, and in no record',
+      'Not placed, so in no record',
       plan.found.leftovers.map((left) => describeLeftover(left, plan)),
     ),
     ...section('Histories, which cards do not have', describeHistories(plan.found.rules)),
-    ...section('To be looked at', plan.found.doubts),
-    ...section('Mechanics taken from rules with the same words', ofKind(plan, 'proposed')),
+    ...section('Please check', plan.found.doubts),
+    ...section('Mechanics copied from rules with the same words', ofKind(plan, 'proposed')),
     ...section(
-      `What words seem to say, ${plan.takesOffers ? TAKEN : NOT_TAKEN}`,
+      `Mechanics that the words seem to say, ${plan.takesOffers ? TAKEN : NOT_TAKEN}`,
       describeOffers(plan),
     ),
     ...section('Read in part, and left to you', describeParts(plan)),
-    ...section('Mechanics to be written, if the rule needs any', ofKind(plan, 'open')),
+    ...section('Mechanics still to write, if the rule needs any', ofKind(plan, 'open')),
   ];
 }
 

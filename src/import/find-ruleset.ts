@@ -47,7 +47,7 @@ function seenWords(document: string): SeenWords {
   if (unseen.length === 0) return { text: document, doubts: [] };
   const kinds = [...new Set(unseen)].sort().join(', ');
   const text = replaceUnseen(document, (character) => (PARTING.has(character) ? ' ' : ''));
-  return { text, doubts: [`Left out, since nobody can see them: ${unseen.length} of ${kinds}.`] };
+  return { text, doubts: [`Removed, since nobody can see them: ${unseen.length} of ${kinds}.`] };
 }
 
 /* Oddities of the rules found, so that a person checks them. */
@@ -81,7 +81,7 @@ function doubtNumbers(rules: readonly FoundRule[]): readonly string[] {
 function doubtHistories(rules: readonly FoundRule[]): readonly string[] {
   const lacking = rules.filter(({ history }) => history === undefined);
   if (lacking.length === 0 || lacking.length === rules.length) return [];
-  return [`These rules have no history, and others do: ${few(lacking.map(numberOf))}.`];
+  return [`These rules have no history, but others do: ${few(lacking.map(numberOf))}.`];
 }
 
 /** A heading that is not known as a tier's title stays among the words of the rule before it. */
@@ -93,7 +93,7 @@ function doubtTails(rules: readonly FoundRule[]): readonly string[] {
       .at(-1)
       ?.trim();
     if (tail === undefined || !LIKE_A_HEADING.test(tail)) return [];
-    return [`“${tail}” was read as the last words of Rule ${number}, and may be a heading.`];
+    return [`“${tail}” was read as the last words of Rule ${number}, but may be a heading.`];
   });
 }
 
@@ -146,8 +146,8 @@ export function findRuleset({ text, isHtml }: SourceDocument): RulesetSearch {
   const twice = findTwice(rules);
   if (twice !== undefined) {
     return refuse(
-      `Rule ${twice} stands in this document twice, and a set has every number once.`,
-      'Leave in the file the rules of one set.',
+      `The document has Rule ${twice} twice, but a set has each number once.`,
+      'Keep only the rules of one set in the file.',
     );
   }
   const { head, found } = readHead(best.found);
@@ -206,7 +206,7 @@ function withCleanWords(found: FoundRuleset, isHtml: boolean): FoundRuleset {
     const words = isHtml ? dropNeedlessEscapes(rule.text) : rule.text;
     const text = escapeTags(words);
     if (text !== words) {
-      doubts.push(`Rule ${rule.number} has HTML in it, which stays visible as words.`);
+      doubts.push(`Rule ${rule.number} has HTML in it, which readers will see as words.`);
     }
     const { title, tier } = rule;
     return {

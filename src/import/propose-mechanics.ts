@@ -45,7 +45,7 @@ export function proposeMechanics(
     if (!first) return { kind: 'open', card, ...(alike.length > 0 && { why: withoutAny(alike) }) };
     const from = equals.map(nameOf).join(', ');
     if (others.some((other) => written(other) !== written(first))) {
-      return { kind: 'open', card, why: `${from} say the same and have different mechanics` };
+      return { kind: 'open', card, why: `${from} say the same, but have different mechanics` };
     }
     const { mechanics } = first.card;
     if (!mechanics) return { kind: 'open', card };
@@ -58,7 +58,7 @@ export function proposeMechanics(
 }
 
 function withoutAny(cards: readonly KnownCard[]): string {
-  return `the same words stand without mechanics in ${cards.map(nameOf).join(', ')}`;
+  return `the same words have no mechanics in ${cards.map(nameOf).join(', ')}`;
 }
 
 interface KnownCard {

@@ -42,7 +42,7 @@ export async function readMessages(bytes: Uint8Array, channel: Channel): Promise
   if (bytes.length > MOST_BYTES) {
     return {
       ok: false,
-      message: `it has more than ${MOST_BYTES} bytes, and no more are read of a file.`,
+      message: `it has more than ${MOST_BYTES} bytes, which is too many for a file.`,
     };
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
@@ -60,7 +60,7 @@ function readJson(bytes: Uint8Array): MessagesRead {
     readGithub(read.data) ?? {
       ok: false,
       message:
-        'it is JSON of no kind that is known: DiscordChatExporter’s, or what the interface of GitHub answers.',
+        'it is JSON of an unknown kind: DiscordChatExporter’s, or what the interface of GitHub answers.',
     }
   );
 }
@@ -98,7 +98,7 @@ export function readStrictJson(text: string): JsonRead {
     const isCut =
       error instanceof Error &&
       /end of JSON|Unterminated|after .* in JSON at position/.test(error.message);
-    const why = isCut ? 'it is cut off before its end' : 'it is no JSON';
+    const why = isCut ? 'it is cut off before its end' : 'it is not JSON';
     return { ok: false, message: `the file cannot be read: ${why}.` };
   }
   const fault = faultOf(text);
@@ -116,10 +116,10 @@ function faultOf(text: string): string | undefined {
     else if (token === ':') {
       const keys = open.at(-1);
       const key: unknown = JSON.parse(last);
-      if (keys?.has(String(key))) return `the file says “${String(key)}” twice of one thing.`;
+      if (keys?.has(String(key))) return `the file says “${String(key)}” twice for the same thing.`;
       keys?.add(String(key));
     } else if (/^-?\d/.test(token) && Math.abs(Number(token)) > Number.MAX_SAFE_INTEGER) {
-      return `the file has the number ${token}, which is too long to be kept exactly; an export writes such numbers as texts.`;
+      return `the file has the number ${token}, which is too long to keep exactly; an export writes such numbers as texts.`;
     }
     if (open.length > DEEPEST) return `the file is nested more than ${DEEPEST} deep.`;
     last = token;

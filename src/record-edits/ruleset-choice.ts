@@ -26,15 +26,14 @@ export function twinAdvice(
     (other) => other.id !== chosen.id && differingRules(chosen, other) !== undefined,
   );
   return twins.map((twin) => {
-    const take =
-      twin.id === USUAL_RULESET ? ` Take ${twin.id}, unless you want that spelling.` : '';
+    const take = twin.id === USUAL_RULESET ? ` Use ${twin.id}, unless you want that spelling.` : '';
     return `${likeness(chosen, twin)}${take}`;
   });
 }
 
 function likeness(ruleset: WrittenRuleset, twin: WrittenRuleset): string {
   const differing = differingRules(ruleset, twin) ?? [];
-  const but = differing.length === 0 ? '' : ` but for how ${rules(differing)} is set`;
+  const but = differing.length === 0 ? '' : ` except for the layout of ${rules(differing)}`;
   return `${ruleset.id} has the same rules as ${twin.id}${but}.`;
 }
 

@@ -86,7 +86,7 @@ function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset> {
 function misnamed({ file, number }: WrittenCard): readonly Finding[] {
   const name = file.split('/').at(-1);
   if (name === `${number}.md`) return [];
-  const message = `The card says that it is Rule ${number}, and its file is named ${name}.`;
+  const message = `The card says that it is Rule ${number}, but its file is named ${name}.`;
   const help = `Name the file ${number}.md, or correct the number.`;
   return [problemFinding(file, ['rule'], { code: 'format/file', message, help })];
 }

@@ -28,7 +28,7 @@ const [FEWEST, MOST] = [2, 6];
 export function beginGame(wanted: GameWanted): Begun {
   const players = wanted.players.map((name) => name.trim()).filter(Boolean);
   if (players.length < FEWEST || players.length > MOST) {
-    return refuse(`From ${FEWEST} to ${MOST} players sit at the board: give each a name.`);
+    return refuse(`The board has seats for ${FEWEST} to ${MOST} players: give each a name.`);
   }
   const library = toLibrary({ sources: wanted.sources, findings: [] });
   const ruleset = [...library.records.rulesets.values()].find(({ id }) => id === wanted.ruleset);

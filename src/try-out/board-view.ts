@@ -120,7 +120,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
 /** What is tried comes after all that was done. */
 function later(on: string, replay: Replay): Moment {
   const day = parseMoment(on);
-  if (!day) throw new Error(`${on} is no time.`);
+  if (!day) throw new Error(`${on} is not a time.`);
   return day.from > latestIn(replay) ? day : (afterAll(replay) ?? day);
 }
 
@@ -341,7 +341,7 @@ function wordsOf({ what, least, most }: Grant, of: string): string {
     case 'leave':
       return 'Somebody leaves';
     case 'rename':
-      return 'Call a player otherwise';
+      return 'Rename a player';
     case 'pause':
       return 'Pause play';
     case 'round':

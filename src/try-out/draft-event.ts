@@ -44,7 +44,7 @@ export interface EventMove {
   readonly why: string;
   /** What happened, as the record has it, in YAML. */
   readonly fact?: string | undefined;
-  /** The number of the proposal right after whose vote it happened. */
+  /** The number of the proposal whose vote came right before. */
   readonly after?: string | undefined;
 }
 
@@ -82,24 +82,24 @@ function factOf(move: EventMove, { replay }: GameToEdit): object | string {
     case 'leave':
       return { [what]: player };
     case 'join': {
-      if (name.trim() === '') return 'Write the name of the one who joins.';
+      if (name.trim() === '') return 'Write the name of the new player.';
       const taken = replay.players.map(({ id }) => id);
       return { join: { id: newId(name, 'player', taken), name: name.trim() } };
     }
     case 'rename':
-      if (name.trim() === '') return 'Write what the player is called from now on.';
+      if (name.trim() === '') return 'Write the new name of the player.';
       return { rename: { [player]: name.trim() } };
     case 'pause':
     case 'resume':
       return { [what]: {} };
     case 'quantity': {
       const amount = Number(move.amount);
-      if (move.amount.trim() === '' || !Number.isFinite(amount)) return 'Say how much it is.';
+      if (move.amount.trim() === '' || !Number.isFinite(amount)) return 'Write the amount.';
       if (quantity === 'points' || quantity === '') return { points: { [player]: amount } };
       return { change: { [player]: { [quantity]: amount } } };
     }
     case 'office':
-      if (office.trim() === '') return 'Write which office it is.';
+      if (office.trim() === '') return 'Write the name of the office.';
       return { appoint: { [office.trim().replaceAll(' ', '_')]: player === '' ? null : player } };
     case 'deadlock':
       return { winner: { player, by: 'paradox' } };

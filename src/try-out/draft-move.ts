@@ -161,7 +161,8 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
   }
   const stated = (move.facts ?? []).filter(({ amount }) => amount.trim() !== '');
   const wrong = stated.find(({ amount }) => !Number.isFinite(Number(amount)));
-  if (wrong) return refuse(`“${wrong.amount}” is no number: ${wrong.fact.replaceAll('_', ' ')}.`);
+  if (wrong)
+    return refuse(`“${wrong.amount}” is not a number: ${wrong.fact.replaceAll('_', ' ')}.`);
   const facts = Object.fromEntries(stated.map(({ fact, amount }) => [fact, Number(amount)]));
   const does = {
     ...(move.acts !== undefined && { acts: [acts.data ?? []].flat(), words }),
@@ -176,8 +177,8 @@ function said(words: string | undefined): string | undefined {
 }
 
 function whyUnnumbered({ replay: { status, toMove } }: GameToEdit): string {
-  if (status === 'won') return 'The game is won, and nothing is proposed in it any more.';
-  if (status === 'ended') return 'The game has ended, and nothing is proposed in it any more.';
+  if (status === 'won') return 'The game is won, so nobody can propose any more.';
+  if (status === 'ended') return 'The game has ended, so nobody can propose any more.';
   return toMove === undefined
     ? 'The rules do not say which number is next: give this proposal its number.'
     : 'No rule in force numbers proposals: give this one its number.';
@@ -271,7 +272,7 @@ export function draftCorrection(move: CorrectionMove, toEdit: GameToEdit): PlanR
   const textOf = (file: string) => (toEdit.textOf(file) === undefined ? undefined : text);
   const planned = planCorrection({ record, why: why.trim() }, { ...toEdit, textOf });
   if (planned.ok && toEdit.textOf(planned.draft.file) === text)
-    return refuse('Put the record right first: nothing of it has changed.');
+    return refuse('Correct the record first: nothing in it has changed.');
   return planned;
 }
 

@@ -1,4 +1,4 @@
-/** How an open vote may end: the game is replayed with the votes that are missing. */
+/** How an open vote may end: the game is replayed with the missing votes. */
 
 import { tallyWords } from '../archive/words/amount-words.ts';
 import { missingVotes } from '../archive/words/open-vote-words.ts';
@@ -127,7 +127,7 @@ export interface VoteOutcome {
 const WHEN = {
   for: 'If all others vote for it',
   against: 'If all others vote against it',
-  cast: 'As the votes stand',
+  cast: 'With the votes so far',
 } as const;
 
 /** What each way to end would make of a proposal that is open, and what it would pay. */
@@ -202,7 +202,7 @@ export function resultIn({ replay }: GameToTry, name: string): readonly string[]
   const won = whoHasWon(replay);
   return [
     became,
-    ...(pays.length === 0 && !proposal.written.acts ? ['it pays nobody.'] : pays),
+    ...(pays.length === 0 && !proposal.written.acts ? ['nobody scores.'] : pays),
     ...(won === undefined ? [] : [won]),
   ];
 }
@@ -218,7 +218,7 @@ export function step(
   if (!planned.ok) return { why: refusalLines(planned, FIELD_FOR).join(' ') };
   const { replay, checkpoints, faults, library } = tryMove(planned.draft, toTry);
   const [fault] = faults;
-  if (fault) return { why: `That cannot be yet: ${fault.message}` };
+  if (fault) return { why: `Not possible yet: ${fault.message}` };
   return replay ? step({ replay, checkpoints, library }, on, ...others) : { why: '' };
 }
 

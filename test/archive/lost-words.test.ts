@@ -73,7 +73,7 @@ describe('words that are lost', () => {
       compareVersions(livesJson(archive), version - 1, version),
     );
     expect(first?.rules[0]?.says).toContain('Its new words are lost.');
-    expect(second?.rules[0]?.says).toContain('Its words before are lost.');
+    expect(second?.rules[0]?.says).toContain('Its earlier words are lost.');
     expect([first, second].map((each) => each?.rules[0]?.redline)).toEqual([undefined, undefined]);
     const [proposal] = archive.replay.proposals;
     const asked = proposal && describeProposal(archive, proposal).changes;

@@ -19,7 +19,7 @@ describe('a record that ends', () => {
     expect(standing('nomic-mit-tens')).toEqual([
       'No end recorded',
       'No player is recorded.',
-      'The record goes as far as Proposal 306.',
+      'The record ends with Proposal 306.',
     ]);
     expect(standing('dvorak')[0]).toBe('In play');
     expect(standing('gnomic')[0]).toBe('No move yet');

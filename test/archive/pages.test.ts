@@ -163,7 +163,7 @@ describe('how a vote went', () => {
     for (const { nameless, summary, votes } of tallied) {
       expect(nameless.count).toBe(1);
       expect(nameless.latest.map(({ words }) => words)).toEqual(['301']);
-      expect(summary).toContain('Of 1 vote the record gives no names.');
+      expect(summary).toContain('The record gives no names for 1 vote.');
       expect(votes).toEqual([]);
     }
     const named = pages('for: [a, b], against: [c]').map(({ nameless }) => nameless);

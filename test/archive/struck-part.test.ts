@@ -140,7 +140,7 @@ describe('a question that was appealed, and rulings that are lost or yet to be g
     RULESET,
   );
   const { judgments } = archive.replay;
-  const STANDS = 'What stands now is the ruling of Judgment 3: “No”.';
+  const STANDS = 'The ruling that counts now is that of Judgment 3: “No”.';
 
   it('say on their pages what stands now', () => {
     const said = judgments.map((each) => describeJudgment(archive, each).onAppeal.map(plain));

@@ -89,7 +89,7 @@ describe('describeVersion', () => {
     const { versions } = recorded('worked-example').replay;
     const number = versions.findIndex(({ cause }) => cause.by === 'itself');
     const { madeBy } = page('worked-example', number);
-    expect(plain(madeBy)).toMatch(/^Made by the own terms of Rule 203, \d/);
+    expect(plain(madeBy)).toMatch(/^Made by the terms of Rule 203, \d/);
     expect(madeBy).toContainEqual({ words: 'Rule 203', href: '/games/worked-example/rules/203/' });
   });
 

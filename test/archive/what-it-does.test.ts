@@ -53,11 +53,11 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   // Words alone, and mechanics alone
   [
     'amend: 206\nmechanics: keep\n---\nOne loses 4 points.',
-    ['The words of Rule 206 change, and what it does stays:', LOSES],
+    ['The words of Rule 206 change, but what it does stays:', LOSES],
   ],
   [
     `amend: 206\nmechanics: none\n---\n${WORDS}`,
-    ['The words of Rule 206 stay, and what it does ends:', `− ${LOSES}`],
+    ['The words of Rule 206 stay, but what it does ends:', `− ${LOSES}`],
   ],
   // The rule is met as it is now
   [
@@ -68,7 +68,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   // No difference is hidden, such as how many faces a die has
   [
     `amend: 301\n${die(20)}\n---\nWords of 301.`,
-    ['The words of Rule 301 stay, and what it does changes:', `− ${ROLLS(6)}`, `+ ${ROLLS(20)}`],
+    ['The words of Rule 301 stay, but what it does changes:', `− ${ROLLS(6)}`, `+ ${ROLLS(20)}`],
     `enact: { ${die(6)} }`,
   ],
   // Enactments
@@ -87,7 +87,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   [
     'enact: {}\nact: [{ points: { b: 50 } }]\n---\nTea.',
     [
-      'What its adoption does at once:',
+      'Done at once on adoption:',
       '+ B receives 50 points.',
       'Words only: the players apply the new rule “Tea” themselves.',
     ],
@@ -130,7 +130,7 @@ describe('sentences before and after', () => {
     const [head, table] = effectMarkdown([
       compared(['X gets | 4 *points* now.'], ['X gets | 9 *points* now.']),
     ]);
-    expect(head).toBe('⚠️ **The words of Rule 1 stay, and what it does changes:**');
+    expect(head).toBe('⚠️ **The words of Rule 1 stay, but what it does changes:**');
     expect(table?.split('\n').at(-1)).toBe(
       '| X gets &#124; <del>4</del> &#42;points&#42; now. | X gets &#124; <ins>9</ins> &#42;points&#42; now. |',
     );
@@ -146,7 +146,7 @@ describe('sentences before and after', () => {
 });
 
 const CLOSED = '\nvotes: { for: [a, b, c] }\nclosed: 2026-01-01';
-const SAYS = `The words of Rule 206 stay, and what it does changes:\n− ${LOSES}\n+ ${RECEIVES}`;
+const SAYS = `The words of Rule 206 stay, but what it does changes:\n− ${LOSES}\n+ ${RECEIVES}`;
 
 test('a feed says it of each version, and that of a rule of each of its changes', () => {
   const archive = opened(`${SAME_WORDS}${CLOSED}\n---\n${WORDS}`);

@@ -77,7 +77,7 @@ test('a folder that no build has filled is not served', async () => {
     const given = ['serve', '--as-built', '--port', '0', '--content', SAMPLES, '--out', named];
     expect(await run(given, CONTEXT)).toMatchObject({
       status: 2,
-      err: `nomic: no site was built in ${named}. Without --as-built it is built first.\n`,
+      err: `nomic: there is no site in ${named}. Leave out --as-built to build one first.\n`,
     });
   }
 });

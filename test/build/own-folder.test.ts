@@ -73,7 +73,7 @@ describe.each(USES)(
       const folder = dir();
       const place = path.startsWith('/') ? path : `${folder}/${path}`;
       expect(whyNotOurs(own(place, use, [join(folder, 'records')]))).toMatch(
-        /something else is kept there, .* name another folder, such as --(out site|cache kept)/,
+        /something else is kept there, .* name a different folder, such as --(out site|cache kept)/,
       );
     });
 
@@ -209,7 +209,7 @@ describe('a build that is given somebody’s folder leaves it as it is', () => {
     const site = option === '--out' ? [] : ['--out', 'site'];
     const { status, err } = await run(['build', ...site, option, path], { ...CONTEXT, cwd });
     expect(status).toBe(2);
-    expect(err).toMatch(/name another folder, such as --/);
+    expect(err).toMatch(/name a different folder, such as --/);
     expect(readdirSync(cwd, { recursive: true }).sort()).toEqual(before);
   });
 });

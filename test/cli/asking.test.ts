@@ -16,8 +16,8 @@ const SLIP = '150 points at once: every other entry of this game is at most 5.';
 sittings({
   'a turn is played by answers alone': `
     $ propose friends
-    ? What is proposed? > enact
-    ? In which words? > Be kind.
+    ? What do you propose? > enact
+    ? With which words? > Be kind.
     $ cat ${P301}
     enact: {} --- Be kind.
     $ vote friends
@@ -27,7 +27,7 @@ sittings({
     1 for, 1 against so far.`,
   'a rule is chosen among those in force': `
     $ propose friends
-    ? What is proposed? > repeal
+    ? What do you propose? > repeal
     ? … > 205
     $ cat ${P301}
     | repeal: 205`,
@@ -40,8 +40,8 @@ sittings({
     ? nothing`,
   'nothing is written where the person breaks off': `
     $2 propose friends
-    ? What is proposed? > ^C
-    you broke off
+    ? What do you propose? > ^C
+    cancelled
     $ propose friends --repeal 205 --dry-run
     content/${P301} would be`,
   'a game is begun by answers': `
@@ -62,7 +62,7 @@ sittings({
     ? … >
     ? … > Ada Ash
     ? … > ada ash
-    ? /“ada ash” and “Ada Ash” are one name/ > Ada-Ash
+    ? /“ada ash” and “Ada Ash” are the same name/ > Ada-Ash
     ? … > B=
     ? /“B=” is not a player\\./ > ada-ash=Ben
     ? /“ada-ash=Ben” has a seat\\./ > Łee
@@ -93,8 +93,8 @@ sittings({
     Note: ${SLIP}`,
   'whoever gives a rule other words alone is asked what becomes of what it does': `
     ${REWORD}
-    ? What becomes of what Rule 206 does? > keep
-    | The words of Rule 206 change, and what it does stays:
+    ? Does Rule 206 still do the same? > keep
+    | The words of Rule 206 change, but what it does stays:
     | ${LOSES}
     ! --mechanics
     $ cat ${P301}

@@ -71,7 +71,7 @@ describe('the folder of records', () => {
     const { status, err } = await check(join(base.folder, 'content'), '..', 'main');
     expect(status).toBe(1);
     expect(err).toBe(
-      'nomic: nothing was compared with “main”: files of git lie among the records.\n',
+      'nomic: nothing was compared with “main”: files of git are among the records.\n',
     );
   });
 });
@@ -131,7 +131,7 @@ it('asks of dates that are committed whether they lie ahead, and of no others', 
   expect(await ahead()).not.toContain('still to come');
   base.git('switch', '--quiet', '--create', 'ahead');
   base.git('commit', '--quiet', '--no-gpg-sign', '--all', '--message=Ahead');
-  expect(await ahead()).toContain('Proposal 302 has a date that is still to come');
+  expect(await ahead()).toContain('Proposal 302 has a future date');
   base.git('switch', '--quiet', 'main');
 });
 

@@ -99,7 +99,7 @@ describe('files of git among the records', () => {
     expect(status).toBe(1);
     expect(refused).toEqual(['HEAD', 'config', 'objects/x', 'refs/heads/main']);
     expect(err).toBe(
-      'nomic: nothing was compared with “main”: files of git lie among the records.\n',
+      'nomic: nothing was compared with “main”: files of git are among the records.\n',
     );
   });
 
@@ -249,7 +249,7 @@ describe('the repository round the records', () => {
           : 'refs/heads/main or refs/remotes/main';
       expect([status, err]).toEqual([
         2,
-        `nomic: “main” may be ${other} here. Name the one that is meant in full.\n`,
+        `nomic: “main” may be ${other} here. Write the full name of the one that you mean.\n`,
       ]);
       expect((await check({ rev: 'refs/heads/main' })).rewritten).toEqual([
         'games/g/proposals/301.md',
@@ -286,7 +286,7 @@ describe('the repository round the records', () => {
     base.git('commit', '--quiet', '--no-gpg-sign', '--message=Odd');
     const { status, err } = await check({ author: 'github:ada' });
     expect(status).toBe(2);
-    expect(err).toContain('games/g/proposals/301.md is not in the folder as it is in the commit.');
+    expect(err).toContain('games/g/proposals/301.md differs between the folder and the commit.');
     rmSync(join(base.folder, '.gitattributes'));
     base.git('checkout', '--quiet', '--force', 'main');
   });

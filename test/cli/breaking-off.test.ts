@@ -277,7 +277,7 @@ test('a command that meets what others left elsewhere does its work, and names i
   const { status, err } = await call(folder, VOTED);
   expect(status).toBe(0);
   expect(err).toBe(
-    `nomic: content/${left}: A command broke off and left \`301-ben.md.1f3a9c2b.unfinished\`, or is writing there at this moment. If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.\n`,
+    `nomic: content/${left}: A command stopped early and left \`301-ben.md.1f3a9c2b.unfinished\`, or is writing there now. If no command is running, delete it: no record depends on it. Then run the command again if its record is missing.\n`,
   );
   expect(leftIn(folder)).toEqual([`content/${left}`]);
 });

@@ -78,7 +78,7 @@ describe('an event', () => {
         =   - { on: 2026-03-03, note: Eve was ill. }
         =   - { on: 2026-03-04, forfeit: eve, rule: 113, why: Tired. }
         = ---`,
-      'may be a throw of the die by whoever is to throw it': `
+      'may be a throw of the die by the player who is due': `
         $ edit games/friends/game.md "medium: mail" "medium: table"
         $ write ${P301} "---\\nproposal: 301\\nby: ben\\nproposed: 2026-03-02\\nrepeal: 205\\nvotes: { for: [anna, ben, carla, dov], against: [eve] }\\nclosed: 2026-03-02\\n---\\n"
         $ event friends --roll 4 --on 2026-03-02

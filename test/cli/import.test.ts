@@ -81,7 +81,7 @@ test('says what it recognised, what it did not place, and where mechanics come f
       .get(title)
       ?.match(/^ {2}\d+(?= {2})/gm)
       ?.map(Number);
-  const proposed = 'Mechanics taken from rules with the same words';
+  const proposed = 'Mechanics copied from rules with the same words';
   expect(numbers(proposed)).toEqual([
     0, 103, 104, 105, 107, 108, 109, 110, 112, 113, 114, 201, 202, 203, 204, 205, 206, 207, 208,
     209, 211, 212, 213,
@@ -89,10 +89,10 @@ test('says what it recognised, what it did not place, and where mechanics come f
   expect(sections.get(proposed)).toContain(
     '\n  109  rulesets/suber/109, rulesets/gnomic/109, rulesets/smurp/109\n',
   );
-  const open = 'Mechanics to be written, if the rule needs any';
+  const open = 'Mechanics still to write, if the rule needs any';
   expect(numbers(open)).toEqual([101, 102, 106, 111, 115, 116, 117, 118, 119, 210]);
   expect(sections.get(open)).toContain(
-    '\n  101  the same words stand without mechanics in rulesets/gnomic/101\n',
+    '\n  101  the same words have no mechanics in rulesets/gnomic/101\n',
   );
   expect(read('mine/109.md')).toContain('mechanics:');
   expect(read('mine/101.md')).not.toContain('mechanics:');
@@ -120,18 +120,18 @@ test('offers what the words of a rule seem to say, and writes it only if asked t
   const { out } = await nomic('import ruleset rules.txt --as mine');
   // Of hats no rule of the set says that there are any.
   expect(out).toContain(`
-What words seem to say, to be taken or left: --offers writes it on the cards:
+Mechanics that the words seem to say, offers: --offers writes them on the cards:
   ${OFFERED}${SENTENCE}
 
-Mechanics to be written, if the rule needs any:
+Mechanics still to write, if the rule needs any:
   8
   9
 `);
   expect(read('mine/7.md')).not.toContain('mechanics:');
   const taken = await nomic('import ruleset rules.txt --as taken --offers');
-  const known = ' (the same words stand without mechanics in rulesets/mine/7)';
+  const known = ' (the same words have no mechanics in rulesets/mine/7)';
   expect(taken.out).toContain(
-    `\nWhat words seem to say, and is written on the cards:\n  ${OFFERED}${SENTENCE}${known}\n`,
+    `\nMechanics that the words seem to say, and are written on the cards:\n  ${OFFERED}${SENTENCE}${known}\n`,
   );
   expect(read('taken/7.md')).toContain(`mechanics:\n  - ${SENTENCE}\n`);
   expect(read('taken/8.md')).not.toContain('mechanics:');
@@ -204,7 +204,7 @@ describe('is refused with exit status 2', () => {
     write('content/rulesets/mine/ruleset.md', 'mine');
     const { status, err } = await nomic(`import ruleset ${SUBER} --as mine`);
     expect(status).toBe(2);
-    expect(err).toContain('content/rulesets/mine is there already, and is not overwritten.');
+    expect(err).toContain('content/rulesets/mine exists already, and is not overwritten.');
     expect(readdirSync(path('content/rulesets/mine'))).toEqual(['ruleset.md']);
     expect(read('mine/ruleset.md')).toBe('mine');
   });
@@ -227,7 +227,7 @@ describe('is refused with exit status 2', () => {
 
   test.each([
     ['import', 'import needs to know what: nomic import ruleset <file>.'],
-    [`import game ${SUBER} --as x`, 'rulesets can be imported, and “game” cannot.'],
+    [`import game ${SUBER} --as x`, 'only rulesets can be imported, not “game”.'],
     [`import ruleset ${SUBER}`, 'the new ruleset needs an id'],
     [`import ruleset ${SUBER} --as ../mine`, '“../mine” cannot be the id of a ruleset'],
     ['import ruleset none.txt --as x', 'none.txt cannot be read: there is no such file.'],

@@ -249,7 +249,7 @@ describe.skipIf(process.platform === 'win32')('forms', () => {
     const before = commits();
     const early = await open({ by: 'ben-c', title: 'Proposal', body: proposal('Mine first.') });
     expect([early.isClosed, commits()]).toEqual([false, before]);
-    expect(early.said).toContain('refused by the rules');
+    expect(early.said).toContain('against the rules');
     const stranger = await open({ by: 'eve', title: 'Proposal', body: proposal('Mine.') });
     expect([stranger.isClosed, commits()]).toEqual([false, before]);
     expect(stranger.said).toContain('no player has stated this account');

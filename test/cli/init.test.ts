@@ -162,7 +162,7 @@ test('takes the place of the samples, if that is asked for, and of nothing else'
   began('ours');
   lay('example', 'sample: true\n');
   const { out } = await nomic(BEGUN);
-  expect(out).toContain('--replace-samples takes them out');
+  expect(out).toContain('--replace-samples removes them');
   const others = BEGUN.replace('init friends', 'init others').replace('suber', 'rules-of-taken');
   await nomic(`${others} --replace-samples --dry-run`);
   expect(within('content/games')).toEqual(['friends', 'ours', 'sample', 'taken']);
@@ -188,7 +188,7 @@ test('says to whoever takes the unusual one of two sets by Suber what sets them 
   expect(usual.out).not.toContain('smurp');
   const { out } = await nomic(`${BEGUN.replace('suber', 'smurp')} --dry-run`);
   expect(out).toContain(
-    'smurp has the same rules as suber but for how Rule 112 is set. Take suber, unless you want that spelling.',
+    'smurp has the same rules as suber except for the layout of Rule 112. Use suber, unless you want that spelling.',
   );
   expect(within('.')).toEqual([]);
   const { err } = await nomic('init friends --title x --medium mail');
@@ -202,12 +202,12 @@ test('leaves alone what is there already', async () => {
   const card = 'content/rulesets/suber/101.md';
   write(card, `${read(card).trim()} Mine.\n`);
   const again = await nomic(`init others ${OPTIONS}`);
-  expect(again.out).toContain('README.md is there already, and is left as it is.');
+  expect(again.out).toContain('README.md exists already, and is left as it is.');
   expect(read('README.md')).toBe('Mine.\n');
   expect(read(card)).toContain('Mine.');
   expect(await nomic(`init friends ${OPTIONS}`)).toMatchObject({
     status: 2,
-    err: 'nomic: content/games/friends is there already, and is not overwritten.\n',
+    err: 'nomic: content/games/friends exists already, and is not overwritten.\n',
   });
 });
 
@@ -259,7 +259,7 @@ test.each([
   [`nul ${OPTIONS}`, '`nul-1` would do'],
   [`friends ${OPTIONS} --player ben`, '“ben” is not a player'],
   [`friends ${OPTIONS} --player con=Ben`, '`con-1` would do'],
-  [`friends ${OPTIONS} --player a=Ben --player b=BEN`, 'one name'],
+  [`friends ${OPTIONS} --player a=Ben --player b=BEN`, 'the same name'],
   [`friends ${OPTIONS} ${PLAYERS} --player ben=B`, 'Two players'],
   [`friends ${OPTIONS} --title a\u200bb`, 'There is a character here'],
   // Forges, and where they get the software

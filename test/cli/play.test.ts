@@ -13,7 +13,7 @@ const CARRIED =
 const CLOSED = proposed('votes: { for: [ben] }\\nclosed: 2026-03-04');
 const asked = (on: string, judge: string) =>
   `$ write games/friends/judgments/1.md "---\\njudgment: 1\\nquestion: Must they?\\nby: carla\\ninvoked: ${on}\\njudge: ${judge}\\n---\\n"`;
-const STOPPED = 'nomic: something in friends is not in order. See: nomic check friends';
+const STOPPED = 'nomic: friends has an error. See: nomic check friends';
 
 sittings(
   {

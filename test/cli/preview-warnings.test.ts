@@ -44,7 +44,7 @@ test.each<readonly [of: string, change: readonly [Setting, Setting], told: Told]
     [{ cards: OPTIONAL }, DEFEATED],
     {
       warnings: [
-        'C did not vote on Proposal 301. It is defeated; with a vote for it, it would be adopted.',
+        'C did not vote on Proposal 301. It is defeated; a vote for it would make it adopted.',
       ],
     },
   ],
@@ -55,7 +55,7 @@ test.each<readonly [of: string, change: readonly [Setting, Setting], told: Told]
       warnings: [
         'The vote of A on Proposal 301 was for, and is gone.',
         'The vote of B on Proposal 301 was for, and is against now.',
-        'What Proposal 301 asks for changed after 2 votes were cast.',
+        'Proposal 301 was changed after 2 votes were cast.',
       ],
       moves: [{ is: 'changed' }],
     },
@@ -75,9 +75,7 @@ test.each<readonly [of: string, change: readonly [Setting, Setting], told: Told]
       }),
     ],
     {
-      warnings: expect.arrayContaining([
-        'Judgment 1 lets Proposal 302 stand, whatever the check finds wrong with it.',
-      ]),
+      warnings: expect.arrayContaining(['Judgment 1 lets Proposal 302 stand against the check.']),
     },
   ],
   [

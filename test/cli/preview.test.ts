@@ -102,7 +102,7 @@ test('a closed proposal that the check refuses is not called open, and why is sa
     { proposals: { 301: CARRIED, 302: enact(302, 'c') } },
   );
   expect(refusals).toEqual([expect.stringContaining('turn')]);
-  expect(moves.flatMap(({ results }) => results)).toContain('Not made: the check refuses it.');
+  expect(moves.flatMap(({ results }) => results)).toContain('Not made: the check rejects it.');
 });
 
 test('Markdown takes the words of a record for words', async () => {

@@ -60,17 +60,17 @@ test('asks nobody for what is in the link', async () => {
 test.each<readonly [what: string, link: () => Promise<string>, says: string]>([
   ['no link', async () => 'https://archive.example/', 'The link is damaged.'],
   ['one that was cut off', async () => (await linkTo(DRAFT)).slice(0, -1), 'cut off on its way'],
-  ['a link to a game', () => packLink('game', {}), 'a link to a game, and not to a draft'],
-  ['another value', () => linkTo('a text'), 'what is in it is not a draft'],
+  ['a link to a game', () => packLink('game', {}), 'a link to a game, not to a draft'],
+  ['another value', () => linkTo('a text'), 'it does not have a draft'],
   [
     'a change of no kind',
     () => linkTo({ ...DRAFT, move: { ...DRAFT.move, changes: [{ kind: 'evil' }] } }),
-    'what is in it is not a draft',
+    'it does not have a draft',
   ],
   [
     'half a character',
     () => linkTo({ ...DRAFT, move: { ...DRAFT.move, by: '\ud800' } }),
-    'what is in it is not a draft',
+    'it does not have a draft',
   ],
   [
     'another game',

@@ -22,7 +22,7 @@ describe('a turn', () => {
       $ propose friends --amend 206 --on 2026-03-02
       | Written: content/${P301}
       | Proposal 301 by Anna Berg, 2 March 2026: 0 for, 0 against so far.
-      | It needs all 5 votes that are missing (Rule 203).
+      | It needs all 5 missing votes (Rule 203).
       | Not yet: Ben Cole, Anna Berg, Carla Diaz, Dov Ek and Eve Fox.
       $ vote friends 301 --for ben,carla --against eve --on 2026-03-05
       2 for, 1 against so far.
@@ -82,7 +82,7 @@ describe('a turn', () => {
       ${KIND}
       $ vote friends --for anna --abstain ben,carla,dov,eve --on 2026-03-03
       $ close friends --on 2026-03-04
-      | Note: 5 results depend on readings, for which nomic check friends --notes has the questions:
+      | Note: 5 results depend on readings. For the questions, see nomic check friends --notes:
       | - The outcome of Proposal 301: it is defeated; under “none-against” it is adopted.
       /^(?:- .*\\n){5}(?!-)/
       ! /(?:- .*\\n){6}/
@@ -267,7 +267,7 @@ test.each([
   ['propose friend --repeal 205', 'Did you mean friends?'],
   ['vote friends x --for anna', 'Proposal x is not on record.'],
   ['vote friends a/b --for anna', '“a/b” cannot be the number of a record'],
-  ['propose friends --act [] --title Tea', 'of a rule, and none is changed'],
+  ['propose friends --act [] --title Tea', 'describe a rule, but no rule is changed'],
   // Names that cannot be files or addresses
   ['propose friends --amend 206 --number con', '“con” cannot be the n'],
   ['propose friends --amend 206 --number con', 'Windows keeps this name for a device'],

@@ -432,7 +432,7 @@ test('a sample is taken out by a clerk', () => {
   const now = edited(then, ['games/test/game.md']);
   expect(found(then, now, { author: 'github:clerk' })).toEqual([]);
   expect(found(then, now, { author: 'github:aa' }).map(({ message }) => message)).toEqual([
-    'The game test is gone, which is for a clerk to record, and the author of this change is github:aa.',
+    'The game test is gone, which is for a clerk to record, but the author of this change is github:aa.',
   ]);
 });
 
@@ -449,7 +449,7 @@ describe('a date', () => {
     [
       'of a close',
       proposal(`${THREE}\nclosed: 2050-01-01`),
-      'Proposal 301 has a date that is still to come: it states its `closed` only now, as `2050-01-01`',
+      'Proposal 301 has a future date: it states its `closed` only now, as `2050-01-01`',
     ],
     [
       'of a vote',

@@ -69,7 +69,7 @@ describe('the command line', () => {
     ['show rulesets/subre', 'there is no ruleset “subre”. Did you mean suber?'],
     ['show n-nomic --version 99', 'there is no version “99”: n-nomic has versions 0 to '],
     ['show n-nomic --version x', 'there is no version “x”'],
-    ['show n-nomic --version 1 --at 2009', 'one of them is enough'],
+    ['show n-nomic --version 1 --at 2009', 'use one of them'],
     ['show n-nomic --at soon', '“soon” is not a date.'],
     ['show n-nomic --at 1999', 'n-nomic began on 17 August 2009, after 1999.'],
     ['show n-nomic --rule 999', 'no rule of n-nomic has or had the number 999.'],

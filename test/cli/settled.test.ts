@@ -136,7 +136,7 @@ describe('events', () => {
   const order = (was: string, is: string, ...says: readonly string[]) => {
     return { what: `${was} → ${is}`, ...become(E2020, file(was), file(is), ...says) };
   };
-  const past = (which: string) => `The ${which} is past, but it stands before one that came first.`;
+  const past = (which: string) => `The ${which} is past, but it is before one that came first.`;
   const ofFirst = past('event of 2020-01-01 (note)');
   rows([
     order('abc', 'bac', `${E2020}:3: ${ofFirst}`),

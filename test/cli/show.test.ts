@@ -52,7 +52,7 @@ test.each<readonly [line: string, ...(readonly (string | RegExp)[])]>([
   ['n-nomic --at 2012', 'Rules in version 7,'],
   [
     'worked-example --rule 203 --format markdown',
-    '**The words of Rule 203 stay, and what it does changes:**\n\n| Before',
+    '**The words of Rule 203 stay, but what it does changes:**\n\n| Before',
     'A change is adopted if <ins>a majority is in favour</ins>',
   ],
   // An Initial Set, with where it comes from

@@ -141,7 +141,7 @@ sittings(
     'what the rules refuse is shown with their words, and not written': `
       $1 take friends said --write
       < 901 10:00 12: Proposal: enact: Tea is served at five.
-      Understood, and refused by the rules:
+      Understood, but against the rules:
       turn
       ! Written`,
     'what is not certain is taken when somebody at the terminal says so': `
@@ -200,7 +200,7 @@ sittings(
       $ edit ${P301} "against: [" "for: ["
       $ edit ${P301} "at five" "at six"
       $1 check --against said
-      content/${P301}: the vote of carla is recorded as for, and message 902 says against.
+      content/${P301}: the vote of carla is recorded as for, but message 902 says against.
       the text is recorded otherwise than message 901 has it: “Tea is served at five.”.`,
     'a withdrawal keeps its message, and both it and a ruling are compared with theirs': `
       $ edit games/friends/game.md "medium:" 'readings: { withdrawal: { take: "yes" } }\\nmedium:'
@@ -225,7 +225,7 @@ sittings(
       $ edit ${P301} 'ending-source: "904"' 'ending-source: "902"'
       $1 check --against said
       the ruling on Judgment 1 is recorded otherwise than message 903
-      301.md: the proposal is recorded as withdrawn, and message 902 does not say so.`,
+      301.md: the proposal is recorded as withdrawn, but message 902 does not say so.`,
     'of a vote that is taken back when it is on record is said where it stands': `
       ${TAKEN}
       ${PROPOSED}
@@ -346,7 +346,7 @@ describe('a vote that is on record already', () => {
         $ take friends pasted --ask
         < Anna: I change my vote on 301 to against
         ? anna: AGAINST 301? “I change my vote on 301 to against” Asked because nothing but the words that were pasted says who wrote it. > take
-        It takes the place of FOR.
+        It replaces FOR.
         $ cat ${P301}
         /against: \\[\\{ by: carla, source: "902" \\}, \\{ by: anna, source: L1-\\w+ \\}\\]$/
         |   cast: { carla: 2026-03-02T10:05Z }`,
@@ -356,7 +356,7 @@ describe('a vote that is on record already', () => {
         ${PROPOSED}
         ${AGAINST}
         < 904 11:00 13: I change my vote on 301 to for
-        In this game a vote stays as it was cast, as game.md says, and the vote of carla on Proposal 301 is on record, AGAINST.
+        By game.md nobody may change a vote in this game, and the vote of carla on Proposal 301 is on record, AGAINST.
         $ cat ${P301}
         against: [{ by: carla, source: "902" }]
         ! for:`,
@@ -428,7 +428,7 @@ test('a vote gives its place to a later one, and the comparison with the branch 
     '1 record in order, 0 refused, 2 on record',
   );
   const later = '904 11:00 13: FOR 301';
-  expect(await said(later)).toContain('It takes the place of AGAINST, 2026-03-02T10:05Z.');
+  expect(await said(later)).toContain('It replaces AGAINST, 2026-03-02T10:05Z.');
   const votes = `votes:
   cast: { ben: 2026-03-02T10:06Z, carla: 2026-03-02T11:00Z }
   for:
@@ -459,5 +459,5 @@ test('very many messages are bounded, with a word', { tags: ['slow'] }, async ()
     joining.map((line) => line.replace('< ', '')),
     ['said'],
   );
-  expect(await take('said')).toContain('No more than 2000 messages are tried at once.');
+  expect(await take('said')).toContain('At most 2000 messages are tried at once.');
 });

@@ -176,7 +176,7 @@ it('imports a document without what nobody can see, and says so', async () => {
     const call = ['import', 'ruleset', file, '--as', id, '--tiers', 'mutable:201-202'];
     const { out = '', status } = await run([...call, '--content', CONTENT], { ...CONTEXT, cwd });
     expect(status).toBe(0);
-    expect(out).toMatch(/Left out, since nobody can see them: \d+ of .*U\+202E/);
+    expect(out).toMatch(/Removed, since nobody can see them: \d+ of .*U\+202E/);
     const card = readFileSync(join(cwd, CONTENT, 'rulesets', id, '201.md'), 'utf8');
     expect(invisibleIn(card)).toEqual([]);
   }

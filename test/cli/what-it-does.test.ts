@@ -9,7 +9,7 @@ import { changeOf, commit, lay, preview } from './changed-games.ts';
 import { CONTEXT } from './context.ts';
 import { sittings } from './sittings.ts';
 
-const HEADING = 'The words of Rule 206 stay, and what it does changes';
+const HEADING = 'The words of Rule 206 stay, but what it does changes';
 const GONE = 'When a proposal is defeated, the proposer loses 10 points.';
 const COMES = 'When a proposal is defeated, the proposer receives 50 points.';
 const AWARD = '{ awards: [{ on: defeated, to: proposer, points: 50 }] }';
@@ -95,7 +95,7 @@ describe('a reviewer', { tags: ['slow'] }, () => {
   test('is warned of it first, and sees it before the words', async () => {
     const change = await changeOf({}, OPEN);
     expect(change.warnings).toEqual([
-      'Proposal 301: the words of Rule 206 stay, and what it does changes.',
+      'Proposal 301: the words of Rule 206 stay, but what it does changes.',
       `Proposal 301: “${WORDS.slice(0, -1)}” and the mechanics seem to differ: ${COMES}`,
     ]);
     const text = await preview({}, OPEN, 'text');
@@ -111,7 +111,7 @@ describe('a reviewer', { tags: ['slow'] }, () => {
     const acting = 'mechanics: keep\nact: [{ points: { b: 50 } }]';
     const { warnings } = await changeOf({}, proposed(acting, WORDS.replace('10', '4')));
     expect(warnings).toEqual([
-      'Proposal 301: what its adoption does at once: B receives 50 points.',
+      'Proposal 301: done at once on adoption: B receives 50 points.',
       `Proposal 301: The amendment replaces 10 with 4 in the text of Rule 206. The rule keeps its mechanics, which still have 10: ${GONE}`,
     ]);
   });
@@ -146,6 +146,6 @@ describe('a reviewer', { tags: ['slow'] }, () => {
     const { out } = await run(['check', '--base', 'main'], given);
     expect(out).toContain(`\nProposal 306\n  ${HEADING}:\n  − ${GONE}\n  + ${COMES}\n`);
     expect(out).not.toContain('Proposal 301\n');
-    expect(out).toContain('What 5 other moves would make the rules do: nomic preview.');
+    expect(out).toContain('For the effects of 5 other moves: nomic preview.');
   });
 });

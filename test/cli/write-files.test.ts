@@ -58,9 +58,9 @@ describe.each(Object.entries(RIVALS))('of two that %s', (_, [one, other]) => {
     expect([...refusals].sort()).toEqual(
       [
         ...(one.before === undefined
-          ? [`${one.file} is there already, and is not overwritten.`]
+          ? [`${one.file} exists already, and is not overwritten.`]
           : []),
-        `${one.file} was ${what} in the meantime, and is left as it is. Try again.`,
+        `${one.file} was ${what} in the meantime, so it is left as it is. Try again.`,
       ].sort(),
     );
   });
@@ -172,7 +172,7 @@ test.each([
   const said = one && writeFiles([{ ...one, dir }]);
   restore();
   const what = one?.before === undefined ? 'written' : 'changed';
-  expect(said).toBe(`${one?.file} was ${what} in the meantime, and is left as it is. Try again.`);
+  expect(said).toBe(`${one?.file} was ${what} in the meantime, so it is left as it is. Try again.`);
   expect(readFileSync(join(dir, file), 'utf8')).toBe('by an editor\n');
 });
 
@@ -203,7 +203,7 @@ test('what somebody else wrote is not overwritten, and nothing else is written e
     { dir, file: 'b.md', before: 'B\n', text: 'B!\n' },
   ];
   expect(writeFiles(changes)).toBe(
-    'b.md was changed in the meantime, and is left as it is. Try again.',
+    'b.md was changed in the meantime, so it is left as it is. Try again.',
   );
   expect(wholeOf(dir)).toBe('A\nB, by an editor\n');
   expect(readdirSync(dir)).toEqual(['a.md', 'b.md']);

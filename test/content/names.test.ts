@@ -29,7 +29,7 @@ describe('a name that cannot be one', () => {
     ['rule', 'index.html', `${FILE}: \`index-html\` would do.`],
     ['series', 'x.JSON', `${FILE}: \`x-JSON\` would do.`],
     ['rule', 'A.', `${DOT}: \`A\` would do.`],
-    ['record', 'a'.repeat(101), 'It has 101 characters, and 100 are allowed.'],
+    ['record', 'a'.repeat(101), 'It has 101 characters, but only 100 are allowed.'],
   ])('of the kind %s: %s', (kind, name, why) => {
     expect(isName(kind, name)).toBe(false);
     expect(whyNoName(kind, name)).toBe(why);

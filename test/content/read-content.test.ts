@@ -100,7 +100,7 @@ test.each([
   ['games/g/proposals/con.1.md', /`con-1\.md` would do/],
   ['games/g/proposals/con.md', /Windows keeps this name/],
   ['games/aux/game.md', /Windows keeps this name/],
-  [`games/g/events/${'e'.repeat(101)}.md`, /has 101 characters, and 100 are allowed/],
+  [`games/g/events/${'e'.repeat(101)}.md`, /has 101 characters, but only 100 are allowed/],
 ])('%s is told what to do', (file, help) => {
   expect(parsePlace(file)).toMatchObject({ ok: false, help: expect.stringMatching(help) });
 });
@@ -115,9 +115,9 @@ describe('what is not opened', () => {
     const { sources, findings } = read(dir);
     expect(sources.map(({ file }) => file)).toEqual(['games/g/game.md']);
     expect(findings.map(({ at, message }) => `${at.file}: ${message}`)).toEqual([
-      '.gitkeep: A symbolic link stands where a record should.',
-      'games/g/proposals: A symbolic link stands where a record should.',
-      'games/g/proposals.md: A symbolic link stands where a record should.',
+      '.gitkeep: A symbolic link is in the place of a record.',
+      'games/g/proposals: A symbolic link is in the place of a record.',
+      'games/g/proposals.md: A symbolic link is in the place of a record.',
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('what is text', () => {
     ['NUL bytes', Buffer.from('a\0b'), 'binary'],
     ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe]), 'UTF-8'],
     ['a surrogate in UTF-8', Buffer.from([0xed, 0xa0, 0x80]), 'UTF-8'],
-    ['more than the limit', Buffer.alloc(MAX_BYTES + 1, 'a'), 'at most'],
+    ['more than the limit', Buffer.alloc(MAX_BYTES + 1, 'a'), `only ${MAX_BYTES}`],
   ])('%s are none', (_, bytes, why) => {
     expect(found({ [file]: bytes })).toEqual([
       { code: 'format/file', file, message: expect.stringContaining(why) },

@@ -78,7 +78,9 @@ describe('a lost proposal', () => {
     const sources = sourcesOf({ proposals: { 301: lost(more) } });
     const { findings } = parseRecords(sources, READINGS);
     const [key] = more.split(':');
-    const beside = findings.filter(({ message }) => message.startsWith(`\`${key}\` stands beside`));
+    const beside = findings.filter(({ message }) =>
+      message.startsWith(`\`${key}\` does not go with`),
+    );
     expect(beside.map(({ code }) => code)).toEqual(['format/key']);
   });
 

@@ -130,7 +130,7 @@ describe('what a note says would come of another option', () => {
       'favourable-fraction',
     );
     expect(told).toEqual({
-      'of-eligible': 'it is illegal: the rules award something else',
+      'of-eligible': 'it is illegal: the rules give a different award',
       'of-cast': 'it is legal',
     });
   });

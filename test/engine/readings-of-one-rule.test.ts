@@ -129,5 +129,7 @@ it('is told once, behind the reading of all rules', () => {
 });
 
 it('is not taken of one rule where the register does not let it be', () => {
-  expect(() => play(settled('{ withdrawal-104: { take: yes } }'))).toThrow(/is not a reading/);
+  expect(() => play(settled('{ withdrawal-104: { take: yes } }'))).toThrow(
+    /is not in the register of readings/,
+  );
 });

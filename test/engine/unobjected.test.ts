@@ -111,7 +111,7 @@ it.each([
   const events = `  - { on: 2026-01-01, ${fact}, ${STANDS} }`;
   const { findings } = parseRecords(sourcesOf({ game, events }), READINGS);
   expect(findings.map(({ message }) => message)).toEqual([
-    `That nobody objected does not decide ${what}: that takes a rule or a Judgment.`,
+    `Silence does not decide ${what}: only a rule or a Judgment does.`,
   ]);
 });
 

@@ -68,7 +68,7 @@ test.each([
   '{"a":{"1":"One.","2":"Two.","1":"Three.","2":"Four: \\"5\\":."}}',
 ])('what JSON drops of several entries with one name is told: %s', (text) => {
   expect(plan(text).found.doubts).toEqual([
-    'Several entries beside each other have one name. Only the last was read: rename them.',
+    'Several neighbouring entries have the same name. Only the last was read: rename them.',
   ]);
 });
 

@@ -208,7 +208,7 @@ test.each([
 
 test('what was read as words, and may be the beginning of a rule, is told', () => {
   expect(read('Mutable Rules\n\n201. In order:\n\n1. propose\n\n202. Next.').doubts).toEqual([
-    '“1. propose” was read as words of Rule 201, and not as the beginning of a rule.',
+    '“1. propose” was read as words of Rule 201, not as the beginning of a rule.',
   ]);
 });
 

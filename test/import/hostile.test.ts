@@ -131,7 +131,7 @@ describe('HTML in text', () => {
   test('is words on a card, and that is told', () => {
     const { cards, found } = plan('Mutable Rules\n\n201. <img src=x onerror=y>\n\n202. b');
     expect(cards[0]?.card.text).toBe('\\<img src=x onerror=y>');
-    expect(found.doubts).toEqual(['Rule 201 has HTML in it, which stays visible as words.']);
+    expect(found.doubts).toEqual(['Rule 201 has HTML in it, which readers will see as words.']);
   });
 });
 
@@ -177,7 +177,7 @@ test('files lie in the folder of the ruleset', () => {
 
 test('a number that stands twice is refused', () => {
   const twice = 'Rule 5\n\na\n\nHistory: x\n\nRule 5\n\nb\n\nHistory: x';
-  expect(refusal(twice)).toContain('Rule 5 stands in this document twice');
+  expect(refusal(twice)).toContain('The document has Rule 5 twice');
 });
 
 test('nothing but words is no ruleset', () => {

@@ -48,7 +48,7 @@ test('a card without mechanics proposes nothing, and does not stand against one 
   const none = ruleset('a', [['One vote each.']]);
   expect(proposed('One vote each.', none)).toMatchObject({
     kind: 'open',
-    why: 'the same words stand without mechanics in rulesets/a/1',
+    why: 'the same words have no mechanics in rulesets/a/1',
     raw: undefined,
   });
   const some = ruleset('b', [['One vote each.', '{ ballots: 1 }']]);
@@ -73,7 +73,7 @@ test('rules that say the same and do not mean the same decide nothing', () => {
   ];
   expect(proposed('One vote each.', known)).toMatchObject({
     kind: 'open',
-    why: 'rulesets/a/1, rulesets/b/1 say the same and have different mechanics',
+    why: 'rulesets/a/1, rulesets/b/1 say the same, but have different mechanics',
     raw: undefined,
   });
 });

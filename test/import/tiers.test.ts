@@ -14,7 +14,7 @@ describe('without headings', () => {
   test('the option to add is named, with the numbers filled in', () => {
     expect(refusal(BARE)).toBe(
       [
-        'no heading says of which tier these rules are: 0, 101-102, 201.',
+        'no heading gives these rules a tier: 0, 101-102, 201.',
         'Add this, with a tier’s name for each TIER, the prevailing tier first:',
         '  --tiers "TIER:0,TIER:101-102,TIER:201"',
       ].join('\n'),
@@ -68,7 +68,7 @@ describe('with headings', () => {
       tiers: 'charter:1,bylaws:2',
     });
     expect(found.doubts).toContain(
-      '“Bylaws” was read as the last words of Rule 1, and may be a heading.',
+      '“Bylaws” was read as the last words of Rule 1, but may be a heading.',
     );
   });
 
@@ -104,8 +104,8 @@ describe('the option', () => {
     ['a:x', '“x” in --tiers is neither a number nor a range such as 201-213.'],
     ['a:9-1', '“9-1” in --tiers is neither a number nor a range such as 201-213.'],
     ['a:0-500,b:101', '--tiers puts Rule 101 into a and b.'],
-    ['a:0-500,b:900-999', '--tiers names 900-999, and no rule has such a number.'],
-    ['a:0-102', 'no heading says of which tier these rules are: 201.'],
+    ['a:0-500,b:900-999', '--tiers names 900-999, but no rule has such a number.'],
+    ['a:0-102', 'no heading gives these rules a tier: 201.'],
   ])('%s', (tiers, message) => {
     expect(refusal(BARE, { tiers }).split('\n')[0]).toBe(message);
   });

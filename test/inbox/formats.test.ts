@@ -225,7 +225,7 @@ describe('exports of Discord', () => {
     [channel({ content: 'FOR 41' }).slice(0, -30), 'cut off'],
     ['{"channel":{"id":"5","id":"6","name":"x"},"messages":[]}', 'twice'],
     ['{"channel":{"id":900000000000000001,"name":"x"},"messages":[]}', 'too long'],
-    ['{"some":"thing"}', 'no kind that is known'],
+    ['{"some":"thing"}', 'an unknown kind'],
   ])('%s is refused', async (text, word) => {
     expect(await refusal(text)).toContain(word);
   });

@@ -75,7 +75,7 @@ test('of front matter that is too long, it is told how long it is and may be', (
     const text = `---\n# ${'a'.repeat(length - 3)}\n---\nWords.\n`;
     return findIn({ [PROPOSAL]: text }).map(({ message }) => message);
   };
-  const message = 'The front matter has 262145 characters, and it may have 262144.';
+  const message = 'The front matter has 262145 characters, but may have only 262144.';
   expect(said(262_145)).toEqual([message]);
   expect(said(262_144).join()).not.toContain('262144');
 });

@@ -163,7 +163,7 @@ test.each([
     },
     codes,
   );
-  const advice = 'Write `unobjected: stands` in game.md if that is how the table plays';
+  const advice = 'Write `unobjected: stands` in game.md if your table plays so';
   for (const each of said) expect(each).toContain(advice);
 });
 

@@ -51,7 +51,7 @@ test('opens no zip that is no game, and says why', async () => {
     const zip = { name: 'game.zip', mimeType: 'application/zip', buffer };
     await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
     await page.getByLabel('Open a game from its zip').setInputFiles(zip);
-    await expect.poll(() => saidOn(page)).toContain('game.zip is not opened.');
+    await expect.poll(() => saidOn(page)).toContain('game.zip cannot be opened.');
     return saidOn(page);
   };
   const head = strToU8('---\ntitle: Tea\nruleset: nowhere\nmedium: table\nplayers: {}\n---\n');
@@ -72,9 +72,9 @@ test('shows what is damaged or of another version, hands it out, and leaves it a
   await page.reload();
   const games = page.locator('[data-games]');
   const said = await games.innerText();
-  expect(said).toContain('torn: What is kept of it is damaged.');
-  expect(said).toContain('old: Another version of this page has kept it.');
-  expect(said).toContain('odd: What is kept of it is damaged.');
+  expect(said).toContain('torn: The stored game is damaged.');
+  expect(said).toContain('old: A different version of this page stored it.');
+  expect(said).toContain('odd: The stored game is damaged.');
   const arrival = page.waitForEvent('download');
   await games.getByRole('button', { name: 'Download what is kept of torn' }).click();
   expect(readFileSync(await (await arrival).path(), 'utf8')).toBe(damaged.torn);
@@ -133,7 +133,9 @@ test('is played where the browser keeps nothing at all', { tags: ['night'] }, as
   await go('play/?set=gnomic');
   await begin(page, ['Ada', 'Ben']);
   const problems = page.locator('[data-problems]');
-  expect(await problems.innerText()).toContain('The browser keeps nothing for this site.');
+  expect(await problems.innerText()).toContain(
+    'The browser does not store anything for this site.',
+  );
   await page.getByRole('link', { name: 'Leave the board' }).click();
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Remove “A game at the board”' }).click();

@@ -32,7 +32,7 @@ test('is played to its win by links alone, of which an older one changes nothing
   const toAda = await linkFrom(ben.page);
   expect(await follow(ada, toAda)).toContain('4 moves: 2 more than were here.');
   await ada.page.getByLabel('Your own die shows').fill('6');
-  expect(await press(ada.page, 'Take it')).toContain('Ada');
+  expect(await press(ada.page, 'Enter')).toContain('Ada');
   const won = await ada.text('[data-outcome]');
   expect(won).toContain('Ada won by points');
   expect(await follow(ben, await linkFrom(ada.page))).toContain('5 moves: 1 more than were here.');
@@ -48,7 +48,7 @@ test('a link that is no game or has an illegal move is refused, and why is said'
   const link = await linkFrom(ada.page);
   const ben = await open();
   expect(await follow(ben, `${link.slice(0, -60)}z`)).toContain(
-    'is not opened. The link is damaged.',
+    'cannot be opened. The link is damaged.',
   );
   expect(await follow(ben, link.replace('=1.', '=9.'))).toContain('has form 9');
   const read = await readGame(link);
@@ -115,7 +115,7 @@ test('votes that come back from two players are both taken in, and the game goes
     // Nothing is merged before it is asked for.
     expect(await kept(ada.page)).toBe(before);
     await branches.getByRole('button', { name: `Take ${name}’s vote in` }).click();
-    await expect.poll(() => saidOn(ada.page)).toContain('Taken in from the link.');
+    await expect.poll(() => saidOn(ada.page)).toContain('Added from the link.');
   }
   expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
   expect(await follow(ada, fromBen)).toContain('All that is in it is here.');

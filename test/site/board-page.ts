@@ -9,7 +9,7 @@ export const GAME = 'a-game-at-the-board';
 
 export async function takeAway(page: Page, folder: string): Promise<string> {
   const arrival = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Save (zip)' }).click();
   const path = join(folder, (await arrival).suggestedFilename());
   await (await arrival).saveAs(path);
   return path;

@@ -140,7 +140,7 @@ async function another(page: Page, move: string): Promise<void> {
 
 async function throwDie(page: Page, shows: number): Promise<void> {
   await page.getByLabel('Your own die shows').fill(String(shows));
-  await press(page, 'Take it');
+  await press(page, 'Enter');
 }
 
 async function heading(page: Page): Promise<string> {

@@ -58,7 +58,7 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   expect(why).toContain('When a proposed rule-change is defeated');
   expect(await text('[data-ask]')).toContain('Ada, throw the die.');
   await page.getByLabel('Your own die shows').fill('4');
-  expect(await press(page, 'Take it')).toContain('Next: Ben, Proposal 302.');
+  expect(await press(page, 'Enter')).toContain('Next: Ben, Proposal 302.');
   expect(await text('[data-done]')).toContain('Ada +4');
   const face = page.getByRole('img', { name: 'a die that shows 4' });
   expect(await page.locator('[data-done]').locator(face).count()).toBe(1);
@@ -129,7 +129,7 @@ test(
     await another(page, 'Somebody joins');
     await called.fill('Kit');
     await back.click();
-    await another(page, 'Call a player otherwise');
+    await another(page, 'Rename a player');
     expect(await called.inputValue()).toBe('');
     await back.click();
     await another(page, 'Somebody joins');
@@ -151,14 +151,12 @@ test(
     // What was typed for the proposal is read before its form is there again.
     await turn.getByRole('button', { name: 'Back' }).click();
     await waitForHeld(page);
-    await another(page, 'Call a player otherwise');
+    await another(page, 'Rename a player');
     await release(page);
     // The engine answers in order: when it has tried this name, it has answered before.
     await turn.getByLabel('Name', { exact: true }).fill('Kit');
     await expect.poll(() => turn.locator('[data-status]').textContent()).not.toMatch(/being asked/);
-    expect(await turn.getByRole('heading').first().innerText()).toContain(
-      'Call a player otherwise',
-    );
+    expect(await turn.getByRole('heading').first().innerText()).toContain('Rename a player');
   },
 );
 

@@ -15,7 +15,7 @@ test('records what a Judgment settles, and names no option of a command', async 
   const { page, go } = await open();
   await go('games/open-vote/desk/');
   await fill(page, ['kind=vote']);
-  await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+  await expect.poll(() => statusOf(page)).toBe('Nothing to check yet.');
   const verdict = page.locator('.verdict');
   expect(await verdict.innerText()).toContain('Nobody votes. Choose who votes, and how.');
   expect(await verdict.innerText()).not.toContain('--');
@@ -42,7 +42,7 @@ test('shows no answer to a draft that has been altered since', { tags: ['night']
   await holdQuestions(page, 'draft');
   await go(`games/${ROBOT}/desk/`);
   await release(page);
-  await expect.poll(() => statusOf(page)).toBe('Not a move yet.');
+  await expect.poll(() => statusOf(page)).toBe('Nothing to check yet.');
   // At the very moment of typing, whatever the engine does.
   const typed = await page.evaluate(() => {
     const text = document.querySelector<HTMLTextAreaElement>('[name=text]');
@@ -51,12 +51,12 @@ test('shows no answer to a draft that has been altered since', { tags: ['night']
     const answer = document.querySelector<HTMLElement>('[data-answer]');
     return [document.querySelector('[data-status]')?.textContent, answer?.inert];
   });
-  expect(typed).toEqual(['The rules are being asked …', true]);
+  expect(typed).toEqual(['Checking …', true]);
   await waitForHeld(page);
   await fill(page, ['by=otto']);
   await release(page);
   await waitForHeld(page);
-  expect(await statusOf(page)).toBe('The rules are being asked …');
+  expect(await statusOf(page)).toBe('Checking …');
   await release(page);
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
   expect(await page.locator('[data-answer]').evaluate((each) => each.matches('[inert]'))).toBe(
@@ -190,5 +190,5 @@ test('is reached from a rule or an open proposal, with it in the form', async ()
   await go(`games/fresh/desk/#${await packLink('draft', { game: 'all-voted', on: '', move })}`);
   await expect
     .poll(() => page.locator('[data-handed]').innerText())
-    .toBe('The link is not opened. It has a draft for the game all-voted.');
+    .toBe('The link cannot be opened. It has a draft for the game all-voted.');
 });

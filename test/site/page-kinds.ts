@@ -25,6 +25,7 @@ export const ONE_OF_EACH: readonly string[] = [
   'findings/',
   'findings/vote/missing/',
   'docs/',
+  'docs/reading-the-archive/',
   'docs/recording-a-game/',
   'docs/every-key/',
   'docs/mechanics/',

@@ -80,7 +80,7 @@ test('is written by keyboard alone, with a list of what may follow', async () =>
   await page.locator('[name=text]').focus();
   await page.keyboard.type('Whoever proposes what is adopted has points.');
   await tabTo('A new sentence');
-  const list = page.getByRole('listbox', { name: 'What may follow' });
+  const list = page.getByRole('listbox', { name: 'Possible next words' });
   const field = page.getByRole('combobox', { name: 'A new sentence' });
   await page.keyboard.type('when a proposal is ad');
   await list.getByRole('option', { name: 'adopted', exact: true, selected: true }).waitFor();
@@ -102,7 +102,7 @@ test('is written by keyboard alone, with a list of what may follow', async () =>
   await tabTo('How many');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('8');
-  await tabTo('Take out');
+  await tabTo('Remove');
   await expect
     .poll(() => page.locator('.verdict pre').textContent())
     .toContain('- When a proposal is adopted, the proposer receives 8 points.');
@@ -139,7 +139,7 @@ test(
     await words.fill((await words.inputValue()).replace('10', '4'));
     const doubt = page.locator('.sentences .note.problem');
     await doubt.waitFor();
-    expect(await doubt.textContent()).toContain('The words say 4, and this says 10.');
+    expect(await doubt.textContent()).toContain('The words say 4, but this says 10.');
     expect(await page.locator('.offers li').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await doubt.getByRole('button', { name: 'Make it 4' }).click();
@@ -188,7 +188,7 @@ test('shows what was there before, and puts it back', NIGHT, async () => {
   expect(await before.textContent()).toContain('loses 10 points');
   const text = page.locator('.verdict pre');
   await expect.poll(() => text.textContent()).toContain('the proposer loses 4 points.');
-  await page.getByRole('button', { name: /^Take out/ }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
   await expect.poll(() => text.textContent()).toContain('mechanics: none');
   await page.getByRole('button', { name: /^Put back/ }).click();
   await expect.poll(() => text.textContent()).toContain('mechanics: keep');
@@ -222,7 +222,7 @@ test('fits a narrow window, light and dark, with its list open', NIGHT, async ()
   await page.locator('[data-kinds] button[value=amend]').click();
   await page.locator('[name=rule]').selectOption('203');
   await page.getByRole('combobox', { name: 'A new sentence' }).pressSequentially('When a ');
-  await page.getByRole('listbox', { name: 'What may follow' }).waitFor();
+  await page.getByRole('listbox', { name: 'Possible next words' }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);

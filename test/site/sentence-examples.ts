@@ -52,7 +52,7 @@ async function add(page: Page, about: string, sentence: string): Promise<void> {
 function line(page: Page, sentence: string) {
   return page.locator('.sentences > li', {
     has: page.getByRole('button', {
-      name: new RegExp(`^(Take out|Put back): ${escaped(sentence)}`),
+      name: new RegExp(`^(Remove|Put back): ${escaped(sentence)}`),
     }),
   });
 }
@@ -63,7 +63,7 @@ function escaped(words: string): string {
 
 async function takeOut(page: Page, sentence: string): Promise<void> {
   await line(page, sentence)
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
 }
 

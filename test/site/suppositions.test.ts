@@ -48,7 +48,7 @@ test('it stands in the address, and going back goes back', async () => {
   await select.selectOption('all-for');
   await expect
     .poll(() => panel.getByRole('status').textContent())
-    .toContain('2 proposals would have come out otherwise');
+    .toContain('2 proposals would have a different result');
   expect(page.url()).toMatch(/\?unanimity=all-for$/);
   expect(await panel.textContent()).toContain('This did not happen');
   await page.locator('select[name="favourable-fraction"]').selectOption('of-cast');

@@ -63,9 +63,7 @@ test('is played on from a step, as another game', async () => {
   await go('play/#from=no-such-game.3');
   await expect
     .poll(() => text('[data-said]'))
-    .toBe(
-      'The game cannot be taken up at that step. The records of the game cannot be loaded here.',
-    );
+    .toBe('The game cannot go on from that step. The records of the game cannot be loaded here.');
   const missing = faults.splice(0).filter((fault) => !fault.includes('404'));
   expect(missing).toEqual([]);
 });

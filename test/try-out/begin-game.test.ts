@@ -29,8 +29,8 @@ test('with names in any letters, and with ids that nobody else has', () => {
 });
 
 test.each<readonly [string, Partial<GameWanted>, string]>([
-  ['one player', { players: ['Ada', '  '] }, 'From 2 to 6 players'],
-  ['seven players', { players: [...'abcdefg'] }, 'From 2 to 6 players'],
+  ['one player', { players: ['Ada', '  '] }, 'seats for 2 to 6 players'],
+  ['seven players', { players: [...'abcdefg'] }, 'seats for 2 to 6 players'],
   [
     'two of one name',
     { players: ['Ada', ' Ada'] },

@@ -1,4 +1,4 @@
-/** Each kind of move at the board comes to a record, lacks what the form asks for, or is refused by the rules. */
+/** Each kind of move at the board comes to a record, lacks what the form asks for, or is against the rules. */
 import { describe, expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
@@ -22,8 +22,8 @@ function carried(changes: Partial<typeof change> = {}) {
 /** What is said of a first move on Suber's set: nothing, if it is in order. */
 test.each([
   [event({ what: 'forfeit', player: 'ada' }), ''],
-  [event({ what: 'join' }), 'Write the name of the one who joins.'],
-  [event({ what: 'rename', player: 'ben' }), 'Write what the player is called from now on.'],
+  [event({ what: 'join' }), 'Write the name of the new player.'],
+  [event({ what: 'rename', player: 'ben' }), 'Write the new name of the player.'],
   [event({ what: 'end' }), 'Write why play stops.'],
   [five, 'points/no-authority'],
   [event({ what: 'win', player: 'ada' }), 'win'],
@@ -41,7 +41,7 @@ describe('on a set without a rule on Judges', () => {
     make(propose);
     expect(make(vote(401))).toEqual(['Nobody votes. Choose who votes, and how.']);
     make(ask);
-    expect(make(given)).toEqual(['The rules leave it open who judges. Choose the Judge.']);
+    expect(make(given)).toEqual(['The rules do not say who judges. Choose the Judge.']);
     expect(make({ ...given, judge: 'ben' })).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('on the set of Suber', () => {
     expect(view().seats.find(({ id }) => id === 'ben')?.score).toBe('5');
   });
 
-  test('play pauses and goes on, a player is called otherwise, and play is stopped', () => {
+  test('play pauses and goes on, a player has a new name, and play is stopped', () => {
     const { make, view } = sit();
     expect(make(event({ what: 'pause' }))).toEqual([]);
     expect(view()).toMatchObject({ isPaused: true, awaited: { words: 'Play is paused.' } });
@@ -143,7 +143,7 @@ describe('on the set of Suber', () => {
       /^Rule 203: Once the number of circuits completed is at least 2, .* So far the number of circuits completed is 0\.$/,
     );
     expect(ballot?.ways).toEqual([
-      { way: 'for', comes: ['adopted 3 : 0', 'it pays nobody.'] },
+      { way: 'for', comes: ['adopted 3 : 0', 'nobody scores.'] },
       { way: 'against', comes: ['defeated 2 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
       { way: 'abstain', comes: ['defeated 2 : 0 : 1', 'Ada −10 (Rule 206): 0 → −10.'] },
     ]);
@@ -212,7 +212,7 @@ test('a game that is over says so, and asks for no number', () => {
   const open = opened('n-nomic');
   const by = open.archive.replay.game.players[0]?.id ?? '';
   const { missing } = tryDraft(open, { ...propose, by }, '2026-03-02T10:00:00Z');
-  expect(missing).toEqual(['The game has ended, and nothing is proposed in it any more.']);
+  expect(missing).toEqual(['The game has ended, so nobody can propose any more.']);
   const { announced, state } = deskChoices(open.archive);
   expect(announced?.words).toMatch(/^Nobody won\. Play stopped on 3 February 2010\. After /);
   expect(state).toEqual([]);

@@ -53,7 +53,7 @@ test('a proposal carries the numbers that a rule asks of it', () => {
   const stating = (amount: string) =>
     drafted(DEMANDING, { ...PROPOSAL, facts: [{ fact: 'adoption_index', amount }] });
   expect(stating('').faults.map(({ code }) => code)).toEqual(['proposal/text']);
-  expect(stating('two').missing).toEqual(['“two” is no number: adoption index.']);
+  expect(stating('two').missing).toEqual(['“two” is not a number: adoption index.']);
   const { text, faults } = stating('2');
   expect(faults).toEqual([]);
   expect(text).toContain('facts: { adoption_index: 2 }');
@@ -96,7 +96,7 @@ test('a record is put right, and says so', () => {
     expect(text, id).toMatch(/[Gg]reen (rule|tea)|title: Green/);
     expect(text, id).toContain('corrected: { on: 2026-01-17, why: It was green. }');
     expect(drafted(decided, { ...put, text: before }, on).missing, id).toEqual([
-      'Put the record right first: nothing of it has changed.',
+      'Correct the record first: nothing in it has changed.',
     ]);
   }
   const unsaid = { ...wrong, text: textOf('games/test/proposals/301.md') ?? '', why: ' ' };

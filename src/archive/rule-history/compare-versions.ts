@@ -124,6 +124,6 @@ function shifts(before: RuleThen, after: RuleThen): readonly string[] {
     said.push(`Titled “${after.title ?? ''}” instead of “${before.title ?? ''}”.`);
   }
   if (before.text !== after.text && after.text === null) said.push('Its new words are lost.');
-  if (before.text !== after.text && before.text === null) said.push('Its words before are lost.');
+  if (before.text !== after.text && before.text === null) said.push('Its earlier words are lost.');
   return said;
 }

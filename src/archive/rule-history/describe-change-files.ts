@@ -13,7 +13,7 @@ export const CHANGE_FILES = [
   {
     id: 'amended',
     title: 'Amended',
-    says: 'What rules said before they were amended.',
+    says: 'The words of rules before they were amended.',
     empty: 'No rule of this game has been amended.',
   },
   {

@@ -145,7 +145,7 @@ function voidWords(archive: GameArchive, each: Version['voids'][number], version
   const numberOf = (id: string) =>
     archive.replay.lives.get(id)?.changes.findLast((c) => c.version <= version)?.rule?.number ?? id;
   const part = each.part === undefined ? '' : ` as to “${each.part}”`;
-  return `What this rule says of “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails, under Rule ${numberOf(each.under)}.`;
+  return `The part of this rule on “${each.slot}” is void${part}: Rule ${numberOf(each.yieldsTo)} prevails, under Rule ${numberOf(each.under)}.`;
 }
 
 /** Consecutive numbers of one hundred stand in one row, as on the cards of a drawer. */

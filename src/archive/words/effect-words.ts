@@ -43,10 +43,10 @@ export function surprises(effects: readonly Effect[]): readonly string[] {
 function headingOf({ called, words, gone, come, kept, ...effect }: Effect): string | undefined {
   const changes = gone.length + come.length > 0;
   const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
-  if (effect.onlyMechanics) return `The words of ${called} stay, and what it does ${verb}`;
-  if (effect.onlyWords) return `The words of ${called} change, and what it does stays`;
+  if (effect.onlyMechanics) return `The words of ${called} stay, but what it does ${verb}`;
+  if (effect.onlyWords) return `The words of ${called} change, but what it does stays`;
   if (words === 'stay' || (words === 'gone' && !changes)) return undefined;
-  if (words === 'none') return 'What its adoption does at once';
+  if (words === 'none') return 'Done at once on adoption';
   if (!changes) return `Words only: the players apply ${called} themselves`;
   return words === 'new' ? `What ${called} does` : `What ${called} does ${verb}`;
 }

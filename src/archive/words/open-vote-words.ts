@@ -12,7 +12,7 @@ export function votesSoFar({ count }: OpenVote): string {
   return `${castWords(count)} so far`;
 }
 
-/** What the votes that are missing can still do: a sentence. */
+/** What the missing votes can still do: a sentence. */
 export function whatItNeeds(vote: OpenVote): string {
   const rules = [...new Set(vote.decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
   return `${needWords(vote)}${rules === '' ? '' : ` (${rules})`}.`;
@@ -34,13 +34,13 @@ export function missingVotes(count: VoteCount): number {
 
 function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string {
   if (needs === undefined) {
-    const isCarried = unopposed === 0 ? 'It is carried as it stands, but that' : 'It';
+    const isCarried = unopposed === 0 ? 'It is carried so far, but that' : 'It';
     return `${isCarried} depends on who else votes for it`;
   }
   if (unopposed === undefined || unopposed === needs) return `It needs ${votesWords(needs, left)}`;
   if (defeatedBy !== undefined) {
     const are = defeatedBy === 1 ? 'is' : 'are';
-    return `It is carried as it stands, unless ${votesWords(defeatedBy, left)} ${are} against it`;
+    return `It is carried so far, unless ${votesWords(defeatedBy, left)} ${are} against it`;
   }
   const opposed = needs === 0 ? 'none' : needs;
   if (unopposed === left) {
@@ -50,9 +50,9 @@ function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string
 }
 
 function votesWords(some: number, left: number): string {
-  if (some < left) return `${some} of the ${left} votes that are missing`;
-  if (left === 1) return 'the one vote that is missing';
-  return `${left === 2 ? 'both' : `all ${left}`} votes that are missing`;
+  if (some < left) return `${some} of the ${left} missing votes`;
+  if (left === 1) return 'the one missing vote';
+  return `${left === 2 ? 'both' : `all ${left}`} missing votes`;
 }
 
 /** `Ada Berg and Ben Cole` */

@@ -51,5 +51,5 @@ export function authorFault(
 ): string | undefined {
   if (author === undefined) return undefined;
   if (!isAccount(author)) return `“${author}” is not an account. Write github:ada-b.`;
-  return base === undefined ? '--author needs --base, with which it compares.' : undefined;
+  return base === undefined ? '--author compares with a base: add --base.' : undefined;
 }

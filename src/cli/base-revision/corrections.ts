@@ -5,7 +5,7 @@ import type { Moment } from '../../values/moment.ts';
 import { type Rewriting, rewordings } from './rewriting.ts';
 
 const KEPT =
-  'Put the correction back as it was. Another one may take its place, with a later day under `on`.';
+  'Put the correction back as it was, or replace it with one that has a later day under `on`.';
 const WHEN = 'Give the day on which the record was put right.';
 
 interface Correctable {
@@ -33,7 +33,7 @@ export function correctionFaults(change: Change): readonly Rewriting[] {
   const on = stated?.on;
   const later = on && datesOf(change).find(({ from }) => from > on.to);
   if (!later || !stated || !('path' in stated.at)) return [];
-  const message = `The correction of ${name} is dated ${on.text}, before ${later.text}, of which it tells.`;
+  const message = `The correction of ${name} is dated ${on.text}, before the ${later.text} that it mentions.`;
   const at = { ...stated.at, path: [...stated.at.path, 'on'] };
   return [{ code: 'format/date', message, help: WHEN, is: at, was: undefined }];
 }

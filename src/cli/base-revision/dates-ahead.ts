@@ -7,8 +7,7 @@ import { type Rewriting, wordsOfChange } from './rewriting.ts';
 
 /** The earliest start of a day in any time zone, in milliseconds before its start in UTC. */
 const EARLIEST_ZONE = 14 * 60 * 60 * 1000;
-const WAIT =
-  'Give the day on which it happened. What is still to come is recorded when it has come.';
+const WAIT = 'Give the day on which it happened. Record a future event only after it has happened.';
 
 export interface Committed {
   /** The commit's own date, in milliseconds. */
@@ -26,7 +25,7 @@ export function datesAhead(
     change.differences.flatMap(({ key, was, is }): readonly Rewriting[] => {
       if (!is?.on || standingOf(change.kind, key) !== 'happened') return [];
       if (is.on.from <= committed + EARLIEST_ZONE || !has(is.at.file)) return [];
-      const message = `${calledIn(change)} has a date that is still to come: ${wordsOfChange({ was, is })}, and the commit is of ${dayAt(committed).text}.`;
+      const message = `${calledIn(change)} has a future date: ${wordsOfChange({ was, is })}, but the commit is of ${dayAt(committed).text}.`;
       return [{ code: 'format/date', message, help: WAIT, is: is.at, was: undefined }];
     }),
   );

@@ -134,7 +134,7 @@ function finding<Of extends Kind>(
     group.map((each) => each.difference),
     difference,
   );
-  const message = `${what} ${theirs} to record, and the author of this change is ${author}.`;
+  const message = `${what} ${theirs} to record, but the author of this change is ${author}.`;
   return [{ code: CODE, message, help: `${row} ${throughClerks(book)}`, ...placesOf(difference) }];
 }
 
@@ -167,5 +167,5 @@ const PARTS: Readonly<Record<string, (record: string, who: string | undefined) =
 
 function throughClerks({ clerks }: AccountBook): string {
   if (clerks.length > 0) return `Clerks may record it: ${clerks.join(', ')}.`;
-  return 'The game names no clerks, who might record it: whoever keeps the repository adds `clerks` to game.md.';
+  return 'The game names no clerks who could record it. The owner of the repository can add `clerks` to game.md.';
 }

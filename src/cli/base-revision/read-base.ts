@@ -206,7 +206,7 @@ function findCommit(git: AskGit, rev: string) {
   if (names.length > 1) {
     const [first, second] = names;
     return refuse(
-      `“${rev}” may be ${first} or ${second} here. Name the one that is meant in full.`,
+      `“${rev}” may be ${first} or ${second} here. Write the full name of the one that you mean.`,
     );
   }
   const ask = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${rev}^{commit}`];
@@ -224,7 +224,7 @@ function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
   const entries = here.ok ? here.entries.filter(isRecord) : [];
   if (entries.some((each) => isHead(each.path))) return { ok: true, entries } as const;
   const all = listTree(git, commit);
-  if (!all.ok) return refuse(`what “${rev}” holds cannot be listed.`, all.says);
+  if (!all.ok) return refuse(`git cannot list the files of “${rev}”.`, all.says);
   const why = elsewhere(all.entries, path);
   if (why === undefined) return { ok: true, entries } as const;
   return refuse(`“${rev}” has ${why}: nothing can be compared. ${ELSEWHERE}`);

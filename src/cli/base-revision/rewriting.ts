@@ -22,7 +22,7 @@ export interface Rewriting {
   readonly more?: number | undefined;
 }
 
-const GONE = 'Put the record back. One that was wrong is corrected where it stands.';
+const GONE = 'Put the record back. If it was wrong, correct it in place.';
 /** In characters: of a longer value a message has the words that changed and those around them. */
 const MAX_SHOWN = 120;
 /** In characters, on each side of words that changed. */

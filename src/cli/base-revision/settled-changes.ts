@@ -28,7 +28,7 @@ const OPENLY = 'If the record was wrong, say so: `corrected: { on, why }`.';
 const BEGUN = `Put it back as it was: a proposal changes what a game began with. ${OPENLY}`;
 const LEFT_OUT =
   'Put the card back. If it was not part of the set, say so in ruleset.md: `corrected`.';
-const ORDER = `Put the events of a day back in the order in which they stood. ${OPENLY}`;
+const ORDER = `Put the events of that day back in their old order. ${OPENLY}`;
 
 /** The settled part of a record that is still there. */
 interface Settled {
@@ -84,7 +84,7 @@ function addedCard(card: WrittenCard | undefined): readonly Rewriting[] {
   return [
     {
       message: `Rule ${card.number} was not among the rules with which a game began.`,
-      help: `Take the card out of the ruleset: a proposal can enact the rule. ${OPENLY}`,
+      help: `Remove the card from the ruleset: a proposal can enact the rule. ${OPENLY}`,
       is: { file: card.file, path: ['rule'] },
       was: undefined,
     },
@@ -187,7 +187,7 @@ function changesOfEvents(
     const different = change ? changesIn(change, { what }) : [];
     const place = moved.get(was);
     if (different.length > 0 || !place || openFiles.has(is.file)) return different;
-    return [{ message: `${what}, but it stands ${place}.`, help: ORDER, is: at(is), was: at(was) }];
+    return [{ message: `${what}, but it is ${place}.`, help: ORDER, is: at(is), was: at(was) }];
   });
 }
 

@@ -16,10 +16,11 @@ import { isCorrected } from './corrections.ts';
 import { gone, type Rewriting, rewordings } from './rewriting.ts';
 
 const ANEW =
-  'Take these votes out: each can be cast anew, with its own day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on; where the rules let it be withdrawn, another may be proposed.';
+  'Remove these votes: each player can vote again, with a day under `cast`; `revised` gives the day of the change. Or put the proposal back as it was voted on. If the rules let it be withdrawn, propose a new one.';
 const UNSEEN =
-  'Give the day of the change under `revised`, from which the vote is counted, or leave the vote open.';
-const BACK = 'Put the record back. Where the rules let it be withdrawn, `withdrawn` gives the day.';
+  'Give the day of the change under `revised`, from which the time of the vote runs, or leave the vote open.';
+const BACK =
+  'Put the record back. If the rules let it be withdrawn, give the day under `withdrawn`.';
 
 /** About a proposal on which the vote was open. */
 export function changesUnderVote({

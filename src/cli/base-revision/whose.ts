@@ -41,18 +41,15 @@ const ANYBODY: May = 'everybody';
 export const CLERK = right('only a clerk records it', () => NOBODY);
 /** A difference that comes with something new. */
 export const WITH_NEW = right(
-  'it is said when something is recorded, and changed by a clerk alone',
+  'the author of a record writes it, and only a clerk changes it',
   ({ was }) => (was === undefined ? ANYBODY : NOBODY),
 );
 /** Of a part of a record. Nobody can tell whose hand it was that speaks for somebody who does not play. */
 export const OWN = right(
-  'each player votes and argues alone, and a clerk records what others say',
+  'each player records their own votes and arguments, and a clerk records those of others',
   (_, _asked, { part }) => ownerOf(part),
 );
-export const ONESELF = right<WrittenGame>(
-  'what somebody is called is for that player to say',
-  OWN.may,
-);
+export const ONESELF = right<WrittenGame>('each player chooses their own name', OWN.may);
 
 function ownerOf(part: Part | undefined): readonly PlayerId[] {
   return part?.who === undefined ? [] : [part.who];
@@ -60,28 +57,28 @@ function ownerOf(part: Part | undefined): readonly PlayerId[] {
 
 /* Proposals, and the votes on them. */
 
-export const PROPOSER = right<WrittenProposal>('it is for whoever made the proposal', makerOf);
+export const PROPOSER = right<WrittenProposal>('only the proposer may do that', makerOf);
 export const UNTIL_VOTES = right<WrittenProposal>(
-  'it is for whoever made the proposal, until somebody has voted on it',
+  'only the proposer may do that, until somebody has voted on it',
   (pair) => (pair.was && wasVotedOn(pair.was) ? NOBODY : makerOf(pair)),
 );
 export const WITH_CHANGE = right<WrittenProposal>(
-  'it is for whoever made the proposal, with a change of what others have voted on',
+  'only the proposer may do that, together with a change that others have voted on',
   (pair) => {
     const { was, is } = pair;
     return was && is && wasVotedOn(was) && !isChangedUnderVote(was, is) ? NOBODY : makerOf(pair);
   },
 );
 export const WITH_PROPOSAL = right<WrittenProposal>(
-  'it is said by whoever makes the proposal, and changed by a clerk alone',
+  'the proposer writes it, and only a clerk changes it',
   (pair) => (pair.was ? NOBODY : makerOf(pair)),
 );
 export const CLOSER = right<WrittenProposal>(
-  'everybody may close a vote by name in which all have voted who may, or whose time is over before the day of the close',
+  'everybody may close a vote by name once all have voted, or after its time is over',
   (pair, asked) => (isComplete(pair, asked) ? ANYBODY : NOBODY),
 );
 export const REWARDED = right<WrittenProposal>(
-  'everybody may record what the votes by name and the rules tell',
+  'everybody may record results that follow from the votes by name and the rules',
   (pair, asked) => {
     const proposal = proposalIn(asked.after(), pair.is);
     const isTold = proposal?.awards.every(({ evidence }) => evidence === 'verified');
@@ -89,7 +86,7 @@ export const REWARDED = right<WrittenProposal>(
   },
 );
 export const ENDING = right<WrittenProposal>(
-  'it is for whoever withdraws the proposal, or closes the vote',
+  'the one who withdraws the proposal or closes the vote may do that',
   (pair, asked) => {
     if (pair.was && isDecided(pair.was)) return NOBODY;
     if (pair.is?.withdrawn) return makerOf(pair);
@@ -116,14 +113,14 @@ function proposalIn(replay: Replay | undefined, written: WrittenProposal | undef
 }
 
 export const VOTE_TAKEN_OUT = right<WrittenProposal>(
-  'whoever voted takes a vote back, and whoever puts something else to the vote takes out the votes on what it was',
+  'voters may take their votes back, and a proposer who changes the proposal may remove the votes on the old one',
   ({ was, is }, _, { part }) => {
     const by = was && is && isChangedUnderVote(was, is) ? was.by : undefined;
     return by === undefined ? ownerOf(part) : [...ownerOf(part), by];
   },
 );
 export const STRENGTH = right<WrittenProposal>(
-  'a player may say it where a rule in force says how many ballots each has',
+  'a player may say it if a rule in force says how many ballots each has',
   (_, { after }, { part }) => {
     const replay = after();
     const isLaw = replay && latestRules(replay).some(({ mechanics }) => mechanics?.ballots);
@@ -133,19 +130,19 @@ export const STRENGTH = right<WrittenProposal>(
 
 /* Judgments. */
 
-export const ASKER = right<WrittenJudgment>('it is for the player who asks', ({ was, is }) =>
+export const ASKER = right<WrittenJudgment>('only the player who asks may do that', ({ was, is }) =>
   speaking((was ?? is)?.by),
 );
 export const WITH_QUESTION = right<WrittenJudgment>(
-  'it is said by the player who asks, and changed by a clerk alone',
+  'the player who asks writes it, and only a clerk changes it',
   ({ was, is }) => (was ? NOBODY : speaking(is?.by)),
 );
 export const RULING = right<WrittenJudgment>(
-  'it is for the Judge, and before there is one for the player who asks',
+  'the Judge may do that, or the player who asks while there is no Judge',
   ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
 );
 export const JUDGE = right<WrittenJudgment>(
-  'it is for the Judge on record, or to whom the rules in force give the place in an open question on record',
+  'only the Judge on record may do that, or the player to whom the rules give an open question',
   ({ was, is }, { before }, { part }) => {
     const index = part?.index ?? 0;
     const sitting = was?.bench[index];
@@ -156,7 +153,7 @@ export const JUDGE = right<WrittenJudgment>(
   },
 );
 export const OVERRULERS = right<WrittenJudgment>(
-  'it is for those who vote on overruling the Judge',
+  'those who vote on overruling the Judge may do that',
   ({ is }, _, { part }) => {
     const seat = is?.bench[part?.index ?? 0];
     return seat ? WAYS.flatMap((way) => overrulersOn(seat, way)) : NOBODY;
@@ -177,7 +174,7 @@ type OfEvent = (event: WrittenEvent, asked: Asked, ground: EventGround | undefin
  */
 function happening(says: string, may: OfEvent): Right<WrittenEvent> {
   const otherwise =
-    'what rests on words alone is for a clerk, and what is on record is changed by a clerk';
+    'a clerk records things that rest on words alone, and changes what is on record';
   return right(`${says}; ${otherwise}`, ({ was, is }, asked) => {
     if (was || !is) return NOBODY;
     const replay = asked.after();
@@ -189,15 +186,15 @@ function happening(says: string, may: OfEvent): Right<WrittenEvent> {
 }
 
 export const GRANTED = happening(
-  'everybody may record what a rule in force grants to everybody, and a player what it grants that player',
+  'everybody may record the use of a grant to everybody, and a player the use of their own grant',
   (_, asked, ground) => (ground ? ANYBODY : trusted(asked)),
 );
-export const TOLD = happening('everybody may record what only tells', ({ by }, asked) =>
+export const TOLD = happening('everybody may record notes that decide nothing', ({ by }, asked) =>
   by === undefined ? ANYBODY : playerCalled(by, asked.after()),
 );
-export const OWN_ACT = happening('it is for the one player who does it', ownOf);
+export const OWN_ACT = happening('only the player who does it may record it', ownOf);
 export const JOINING = happening(
-  'a player who is known comes back, and a clerk lets others in',
+  'former players may come back by themselves, and a clerk lets others in',
   (event, asked) => {
     if (event.fact.kind !== 'join') return NOBODY;
     const { player, seat, roles } = event.fact;

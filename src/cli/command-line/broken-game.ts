@@ -13,9 +13,7 @@ export function asFarAs(
     const replay = replays.get(id);
     if (!replay) return unreadable(id, command).err ?? [];
     const isFaulty = replay.findings.some(({ severity }) => severity === 'error');
-    return isFaulty
-      ? `nomic: something in ${id} is not in order. See: ${command} check ${id}\n`
-      : [];
+    return isFaulty ? `nomic: ${id} has an error. See: ${command} check ${id}\n` : [];
   });
   return warnings.length === 0
     ? { status: STATUS.ok }

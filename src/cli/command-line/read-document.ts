@@ -24,7 +24,7 @@ export function readDocuments(cwd: string, names: readonly string[]): DocumentsR
       if (size > MAX_BYTES) {
         return {
           ok: false,
-          message: `${name}: more than ${MAX_BYTES} bytes, too many for a ruleset.`,
+          message: `${name}: more than ${MAX_BYTES} bytes, which is too many for a ruleset.`,
         };
       }
       files.push({ name: basename(path), text: read.text });
@@ -83,7 +83,7 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   if (bytes.length > MAX_BYTES) {
     return {
       ok: false,
-      message: `${name} has more than ${MAX_BYTES} bytes, and no more are read of a file.`,
+      message: `${name} has more than ${MAX_BYTES} bytes, which is too many for a file.`,
     };
   }
   const decoded = decodeSource(bytes);

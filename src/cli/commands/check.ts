@@ -124,7 +124,7 @@ function besideGames(
 
 /** A sender sends a commit, so the folder must have the records that will be merged. */
 function uncommitted(file: string): string {
-  return `${file} is not in the folder as it is in the commit. With --author a commit is checked: commit the record first; if the folder is a checkout, take out the attributes that make git write it otherwise.`;
+  return `${file} differs between the folder and the commit. With --author the command checks a commit, so commit the record first. If the folder is a checkout, remove the attributes that make git change the file.`;
 }
 
 function previewOf(revisions: Revisions, { findings }: Report): readonly GamePreview[] {
@@ -139,7 +139,7 @@ function summaryOf(does: readonly GamePreview[]): string {
   const shown = previewMarkdown(does);
   return shown.length <= MAX_PREVIEW
     ? shown
-    : 'What this change does is too long to be shown here.\n';
+    : 'The effects of this change are too long to show here.\n';
 }
 
 /** What the change has stand against a rule is shown even where notes are only counted. */
@@ -203,7 +203,7 @@ function unasked(
 }
 
 function whyUncompared(base: Base | undefined): string | undefined {
-  if (!base) return 'files of git lie among the records';
+  if (!base) return 'files of git are among the records';
   const { games, rulesets } = base.records;
   if (games.size + rulesets.size > 0) return undefined;
   return base.sources.length > 0 ? 'none of its records can be read' : 'it has no records';

@@ -32,7 +32,7 @@ import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
   const [what, ...names] = given.operands;
   const as = given.values.get('as');
-  if (what !== 'ruleset') return misuse(`rulesets can be imported, and “${what}” cannot.`);
+  if (what !== 'ruleset') return misuse(`only rulesets can be imported, not “${what}”.`);
   if (as === undefined) return misuse('the new ruleset needs an id, such as --as my-nomic.');
   const named = parseRulesetId(as);
   if (!named.ok) return misuse(named.message);
@@ -66,8 +66,8 @@ function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
 }
 
 function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {
-  const message = `${named}rulesets/${id} is there already, and is not overwritten.`;
-  return [message, 'Give the new ruleset another id.'];
+  const message = `${named}rulesets/${id} exists already, and is not overwritten.`;
+  return [message, 'Give the new ruleset a different id.'];
 }
 
 /** Of an id that the archive has too, the archive's own. */
@@ -108,7 +108,7 @@ function carryOut(plan: ImportPlan, { content, isDry, command }: Into) {
   if (isDry) return { ok: true, said: [`Nothing written. Without --dry-run: ${files}.`] } as const;
   const message = writeFiles([folderOf(content.dir, `rulesets/${id}`, plan.files)]);
   if (message !== undefined) return { ok: false, message } as const;
-  const next = `Look them over, write the mechanics that are missing, and run: ${command} check`;
+  const next = `Check them, write the missing mechanics, and run: ${command} check`;
   return { ok: true, said: [`Written: ${files}.`, next] } as const;
 }
 

@@ -65,7 +65,7 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
   if (isName('id', id) && isThere(folder.dir, `games/${id}`)) {
-    return misuse(`${folder.named}games/${id} is there already, and is not overwritten.`);
+    return misuse(`${folder.named}games/${id} exists already, and is not overwritten.`);
   }
   const rulesets = choicesOf(archive, bundled);
   const asked = requestOf(given, context, rulesets);
@@ -131,7 +131,7 @@ function requestOf(
   if (title === undefined) return lacking('The game needs a title: --title "Friends by Post".');
   if (!medium) return lacking(`Say how it is played: --medium ${MEDIA.join('|')}.`);
   if (id === undefined) {
-    return lacking('Say with which rules it begins: --ruleset suber.', ...rulesetLines(rulesets));
+    return lacking('Name its first rules: --ruleset suber.', ...rulesetLines(rulesets));
   }
   const ruleset = rulesets.find((each) => each.id === id);
   if (!ruleset)
@@ -215,7 +215,7 @@ function writeAll(files: Files, { folder, root, cwd, given }: Destination): Writ
   const set = card ? [`${folder.named}${dirname(card.file)} (${cards.length} files)`] : [];
   const says = [
     `${isDry ? 'Nothing written. Without --dry-run' : 'Written'}: ${[...others, ...set].join(', ')}.`,
-    ...kept.map((each) => `${named(each)} is there already, and is left as it is.`),
+    ...kept.map((each) => `${named(each)} exists already, and is left as it is.`),
   ];
   return { ok: true, says };
 }
@@ -268,11 +268,11 @@ function samplesWords(
   if (samples.length === 0) return [];
   if (!switches.has('replace-samples')) {
     const count = `${samples.length} ${samples.length === 1 ? 'sample is' : 'samples are'}`;
-    return [`${count} here too: --replace-samples takes them out.`];
+    return [`${count} here too: --replace-samples removes them.`];
   }
   const which = samples.map((folder) => named + folder).join(', ');
-  if (switches.has('dry-run')) return [`These samples would be taken out: ${which}.`];
-  return [`Samples taken out: ${which}. Git has them still.`];
+  if (switches.has('dry-run')) return [`These samples would be removed: ${which}.`];
+  return [`Samples removed: ${which}. Git still has them.`];
 }
 
 /**

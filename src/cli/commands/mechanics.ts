@@ -26,7 +26,7 @@ export function mechanics(
   const file = values.get('say');
   const isJson = values.get('format') === 'json';
   if (file === undefined) return slotsOf(operands, isJson);
-  if (operands.length > 0) return misuse('sentences are read, or a file is said, and not both.');
+  if (operands.length > 0) return misuse('give sentences to read, or a file to say, not both.');
   const read = readDocument(cwd, file);
   if (!read.ok) return misuse(read.message);
   const found = mechanicsOf(read.text);

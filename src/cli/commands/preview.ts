@@ -23,7 +23,7 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const { dir } = contentFolder(given, context);
   const rev = given.values.get('base');
   if (rev === undefined) {
-    return misuse('preview needs to know what the change is made to: --base origin/main.');
+    return misuse('preview needs the branch that the change is for: --base origin/main.');
   }
   const author = given.values.get('author');
   const misled = authorFault(author, rev);
@@ -31,7 +31,7 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const library = readLibrary(dir);
   if (!library.ok) return misuse(library.message);
   if (library.ofGit.length > 0)
-    return misuse(`files of git lie among the records: see ${context.command} check.`);
+    return misuse(`files of git are among the records: see ${context.command} check.`);
   const base = readBase(dir, rev, context.programs);
   if (!base.ok) return misuse(base.message);
   const replays = replayGames(library.records);

@@ -135,7 +135,10 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   };
   if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };
   if (title !== undefined || mechanics.data !== undefined)
-    return { ok: false, message: '--title and --mechanics are of a rule, and none is changed.' };
+    return {
+      ok: false,
+      message: '--title and --mechanics describe a rule, but no rule is changed.',
+    };
   return {
     ok: true,
     request: { changes: [], ...withoutUndefined({ words: text.text }), ...common },
@@ -155,7 +158,7 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   if (!kind)
     return 'say what is proposed: --enact --text "…", --amend 206 --text "…", --repeal 206, --transmute 112 or --act "…".';
   if (other)
-    return `--${kind} and --${other} are two changes; several go into one proposal by hand.`;
+    return `--${kind} and --${other} are two changes. Write a proposal with several changes by hand.`;
   const tier = values.get('tier');
   const to = values.get('to');
   const rule = values.get(kind) ?? '';
@@ -257,7 +260,7 @@ export const vote = recording((given) => {
   const isChange = given.switches.has('change');
   return (toEdit) => {
     if (isChange && toEdit.replay.game['second-votes'] === 'refused')
-      return refuse('in this game a vote stays as it was cast, as game.md says.');
+      return refuse('game.md says that nobody may change a vote in this game.');
     return planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
   };
 });

@@ -92,7 +92,7 @@ function inForm(
     each.map((line) => (isMarkdown ? escaped(line) : line)).join(isMarkdown ? '  \n' : '\n'),
   );
   if (format === 'mail') {
-    const subject = visible(`Subject: [${id}] What is before the voters`);
+    const subject = visible(`Subject: [${id}] The open vote`);
     return `${subject}\n\n${lines.join('\n\n')}\n`;
   }
   const head = isMarkdown ? `**${escaped(title)}**` : title;

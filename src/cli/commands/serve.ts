@@ -25,7 +25,7 @@ export async function serve(
     if (built.status !== STATUS.ok) return built;
   } else if (!isSite(settings.out)) {
     return misuse(
-      `no site was built in ${visible(settings.out)}. Without --as-built it is built first.`,
+      `there is no site in ${visible(settings.out)}. Leave out --as-built to build one first.`,
     );
   }
   try {

@@ -71,7 +71,7 @@ function showRuleset(
   if (!ruleset || malformed.rulesets.has(id))
     return unreadable(`${RULESETS}${id}`, context.command);
   if (given.values.has('version') || given.values.has('at')) {
-    return misuse('an Initial Set has no versions; the games that begin with it have.');
+    return misuse('an Initial Set has no versions, but the games that begin with it do.');
   }
   const rule = given.values.get('rule');
   if (rule === undefined) {
@@ -160,7 +160,7 @@ function chooseVersion(replay: Replay, values: ReadonlyMap<string, string>): Ver
   const number = values.get('version');
   const at = parseMoment(values.get('at') ?? '');
   if (number !== undefined && at) {
-    return refuse('--version and --at are two ways to say the same; one of them is enough.');
+    return refuse('--version and --at say the same: use one of them.');
   }
   if (number !== undefined) return byNumber(replay, number);
   if (at) return byDate(replay, at);

@@ -36,7 +36,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   if (!opened.ok) return opened.outcome;
   const { toEdit } = opened;
   if (given.switches.has('ask') && !context.ask) {
-    return misuse('--ask needs a terminal at which somebody answers.');
+    return misuse('--ask needs a terminal, so that somebody can answer.');
   }
   const game = gameInPlay(toEdit.replay, {
     now: context.now,
@@ -49,7 +49,7 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   const offers = given.switches.has('ask')
     ? await answered(taken.offers, planned.offers, context)
     : undefined;
-  if (given.switches.has('ask') && !offers) return misuse('nothing was written: you broke off.');
+  if (given.switches.has('ask') && !offers) return misuse('cancelled; nothing was written.');
   const plan = offers ? planOffers(offers, toEdit, toEdit.on) : planned;
   const isWritten = given.switches.has('write') || given.switches.has('ask');
   const { dir } = toEdit.folder;

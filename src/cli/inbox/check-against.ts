@@ -83,7 +83,7 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
         const said = of(source)?.find((each) => each.kind === 'ruling');
         if (!of(source) || isSame(said?.value, ruling)) return [];
         return [
-          `${file}: the ruling on Judgment ${number} is recorded otherwise than message ${source} has it${quoted(said?.value)}.`,
+          `${file}: the recorded ruling on Judgment ${number} differs from message ${source}${quoted(said?.value)}.`,
         ];
       }),
     ),
@@ -92,7 +92,7 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
       const call = said?.find(({ kind }) => kind === 'call');
       if (!said || (call && call.player === by && isSame(call.text, question))) return [];
       return [
-        `${file}: the question is recorded otherwise than message ${source} has it${quoted(call?.text)}.`,
+        `${file}: the recorded question differs from message ${source}${quoted(call?.text)}.`,
       ];
     }),
   ];
@@ -105,11 +105,11 @@ function differencesOfText(
   if (!said) return [];
   const { file, source, by, changes } = proposal;
   const offer = said.find(({ kind }) => kind === 'proposal');
-  if (!offer) return [`${file}: message ${source} makes no proposal.`];
+  if (!offer) return [`${file}: message ${source} has no proposal.`];
   const differences: string[] = [];
   if (offer.player !== by) {
     differences.push(
-      `${file}: the proposal is recorded as made by ${by ?? 'nobody'}, and message ${source} is by ${offer.player ?? offer.author}.`,
+      `${file}: the proposal is recorded as made by ${by ?? 'nobody'}, but message ${source} is by ${offer.player ?? offer.author}.`,
     );
   }
   const { change } = offer;
@@ -123,7 +123,7 @@ function differencesOfText(
   if (isDraft) return differences;
   if (isOtherKind || (words !== undefined && !isSame(words, recorded ?? proposal.words))) {
     differences.push(
-      `${file}: the text is recorded otherwise than message ${source} has it${quoted(offer.text)}.`,
+      `${file}: the recorded text differs from message ${source}${quoted(offer.text)}.`,
     );
   }
   return differences;
@@ -148,7 +148,7 @@ function differencesOfVotes(
     const [other] = cast;
     const says =
       other?.value === undefined ? 'has no vote of this player on it' : `says ${other.value}`;
-    return [`${file}: the vote of ${voter} is recorded as ${way}, and message ${source} ${says}.`];
+    return [`${file}: the vote of ${voter} is recorded as ${way}, but message ${source} ${says}.`];
   });
 }
 
@@ -167,7 +167,7 @@ function differencesOfEnding(
   return isSo
     ? []
     : [
-        `${file}: the proposal is recorded as ${ended}, and message ${endingSource} does not say so.`,
+        `${file}: the proposal is recorded as ${ended}, but message ${endingSource} does not say so.`,
       ];
 }
 

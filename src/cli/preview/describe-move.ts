@@ -72,7 +72,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
   const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   const isOpen = proposal.outcome === 'open';
-  const unmade = isDecided(written) ? ['Not made: the check refuses it.'] : ['Open.'];
+  const unmade = isDecided(written) ? ['Not made: the check rejects it.'] : ['Open.'];
   const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : unmade;
   return {
     says: `Proposal ${written.number}${by}${on}: ${plain(page.asks)}.`,

@@ -59,7 +59,7 @@ function openBallotWarnings(
   });
   if (cast.length === 0 || !asksOtherwise) return altered;
   const count = cast.length === 1 ? 'a vote was' : `${cast.length} votes were`;
-  return [...altered, `What Proposal ${is.number} asks for changed after ${count} cast.`];
+  return [...altered, `Proposal ${is.number} was changed after ${count} cast.`];
 }
 
 /** Of a vote that came to its end: whether somebody who is silent would have turned it. */
@@ -81,7 +81,7 @@ function silenceWarnings(
       if (otherwise !== 'adopted' && otherwise !== 'defeated') return [];
       const { number } = proposal.written;
       return [
-        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; with a vote ${way} it, it would be ${otherwise}.`,
+        `${who} did not vote on Proposal ${number}. It is ${proposal.outcome}; a vote ${way} it would make it ${otherwise}.`,
       ];
     });
   }
@@ -371,10 +371,7 @@ function declaredLegal(
   const known = moves(was);
   return moves(judgment)
     .filter((move) => !known.includes(move))
-    .map(
-      (move) =>
-        `Judgment ${judgment.number} lets ${move} stand, whatever the check finds wrong with it.`,
-    );
+    .map((move) => `Judgment ${judgment.number} lets ${move} stand against the check.`);
 }
 
 function settledText(settled: Extract<Settlement, { readonly is: Verdict }>): string {

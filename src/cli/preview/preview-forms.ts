@@ -92,9 +92,7 @@ export function effectsText(games: readonly GamePreview[], columns: number): str
   const rest = telling.length - told.length;
   const lines = [
     ...told.flatMap(({ name, does }) => [name, ...effectLines(does).map((words) => `  ${words}`)]),
-    ...(rest > 0
-      ? [`What ${counted(rest, 'other move')} would make the rules do: nomic preview.`]
-      : []),
+    ...(rest > 0 ? [`For the effects of ${counted(rest, 'other move')}: nomic preview.`] : []),
   ];
   if (lines.length === 0) return '';
   return `\n${lines.flatMap((line) => wrap(visible(line), columns)).join('\n')}\n`;

@@ -131,9 +131,9 @@ const MOST_SHOWN = 60;
 
 const KINDS: readonly OfferedChoice[] = [
   { value: 'enact', label: 'A new rule' },
-  { value: 'amend', label: 'Other words for a rule' },
-  { value: 'repeal', label: 'The end of a rule' },
-  { value: 'transmute', label: 'Another tier for a rule' },
+  { value: 'amend', label: 'New words for a rule' },
+  { value: 'repeal', label: 'The repeal of a rule' },
+  { value: 'transmute', label: 'A new tier for a rule' },
 ];
 
 async function askProposal(asking: Asking): Promise<Arguments | undefined> {
@@ -156,10 +156,10 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   if (!values.has('amend') || !rule?.mechanics || text === rule.text) return given;
   const kept = sentences(rule.mechanics);
   const seem = offered(replay, text).filter((each) => !kept.includes(each));
-  return askWhich(asking, `What becomes of what Rule ${rule.number} does?`, [
-    { value: 'keep', label: `It stays: ${kept.join(' ')}` },
+  return askWhich(asking, `Does Rule ${rule.number} still do the same?`, [
+    { value: 'keep', label: `Yes: ${kept.join(' ')}` },
     ...offer(seem),
-    { value: 'none', label: 'It ends: words only, which the players apply themselves' },
+    { value: 'none', label: 'No, it has only words, which the players apply themselves' },
   ]);
 }
 
@@ -187,7 +187,7 @@ async function askWhich(
   question: string,
   choices: readonly OfferedChoice[],
 ): Promise<Arguments | undefined> {
-  const anew = { value: 'anew', label: 'It does something else, which I write' };
+  const anew = { value: 'anew', label: 'It does something else. I write it' };
   const chosen = await ask.choose(question, [...choices, anew]);
   if (chosen === undefined || chosen === 'words') return chosen && given;
   if (chosen !== 'anew') return withValue(given, 'mechanics', chosen);
@@ -215,11 +215,11 @@ async function askAnew(
 async function askChange({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
   const isSaid = KINDS.some(({ value }) => given.values.has(value) || given.switches.has(value));
   if (isSaid || !replay) return given;
-  const kind = await ask.choose('What is proposed?', KINDS);
+  const kind = await ask.choose('What do you propose?', KINDS);
   if (kind === undefined) return undefined;
   if (kind === 'enact') {
     const switches = new Set([...given.switches, 'enact']);
-    return askOption(ask, { ...given, switches }, ['text', 'In which words?']);
+    return askOption(ask, { ...given, switches }, ['text', 'With which words?']);
   }
   const rules = latestRules(replay).map(({ number, title, text }) => ({
     value: String(number),
@@ -275,13 +275,13 @@ async function askJudge({ ask, given }: Asking): Promise<Arguments | undefined> 
   const { values, switches } = given;
   if (values.has('ask') || values.has('ruling')) return given;
   if (['accept', 'refuse', 'overrule'].some((act) => switches.has(act))) return given;
-  const act = await ask.choose('What is to be recorded?', ACTS);
+  const act = await ask.choose('What do you want to record?', ACTS);
   if (act === undefined) return undefined;
   if (act === 'accept' || act === 'refuse')
     return { ...given, switches: new Set([...switches, act]) };
   if (act === 'ruling') {
     const ruled = await askOption(ask, given, ['ruling', 'What is the answer?']);
-    return ruled && askOption(ask, ruled, ['text', 'For which reasons?']);
+    return ruled && askOption(ask, ruled, ['text', 'What are the reasons?']);
   }
   const asked = await askOption(ask, given, ['ask', 'What is the question?']);
   return asked && askOption(ask, asked, ['by', 'Who asks? (the id of a player)']);

@@ -42,7 +42,7 @@ function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> 
   const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const one = inSeries(ids, ' or ');
   return {
-    proposer: `Say who proposes, with --by: ${one}.`,
+    proposer: `Name the proposer with --by: ${one}.`,
     number: 'Give this one its number, with --number.',
     words: 'Write them with --text "…", or name a file that has them, with --file.',
     tier: `Say which, with --to: ${inSeries(
@@ -50,9 +50,9 @@ function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> 
       ' or ',
     )}.`,
     'event-file': 'Name another file, with --name.',
-    asker: `Say who asks, with --by: ${one}.`,
-    voters: `Say who does, with --for, --against or --abstain: --for ${ids.join(',')}.`,
-    judge: `Say who does, with --judge: ${one}.`,
+    asker: `Name the player who asks with --by: ${one}.`,
+    voters: `Name the voters with --for, --against or --abstain: --for ${ids.join(',')}.`,
+    judge: `Name the Judge with --judge: ${one}.`,
   };
 }
 
@@ -77,7 +77,7 @@ export async function carryOut(
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');
-  if (isWritten && !(await isSure(tried, context))) return notWritten(['You broke off.']);
+  if (isWritten && !(await isSure(tried, context))) return notWritten(['You cancelled.']);
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
   if (fault !== undefined) return notWritten([fault]);
   const faults = tried.faults.map((fault) => asRefused(withVoid(fault, planned, toEdit), toEdit));
@@ -144,7 +144,7 @@ function text(done: Done, context: CommandContext) {
   return { out: `${[...report, ...shown, ...wrapped].join('\n')}\n` };
 }
 
-const ANYWAY = '--anyway writes it all the same.\n';
+const ANYWAY = '--anyway writes it nevertheless.\n';
 
 function refusedText(done: Done, context: CommandContext): string {
   const { draft, toEdit, tried, given } = done;
@@ -201,7 +201,7 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(['N', '…', 'PLAYER']);
 function dateHint({ toEdit: { replay, on }, given }: Done): string {
   const last = latestDate(replay.game);
   if (given.values.has('on') || !last || last.from <= on.to) return '';
-  return `The move has the date of today, ${on.text}, and the latest on record is ${last.text}: --on says when it was made.\n`;
+  return `The move has today’s date, ${on.text}, but the latest record has ${last.text}. Give its date with --on.\n`;
 }
 
 function faultsText({ tried, toEdit, given }: Done, context: CommandContext): string {
@@ -239,7 +239,7 @@ function noteLines(notes: Tried['notes'], everything: string): readonly string[]
   const others = notes.filter(({ depends }) => !depends);
   return [
     ...others.map(({ message }) => `Note: ${message}`),
-    `Note: ${open.length} results depend on readings, for which ${everything} has the questions:`,
+    `Note: ${open.length} results depend on readings. For the questions, see ${everything}:`,
     ...open.map(({ here }) => `- ${here}.`),
   ];
 }

@@ -25,7 +25,7 @@ export function wordsOf({ values }: Arguments, { cwd }: CommandContext): WordsGi
   const text = values.get('text');
   const file = values.get('file');
   if (text !== undefined && file !== undefined) {
-    return { ok: false, message: '--text and --file both give the words: one is enough.' };
+    return { ok: false, message: '--text and --file both give the words: use one of them.' };
   }
   if (file === undefined) return { ok: true, text };
   const read = readDocument(cwd, file);

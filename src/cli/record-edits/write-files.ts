@@ -113,7 +113,7 @@ function toMake(change: Change): Made {
     return { change, path, mark, bytes };
   }
   if (change.text !== undefined && isThere(path)) {
-    throw new Refused(`${change.file} is there already, and is not overwritten.`);
+    throw new Refused(`${change.file} exists already, and is not overwritten.`);
   }
   return { change, path, mark, bytes: undefined };
 }
@@ -169,7 +169,7 @@ function assertAsRead({ change, path, bytes }: Made): void {
 
 function changed({ file, before }: Change): Refused {
   const what = before === undefined ? 'written' : 'changed';
-  return new Refused(`${file} was ${what} in the meantime, and is left as it is. Try again.`);
+  return new Refused(`${file} was ${what} in the meantime, so it is left as it is. Try again.`);
 }
 
 /** Milliseconds after which a turn is taken away; one takes a few of them. */

@@ -20,7 +20,7 @@ import { closeNext, matterLines, scoreLines, statusSentence, voteLines } from '.
 
 const DUE = {
   propose: 'propose a rule-change',
-  'close-vote': 'bring the vote on the proposal to its end',
+  'close-vote': 'finish the vote on the proposal',
   roll: 'throw the die',
 } as const;
 

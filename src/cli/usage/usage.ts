@@ -71,10 +71,10 @@ export function generalHelp(command: string): string {
     '',
     `${command} <command> --help shows the options of a command.`,
     `${command} --version says which version of this software it is.`,
-    'A game need not be named where there is only one, nor a proposal where only one is open.',
-    'The folder content with the records is searched here and in the folders above.',
+    'You need not name the only game, or the only open proposal.',
+    'The command looks for the folder content here and in the folders above.',
     '',
-    'Exit status: 0 nothing is wrong, 1 something in the records is, 2 the command is.',
+    'Exit status: 0 nothing is wrong; 1 the records are wrong; 2 the command is wrong.',
     '',
   ].join('\n');
 }

@@ -53,7 +53,7 @@ function parse(text: string): unknown {
 function doubtTwice(text: string, data: object): readonly string[] {
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
   if (written.length === countNames(data)) return [];
-  return ['Several entries beside each other have one name. Only the last was read: rename them.'];
+  return ['Several neighbouring entries have the same name. Only the last was read: rename them.'];
 }
 
 function countNames(data: object): number {

@@ -61,7 +61,7 @@ export function splitSections(lines: readonly Line[], marks: Marks): Split | und
 
 function describeRefused({ line, within }: Openings['refused'][number]): string {
   const words = line.bare.slice(0, LONGEST_QUOTE);
-  return `“${words}” was read as words of Rule ${within}, and not as the beginning of a rule.`;
+  return `“${words}” was read as words of Rule ${within}, not as the beginning of a rule.`;
 }
 
 interface Cut {
@@ -173,7 +173,7 @@ export interface Openings {
 }
 
 /**
- * The heads that begin rules. After the end of a rule any head does. Within a rule only one with a
+ * The heads that begin rules. After repeal a rule any head does. Within a rule only one with a
  * higher number does: lower numbers are citations, and what counts from one is a list if it is
  * written weaker or deeper than the rule's own head, or if the next rule still follows.
  */

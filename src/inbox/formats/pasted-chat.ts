@@ -112,7 +112,7 @@ function timeOf(written: string, zone: string | undefined): When {
     [Number(year), Number(month), Number(day)],
     [Number(hour), Number(minute), Number(second)],
   );
-  if (local === undefined) return { at: null, doubt: `“${written}” is no time that there is` };
+  if (local === undefined) return { at: null, doubt: `“${written}” is not a possible time` };
   if (offset === undefined) return zone === undefined ? { at: null } : whenLocal(local, zone);
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);

@@ -21,7 +21,7 @@ const MAIL_DATE =
 export function whenMailed(value: string | undefined, zone: string | undefined): When {
   if (value === undefined) return { at: null, doubt: 'the mail has no date' };
   const match = value.length > 100 ? null : MAIL_DATE.exec(value.trim());
-  if (!match) return { at: null, doubt: `“${value.slice(0, 60)}” is no date of a mail` };
+  if (!match) return { at: null, doubt: `“${value.slice(0, 60)}” is not a date of a mail` };
   const [, weekday, day = '', month = '', year = '', hour = '', minute = '', second, offset] =
     match;
   const full = year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year);
@@ -29,10 +29,10 @@ export function whenMailed(value: string | undefined, zone: string | undefined):
     [full, MONTHS.indexOf(month.toLowerCase()) + 1, Number(day)],
     [Number(hour), Number(minute), Number(second ?? 0)],
   );
-  if (local === undefined) return { at: null, doubt: `“${value}” is no time that there is` };
+  if (local === undefined) return { at: null, doubt: `“${value}” is not a possible time` };
   if (offset === undefined) return whenLocal(local, zone);
   const ahead = minutesAhead(offset);
-  if (ahead === undefined) return { at: null, doubt: `“${offset}” is no zone of time` };
+  if (ahead === undefined) return { at: null, doubt: `“${offset}” is not a time zone` };
   const at = utcText(local - ahead * 60_000);
   const named = DAYS[new Date(local).getUTCDay()];
   if (weekday !== undefined && weekday.toLowerCase() !== named) {
@@ -71,7 +71,7 @@ export function isZone(zone: string): boolean {
 /** A time without a zone: that of the game, if it states one. */
 export function whenLocal(local: number, zone: string | undefined): When {
   if (zone === undefined)
-    return { at: null, doubt: 'the date has no zone, and game.md states none' };
+    return { at: null, doubt: 'the date has no zone, and game.md does not state one' };
   const [first, second] = [
     ...new Set(
       [local, local - 86_400_000, local + 86_400_000].map((near) => local - aheadIn(zone, near)),

@@ -55,12 +55,12 @@ export const SENTENCES: readonly Sentence[] = [
   {
     example: 'Vote: YES',
     also: ['FOR', 'I vote against', 'aye'],
-    says: 'a vote, where a heading, the subject, the message that is answered or a quoted line above names one proposal',
+    says: 'a vote, if a heading, the subject, the answered message or a quoted line above names one proposal',
   },
   {
     example: '3xFOR 305',
     also: ['FOR x3 305', '305: 3 x FOR'],
-    says: 'a vote that counts several times, where the rules have such votes',
+    says: 'a vote that counts several times, if the rules have such votes',
   },
   {
     example: 'I change my vote on 305 to for',
@@ -81,12 +81,12 @@ export const SENTENCES: readonly Sentence[] = [
       'Proposal: amend 207 by replacing "one vote" with "two votes"',
       'I submit the following proposal, "Tea", AI=1.5: { enact: Tea is hot. }',
     ],
-    says: 'a proposal that says which change of rules it is; its text is a paragraph, or stands between { and }; figures beside the title are kept where a rule makes proposals carry them, AI as adoption_index. Words are replaced if they stand in the rule exactly once',
+    says: 'a proposal that says which change of rules it is; its text is a paragraph, or is between { and }; figures after the title are kept if a rule requires them, AI as adoption_index. Words are replaced if the rule has them exactly once',
   },
   {
     example: 'I withdraw Proposal 305',
     also: ['I retract 305'],
-    says: 'the end of one’s own proposal',
+    says: 'a player withdraws their own proposal',
   },
   {
     example: 'I call for Judgment: May one abstain?',
@@ -97,7 +97,11 @@ export const SENTENCES: readonly Sentence[] = [
     ],
     says: 'a question to a Judge',
   },
-  { example: 'I withdraw my call for Judgment', also: [], says: 'the end of one’s own question' },
+  {
+    example: 'I withdraw my call for Judgment',
+    also: [],
+    says: 'a player withdraws their own question',
+  },
   {
     example: 'I rule on Judgment 1: No.',
     also: ['I judge Judgment 1: TRUE'],
@@ -106,17 +110,17 @@ export const SENTENCES: readonly Sentence[] = [
   {
     example: 'I overrule Judgment 1',
     also: ['I vote to overrule Judgment 1'],
-    says: 'a vote to overrule a Judge; those of one reading of messages are one record',
+    says: 'a vote to overrule a Judge; all of them in the same messages become one record',
   },
   {
     example: 'I leave the game',
     also: ['I quit the game', 'I forfeit the game'],
-    says: 'that the author leaves, or forfeits',
+    says: 'the author leaves, or forfeits',
   },
   {
     example: 'I join the game',
     also: ['I join the game as Kit Marlowe'],
-    says: 'that somebody joins, with the account of the message; this is always asked about',
+    says: 'somebody joins, with the account of the message; the command always asks about this',
   },
   { example: 'I roll 1d6: 4', also: ['I roll a die: 4'], says: 'a throw of the die' },
 ];

@@ -22,9 +22,7 @@ function doubtOf(
     case 'ruling': {
       const question = game.questions.find(({ number }) => number === String(offer.number));
       if (!question) return `no Judgment ${offer.number} waits for an answer`;
-      return question.judge === offer.player
-        ? undefined
-        : 'it is not certain that its author is the Judge';
+      return question.judge === offer.player ? undefined : 'its author may not be the Judge';
     }
     default:
       return undefined;

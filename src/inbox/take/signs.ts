@@ -74,7 +74,7 @@ function doubtOf(
   isPlayer: boolean,
 ): string | undefined {
   if (!isPlayer) return 'no player has stated this account';
-  if (is === 'vote') return 'it is a sign under another’s vote';
+  if (is === 'vote') return 'it is a sign under somebody else’s vote';
   if (way !== undefined) return undefined;
   return customs.some(({ signs }) => signs.size > 0)
     ? 'game.md does not say what this sign means'
@@ -115,7 +115,7 @@ export function wordsOfChannel(
   const why = isAsked
     ? 'game.md says to ask about this word'
     : way === undefined
-      ? 'it has a sign by which people vote, and other words'
+      ? 'it has a voting sign, and other words'
       : which;
   return { kind: 'vote', words, ...withoutUndefined({ number, value: way, why }) };
 }

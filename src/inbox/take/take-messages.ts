@@ -141,7 +141,7 @@ function countedOnly(
   const words = Object.entries(counted)
     .map(([sign, count]) => `${sign}: ${count}`)
     .join(', ');
-  const why = 'the signs are only counted: whose they are is in another answer of the interface';
+  const why = 'the signs are only counted; a different answer of the interface names the people';
   const which = withoutUndefined({ number });
   return [{ kind: 'act', message: id, author, at, words, value: 'tally', why, ...which }];
 }
@@ -334,9 +334,9 @@ function doubtOf(
   { at, timeDoubt, from }: Message,
   { author, game, isReport, review }: Doubted,
 ): string | undefined {
-  if (isReport) return 'it tells of another’s vote, and its author is no clerk';
+  if (isReport) return 'it reports somebody else’s vote, but its author is not a clerk';
   if (said.kind === 'act' && said.value === 'join' && author.player === undefined)
-    return 'no player has stated this account, and whether it may join is for the game to say';
+    return 'no player has stated this account, and the game decides whether it may join';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';
   if (author.isShared) return 'two players have stated this account';
   if (!isKnown) return unstated(from);
@@ -346,7 +346,7 @@ function doubtOf(
   };
   const stated = states[review ?? ''];
   if (said.kind === 'vote' && stated !== undefined && said.value !== stated)
-    return 'its words say one thing, and the state of the review another';
+    return 'its words and the state of the review say different things';
   if (timeDoubt !== undefined) return timeDoubt;
   const time = at === null ? undefined : Date.parse(at);
   if (time === undefined) return undefined;

@@ -22,7 +22,7 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
   if (before === undefined) return noRecord(record, file, toEdit);
   const [, proposal] = /\/votes\/(.+)-[^-]+\.md$/.exec(file) ?? [];
   if (proposal !== undefined) {
-    return refuse(`A vote is put right by a correction of its proposal, ${proposal}.`);
+    return refuse(`To correct a vote, correct its proposal, ${proposal}.`);
   }
   const isOfEvents = file.includes('/events/');
   if (isOfEvents && path.length === 0) {
@@ -36,7 +36,7 @@ export function planCorrection({ record, why }: CorrectionRequest, toEdit: GameT
   if (isOfEvents && !hasEvent) return refuse(`${file} has no such event.`);
   return refuse(
     `${file} has a correction already.`,
-    'Add to its `why` what is put right now, and give it the day of this correction.',
+    'Add this correction to its `why`, and give it the day of today.',
   );
 }
 

@@ -135,7 +135,7 @@ ${seats(players)}`;
 
 function program(setUp: readonly string[]): string {
   if (setUp.length === 0) {
-    return 'The program is `nomic`, the clerk of Nomotheca. Whoever keeps this game can say here where to get it.\n';
+    return 'The program is `nomic`, the clerk of Nomotheca. Say here where players get it.\n';
   }
   const block = ['```sh', ...setUp, '```'].join('\n');
   return `The program is \`nomic\`. With Node 20.12 or later it is installed once:\n\n${block}\n\n`;

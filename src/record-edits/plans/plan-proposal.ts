@@ -130,7 +130,7 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
   const { rule } = found;
   if (change.kind === 'amend') return amended(change, rule);
   if (text !== undefined || title !== undefined || mechanics !== undefined) {
-    return refuse(`Who ${DOES[change.kind]} a rule says nothing more than which.`);
+    return refuse(`To ${change.kind} a rule, only name it.`);
   }
   if (change.kind !== 'transmute') return { ok: true, front: { repeal: rule.number }, body: '' };
   const to = change.to ?? otherTier(replay, rule);

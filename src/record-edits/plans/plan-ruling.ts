@@ -115,7 +115,7 @@ function seatFor({ bench }: WrittenJudgment): WrittenBench | undefined {
 function nobodyJudges({ number, bench }: WrittenJudgment): PlanResult {
   const last = bench.at(-1);
   return last?.ruling === undefined || last.overruled
-    ? lacking('judge', 'The rules leave it open who judges.')
+    ? lacking('judge', 'The rules do not say who judges.')
     : refuse(`Judgment ${number} has its answer already: ${last.ruling}.`);
 }
 

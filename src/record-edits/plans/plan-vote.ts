@@ -96,7 +96,7 @@ function whyUnchanged(
   const which = `on Proposal ${written.number} on record`;
   return count === 0
     ? `${name} has no vote ${which} that could be changed.`
-    : `${name} has ${count} votes ${which}: change the one that is meant by hand.`;
+    : `${name} has ${count} votes ${which}: change the right one by hand.`;
 }
 
 /** Pull requests of several players never touch the same file. */

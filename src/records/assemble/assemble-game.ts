@@ -223,16 +223,16 @@ function splitsOf(name: string): readonly Split[] {
     .reverse();
 }
 
-const FORM = 'A vote is called after its proposal and its player: `votes/301-ada.md`.';
+const FORM = 'A vote has the names of its proposal and its player: `votes/301-ada.md`.';
 
 function noProposal({ file, name }: WrittenVote): Finding {
-  const message = `There is no proposal of this game on which \`${name}\` could be a vote.`;
+  const message = `No proposal of this game fits a vote called \`${name}\`.`;
   return atName(file, { code: 'unknown/proposal', message, help: FORM });
 }
 
 function noPlayer({ file }: WrittenVote, { player }: Split, { players }: Voting): Finding {
   const near = suggestPlayer(player, players);
-  const message = `The file is called after ${quote(player)}, and this is not a player of this game.`;
+  const message = `The file has the name ${quote(player)}, which is not a player of this game.`;
   const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
   return atName(file, { code: 'unknown/player', message, help });
 }
@@ -326,12 +326,12 @@ function placesOf({ file, votes }: WrittenProposal): Map<string, Spot> {
 
 function noRoom({ number, votes, lost }: WrittenProposal): Problem | undefined {
   if (lost) {
-    const message = `Proposal ${number} is lost, and of a lost proposal no votes are known.`;
+    const message = `Proposal ${number} is lost, and a lost proposal has no known votes.`;
     return { code: 'format/key', part: 'key', message };
   }
   if (votes?.kind !== 'tally') return undefined;
   const message = `The votes on Proposal ${number} are recorded as a tally, which has no names.`;
-  const help = 'Votes are recorded by name or as a tally, not as both.';
+  const help = 'Record votes by name or as a tally, not as both.';
   return { code: 'format/key', part: 'key', message, help };
 }
 
@@ -340,7 +340,7 @@ function twice({ number }: WrittenProposal, ballot: Ballot, at: Spot): Finding {
   const help = 'Keep one of them: a line in the proposal, or a file of its own.';
   return {
     ...finding(ballot, ['vote'], { code: 'format/duplicate', message, help }),
-    related: [{ message: 'It stands here, too.', at }],
+    related: [{ message: 'It is also here.', at }],
   };
 }
 

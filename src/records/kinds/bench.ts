@@ -144,7 +144,7 @@ export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly Chec
   const ruled = Object.hasOwn(written, 'ruling');
   const [needsRuling] = ruled ? [] : present(written, ['given', 'overruled']);
   if (needsRuling !== undefined) {
-    const expected = `what the Judge ruled, which \`${needsRuling}\` speaks of`;
+    const expected = `what the Judge ruled, which \`${needsRuling}\` needs`;
     problems.push({ code: 'format/missing', path: ['ruling'], expected });
   }
   if (ruled && Object.hasOwn(written, 'refused')) {
@@ -177,11 +177,11 @@ function checkOverruling(written: object): readonly CheckProblem[] {
   const [vote] = present(written, ['for', 'against', 'abstain']);
   const byProposal = Object.hasOwn(written, 'proposal');
   if (vote !== undefined && byProposal) {
-    const message = 'A Judge is overruled by votes or by a proposal, not by both.';
+    const message = 'Votes or a proposal overrule a Judge, not both.';
     return [{ code: 'format/key', part: 'key', path: ['proposal'], message }];
   }
   if (vote !== undefined || byProposal) return [];
-  const message = 'It does not say who overruled the Judge.';
+  const message = 'The record does not say who overruled the Judge.';
   const help = 'Write `{ for: [a, b] }`, or `{ proposal: 305 }`.';
   const keys = ['for', 'against', 'abstain', 'proposal'];
   return [{ code: 'format/missing', message, help, keys }];

@@ -75,7 +75,7 @@ const target = coded(
   oneOf([
     rule,
     mapping(
-      'an amendment that lies on a rule',
+      'an amendment on a rule',
       {
         amendment: proposalNumber('the number of an amendment'),
       },
@@ -95,8 +95,8 @@ const replacement = mapping(
     to: anyText('the words that replace them'),
   },
   {
-    from: 'words that stand in the rule exactly once',
-    to: 'what replaces them; `""` strikes them out',
+    from: 'words that the rule has exactly once',
+    to: 'the words that replace them; `""` strikes them out',
   },
 );
 
@@ -113,7 +113,7 @@ const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
       }),
 );
 const BELOW =
-  'The text of a change stands below the front matter; `text: lost` says that its words are not known.';
+  'Write the text of a change below the front matter. `text: lost` says that its words are not known.';
 
 /** Keys of the record that stand within a text were indented like it. */
 function moveBelow(value: unknown): string {
@@ -139,11 +139,11 @@ export const CHANGE_SHAPE = {
       },
       {
         number:
-          'its number, where the rules let it be given or assign another than the proposal’s; or an id that begins with a letter, such as `VPRD`',
+          'its number, if the rules let you choose it or give it a number other than the proposal’s; or an id that begins with a letter, such as `VPRD`',
         title: 'its title',
         tier: 'its tier; unless given, the lowest in which rules may be enacted',
-        mechanics: 'what the engine reads of it',
-        text: '`lost`, where its words are not known',
+        mechanics: 'the mechanics that the engine follows',
+        text: '`lost`, if its words are not known',
       },
     ),
   ),
@@ -174,10 +174,10 @@ export const CHANGE_SAYS = {
   amend: 'the rule, or the amendment on one, that is amended',
   repeal: 'the rule, or the amendment on one, that is repealed',
   transmute: 'a transmutation',
-  title: 'beside `amend`: a new title',
-  mechanics: 'beside `amend`: `keep`, `none`, or new ones',
-  replace: 'beside `amend`, instead of `text`: a list of replacements',
-  text: 'the text of the new rule, or the whole new text of the one amended; `lost` where it is not known',
+  title: 'with `amend`: a new title',
+  mechanics: 'with `amend`: `keep`, `none`, or new ones',
+  replace: 'with `amend`, instead of `text`: a list of replacements',
+  text: 'the text of the new rule, or the whole new text of the one amended; `lost` if it is not known',
 };
 
 /** A change in a list, whose text is one of its keys. */
@@ -254,14 +254,14 @@ function beside(kind: string, written: object): Problem | undefined {
   const isWhole = kind === 'enact' || (kind === 'amend' && !Object.hasOwn(written, 'replace'));
   if (isWhole) return undefined;
   const here = kind === 'amend' ? 'an amendment by `replace`' : `\`${kind}\``;
-  const message = `\`text: lost\` stands beside ${here}, which has no text of its own.`;
+  const message = `\`text: lost\` is with ${here}, which has no text of its own.`;
   return { code: 'format/key', message, help: 'Remove it.' };
 }
 
 function superfluousText(kind: string, written: object): Problem | undefined {
   if (saysLost(written)) {
-    const message = 'There is a text, and the record says that the words are lost.';
-    return { code: 'format/key', message, help: 'Take `text: lost` out, or the text.' };
+    const message = 'The record has a text, but says that the words are lost.';
+    return { code: 'format/key', message, help: 'Remove `text: lost`, or the text.' };
   }
   if (kind === 'enact') return undefined;
   if (kind === 'amend' && !Object.hasOwn(written, 'replace')) return undefined;
@@ -338,14 +338,18 @@ export function textOf(change: WrittenChange): string | undefined {
 
 export function checkTextKey(written: object): readonly CheckProblem[] {
   const hasText = 'text' in written && written.text !== LOST;
-  const problem = textProblem(written, hasText, 'Write the words under `text`, beside the change.');
+  const problem = textProblem(
+    written,
+    hasText,
+    'Write the words under `text`, next to the change.',
+  );
   if (!problem) return [];
   const isThere = Object.hasOwn(written, 'text');
   return [{ ...problem, path: ['text'], ...(isThere && { part: 'key' as const }) }];
 }
 
 function noChange(kinds: readonly string[]): CheckProblem {
-  const message = 'It does not say what it changes.';
+  const message = 'The change does not say what it changes.';
   const help = `Add one of ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`;
   return { code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds };
 }
@@ -357,13 +361,13 @@ function emptyList(kind: string): CheckProblem {
 }
 
 function secondChange(first: string, second: string): CheckProblem {
-  const message = `\`${second}\` stands beside \`${first}\`, and a change is one thing alone.`;
+  const message = `\`${second}\` and \`${first}\` are together here, but a change is only one of them.`;
   const help = 'Put several changes in a list under `changes`.';
   return { code: 'format/key', part: 'key', path: [second], message, help };
 }
 
 function strayKey(key: string, kind: string): CheckProblem {
-  const message = `\`${key}\` goes with \`amend\`, and this is under \`${kind}\`.`;
+  const message = `\`${key}\` goes with \`amend\`, but this is under \`${kind}\`.`;
   const help = kind === 'enact' ? `Put it inside \`enact\`: { ${key}: … }.` : 'Remove it.';
   return { code: 'format/key', part: 'key', path: [key], message, help };
 }

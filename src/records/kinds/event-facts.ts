@@ -61,8 +61,8 @@ const fiat = checked(
   mapping(
     'a change by fiat',
     {
-      by: line('the name of the one whose word it is'),
-      cause: optional(line('by what it came about')),
+      by: line('the name of the one who decides'),
+      cause: optional(line('the cause')),
       ...CHANGE_SHAPE,
       number: optional(ruleNumber),
       text: optional(markdown('the text')),
@@ -71,8 +71,8 @@ const fiat = checked(
       ...CHANGE_SAYS,
       by: 'who decided it, as the rule names them',
       cause:
-        'by what it came about, in the community’s own word: `cleaning`, `ratification`, `decree`; it stands in the rule’s history with the event’s `why`',
-      number: 'beside `enact`: the number of the new rule',
+        'the cause, in the community’s own word: `cleaning`, `ratification`, `decree`; the rule’s history shows it with the event’s `why`',
+      number: 'with `enact`: the number of the new rule',
     },
   ),
   (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
@@ -100,7 +100,7 @@ const pause = mapping(
 export type WayToWin = string;
 
 const wayToWin = leaf<WayToWin>(
-  'the quantity by which the player won, such as points, or `paradox`, `rule` or `judgment`',
+  'the quantity that made the player win, such as points, or `paradox`, `rule` or `judgment`',
   (value) => (typeof value === 'string' && NAME.test(value) ? value : undefined),
 );
 
@@ -182,12 +182,12 @@ export const FACTS = {
         'a consent',
         {
           players,
-          to: line('what is consented to, such as continue'),
+          to: line('the matter of the consent, such as continue'),
           during: optional(judgmentName),
         },
         {
           players: 'the players who consent',
-          to: 'what they consent to: `continue`',
+          to: 'the matter of their consent: `continue`',
           during:
             'the judgment that is pending, by its number or the name of its file; the latest, unless given',
         },
@@ -227,7 +227,7 @@ export const FACTS = {
           { player, by: optional(wayToWin) },
           {
             player: 'the player',
-            by: 'the quantity of which the player reached the mark, such as `points`; or `paradox`, `rule` or `judgment`',
+            by: 'the quantity that made the player win, such as `points`; or `paradox`, `rule` or `judgment`',
           },
         ),
       ]),
@@ -257,7 +257,7 @@ export const FACTS = {
         {
           why: 'why the round ended',
           reset:
-            'the quantities of which everybody has again what a player begins with: `[points]`; where nobody has won the round, by a rule or a proposal',
+            'the quantities that everybody begins anew: `[points]`; if nobody has won the round, a rule or a proposal has to say so',
         },
       ),
       ({ reset = [], ...round }) => ({ kind: 'round', ...round, reset }),
@@ -283,7 +283,7 @@ export const FACTS = {
       fiat,
       ({ by, cause, number, ...written }) => {
         const change = toChange(written, { path: ['fiat'], body: '' });
-        if (!change) throw new Error('A change by fiat was read, and changes nothing.');
+        if (!change) throw new Error('The change by fiat changes nothing.');
         return { kind: 'fiat', by, change, ...withoutUndefined({ cause, number }) };
       },
       ({ by, cause, number, change }) => {
@@ -313,9 +313,9 @@ export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
   forfeit: 'a player who forfeits',
   roll: 'a throw of the die',
   points: 'points to add or take, each a player and an amount',
-  change: 'what is added to any quantity: `{ kit: { strength: 2 } }`',
-  set: 'what any quantity is set to, in the same form',
-  appoint: 'offices and who holds them: a player, several, or `null` for nobody',
+  change: 'an amount to add to any quantity: `{ kit: { strength: 2 } }`',
+  set: 'a new amount of any quantity, in the same form',
+  appoint: 'offices and their holders: a player, several, or `null` for nobody',
   consent: 'a consent',
   debate: 'a debate',
   pause: 'a pause; `{}` if nobody knew how long',
@@ -323,7 +323,7 @@ export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
   scores:
     'points at that moment, checked against the computed ones; other quantities as `{ kit: { strength: 2 } }`',
   winner: 'the player who won, or a winner; checked too',
-  rename: 'what players are called from then on: `{ kit: Kit Kane }`',
+  rename: 'new names of players: `{ kit: Kit Kane }`',
   round: 'the beginning of a new round',
   end: 'why play stopped',
   note: 'anything else that happened, in words',

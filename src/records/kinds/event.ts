@@ -86,14 +86,14 @@ const EVENT_SAYS = {
   id: 'a name by which a Judgment refers to it, in small letters, digits and hyphens',
   on: 'the date',
   after:
-    'the number of a proposal, or the name of its file without `.md` where several have the number; the event stands right after its vote',
+    'the number of a proposal, or the name of its file without `.md` if several have the number; the event comes right after its vote',
   rule: 'the rule that authorises it, which must be in force',
-  by: 'whoever does it, where a rule lets only some do it: the id of a player, or the name by which the rule calls somebody else',
+  by: 'the one who does it, if a rule lets only some do it: the id of a player, or the rule’s name for somebody else',
   why: 'the reason',
   source: SOURCE_SAYS,
   corrected: 'a correction',
   stands:
-    'beside `scores`: `true` where play went on from these and not from the computed ones; they count from then on, and a note tells both. Beside any event: a record that stands',
+    'with `scores`: `true` if play went on from these and not from the computed ones; they count from then on, and a note states both. With any other event: a record that stands',
 };
 
 export const EVENT = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
@@ -110,7 +110,7 @@ export const acts = list(
     mapping(
       'an act',
       { ...ACTS, rule: EVENT_SHAPE.rule, why: EVENT_SHAPE.why },
-      { ...FACT_SAYS, rule: 'a rule that speaks of it', why: 'the reason' },
+      { ...FACT_SAYS, rule: 'a rule that mentions it', why: 'the reason' },
     ),
     (written) => checkKind(written, Object.keys(ACTS)),
   ),
@@ -207,7 +207,7 @@ function checkEvents(
 ): readonly CheckProblem[] {
   if (!('events' in written)) return checkEvent(written);
   return present(written, Object.keys(EVENT_SHAPE)).map((key) => {
-    const message = `\`${key}\` stands beside \`events\`, and belongs to one of them.`;
+    const message = `\`${key}\` belongs inside one of the \`events\`.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
 }
@@ -226,7 +226,7 @@ function checkStands(written: object): readonly CheckProblem[] {
   if (!('stands' in written) || written.stands !== true || Object.hasOwn(written, 'scores'))
     return [];
   const message = '`stands: true` goes with `scores`: they count from then on.';
-  const help = 'Where it was done against a rule and nobody minded, write `stands: { why: … }`.';
+  const help = 'If it was done against a rule and nobody minded, write `stands: { why: … }`.';
   return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
 }
 
@@ -258,8 +258,8 @@ function checkBy(written: object): readonly CheckProblem[] {
     hasBy || !Object.hasOwn(written, each) ? [] : [each],
   );
   if (kind === undefined || !Object.hasOwn(written, 'by')) return [];
-  const message = `\`by\` stands beside \`${kind}\`, of which it says nothing.`;
-  return [{ code: 'format/key', part: 'key', path: ['by'], message, help: 'Take it out.' }];
+  const message = `\`by\` has no meaning with \`${kind}\`.`;
+  return [{ code: 'format/key', part: 'key', path: ['by'], message, help: 'Remove it.' }];
 }
 
 /** Exactly one thing happened. */
@@ -274,7 +274,7 @@ function checkKind(written: object, kinds: readonly string[]): readonly CheckPro
     return [{ code: 'format/missing', path, message, help, keys: kinds }];
   }
   return others.map((other) => {
-    const message = `\`${other}\` stands beside \`${kind}\`, and an event is one thing alone.`;
+    const message = `\`${other}\` and \`${kind}\` are together here, but an event is only one of them.`;
     const help = 'Record it as an event of its own.';
     return { code: 'format/key', part: 'key', path: [other], message, help };
   });

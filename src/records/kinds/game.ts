@@ -72,8 +72,8 @@ export const READING = mapping(
     why: optional(markdown('the reason')),
   },
   {
-    take: 'the answer taken, or `open` where the players have not settled it',
-    since: 'the date from which it is taken; before that the register’s own answer is',
+    take: 'the answer that the players use, or `open` if they have not settled it',
+    since: 'the date from which they use it; the register’s own answer counts before that',
     why: 'the reason',
   },
 );
@@ -100,26 +100,26 @@ const shape = mapping(
     corrected,
   },
   {
-    title: 'what the game is called',
-    ruleset: 'the folder of the Initial Set it began with',
+    title: 'the name of the game',
+    ruleset: 'the folder of its Initial Set',
     medium: '`table`, `mail` or `computer`',
     started: 'the date of the beginning',
-    sample: '`true` for a game that came with the software, and may be taken out of the archive',
+    sample: '`true` for a game that came with the software, which you may remove from the archive',
     invented: '`true` for a game that was written for the archive and never played',
     players: 'the players at the start, each an id and a player, in seat order',
     readings:
-      'how the table reads what the rules leave open, each the id of a reading and what it takes',
+      'the table’s answers to questions that the rules leave open, each the id of a reading and its option',
     clerks:
-      'who may record what is in the name of others, a list of accounts and players such as `[github:carl, ben]`',
-    inbox: 'what counts in the channels in which it is played, a list of channels',
-    zone: 'where dates without a zone were written: `Europe/Berlin`',
+      'the clerks, who may record for others: a list of accounts and players such as `[github:carl, ben]`',
+    inbox: 'the channels in which it is played, each with the words and signs that count',
+    zone: 'the zone of dates that have none: `Europe/Berlin`',
     'second-votes':
-      '`refused` where a vote that was cast stays as it was cast; otherwise the last one of a player counts while the vote is open. Messages are taken so; what a record says is for those who review it',
+      '`refused` if nobody may change a vote; if absent, the last vote of a player counts while the vote is open. `take` reads messages so; reviewers decide about records',
     teams: 'teams, each an id and a list of players',
     'on-words':
-      '`players` where any player with an account may record what rests on the words of a rule alone; otherwise clerks do, wherever there are accounts or clerks',
+      '`players` if any player with an account may record something on the words of a rule alone; if absent, clerks do, in a game with accounts or clerks',
     unobjected:
-      '`stands` where play went on from what broke a rule and nobody minded: records may then say `stands`',
+      '`stands` if play may go on after a broken rule because nobody minds: records may then say `stands`',
     corrected: 'a correction',
   },
 );

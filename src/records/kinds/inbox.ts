@@ -54,7 +54,7 @@ const vocabulary = mapping(
     asked: optional(words),
   },
   {
-    for: 'words that are a vote for it, where they are all of a message',
+    for: 'words that are a vote for it if a message has no others',
     against: 'likewise against it',
     abstain: 'likewise to abstain',
     asked: 'words that are asked about',
@@ -92,10 +92,10 @@ const custom = mapping(
     forum: '`any`, or the words that count there',
     chat: 'likewise of what is pasted from a chat',
     proposals:
-      '`each` where each message, or what opens each thread, is a proposal without saying so, which holds by itself for a channel of Discord that is named and for `pulls`; `said` where proposals are made in words',
+      '`each` if each message, or the first of each thread, is a proposal without saying so, which is the default in a named channel of Discord and in `pulls`; `said` if people make proposals in words',
     votes:
       'what counts as a vote: signs with `for`, `against` or `abstain`, or a mapping of what counts as a vote',
-    closes: '`merged` where a pull request is adopted by its merge and defeated by its closing',
+    closes: '`merged` if the merge of a pull request adopts it and its closing defeats it',
   },
 );
 type Fields = z.output<typeof custom>;
@@ -114,7 +114,7 @@ function checkPlace(written: object): readonly CheckProblem[] {
     return [{ code: 'format/missing', message, help: 'Write `discord: proposals`.', keys: PLACES }];
   }
   if (other === undefined) return [];
-  const message = `\`${other}\` stands beside \`${first}\`: one entry is of one channel.`;
+  const message = `\`${other}\` and \`${first}\` are together here, but an entry is for one channel.`;
   return [{ code: 'format/key', part: 'key', path: [other], message, help: 'Write two entries.' }];
 }
 

@@ -75,15 +75,15 @@ const settlement = mapping(
   },
   {
     reading: 'the id of a reading',
-    take: 'beside `reading`: the answer taken from here on',
+    take: 'with `reading`: the answer that counts from here on',
     move: 'the number of a proposal',
-    part: 'beside `move`: which of several changes of the proposal is meant, from 1 on; the others are not touched',
+    part: 'with `move`: the change of the proposal that this is about, counted from 1; it leaves the others alone',
     event: 'the id of an event',
     judgment: 'another judgment, or this one, by its number or the name of its file',
     is: 'beside `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
     points: 'points to add or take, each a player and an amount',
-    change: 'what is added to any quantity: `{ kit: { strength: 2 } }`',
-    play: '`cannot-go-on`: no further play is possible, by which somebody wins where a rule says so',
+    change: 'an amount to add to any quantity: `{ kit: { strength: 2 } }`',
+    play: '`cannot-go-on`: no further play is possible, so that somebody wins if a rule says so',
     winner: 'the player who has won',
   },
 );
@@ -164,9 +164,9 @@ const shape = mapping(
     appeals: 'the judgment from which it is an appeal, by its number or the name of its file',
     arguments: 'what was argued, a list of arguments',
     invoked: 'the date of that',
-    rules: 'the rules it is about',
-    bench: 'the Judges in order, if there were several; it stands in place of the seven keys above',
-    settles: 'what the ruling binds the engine to, a list of settlements',
+    rules: 'the rules in question',
+    bench: 'the Judges in order, if there were several; it replaces the seven keys above',
+    settles: 'the effects of the ruling on the replay, a list of settlements',
     cites: 'the judgments followed or departed from, by their numbers or the names of their files',
     source: SOURCE_SAYS,
     stands: 'a record that stands',
@@ -262,7 +262,7 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
     return [...dates, ...correction, ...said];
   }
   const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
-    const message = `\`${key}\` stands beside \`bench\`, which says it of each Judge.`;
+    const message = `\`${key}\` belongs inside \`bench\`, with each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
   return [...correction, ...beside, ...checkBenchDates(written)];
@@ -272,13 +272,13 @@ function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
 function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (!('settles' in written)) return [];
   if (written.ruling === LOST_RULING) {
-    const message = '`settles` says what a ruling binds to, and this ruling is lost.';
-    const help = 'Take `settles` out, or write the ruling, if it is known.';
+    const message = '`settles` states the effect of a ruling, but this ruling is lost.';
+    const help = 'Remove `settles`, or write the ruling if you know it.';
     return [{ code: 'format/key', part: 'key', path: ['settles'], message, help }];
   }
   if ('ruling' in written) return [];
-  const message = '`settles` says what a ruling binds to, and there is no ruling.';
-  const help = 'Add `ruling`, or take `settles` out until there is one.';
+  const message = '`settles` states the effect of a ruling, but there is no ruling.';
+  const help = 'Add `ruling`, or remove `settles` until there is one.';
   return [
     { code: 'format/missing', path: ['settles'], part: 'key', message, help, keys: ['ruling'] },
   ];
@@ -311,7 +311,7 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   const kinds = Object.keys(COMPANIONS);
   const [kind, ...others] = present(written, kinds);
   if (kind === undefined || !isSettlementKind(kind)) {
-    const message = 'It does not say what is settled.';
+    const message = 'The entry does not say what it settles.';
     const help =
       'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change`, that `play` cannot go on, or a `winner`.';
     return [{ code: 'format/missing', message, help, keys: kinds }];
@@ -321,7 +321,7 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   const strays = present(written, ['take', 'is', 'part']).filter((key) => !beside.includes(key));
   const problems = [...others, ...strays].map((key) => strayKey(key, kind));
   if (companion === undefined || Object.hasOwn(written, companion)) return problems;
-  const expected = `what becomes of the \`${kind}\``;
+  const expected = `the effect on the \`${kind}\``;
   return [...problems, { code: 'format/missing', path: [companion], expected }];
 }
 
@@ -331,6 +331,6 @@ function isSettlementKind(key: string): key is Settlement['kind'] {
 
 function strayKey(key: string, kind: string): CheckProblem {
   const message = `\`${key}\` does not go with \`${kind}\`.`;
-  const help = 'Settle each matter in an entry of its own.';
+  const help = 'Settle each matter in its own entry.';
   return { code: 'format/key', part: 'key', path: [key], message, help };
 }

@@ -35,10 +35,10 @@ export const SOURCE_SAYS =
 export const unobjected = mapping(
   'a record that stands',
   {
-    why: text('why it stands against the rule'),
+    why: text('the reason why it stands against the rule'),
   },
   {
-    why: 'why it stands against the rule',
+    why: 'the reason why it stands against the rule',
   },
 );
 export type Unobjected = Readonly<z.output<typeof unobjected>>;
@@ -138,7 +138,7 @@ export function checkNamedOnce(
   return named.flatMap((each, i): readonly CheckProblem[] => {
     if (!already.includes(each) && named.indexOf(each) === i) return [];
     const message = `\`${each}\` is named twice.`;
-    const help = 'Remove one of the two, or name whoever was meant.';
+    const help = 'Remove one of the two, or name the other player.';
     return [{ code: 'format/duplicate', path: [key, i], message, help }];
   });
 }

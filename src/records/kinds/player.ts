@@ -16,9 +16,9 @@ export const PLAYER_SHAPE = {
 export const PLAYER_SAYS = {
   name: 'the name in full',
   surname: 'the surname, if it is not the last word of the name',
-  robot: '`true` for one who votes and never proposes',
+  robot: '`true` for a robot, which votes and never proposes',
   account:
-    'where the player writes: `github:ada-b`, `mail:ada@example.org`, `discord:8100`, `chat:Ada`; a list where there are several',
+    'the accounts with which the player writes: `github:ada-b`, `mail:ada@example.org`, `discord:8100`, `chat:Ada`; a list if there are several',
 };
 
 export const playerFields = mapping('a player', PLAYER_SHAPE, PLAYER_SAYS);

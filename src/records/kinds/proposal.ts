@@ -84,9 +84,9 @@ const shape = mapping(
   },
   {
     proposal:
-      'its number; or what stands for one, such as `"7729#1"`: letters, digits and any of `. - _ #`, 16 at most, and outside the count',
-    name: 'what the proposal itself is called',
-    by: 'the player who made it; left out where nobody knows',
+      'its number; or a name in place of one, such as `"7729#1"`: letters, digits and any of `. - _ #`, 16 at most, and outside the count',
+    name: 'the proposal’s own name',
+    by: 'the player who made it; left out if nobody knows',
     with: 'the co-authors, a list of players',
     proposed: 'the date it was made',
     revised: 'the date on which it was last changed, if its vote was on by then',
@@ -95,21 +95,22 @@ const shape = mapping(
     repeal: 'the rule, or the amendment on one, that is repealed',
     transmute: 'a transmutation, from one tier to another',
     changes: 'a list of changes',
-    act: 'what is done when it takes effect, beside changing rules or instead: a list of acts, empty for a motion that does nothing',
-    title: 'beside `amend`: a new title',
-    mechanics: 'beside `amend`: `keep`, `none`, or new ones',
-    replace: 'beside `amend`, instead of a body: a list of replacements',
-    text: 'beside `amend`, instead of a body: `lost`, where the new words are not known',
+    act: 'a list of acts that it does when it takes effect, with or without changes of rules; empty for a motion that does nothing',
+    title: 'with `amend`: a new title',
+    mechanics: 'with `amend`: `keep`, `none`, or new ones',
+    replace: 'with `amend`, instead of a body: a list of replacements',
+    text: 'with `amend`, instead of a body: `lost`, if the new words are not known',
     votes: 'the votes',
-    cast: 'the date of single votes, each a player and a date; it may stand within `votes` instead',
+    cast: 'the date of single votes, each a player and a date; it may be inside `votes` instead',
     closed: 'the date the vote closed',
     withdrawn: 'the date it was withdrawn, without a vote',
     outcome: '`adopted` or `defeated`: checked if the votes are known, believed if not',
-    awards: 'who gained how much by the vote: a player and points, or `{ kit: { strength: 2 } }`',
-    effective: 'the moment of taking effect, if the text claims another than the close',
+    awards:
+      'the award of the vote for each player: a player and points, or `{ kit: { strength: 2 } }`',
+    effective: 'the moment of taking effect, if the text claims a moment other than the close',
     facts:
-      'numbers that a rule makes proposals carry, each by the name under which pages show it, such as `adoption_index`',
-    lost: '`true` if its record does not survive; beside it stand at most `by`, `proposed`, `closed`, `awards` and `notes`',
+      'numbers that a rule requires of proposals, each with the name that pages show, such as `adoption_index`',
+    lost: '`true` if its record does not survive; it goes only with `by`, `proposed`, `closed`, `awards` and `notes`',
     wording: '`paraphrased` if only the substance of the text is known',
     notes: 'commentary in Markdown, no part of the text',
     source: SOURCE_SAYS,
@@ -226,7 +227,7 @@ function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (written.lost === true) return [];
   if (!recordsMotion(written)) return checkChange(written, kindsBeside(written));
   return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
-    const message = `\`${key}\` goes with \`amend\`, and this proposal changes no rule.`;
+    const message = `\`${key}\` goes with \`amend\`, but this proposal changes no rule.`;
     return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
   });
 }
@@ -249,8 +250,8 @@ function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
   if (votes?.kind === 'named' && votes.cast.size === 0) return [];
   const message =
     votes?.kind === 'named'
-      ? '`cast` stands twice: within `votes`, and beside them.'
-      : '`cast` dates the votes of players, and no votes are recorded by name.';
+      ? '`cast` is here twice: inside `votes` and outside.'
+      : '`cast` dates the votes of players, but no votes are recorded by name.';
   return [{ code: 'format/key', part: 'key', path: ['cast'], message }];
 }
 
@@ -278,7 +279,7 @@ function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (written.lost === true) return besideLost(written);
   if (!('withdrawn' in written)) return [];
   return present(written, ['closed', 'outcome']).map((key) => {
-    const message = `\`${key}\` stands beside \`withdrawn\`, and what is withdrawn has no result.`;
+    const message = `\`${key}\` does not go with \`withdrawn\`: a withdrawn proposal has no result.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
 }
@@ -286,8 +287,8 @@ function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
 /** Of a lost proposal nobody knows the words or the votes. */
 function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
   return present(written, KNOWN_OF_NO_LOST).map((key): CheckProblem => {
-    const message = `\`${key}\` stands beside \`lost\`, and of a lost proposal neither words nor votes are known.`;
-    const help = 'Take `lost` out, or this; what else is known can stand under `notes`.';
+    const message = `\`${key}\` does not go with \`lost\`: nobody knows the words or votes of a lost proposal.`;
+    const help = 'Remove `lost`, or this. Write everything else that you know under `notes`.';
     return { code: 'format/key', part: 'key', path: [key], message, help };
   });
 }

@@ -20,7 +20,7 @@ const tierFields = mapping(
   'a tier',
   { id: tier, title: line('the title of the tier') },
   {
-    id: 'its id, by which cards and proposals name it',
+    id: 'its id, which cards and proposals use',
     title: 'its heading',
   },
 );
@@ -54,13 +54,13 @@ const shape = mapping(
     corrected,
   },
   {
-    title: 'what the set is called',
+    title: 'the name of the set',
     author: 'who wrote it',
     source: 'where the text comes from',
     published: 'when it was published',
     tiers: 'a list of tiers, from the one that prevails to the one that yields',
     sample:
-      '`true` for a ruleset that came with the software as an example, and may be taken out of the archive',
+      '`true` for a ruleset that came with the software as an example, which you may remove from the archive',
     corrected: 'a correction',
   },
 );
@@ -80,11 +80,11 @@ export const RULESET = recordKind({
 function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
   if (!wasRead(tiers)) return [];
   if (tiers.length === 0)
-    return [{ code: 'format/missing', path: ['tiers'], expected: 'a list of tiers, one at least' }];
+    return [{ code: 'format/missing', path: ['tiers'], expected: 'a list of tiers, at least one' }];
   const ids = tiers.map(({ id }) => id);
   return ids.flatMap((id, i) => {
     if (ids.indexOf(id) === i) return [];
-    const message = `The tier \`${id}\` stands twice.`;
+    const message = `The tier \`${id}\` is there twice.`;
     return [{ code: 'format/duplicate' as const, path: ['tiers', i, 'id'], message }];
   });
 }
@@ -113,7 +113,7 @@ export const CARD = recordKind({
       rule: 'the number',
       title: 'the title',
       tier: 'the id of its tier',
-      mechanics: 'what the engine reads of it, slot by slot',
+      mechanics: 'the mechanics that the engine follows, slot by slot',
       corrected: 'a correction',
     },
   ),

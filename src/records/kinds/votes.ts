@@ -71,14 +71,14 @@ const statement = mapping(
   {
     by: player,
     strength: optional(amount),
-    why: optional(text('what was said with the vote')),
+    why: optional(text('the words said with the vote')),
     source: optional(source),
   },
   {
     by: 'the player',
     strength:
-      'how many votes it counts for: checked against the rules, and believed where they say nothing of ballots',
-    why: 'what was said with it',
+      'how many votes it counts for: checked against the rules, and believed if they say nothing about ballots',
+    why: 'the words said with it',
     source: SOURCE_SAYS,
   },
 );
@@ -108,7 +108,7 @@ export const votes = coded(
               for: 'how many were for it',
               against: 'how many were against it',
               abstain:
-                'how many are recorded as abstaining; votes that the tally leaves out are silence, which counts as abstention where nobody has to vote. If it leaves none out, a reading says whether these are all who did not vote',
+                'how many are recorded as abstaining; votes that the tally leaves out are silence, which counts as abstention if nobody has to vote. If it leaves none out, a reading says whether these are all who did not vote',
             },
           ),
         ),
@@ -118,7 +118,7 @@ export const votes = coded(
         against: 'the players who voted against it, likewise',
         abstain: 'the players who abstained, likewise',
         cast: 'the date of single votes, each a player and a date',
-        tally: 'a tally of votes, where the names are not known',
+        tally: 'a tally of votes, if the names are not known',
       },
     ),
     checkVotes,
@@ -187,12 +187,12 @@ function checkVotes(written: object): readonly CheckProblem[] {
   const [name] = present(written, NAMED);
   const tally = Object.hasOwn(written, 'tally');
   if (tally && name !== undefined) {
-    const message = 'Votes are recorded by name or as a tally, not as both.';
+    const message = 'Record votes by name or as a tally, not as both.';
     return [{ code: 'format/key', part: 'key', path: ['tally'], message }];
   }
   if (tally || name !== undefined) return [];
   const message = 'The votes name nobody and count nothing.';
-  const help = 'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` where the names are not known.';
+  const help = 'Write `{ for: [a, b] }`, or `{ tally: { for: 2 } }` if the names are not known.';
   return [{ code: 'format/missing', message, help, keys: [...NAMED, 'tally'] }];
 }
 
@@ -213,7 +213,7 @@ export interface WrittenVote {
   readonly source?: string;
 }
 
-/** `games/<game>/votes/<proposal>-<player>.md`; the body is what was said with the vote. */
+/** `games/<game>/votes/<proposal>-<player>.md`; the body is the words said with the vote. */
 export const VOTE = recordKind({
   shape: mapping(
     'a vote in a file of its own',
@@ -226,7 +226,7 @@ export const VOTE = recordKind({
     {
       vote: '`for`, `against` or `abstain`',
       on: 'the date of the vote',
-      strength: 'how many votes it counts for, as within a list',
+      strength: 'how many votes it counts for, as in a list',
       source: SOURCE_SAYS,
     },
   ),

@@ -232,9 +232,7 @@ function unreadable(finding: Finding): FrontMatterRead {
 function toFinding(problem: YamlProblem, file: string, start: number): Finding {
   const { code, message, help, at, first } = problem;
   const shifted = ([from, to]: Extent): Extent => [from + start, to + start];
-  const related = first && [
-    { message: 'It stood here first.', at: { file, range: shifted(first) } },
-  ];
+  const related = first && [{ message: 'It was here first.', at: { file, range: shifted(first) } }];
   return { code, severity: 'error', at: { file, range: shifted(at) }, message, help, related };
 }
 

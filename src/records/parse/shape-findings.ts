@@ -155,9 +155,9 @@ function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)
 function formHelp(input: unknown, form: Form): string {
   if (form === 'list') {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
-    return `A list stands in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
+    return `A list is in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
   }
-  return 'A mapping stands in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
+  return 'A mapping is in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
 }
 
 function unknownKeys(
@@ -185,7 +185,7 @@ function oddSpace(key: string): Problem | undefined {
   if (odd === undefined) return undefined;
   const bare = [...key].filter((each) => !/\s/.test(each) && !isUnseen(each)).join('');
   const where = key.startsWith(odd) ? 'before it' : key.endsWith(odd) ? 'behind it' : 'within it';
-  const looks = isUnseen(odd) ? 'that nobody can see' : 'that looks like a space and is none';
+  const looks = isUnseen(odd) ? 'that nobody can see' : 'that looks like a space but is not one';
   const message = `The key ${quote(bare)} has a character ${where} ${looks}: ${codePointOf(odd)}.`;
   const help = `Remove that character, so that the line begins \`${bare}:\`. A page or document from which it was copied may have had it.`;
   const code = isUnseen(odd) ? 'format/character' : 'format/key';
@@ -201,7 +201,7 @@ const VOTES = 'votes';
 
 /** Votes in another form are one fault, however many there are. */
 function oddVotes(meant: string, path: Path): Fault {
-  const message = 'Votes name those who voted for it, and those against it.';
+  const message = 'Votes name those who voted for it and those who voted against it.';
   const help = `Write ${meant}.`;
   return { code: 'format/type', path, message, help };
 }
@@ -222,7 +222,7 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   }
   if (near !== undefined) return `Did you mean \`${near}\`?`;
   if (key === 'text' || key === 'body') {
-    return 'The text is what stands below the front matter, after the second line of dashes.';
+    return 'Write the text below the front matter, after the second line of dashes.';
   }
   return `The keys here: ${keys.join(', ')}.`;
 }
@@ -237,7 +237,7 @@ const OF_PROPOSALS: ReadonlySet<string> = new Set([
 ]);
 const OUTSIDE = 'It is a key of the proposal: write it at the beginning of a line, without indent.';
 
-const STRAIGHT = 'Use straight quotation marks, "…": YAML takes “…” for letters.';
+const STRAIGHT = 'Use straight quotation marks, "…": YAML reads “…” as letters.';
 
 /** Keys that are often written one level too far out, with the key that they belong under. */
 const WITHIN: ReadonlyMap<string, string> = new Map([

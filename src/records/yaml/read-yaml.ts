@@ -134,7 +134,7 @@ function badKey(name: string | undefined, key: unknown): YamlProblem {
 }
 
 function duplicateKey(name: string, key: unknown, first: unknown): YamlProblem {
-  const message = `The key ${quote(name)} stands twice.`;
+  const message = `The key ${quote(name)} is there twice.`;
   const help = 'Keep one of the two.';
   return { code: 'format/duplicate', message, help, at: extentOf(key), first: extentOf(first) };
 }
@@ -154,12 +154,12 @@ function refusal({ what, at }: Refused, text: string): YamlProblem {
     const message = `The front matter nests more than ${MAX_DEPTH} deep.`;
     return { code: 'format/yaml', message, at };
   }
-  const message = `${quote(text.slice(...at))} is ${what === 'tag' ? 'a' : 'an'} ${what} of YAML, and front matter has plain values alone.`;
+  const message = `${quote(text.slice(...at))} is ${what === 'tag' ? 'a' : 'an'} ${what} of YAML, but front matter has only plain values.`;
   const help = `Write every value out. A text that begins with ${text[at[0]]} needs quotation marks.`;
   return { code: 'format/yaml', message, help, at };
 }
 
 function secondDocument(start: number): YamlProblem {
-  const message = 'A second YAML document begins here, and a record has one.';
+  const message = 'A second YAML document begins here, but a record has only one.';
   return { code: 'format/yaml', message, at: [start, start] };
 }

@@ -110,10 +110,10 @@ function withoutOpening(text: string, firstLine: string): Parted<never> {
   const from = text.length - text.trimStart().length;
   if (text.startsWith('---', from)) {
     const message = 'The dashes that open the front matter do not begin the file.';
-    return refuse(message, 'Remove what stands before them.', [from, from + 3]);
+    return refuse(message, 'Remove everything before them.', [from, from + 3]);
   }
   const help = 'Put the front matter between two lines of three dashes: ---';
-  return refuse('A record begins with its front matter, and there is none.', help, [
+  return refuse('A record begins with its front matter, but this one has none.', help, [
     0,
     firstLine.length,
   ]);
@@ -139,11 +139,11 @@ function withoutClose(text: string, start: number): Parted<never> {
     ]);
   }
   const help = 'Put a line of three dashes after the last key: ---';
-  return refuse('The front matter is opened and never closed.', help, [0, 3]);
+  return refuse('The front matter is never closed.', help, [0, 3]);
 }
 
 function tooLong(length: number): Parted<never> {
-  const message = `The front matter has ${length} characters, and it may have ${MAX_MATTER}.`;
+  const message = `The front matter has ${length} characters, but may have only ${MAX_MATTER}.`;
   return refuse(message, 'Split it into several records.', [0, 3]);
 }
 

@@ -9,8 +9,8 @@ const WITHIN =
 
 const WORDS: Partial<Readonly<Record<ErrorCode, readonly [message: string, help: string]>>> = {
   BAD_INDENT: ['A line is indented by the wrong depth.', 'Align it with its neighbours.'],
-  BLOCK_AS_IMPLICIT_KEY: ['A second colon stands on this line.', QUOTES],
-  BLOCK_IN_FLOW: ['A list or mapping by lines cannot stand between brackets.', QUOTES],
+  BLOCK_AS_IMPLICIT_KEY: ['This line has a second colon.', QUOTES],
+  BLOCK_IN_FLOW: ['Brackets cannot contain a list or mapping by lines.', QUOTES],
   MISSING_CHAR: ['Something is not closed, or a comma, colon or space is missing.', QUOTES],
   MULTILINE_IMPLICIT_KEY: ['A key runs over several lines.', 'Is a colon missing?'],
   TAB_AS_INDENT: ['A line is indented with a tab.', 'Indent with spaces.'],
@@ -46,7 +46,7 @@ function leftOpen(fault: Unbalanced): YamlProblem {
   }
   if (fault.sign === '"' || fault.sign === "'") {
     const message = `The quotation mark ${sign} opened here is never closed.`;
-    return { code: 'format/yaml', message, help: `Add another after the text. ${WITHIN}`, at };
+    return { code: 'format/yaml', message, help: `Add a second one after the text. ${WITHIN}`, at };
   }
   const closing = fault.sign === '[' ? '`]`' : '`}`';
   const help = fault.comment
@@ -93,10 +93,7 @@ function byCode(code: ErrorCode, line: Line): Mistake | undefined {
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (/^[“”„«‘’]/.test(rest)) {
-        return mark(
-          `To YAML ${quote(first)} is a letter like any other.`,
-          'Use straight quotation marks: "…"',
-        );
+        return mark(`YAML reads ${quote(first)} as a letter.`, 'Use straight quotation marks: "…"');
       }
       return /^[?-]\s/.test(rest) ? badStart(line) : colon(line);
     case 'BLOCK_IN_FLOW':
@@ -152,7 +149,7 @@ function badStart(line: Line): Mistake {
 }
 
 function colon(line: Line): Mistake {
-  const message = 'A second colon stands in this value.';
+  const message = 'This value has a second colon.';
   const help = 'A text with a colon and a space in it needs quotation marks.';
   return { message, help, at: toEnd(line) };
 }
@@ -161,7 +158,7 @@ function colon(line: Line): Mistake {
 function noBreakSpace({ text, start }: Line): Mistake | undefined {
   const at = text.indexOf('\u00a0');
   if (at < 0) return undefined;
-  const message = 'There is a no-break space on this line, which YAML takes for a letter.';
+  const message = 'There is a no-break space on this line, which YAML reads as a letter.';
   return { message, help: 'Type a plain space in its place.', at: [start + at, start + at + 1] };
 }
 

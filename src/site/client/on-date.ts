@@ -18,7 +18,7 @@ function show(day: string, form: HTMLFormElement, into: Element): void {
   }
   const version = datesOf(form).findLastIndex((from) => from <= end);
   if (version < 0) {
-    into.textContent = 'No version is recorded to have been in force then.';
+    into.textContent = 'The record has no version in force on that day.';
     return;
   }
   location.replace(`${form.action}${version}/?on=${day}`);

@@ -209,7 +209,7 @@ function foundWords(
   if (count === 0 && ways.length > 0) return '';
   if (unknown !== undefined) return `No page has the word “${unknown}”.`;
   const where = game ? ` in ${game.title}` : '';
-  if (count === 0) return `Nothing was found${where}. Try fewer words, or fewer filters.`;
+  if (count === 0) return `Nothing found${where}. Try fewer words, or fewer filters.`;
   return count === 1 ? `One found${where}.` : `${count} found${where}.`;
 }
 

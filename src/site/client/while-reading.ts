@@ -9,7 +9,7 @@ const asked = Date.parse(new URLSearchParams(location.search).get('on') ?? '');
 const banner = document.querySelector('.version .banner');
 if (banner && !Number.isNaN(asked)) {
   const day = new Date(asked).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const words = `You asked for the rules on ${day}: at the end of that day this version was in force.`;
+  const words = `You asked for the rules on ${day}: this version was in force at the end of that day.`;
   const says = styled(element('p', words), 'banner reached');
   says.setAttribute('role', 'status');
   banner.after(says);

@@ -33,7 +33,7 @@ function readRecords(content: string): CheckedRecords {
   if (!library.ok) throw new Error(library.message);
   const replays = replayGames(library.records);
   if (hasError(locateShown(library, replays).shown)) {
-    throw new Error(`The records in ${content} are not in order: the check says what is wrong.`);
+    throw new Error(`The records in ${content} are not in order: run the check to see why.`);
   }
   return { library, replays };
 }

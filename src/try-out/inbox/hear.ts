@@ -25,7 +25,7 @@ export async function hear(
   if (zone !== undefined && !isZone(zone)) {
     return {
       ok: false,
-      message: `game.md states the zone “${zone}”, which there is not. Write Europe/Berlin, or UTC.`,
+      message: `game.md states the zone “${zone}”, which does not exist. Write Europe/Berlin, or UTC.`,
     };
   }
   const names = players.flatMap(namesOf);

@@ -6,11 +6,11 @@ import { WAYS } from '../../records/kinds/votes.ts';
 
 export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   ready: 'In order:',
-  refused: 'Understood, and refused by the rules:',
+  refused: 'Understood, but against the rules:',
   recorded: 'On record already:',
-  asked: 'Not certain, and not taken:',
-  waiting: 'On proposals that are asked about, and not taken before these:',
-  overtaken: 'Followed by a later message, and not taken by itself:',
+  asked: 'Not certain, so not recorded:',
+  waiting: 'On uncertain proposals, so not recorded before these:',
+  overtaken: 'Replaced by a later message, so not recorded:',
 };
 
 export function tallyWords(offers: readonly Weighed[]): string {

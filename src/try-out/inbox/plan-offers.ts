@@ -29,7 +29,7 @@ export interface Plan {
 
 /** The messages of which records are tried at once: each is tried by a replay of the game. */
 const MOST_TRIED = 2000;
-const TOO_MANY = `No more than ${MOST_TRIED} messages are tried at once. Take the others first, and then the same messages again.`;
+const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these first, then give the same messages again.`;
 
 /** `on`: the day of what has no time. */
 export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Moment): Plan {
@@ -101,7 +101,7 @@ function overtaken(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
       if (offer.kind === 'vote' && offer !== last)
         said.set(offer, `Message ${last?.message} is later.`);
       if (offer.kind === 'withdraw' && group.length > 1)
-        said.set(offer, 'The vote stands in these messages too, and is not written.');
+        said.set(offer, 'These messages also have the vote, so it is not written.');
     }
   }
   return said;
@@ -221,7 +221,7 @@ function differenceIn(
 ): readonly string[] {
   const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
   if (kind !== 'closing' || outcome === undefined || outcome === value) return [];
-  return [`By the rules it is ${outcome}, and the forge has it ${value ?? 'closed'}: they differ.`];
+  return [`By the rules it is ${outcome}, but at the forge it is ${value ?? 'closed'}.`];
 }
 
 /** `isChange`: of the vote that the player has on record. */
@@ -259,7 +259,7 @@ function planOf(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult
     case 'withdraw':
       if (offer.on === 'vote') return refuse(voteTakenBack(offer, toEdit));
       if (offer.on === 'call')
-        return refuse('A question that is taken back is taken out of its record by hand.');
+        return refuse('Remove a withdrawn question from its record by hand.');
       return planEnding(
         { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
         toEdit,
@@ -292,7 +292,7 @@ function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): strin
   const open = replay.proposals.find(
     ({ outcome, written }) => outcome === 'open' && written.number === number,
   )?.written;
-  if (!open) return `No vote is open on Proposal ${number}, so none can be taken back.`;
+  if (!open) return `The vote on Proposal ${number} is not open, so nobody can take a vote back.`;
   const { votes, file } = open;
   const way = WAYS.find(
     (each) => votes?.kind === 'named' && votes[each].some((by) => by === player),
@@ -302,7 +302,7 @@ function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): strin
     votes?.kind === 'named'
       ? [...(votes.apart ?? [])].find(([by]) => by === player)?.[1]
       : undefined;
-  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record: take it out of ${apart ?? file} by hand, if it may be taken back.`;
+  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record: remove it from ${apart ?? file} by hand, if the game lets a vote be taken back.`;
 }
 
 function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
@@ -368,7 +368,7 @@ function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanRe
     return refuse('The proposal has no number yet.');
   const sides = { for: [] as string[], against: [] as string[], abstain: [] as string[] };
   if (value !== 'for' && value !== 'against' && value !== 'abstain')
-    return refuse('It does not say which way.');
+    return refuse('It does not say for or against.');
   sides[value].push(player);
   const isUndated = at === null;
   const cast = { number, ...sides, source: sourceOf(offer), strength: times, isUndated };

@@ -110,7 +110,7 @@ export function secondVote(
     return { is: 'decided', as: { is: 'recorded' } };
   const stands = `the vote of ${player} on Proposal ${number} is on record, ${way.toUpperCase()}`;
   if (game['second-votes'] === 'refused') {
-    const verdict = `In this game a vote stays as it was cast, as game.md says, and ${stands}.`;
+    const verdict = `By game.md nobody may change a vote in this game, and ${stands}.`;
     return { is: 'decided', as: { is: 'refused', verdict } };
   }
   const cast = [...votes.cast].find(([voter]) => voter === player)?.[1];
@@ -127,10 +127,10 @@ export function secondVote(
     (remark?.source !== undefined &&
       messageOf(remark.source) !== offer.message &&
       heard.has(messageOf(remark.source)));
-  const instead = `It takes the place of ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
+  const instead = `It replaces ${way.toUpperCase()}${cast ? `, ${cast.text}` : ''}.`;
   return isLater
     ? { is: 'change', instead }
-    : { is: 'uncertain', why: `${stands}, and it is not certain which of the two is later` };
+    : { is: 'uncertain', why: `${stands}, and it is unclear which of the two is later` };
 }
 
 /** When it was said, to the minute; `undefined` where nobody knows. */

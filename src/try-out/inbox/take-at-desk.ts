@@ -50,7 +50,7 @@ export function weighAtDesk(
   on: string,
 ): OffersWeighed {
   const day = parseMoment(on);
-  if (!day) throw new Error(`“${on}” is no day.`);
+  if (!day) throw new Error(`“${on}” is not a day.`);
   const plan = planOffers(offers, { library, checkpoints, replay: checkpoints.replay }, day);
   const records = plan.drafts.map(({ file, text, before }) => ({
     file,

@@ -87,7 +87,7 @@ export type DraftRead =
 export function parseDraft(value: unknown): DraftRead {
   const { data } = DRAFT.safeParse(value);
   if (data) return { ok: true, draft: data };
-  return { ok: false, why: 'The link is damaged: what is in it is not a draft.' };
+  return { ok: false, why: 'The link is damaged: it does not have a draft.' };
 }
 
 export async function readDraft(address: string): Promise<DraftRead> {

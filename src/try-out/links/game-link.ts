@@ -69,10 +69,10 @@ function toGame(value: unknown): LinkedGame {
   const moves = records(value.moves, `games/${game}/`);
   const set = value.set === undefined ? undefined : records(value.set, `rulesets/${ruleset}/`);
   if (!isOnce(start) || !start.some(({ file }) => file === HEAD)) {
-    throw new Refusal('The link has no game: no game.md is in it, or one record is in it twice.');
+    throw new Refusal('The link has no game: it lacks game.md, or has a record twice.');
   }
   if (moves.some(({ file }) => file === HEAD)) {
-    throw new Refusal('A move in the link would change what the game began with.');
+    throw new Refusal('A move in the link would change the beginning of the game.');
   }
   if (set && !isOnce(set)) return fail();
   return {
@@ -96,7 +96,7 @@ function isOnce(all: readonly Source[]): boolean {
 function records(value: unknown, folder: string): readonly LinkedMove[] {
   if (!Array.isArray(value)) return fail();
   if (value.length > MOST_MOVES) {
-    throw new Refusal(`More than ${MOST_MOVES} records are in the link, and no more are read.`);
+    throw new Refusal(`The link has more than ${MOST_MOVES} records, which is too many.`);
   }
   return value.map((pair) => {
     if (!Array.isArray(pair) || pair.length < 2 || pair.length > 3) return fail();
@@ -124,7 +124,7 @@ function title(value: unknown): string {
 }
 
 function fail(): never {
-  throw new Refusal('The link is damaged: what is in it is not a game.');
+  throw new Refusal('The link is damaged: it does not have a game.');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -54,15 +54,15 @@ function lettersOf(kind: LinkKind, address: string): string {
   const after = trimmed.slice(trimmed.indexOf('#') + 1);
   if (after.length > MOST_LETTERS) {
     throw new Refusal(
-      `The link has ${after.length} characters, and at most ${MOST_LETTERS} are read.`,
+      `The link has ${after.length} characters, but may have only ${MOST_LETTERS}.`,
     );
   }
   const [, found, version, letters = ''] = FORM.exec(after) ?? [];
   if (found === undefined) throw new Refusal('The link is damaged.');
-  if (found !== kind) throw new Refusal(`It is a link to a ${found}, and not to a ${kind}.`);
+  if (found !== kind) throw new Refusal(`It is a link to a ${found}, not to a ${kind}.`);
   if (Number(version) !== VERSION) {
     throw new Refusal(
-      `The link has form ${version}, and form ${VERSION} is read here: another version of this software made it.`,
+      `The link has form ${version}, but this page reads form ${VERSION}: a different version of this software made the link.`,
     );
   }
   if (!letters.endsWith(END)) {
@@ -97,7 +97,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<A
     size += value.length;
     if (size > MOST_UNPACKED) {
       await reader.cancel();
-      throw new Refusal(`More than ${MOST_UNPACKED} bytes are in the link, and no more are read.`);
+      throw new Refusal(`The link has more than ${MOST_UNPACKED} bytes, which is too many.`);
     }
     pieces.push(value);
   }

@@ -193,7 +193,7 @@ const appeal = (number: string, of: string, ruling: string) =>
     `by: b\nappeals: ${of}${ruling && `\njudge: [a, b]\nruling: ${ruling}\ngiven: ${made(301)}`}`,
   );
 const stands = (number: string, ruling: string) =>
-  `What stands now is the ruling of Judgment ${number}: “${ruling}”.`;
+  `The ruling that counts now is that of Judgment ${number}: “${ruling}”.`;
 
 /** On the page of each Judgment, however often it was appealed, stands what holds at last. */
 test.each<[string, Readonly<Record<string, string>>, readonly (readonly string[])[]]>([

@@ -88,7 +88,7 @@ export const PERMISSION: readonly ReadingCase[] = [
       (replayed) => outcomeOf(301)(replayed) === 'adopted',
       {
         yes: [true, 'it is legal'],
-        no: [false, 'it is illegal: a change that this rule does not admit'],
+        no: [false, 'it is illegal: the rules do not allow this change'],
       },
     ),
     judged: 'the outcome of Proposal 301',
@@ -104,7 +104,7 @@ export const PERMISSION: readonly ReadingCase[] = [
       {
         'not-adopted': [
           [['limit/breached'], false],
-          'it is illegal: the vote carried what a limit forbids',
+          'it is illegal: the vote carried something that a limit forbids',
         ],
         'adopted-and-void': [[[], false], 'it is legal'],
         'adopted-in-effect': [[[], true]],

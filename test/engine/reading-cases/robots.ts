@@ -62,7 +62,7 @@ export const ROBOTS: readonly ReadingCase[] = [
     ...seen('whether Judgment 1 may be given', faults, {
       'all-but-judging': [[], 'it is legal'],
       'nothing-else': [[]],
-      everything: [['judge/wrong'], 'it is illegal: somebody else was to be Judge'],
+      everything: [['judge/wrong'], 'it is illegal: the wrong Judge'],
     }),
     quiet: {
       players: 'a: { name: A }\n  b: { name: B, robot: true }\n  c: { name: C }',
@@ -93,7 +93,7 @@ export const ROBOTS: readonly ReadingCase[] = [
     },
     judge: 'a',
     ...seen('whether Judgment 1 may be given', faults, {
-      'all-but-judging': [['judge/wrong'], 'it is illegal: somebody else was to be Judge'],
+      'all-but-judging': [['judge/wrong'], 'it is illegal: the wrong Judge'],
       'nothing-else': [['judge/wrong']],
       everything: [[], 'it is legal'],
     }),

@@ -91,7 +91,7 @@ test.each([
   [
     'a second game in another folder',
     { [`a/${HEAD}`]: text, 'b/content/games/cake/game.md': text },
-    'The zip has 2 games, a/games/tea, b/content/games/cake, and one at a time is opened',
+    'The zip has 2 games, a/games/tea, b/content/games/cake, but only one can be opened at a time',
   ],
   [
     'two games of one name',
@@ -113,7 +113,7 @@ test.each([
 
 test('a zip that is damaged, cut off or none is refused', () => {
   const zipped = zipGame({ records: RECORDS, moves: [] }, undefined);
-  const damaged = { ok: false, why: 'The file is damaged, or it is no zip.' };
+  const damaged = { ok: false, why: 'The file is damaged, or is not a zip.' };
   expect(unzipGame(strToU8('PK, as it were'))).toEqual(damaged);
   expect(unzipGame(new Uint8Array())).toEqual(damaged);
   expect(unzipGame(zipped.subarray(0, 60))).toEqual(damaged);

@@ -10,7 +10,7 @@ const html = (before: readonly string[], after: readonly string[]) =>
 describe('what a change does, on a page', () => {
   it('sets a sentence beside the one in its place, whatever signs it has', () => {
     expect(html(['X gets 4 <b>points</b>.'], ['X gets 9 <b>points</b>.'])).toBe(
-      '<div class="does" data-surprise><p class="does-says">The words of Rule 1 stay, and what it does changes:</p><dl><div><dt>Before</dt><dd>X gets <del>4</del> &lt;b&gt;points&lt;/b&gt;.</dd><dt>After</dt><dd>X gets <ins>9</ins> &lt;b&gt;points&lt;/b&gt;.</dd></div></dl></div>',
+      '<div class="does" data-surprise><p class="does-says">The words of Rule 1 stay, but what it does changes:</p><dl><div><dt>Before</dt><dd>X gets <del>4</del> &lt;b&gt;points&lt;/b&gt;.</dd><dt>After</dt><dd>X gets <ins>9</ins> &lt;b&gt;points&lt;/b&gt;.</dd></div></dl></div>',
     );
   });
 

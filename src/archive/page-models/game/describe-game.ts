@@ -167,7 +167,7 @@ function describeRounds(archive: GameArchive): readonly Phrase[] {
 function describeLastProposal(archive: GameArchive): readonly Phrase[] {
   const last = archive.replay.proposals.at(-1)?.written;
   if (!last) return [];
-  return [['The record goes as far as ', proposalLink(archive, last), '.']];
+  return [['The record ends with ', proposalLink(archive, last), '.']];
 }
 
 /** That nobody won, when play stopped, and the first sentence of why; the timeline has all of it. */

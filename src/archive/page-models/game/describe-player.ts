@@ -167,7 +167,7 @@ const namelessVotes = once((archive: GameArchive): NamelessVotes => {
 
 function summedNameless(archive: GameArchive): readonly string[] {
   const { count } = namelessVotes(archive);
-  return count > 0 ? [`Of ${counted(count, 'vote')} the record gives no names.`] : [];
+  return count > 0 ? [`The record gives no names for ${counted(count, 'vote')}.`] : [];
 }
 
 function summedVotes(votes: readonly VotesOneWay[]): readonly string[] {

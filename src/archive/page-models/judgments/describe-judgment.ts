@@ -192,7 +192,7 @@ function settledWords(archive: GameArchive, settled: Settlement): Phrase {
       return [
         'The reading ',
         link(settled.reading, readingHref(archive, settled.reading)),
-        ` is taken to be “${settled.take}”.`,
+        ` is “${settled.take}” from here on.`,
       ];
     case 'move':
       return [

@@ -71,7 +71,7 @@ export interface MatteredEntry {
 }
 
 const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
-  default: 'taken because the players declared nothing else',
+  default: 'the default, since the players declared nothing else',
   custom: 'declared by the players as game custom',
   rule: 'settled by a rule',
   judgment: 'settled by a Judgment',

@@ -80,7 +80,7 @@ export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
   const { changes, lost, words, ownName } = proposal.written;
   const named = ownName === undefined && words !== undefined ? quoted(firstWords(words)) : [];
   if (isMotion(proposal.written)) return ['A motion', ...named];
-  if (lost) return ['What it asked for is not recorded'];
+  if (lost) return ['Its request is not recorded'];
   const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));
   const [first, ...rest] = phrases;
   if (!first) return ['No change is recorded'];

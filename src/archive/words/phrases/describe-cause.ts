@@ -59,7 +59,7 @@ function causeWords(
     case 'itself':
       if (!rule) return [`${done} by the rule's own terms${on}.`];
       return [
-        `${done} by the own terms of `,
+        `${done} by the terms of `,
         link(`Rule ${rule.number}`, archive.links.rule(archive.id, rule.id)),
         `${on}.`,
       ];

@@ -26,7 +26,9 @@ export function appealWords(archive: GameArchive, judgment: Judgment): readonly 
   const { final, open } = onAppeal(archive.replay.judgments, judgment);
   const link = ({ written }: Judgment) => judgmentLink(archive, written.name);
   return [
-    ...(final ? [['What stands now is the ruling of ', link(final), rulingQuoted(final)]] : []),
+    ...(final
+      ? [['The ruling that counts now is that of ', link(final), rulingQuoted(final)]]
+      : []),
     ...open.map((each) => ['An appeal is open: ', link(each), '.']),
   ];
 }

@@ -83,7 +83,7 @@ export const TELL_APART = 'Tell them apart, as in “Anna B.” and “Anna C.�
 export function oneName(name: string, other: string): string {
   return name === other
     ? `Two players are called “${name}”.`
-    : `“${name}” and “${other}” are one name in other letters, and two players are called so.`;
+    : `“${name}” and “${other}” are the same name in different letters, and two players have it.`;
 }
 
 function twins({ name, at }: Called, other: Called): Finding {
@@ -99,7 +99,7 @@ function doubles({ id, name, at }: Called, other: Called): Finding {
     name === other.name
       ? `\`${id}\` is called “${name}”, as \`${other.id}\` is or was.`
       : `The names of \`${other.id}\` and \`${id}\` look alike: “${other.name}” and “${name}”.`;
-  const help = `${difference(other.name, name)}Nothing has to be done if both are right.`;
+  const help = `${difference(other.name, name)}If both are right, you need not do anything.`;
   return { code: 'player/alike', severity: 'note', at, message, help, related };
 }
 

@@ -67,7 +67,7 @@ function unknownReading(
   { id, path, register }: { id: string; path: Path; register: ReadingOptions },
 ): Finding {
   const near = didYouMean(id, register.ids);
-  const message = `${quote(id)} is not a reading that the register knows.`;
+  const message = `${quote(id)} is not in the register of readings.`;
   const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   const isKey = path.at(-1) === id;
   const at = isKey

@@ -30,7 +30,7 @@ export function findDuplicates(records: readonly Numbered[], key: string): reado
     const message = `\`${first.file}\` is ${key} ${first.number} already.`;
     const help = 'Give one of the two its own number, or remove it.';
     const finding = problemFinding(file, [key], { code: 'format/duplicate', message, help });
-    const related = [{ message: 'It stands here.', at: { file: first.file, path: [key] } }];
+    const related = [{ message: 'It is here.', at: { file: first.file, path: [key] } }];
     return { ...finding, related };
   });
 }
@@ -43,7 +43,7 @@ export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Find
     const help = 'Give one of the two an id of its own.';
     const problem = { code: 'format/duplicate', message, help } as const;
     const at = { file: first.file, path: [...first.path, 'id'] };
-    const related = [{ message: 'It stands here.', at }];
+    const related = [{ message: 'It is here.', at }];
     return { ...problemFinding(file, [...path, 'id'], problem), related };
   });
 }
@@ -59,13 +59,13 @@ export function withoutHead(files: readonly string[], head: string): readonly Fi
 }
 
 const NO_END =
-  'Write `votes: { for: [a, b], against: [c] }` above the text; what stands in the text counts for nothing.';
+  'Write `votes: { for: [a, b], against: [c] }` above the text: votes in the text do not count.';
 
 /** A vote that was closed ended somehow. The proposals have the votes that stand in files of their own. */
 export function checkEnded(proposals: readonly WrittenProposal[]): readonly Finding[] {
   return proposals.flatMap(({ file, closed, withdrawn, votes, outcome, lost }) => {
     if (!closed || withdrawn || votes || outcome !== undefined || lost) return [];
-    const message = 'The vote is closed, and neither `votes` nor `outcome` says how it ended.';
+    const message = 'The vote is closed, but neither `votes` nor `outcome` says how it ended.';
     return [
       problemFinding(file, ['closed'], {
         code: 'format/missing',
@@ -123,11 +123,11 @@ export function checkUnobjected(game: WrittenGame): readonly Finding[] {
     if (!record.stands || (game.unobjected && !isDecided)) return [];
     const path = 'path' in record ? record.path : [];
     const message = isDecided
-      ? `That nobody objected does not decide ${kind === 'winner' ? 'who wins' : 'how rules change'}: that takes a rule or a Judgment.`
-      : '`stands` says that nobody objected, and the game does not say that such records stand.';
+      ? `Silence does not decide ${kind === 'winner' ? 'who wins' : 'how rules change'}: only a rule or a Judgment does.`
+      : '`stands` says that nobody objected, but game.md does not let such records stand.';
     const help = isDecided
-      ? 'Take it out. If the table went on so, a Judgment lets the event stand: `settles: [{ event: …, is: legal }]`.'
-      : 'Write `unobjected: stands` in game.md if that is how the table plays, or take it out.';
+      ? 'Remove it. If the table went on so, a Judgment can let the event stand: `settles: [{ event: …, is: legal }]`.'
+      : 'Write `unobjected: stands` in game.md if your table plays so, or remove it.';
     const problem = { code: 'format/key', part: 'key', message, help } as const;
     return [problemFinding(record.file, [...path, 'stands'], problem)];
   });

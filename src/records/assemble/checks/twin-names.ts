@@ -36,8 +36,8 @@ export function findTwinFiles(files: readonly string[]): readonly Finding[] {
   return findTwins(named, {
     code: 'format/file',
     message: (_, first) =>
-      `Its name is \`${first}\` but for large and small letters, and many disks have room for one of the two.`,
-    help: 'Give one of them another name.',
+      `Its name is \`${first}\` except for capitals, and many disks cannot keep both.`,
+    help: 'Give one of them a different name.',
   });
 }
 
@@ -46,8 +46,8 @@ export function findTwinNumbers(game: WrittenGame): readonly Finding[] {
   const twins = {
     code: 'format/duplicate',
     message: (name: string, first: string) =>
-      `\`${name}\` is \`${first}\` but for large and small letters, and their addresses are one on many disks and servers.`,
-    help: 'Write both alike if the same is meant, or give one of them another number.',
+      `\`${name}\` is \`${first}\` except for capitals, and many disks and servers confuse their addresses.`,
+    help: 'If you mean the same one, write both alike. If not, give one of them a different number.',
   } as const;
   const proposals = game.proposals.flatMap(({ file, number }) =>
     wordAt(number, file, ['proposal']),

@@ -56,7 +56,7 @@ function keptItem(found: Found): HTMLElement {
 
 function removal(found: Found, named: string): HTMLElement {
   return button(`Remove ${named}`, () => {
-    if (!confirm(`Remove ${named} from this browser? It cannot be had back.`)) return;
+    if (!confirm(`Remove ${named} from this browser? You cannot undo that.`)) return;
     removeGame(found);
     showEntrance();
     say(`${named} is removed.`);
@@ -65,7 +65,7 @@ function removal(found: Found, named: string): HTMLElement {
 }
 
 async function begin(): Promise<void> {
-  say('The rules are being fetched …');
+  say('Loading the rules …');
   const set = valueIn(beginning, 'set');
   const sources = await fetchSet(set);
   if (!sources) return say('The Initial Set could not be loaded.');
@@ -94,7 +94,7 @@ async function openZip(): Promise<void> {
   if (!file) return;
   const unzipped = unzipGame(await firstBytes(file));
   zipped.value = '';
-  if (!unzipped.ok) return say(`${file.name} is not opened. ${unzipped.why}`);
+  if (!unzipped.ok) return say(`${file.name} cannot be opened. ${unzipped.why}`);
   const { game, records, moves } = withNewId(unzipped);
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
   if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);

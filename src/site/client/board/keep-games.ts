@@ -96,15 +96,15 @@ function store(key: string, bytes: string): string | undefined {
   try {
     const there = localStorage.getItem(key);
     if (there !== null && there !== known.get(key)) {
-      return 'The game was changed in another window, and what is kept there is left as it is.';
+      return 'The game was changed in another window, which keeps its own copy.';
     }
     localStorage.setItem(key, bytes);
     known.set(key, bytes);
     return undefined;
   } catch (error) {
     return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'The storage that the browser has for this site is full.'
-      : 'The browser keeps nothing for this site.';
+      ? 'The browser’s storage for this site is full.'
+      : 'The browser does not store anything for this site.';
   }
 }
 
@@ -125,10 +125,10 @@ function readKey(key: string): Found | undefined {
   const value = parseJson(bytes);
   const version = isObject(value) ? value.version : undefined;
   if (typeof version === 'number' && version !== VERSION) {
-    return unread('Another version of this page has kept it.');
+    return unread('A different version of this page stored it.');
   }
   const game = isObject(value) && version === VERSION ? toGame(value) : undefined;
-  if (!game || keyOf(game.id) !== key) return unread('What is kept of it is damaged.');
+  if (!game || keyOf(game.id) !== key) return unread('The stored game is damaged.');
   return { ok: true, key, game };
 }
 

@@ -97,12 +97,13 @@ export async function handOutLink(game: KeptGame | undefined): Promise<void> {
   address.value = `${location.origin}${location.pathname}#${packed}`;
   shown.hidden = false;
   const size = address.value.length;
-  const long = size > USUAL ? ' Some chats cut so long a link off: the zip is sent as a file.' : '';
+  const long =
+    size > USUAL ? ' Some chats cut off such a long link: send the zip as a file instead.' : '';
   const copied = (await copyText(address.value))
     ? 'The link is copied.'
-    : 'The browser does not allow the page to copy the link: copy it yourself.';
+    : 'The browser does not let the page copy the link: copy it yourself.';
   address.select();
   say(
-    `${copied} It has ${size} characters.${long} Whoever opens it has the game as it stands here, makes the next move, and sends a link back.`,
+    `${copied} It has ${size} characters.${long} Another player can open it, make the next move, and send a link back.`,
   );
 }

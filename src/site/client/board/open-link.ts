@@ -28,7 +28,7 @@ const branches = part<HTMLElement>(entrance, '[data-branches]');
 
 export async function openLink(address: string): Promise<void> {
   leaveBoard();
-  say('The link is being opened …');
+  say('Opening the link …');
   const read = await readGame(address);
   if (!read.ok) return refuse(read.why);
   const { game: linked } = read;
@@ -39,14 +39,14 @@ export async function openLink(address: string): Promise<void> {
   const seen = await look(arriving);
   if (!seen) return refuse((await faultsOf(arriving.records)).join(' '));
   const faults = await faultsOf(arriving.records);
-  if (faults.length > 0) return refuse(`What is in it is not in order. ${faults.join(' ')}`);
+  if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
   await settle({ linked, set, arriving, seen }, siblings);
 }
 
 function refuse(why: string): void {
   history.replaceState(null, '', location.pathname + location.search);
   showEntrance();
-  say(`The link is not opened. ${why}`);
+  say(`The link cannot be opened. ${why}`);
 }
 
 /** A game that this browser keeps and that began as the one in the link did. */
@@ -80,7 +80,7 @@ async function setOf(
     return `The game began with the Initial Set “${ruleset}”, which cannot be loaded here.`;
   const here = within(fetched, `rulesets/${ruleset}/`);
   if (digestOf(here) === digest) return here;
-  return `The game began with the Initial Set “${ruleset}” in other words than it has here now. Whoever sent the link can send the game as a zip.`;
+  return `The game began with the Initial Set “${ruleset}”, which has different words here. Ask the sender for the game as a zip.`;
 }
 
 /** The game as it lies on the board; `undefined` where it cannot be read. */
@@ -107,8 +107,8 @@ async function settle(
     const more = further.moves - count;
     const stands =
       more === 0
-        ? 'It stands here just so.'
-        : `Here it has gone on by ${moveWords(more)} since, and stays as it is here.`;
+        ? 'It is the same here.'
+        : `Here it has gone on by ${moveWords(more)}, and stays so.`;
     return lay(further.kept, `The link has ${inIt}. ${stands}`);
   }
   const behind = siblings.find(({ shared, moves }) => shared === moves);
@@ -121,7 +121,7 @@ async function settle(
   const [other] = siblings.toSorted((a, b) => b.shared - a.shared);
   if (other) return settleBranches(other, { linked, set, arriving, seen });
   keepFrom(arriving);
-  return lay(arriving, `The link has ${inIt}. It is kept in this browser now.`);
+  return lay(arriving, `The link has ${inIt}. This browser keeps it now.`);
 }
 
 /** Whether what was settled here is settled there as it was. Looks at the game here. */
@@ -155,10 +155,10 @@ async function settleBranches(sibling: Sibling, theirs: Arriving): Promise<void>
   if (joined?.hasAll && (await tellsSamePast(kept, theirs.seen))) {
     const after = { ...there, title: kept.title };
     keepFrom(after);
-    return lay(after, `${inIt}: all that is here, and more.`);
+    return lay(after, `${inIt}: everything that is here, and more.`);
   }
   const votes = joined?.hasAll ? undefined : joined;
-  if (votes?.missing.length === 0) return lay(kept, `${inIt}. All that is in it is here.`);
+  if (votes?.missing.length === 0) return lay(kept, `${inIt}. Everything in it is also here.`);
   return showBranches(sibling, theirs, votes);
 }
 
@@ -178,7 +178,7 @@ async function takeVotesIn(kept: KeptGame, { number, missing }: VotesToJoin): Pr
     after = withMove(after, { ...drafted, what: `${name}’s vote` });
   }
   keepFrom(after);
-  return lay(after, `${capital(inSeries(missing.map(voteWords)))}. Taken in from the link.`);
+  return lay(after, `${capital(inSeries(missing.map(voteWords)))}. Added from the link.`);
 }
 
 async function showBranches(
@@ -192,21 +192,21 @@ async function showBranches(
   showEntrance();
   part(branches, '[data-common]').replaceChildren(
     element('bdi', linked.title),
-    ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, and then they differ${joined ? ' by votes alone' : ''}. Neither is changed: choose with which you go on.`,
+    ` came in a link, and is here too. The two have ${shared === 0 ? 'no move' : moveWords(shared)} in common, but then they differ${joined ? ' by votes alone' : ''}. Neither is changed: choose one to go on with.`,
   );
   part(branches, '[data-join]').replaceChildren(...(joined ? [joining(kept, joined)] : []));
   const goHere = button('Go on with the one here', () => inTurn(() => lay(kept, '')));
   const named = { ...arriving, title: `${arriving.title} (from a link)` };
-  const goThere = button('Go on with the one in the link, beside it', () => {
+  const goThere = button('Go on with the one in the link, as a second game', () => {
     keepFrom(named);
-    inTurn(() => lay(named, 'It is kept as a game of its own.'));
+    inTurn(() => lay(named, 'It is now a separate game.'));
   });
   part(branches, '[data-courses]').replaceChildren(
     course('Here', { moves, view: here, than: seen }, goHere),
     course('In the link', { moves: linked.moves.length, view: seen, than: here }, goThere),
   );
   branches.hidden = false;
-  say('Two courses of one game: choose one.');
+  say('Two copies of one game: choose one.');
   part<HTMLElement>(branches, '#branches').focus();
 }
 
@@ -214,13 +214,13 @@ async function showBranches(
 function joining(kept: KeptGame, joined: VotesToJoin): HTMLElement {
   const { missing } = joined;
   const whose = missing.length === 1 ? `${missing[0]?.name}’s vote` : 'these votes';
-  const take = button(`Take ${whose} in`, () => inTurn(() => takeVotesIn(kept, joined)));
+  const take = button(`Add ${whose}`, () => inTurn(() => takeVotesIn(kept, joined)));
   const cast = missing.map((each) =>
     element('li', `${capital(voteWords(each))}${each.why === '' ? '' : `, “${each.why}”`}`),
   );
   return element(
     'section',
-    element('h3', `Proposal ${joined.number}: the link has what is missing here`),
+    element('h3', `Proposal ${joined.number}: the link has missing votes`),
     element('ul', ...cast),
     element('p', take),
   );

@@ -69,7 +69,7 @@ const FREE: readonly (readonly [what: WhatHappens, words: string])[] = [
   ['join', 'Somebody joins'],
   ['leave', 'Somebody leaves'],
   ['forfeit', 'Forfeit'],
-  ['rename', 'Call a player otherwise'],
+  ['rename', 'Rename a player'],
   ['pause', 'Pause play'],
 ];
 

@@ -13,7 +13,7 @@ export function stepInAddress(hash: string): { game: string; step: number } | un
 
 /** The id of the new game; `undefined` where there can be none, which is said. */
 export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
-  say('The game is being fetched …');
+  say('Loading the game …');
   const records = await loadJson<readonly Source[]>(`${base}games/${game}/records.json`);
   if (!records) return refuse('The records of the game cannot be loaded here.');
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
@@ -36,6 +36,6 @@ export async function playOnFrom({ id, title }: KeptGame, step: number) {
 }
 
 function refuse(why: string): undefined {
-  say(`The game cannot be taken up at that step. ${why}`);
+  say(`The game cannot go on from that step. ${why}`);
   return undefined;
 }

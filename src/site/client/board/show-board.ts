@@ -106,7 +106,7 @@ function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HT
     return made;
   });
   const head = element('div', seatHead(seat, track?.quantity ?? 'points'));
-  const notes = [...seat.notes, 'The last to vote: the vote closes with it'];
+  const notes = [...seat.notes, 'The last vote: it closes the vote'];
   head.append(styled(element('p', notes.join(' · ')), 'quiet'));
   const big = styled(element('div', ...ways), 'big');
   big.dataset.voter = last.voter;
@@ -121,7 +121,7 @@ function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HT
   const label = element('label', 'Your own die shows');
   label.htmlFor = 'own-die';
   const form = styled(element('form', label, ' ', own, ' '), 'own-die');
-  const take = element('button', 'Take it');
+  const take = element('button', 'Enter');
   form.append(take);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

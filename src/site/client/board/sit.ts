@@ -182,7 +182,7 @@ async function showAll(at: Lying): Promise<void> {
   const rules = part<HTMLElement>(board, '[data-rules]');
   rules.replaceChildren(...showCards(view));
   part(board, '[data-outcome]').textContent = [
-    `Begun with “${view.ruleset}”. ${view.rules.length} cards, and every one opens.`,
+    `Begun with “${view.ruleset}”. ${view.rules.length} cards: click one to open it.`,
     ...outcome,
   ].join(' ');
   part<HTMLElement>(board, '[data-so-far]').hidden = past.length === 0;
@@ -337,7 +337,7 @@ async function showStopped(at: Lying, stop: Stop): Promise<void> {
   });
   const buttons = ways.map((way) => wayButton(at, way));
   stopped.innerHTML = stop.html;
-  stopped.append(styled(element('p', element('b', 'The ways out: '), ...buttons), 'ways'));
+  stopped.append(styled(element('p', element('b', 'Ways out: '), ...buttons), 'ways'));
   stopped.hidden = false;
 }
 
@@ -354,7 +354,7 @@ async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove)
   const why = whyUnkept(after.id);
   const words = drafted.says.join(' ') || `Done: ${called(move, view)}.`;
   if (why === undefined) tell(words);
-  else say(`${words} This is not kept. ${why}`);
+  else say(`${words} This was not saved. ${why}`);
   asked.focus();
 }
 
@@ -367,7 +367,7 @@ function showDone(move: Move, drafted: DraftedMove, view: BoardView): void {
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
   const list = part<HTMLElement>(board, '[data-problems]');
   const why = whyUnkept(id);
-  const warning = `This browser has not kept the game as it stands here, and forgets it when this page is closed. ${why} Take the game away as a zip.`;
+  const warning = `This browser could not keep the game, and forgets it when you close this page. ${why} Save the game as a zip.`;
   const all = [...(why === undefined ? [] : [warning]), ...faults];
   list.replaceChildren(...all.map((words) => element('li', words)));
   list.hidden = all.length === 0;
@@ -394,5 +394,5 @@ async function takeAway(): Promise<void> {
   if (!game) return;
   const readme = lying && (await ask({ ask: 'readme' }));
   handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
-  say(`The game is handed to you as ${game.id}.zip.`);
+  say(`Saved as ${game.id}.zip.`);
 }

@@ -139,5 +139,5 @@ async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writ
 
 /** Why a move is not made. */
 export function notMade({ missing, faults }: DraftedMove): string {
-  return `The move is not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`;
+  return `The move was not made. ${[...missing, ...faults.map(({ message }) => message)].join(' ')}`;
 }

@@ -40,7 +40,7 @@ function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined 
   if (Array.isArray(moves) && moves.every(isMove) && moves.every(({ file }) => isOwn(file)))
     return moves;
   throw new Refusal(
-    `${UNDO} is damaged. Without that file the game opens, and no move is taken back.`,
+    `${UNDO} is damaged. Without that file the game opens, but you cannot undo its moves.`,
   );
 }
 
@@ -77,7 +77,7 @@ export function unzipGame(bytes: Uint8Array): Unzipped {
     return { ok: true, game, records, ...(moves && { moves }) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, why: error.message };
-    return { ok: false, why: 'The file is damaged, or it is no zip.' };
+    return { ok: false, why: 'The file is damaged, or is not a zip.' };
   }
 }
 
@@ -96,19 +96,20 @@ function unpack(bytes: Uint8Array): Unpacked {
     count += 1;
     if (count > MOST_FILES) throw new Refusal(`The zip has more than ${MOST_FILES} files.`);
     if (isEscape(file.name)) {
-      throw new Refusal(`A file of the zip would lie outside of its folder: ${file.name}`);
+      throw new Refusal(`A file of the zip would be outside its folder: ${file.name}`);
     }
     if (!isAmongRecords(file.name)) return;
     takeFile(file, files, (size) => {
       total += size;
-      if (total > MOST_UNPACKED) throw new Refusal(tooLarge('What is in the zip', MOST_UNPACKED));
+      if (total > MOST_UNPACKED)
+        throw new Refusal(tooLarge('The content of the zip', MOST_UNPACKED));
     });
   });
   unzip.register(UnzipInflate);
   for (let at = 0; at < bytes.length; at += PIECE) {
     unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   }
-  if (count === 0) throw new Error('No file begins anywhere.');
+  if (count === 0) throw new Error('The zip has no beginning of a file.');
   return files;
 }
 
@@ -164,7 +165,7 @@ function onlyGame(names: readonly string[]): { readonly root: string; readonly g
   const some = [...games].slice(0, MOST_NAMED).join(', ');
   const more = games.size > MOST_NAMED ? ' and others' : '';
   throw new Refusal(
-    `The zip has ${games.size} games, ${some}${more}, and one at a time is opened: leave one in it.`,
+    `The zip has ${games.size} games, ${some}${more}, but only one can be opened at a time: leave one in it.`,
   );
 }
 
@@ -186,5 +187,5 @@ function toText(file: string, pieces: readonly Uint8Array[]): string {
   } catch {
     // Said below.
   }
-  throw new Refusal(`${file} is no text in UTF-8.`);
+  throw new Refusal(`${file} is not text in UTF-8.`);
 }

@@ -15,7 +15,7 @@ if (desk) begin(desk);
 async function begin(desk: HTMLElement): Promise<void> {
   const { records = '', game = '' } = desk.dataset;
   const without = document.querySelector('[data-without-script]');
-  if (without) without.textContent = 'The records and the engine are being loaded …';
+  if (without) without.textContent = 'Loading the records and the engine …';
   const ask = await openGame(records, game, false).catch(() => undefined);
   const survey = await ask?.({ ask: 'survey' });
   if (!ask || !survey) {
@@ -83,7 +83,7 @@ async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Pr
   if (kindOfLink(location.hash) === undefined) return '';
   const unpacked = await unpackLink('draft', location.hash);
   const read = unpacked.ok ? await ask({ ask: 'read-draft', value: unpacked.value }) : unpacked;
-  const refused = 'The link is not opened.';
+  const refused = 'The link cannot be opened.';
   if (!read.ok) return `${refused} ${read.why}`;
   const { draft } = read;
   if (draft.game !== game) return `${refused} It has a draft for the game ${draft.game}.`;
@@ -92,14 +92,14 @@ async function fillFromAddress(form: HTMLFormElement, { game, ask }: Opened): Pr
   const opened = 'This is the draft in the link.';
   return lost.length === 0
     ? opened
-    : `${opened} As the game stands now, it has no ${lost.map((each) => `“${each}”`).join(', ')} to choose.`;
+    : `${opened} The game now has no ${lost.map((each) => `“${each}”`).join(', ')} to choose.`;
 }
 
 async function copyLink(link: string): Promise<string> {
   const has = `The link has ${link.length} characters.`;
   if (await copyText(link)) {
-    return `${has} It is copied: whoever opens it has this draft at the desk.`;
+    return `${has} It is copied. Anybody who opens it sees this draft at the desk.`;
   }
   history.replaceState(null, '', link);
-  return `${has} The browser does not allow the page to copy it: it stands in the address of this page.`;
+  return `${has} The browser does not let the page copy it: copy the address of this page instead.`;
 }

@@ -38,17 +38,16 @@ export function readMessagesIn(place: HTMLElement, reading: Reading): void {
   const read = async (given: readonly Handed[]) => {
     if (press.disabled) return;
     press.disabled = true;
-    heard.textContent = 'The messages are being read …';
+    heard.textContent = 'Reading the messages …';
     part(place, '[data-taken]').replaceChildren();
     heard.textContent = await take(place, given, reading).catch(
-      (error) =>
-        `The reader has a fault of its own: ${error instanceof Error ? error.message : error}`,
+      (error) => `The reader has a bug: ${error instanceof Error ? error.message : error}`,
     );
     press.disabled = false;
   };
   press.addEventListener('click', () => {
     const chosen: readonly Handed[] = [...(files.files ?? [])];
-    const words = pasted.value.trim() === '' ? [] : [new File([pasted.value], 'What was pasted')];
+    const words = pasted.value.trim() === '' ? [] : [new File([pasted.value], 'The pasted text')];
     void read([...words, ...chosen]);
   });
   press.disabled = false;
@@ -95,7 +94,7 @@ async function weigh(
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
   const heard = part<HTMLElement>(place, '[data-heard]');
   const confirm = async ({ confirmed }: Answer) => {
-    heard.textContent = 'The rules are being asked …';
+    heard.textContent = 'Checking …';
     const decided = offers.map((each, i) => confirmed.get(i) ?? each);
     heard.textContent = await weigh(place, decided, reading);
     heard.focus();
@@ -190,7 +189,7 @@ function recordOf(made: Made, forge: string): HTMLElement {
   const download = button('Download', () =>
     handOut(file.split('/').at(-1) ?? 'record.md', text, 'text/markdown'),
   );
-  const addition = isAddition ? ' is there already: this is what it becomes.' : '';
+  const addition = isAddition ? ' exists already: this is its new text.' : '';
   return element(
     'details',
     element('summary', element('code', file), addition),

@@ -15,7 +15,7 @@ export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
   consent: 'Let the next turn begin after a question',
   roll: 'Throw the die',
   event: 'Record an event',
-  correct: 'Put a record right',
+  correct: 'Correct a record',
 };
 
 /** What an event says that happened. */
@@ -23,15 +23,15 @@ export const HAPPENING_WORDS: Readonly<Record<WhatHappens, string>> = {
   forfeit: 'a player forfeits',
   leave: 'a player leaves',
   join: 'somebody joins',
-  rename: 'a player is called otherwise',
+  rename: 'a player has a new name',
   pause: 'play pauses',
   resume: 'play goes on after a pause',
   quantity: 'a player receives or loses something',
-  office: 'an office or a title is taken, or falls vacant',
+  office: 'an office or a title is filled, or falls vacant',
   deadlock: 'a player wins, as play cannot go on',
   win: 'a player wins',
-  round: 'a round ends, and another begins',
+  round: 'a round ends, and the next begins',
   end: 'play stops',
   note: 'something else, in words',
-  fact: 'something else, as the record has it',
+  fact: 'something else, in the form of the records',
 };

@@ -33,7 +33,7 @@ export function startEngine(): Ask {
 }
 
 export function engineFault(error: unknown): string {
-  return `The engine has a fault of its own: ${error instanceof Error ? error.message : error}`;
+  return `The engine has a bug: ${error instanceof Error ? error.message : error}`;
 }
 
 /** Opens the page's game in an engine; `undefined` where the records cannot be loaded. */

@@ -17,7 +17,7 @@ function offerCopy(root: HTMLElement): void {
   part(root, '[data-copy]').addEventListener('click', async () => {
     said.textContent = (await copyText(part(root, '[data-text]').textContent))
       ? 'Copied.'
-      : 'The browser does not allow it: mark the text and copy it yourself.';
+      : 'The browser does not allow it: select the text and copy it yourself.';
   });
 }
 
@@ -28,7 +28,7 @@ function offerRecord(root: HTMLElement, drafted: DraftedMove, forge: string): vo
   part(root, '[data-copied]').textContent = '';
   part(root, '[data-file]').textContent = file;
   part(root, '[data-addition]').textContent = isAddition
-    ? 'is there already: this is what it becomes.'
+    ? 'exists already: this is its new text.'
     : '';
   const download = part<HTMLAnchorElement>(root, '[data-download]');
   if (last !== undefined) URL.revokeObjectURL(last);
@@ -86,7 +86,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
 
 /** What was said of an earlier draft is not said of this one, and its record is not to be taken. */
 function markOld(desk: HTMLElement): void {
-  part(desk, '[data-status]').textContent = 'The rules are being asked …';
+  part(desk, '[data-status]').textContent = 'Checking …';
   part<HTMLElement>(desk, '[data-answer]').inert = true;
 }
 
@@ -106,9 +106,9 @@ export function show(desk: HTMLElement, drafted: DraftedMove): void {
 }
 
 function summary({ missing, faults }: DraftedMove): string {
-  if (missing.length > 0) return 'Not a move yet.';
+  if (missing.length > 0) return 'Nothing to check yet.';
   if (faults.length === 0) return 'In order.';
   return faults.length === 1
-    ? 'Not in order: one fault.'
-    : `Not in order: ${faults.length} faults.`;
+    ? 'Not in order: one error.'
+    : `Not in order: ${faults.length} errors.`;
 }

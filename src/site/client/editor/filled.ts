@@ -13,7 +13,7 @@ type Change = (text: string, isDone: boolean) => void;
 const MOST_IN_MENU = 24;
 
 const CALLED = {
-  choice: 'Other words here',
+  choice: 'Different words here',
   number: 'How many',
   name: 'Which',
   text: 'What words',

@@ -32,7 +32,7 @@ export function doubtNote(
   const use = figure ? `Make it ${figure.words}` : `Use “${sentence}”`;
   const taking = sentence === undefined ? [] : [' ', button(use, () => take(sentence))];
   const what = figure
-    ? `The words say ${figure.words}, and this says ${figure.here}.`
+    ? `The words say ${figure.words}, but this says ${figure.here}.`
     : 'The words of the rule seem to differ from this.';
   return note('problem', what, ...said, ...taking);
 }
@@ -53,7 +53,7 @@ export function newNameNote(
     'new-name',
     `${lacks}; did you mean “${near}”?`,
     ...use,
-    ' Otherwise it will be a new one.',
+    ' If not, it will be a new one.',
   );
 }
 

@@ -245,8 +245,8 @@ class Editor implements SentenceEditor {
   }
 
   #removal(line: Line): HTMLButtonElement {
-    const removal = button('Take out', () => {
-      this.#say('Taken out.');
+    const removal = button('Remove', () => {
+      this.#say('Removed.');
       if (line.before === undefined) {
         const next = line.item.nextElementSibling ?? line.item.previousElementSibling;
         this.#lines = this.#lines.filter((each) => each !== line);
@@ -261,7 +261,7 @@ class Editor implements SentenceEditor {
       this.#tell();
       void this.#read();
     });
-    removal.setAttribute('aria-label', `Take out: ${line.text}`);
+    removal.setAttribute('aria-label', `Remove: ${line.text}`);
     return removal;
   }
 
@@ -272,7 +272,7 @@ class Editor implements SentenceEditor {
     const isOther = before !== undefined && !sameWords(before, text);
     if (isOther) notes.push(note('before', 'Before: ', element('del', before)));
     else if (before === undefined && this.#rule !== undefined) notes.push(note('new', 'New'));
-    if (typed !== undefined) notes.push(note('wrote', `You wrote “${typed}”, which says this.`));
+    if (typed !== undefined) notes.push(note('wrote', `You wrote “${typed}”, which means this.`));
     const isNew = before === undefined;
     const others = isNew ? (read?.elsewhere ?? []).filter(({ rule }) => rule !== this.#rule) : [];
     const doubts = (line.doubts ?? []).map((doubt) =>
@@ -286,7 +286,7 @@ class Editor implements SentenceEditor {
 
   #elsewhere({ rule, says }: SaidElsewhere): HTMLElement {
     const amend = button(`Amend Rule ${rule} instead`, () => this.#options.amend(rule));
-    return note('elsewhere', `Rule ${rule} says of this: “${says.join('” “')}” `, amend);
+    return note('elsewhere', `Rule ${rule} says about this: “${says.join('” “')}” `, amend);
   }
 
   #showTyped(line: Line): Typing | undefined {

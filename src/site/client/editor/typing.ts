@@ -56,7 +56,7 @@ export class Typing {
     this.#listbox = element('ul');
     this.#listbox.id = `may-follow-${count}`;
     this.#listbox.setAttribute('role', 'listbox');
-    this.#listbox.setAttribute('aria-label', 'What may follow');
+    this.#listbox.setAttribute('aria-label', 'Possible next words');
     this.#hint = element('p');
     this.#hint.className = 'hint';
     this.#popup = element('div', this.#listbox, this.#hint);
@@ -164,10 +164,10 @@ export class Typing {
     const { options, kinds, isWhole } = this.#list;
     this.#listbox.replaceChildren(...options.map((each, i) => this.#optionItem(each, i)));
     this.#listbox.hidden = options.length === 0;
-    const or = options.length > 0 ? 'Or ' : 'Here stands ';
+    const or = options.length > 0 ? 'Or ' : 'Next: ';
     const kind = kinds.length > 0 ? `${or}${kinds.join(', or ')}. ` : '';
-    const end = isWhole ? 'The sentence is complete: Enter takes it. ' : '';
-    const how = options.length > 0 ? 'Enter or Tab takes what is marked, Esc closes the list.' : '';
+    const end = isWhole ? 'The sentence is complete: press Enter to use it. ' : '';
+    const how = options.length > 0 ? 'Enter or Tab uses the marked word, Esc closes the list.' : '';
     this.#hint.textContent = `${end}${kind}${how}`.trim();
     this.#popup.hidden = this.#hint.textContent === '';
     this.#field.setAttribute('aria-expanded', String(!this.#popup.hidden && options.length > 0));

@@ -42,7 +42,7 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
     const walked = await loading;
     if (!walked) {
       loading = undefined;
-      part(root, 'says').textContent = 'What happened could not be loaded.';
+      part(root, 'says').textContent = 'The events could not be loaded.';
       return;
     }
     wanted = Math.min(Math.max(0, wanted), walked.walk.steps.length);
@@ -99,7 +99,7 @@ function draw(root: HTMLElement, { walk, lives }: Walked, { at, pages, show }: S
     .map((rule) => comparedRuleHtml(rule, { rules: pages?.rules }))
     .join('');
   part(root, 'quantity').textContent = walk.quantity;
-  part(root, 'version').textContent = `The rules as they then were: version ${version}`;
+  part(root, 'version').textContent = `The rules at that moment: version ${version}`;
   part(root, 'rules').innerHTML = rulesHtml(lives, version, {
     changed: new Set(changed.map(({ id }) => id)),
     pages,

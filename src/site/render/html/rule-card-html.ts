@@ -119,7 +119,7 @@ function notesHtml({ card, judgments, olderJudgments, voids }: PlacedCard): stri
 }
 
 export function lawHtml({ effect: { gone, come }, since }: Reread): string {
-  const said = come.length === 0 ? 'What it said no longer holds.' : come.join(' ');
+  const said = come.length === 0 ? 'That part is no longer in force.' : come.join(' ');
   const was = gone.length === 0 ? '' : `<p>Until then: ${escapeHtml(gone.join(' '))}</p>`;
   return `<div class="law"><p class="now"><span class="since">Since ${escapeHtml(since)}:</span> ${escapeHtml(said)}</p>${was}<p>The words of the rule stayed as they were.</p></div>`;
 }

@@ -9,12 +9,12 @@ import { redlinedText } from './redline-html.ts';
 import { wordsHtml } from './words-html.ts';
 
 export function whatIfHtml(supposed: WhatIf): string {
-  if (supposed.isSame) return '<p>Nothing would have come out otherwise.</p>';
+  if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
   return [
     haltHtml(supposed),
     table(['What', 'It stands', 'It would stand'], stateRows(supposed)),
     titled('Proposals', turnedHtml(supposed)),
-    list('Versions that never were', supposed.neverWere.map(wordsHtml)),
+    list('Versions that would not exist', supposed.neverWere.map(wordsHtml)),
     rulesHtml(supposed.rules),
   ].join('');
 }
@@ -23,9 +23,9 @@ function haltHtml({ halted, refused }: WhatIf): string {
   const stop =
     halted === undefined
       ? ''
-      : `<p data-halted>The game could not have gone on as it did: ${escapeHtml(halted)} All that follows is as far as there.</p>`;
+      : `<p data-halted>The game would have stopped: ${escapeHtml(halted)} The rest shows the game up to that point.</p>`;
   if (refused === undefined || refused === halted) return stop;
-  return `${stop}<p class="quiet" data-refused>Of the record as it is written, a check would say: ${escapeHtml(refused)}</p>`;
+  return `${stop}<p class="quiet" data-refused>A check of the record would then say: ${escapeHtml(refused)}</p>`;
 }
 
 type Row = readonly string[];
@@ -53,7 +53,7 @@ function folded(items: readonly string[], render: (items: readonly string[]) => 
 
 /** Of very many, those that would have come out alike stand together. */
 function turnedHtml({ proposals }: WhatIf): string {
-  const heads = ['Proposal', 'What came of it', 'What would have'];
+  const heads = ['Proposal', 'Result', 'What would have'];
   const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);
   const rowOf = ({ proposal, turned, was, wouldBe }: TurnedProposal, withOutcome: boolean) =>
     rowHtml(heads, [
