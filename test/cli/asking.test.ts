@@ -83,7 +83,7 @@ sittings({
     ${GIVEN}
     $2 event friends "points: { eve: 150 }" --rule 202
     ? ${SLIP} Sure? > no
-    Not written. You broke off.
+    Not written. You cancelled.
     $ event friends "points: { eve: 150 }" --rule 202
     ? ${SLIP} Sure? > yes
     Written:

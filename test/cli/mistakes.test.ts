@@ -149,7 +149,7 @@ const MISTAKES: readonly Mistake[] = [
     after: [OPEN],
     typed: 'vote',
     begins:
-      'Not written. Nobody votes. Say who does, with --for, --against or --abstain: --for ben,',
+      'Not written. Nobody votes. Name the voters with --for, --against or --abstain: --for ben,',
   },
   { typed: 'close', begins: 'Not written. No proposal is open in friends.' },
   {
@@ -160,7 +160,8 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'judge --ask Why?',
-    begins: 'Not written. Nobody asks. Say who asks, with --by: ben, anna, carla, dov or eve.',
+    begins:
+      'Not written. Nobody asks. Name the player who asks with --by: ben, anna, carla, dov or eve.',
   },
   { typed: 'judge', begins: 'Not written. Say what was done: --ask "May …?" --by PLAYER' },
   { typed: 'correct game', begins: 'Not written. Say why the record was wrong, with --why' },
@@ -224,7 +225,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'vote --against anna',
     status: 1,
     begins: 'Not written. Anna Berg (anna) is recorded as voting twice, and has 1 vote.',
-    says: ['Add --change: put it in the place of the vote'],
+    says: ['Add --change: replace the vote'],
   },
   {
     typed: 'event points:{eve:5}',

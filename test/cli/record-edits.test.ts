@@ -91,7 +91,7 @@ describe('a turn', () => {
       $ propose friends --enact --text "Be kind." --on 2126-03-02
       $ vote friends --for anna,ben,carla,dov,eve --on 2126-03-03
       $1 close friends
-      the latest on record is 2126-03-03: --on says when it was made.
+      but the latest record has 2126-03-03. Give its date with --on.
       $1 close friends --on 2026-03-04
       ! --on
       $ close friends --on 2126-03-04`,
@@ -175,7 +175,7 @@ describe('a vote that is on record', () => {
       'is changed where that is asked for': `
         $1 vote friends --against ben --on 2026-03-04
         vote/twice
-        Add --change: put it in the place of the vote that the player has on record.
+        Add --change: replace the vote that the player has on record.
         $ vote friends --against ben --change --on 2026-03-04
         1 for, 2 against so far.
         $ cat ${P301}
@@ -197,7 +197,7 @@ describe('a vote that is on record', () => {
         One vote is changed at a time.
         $ edit ${GAME} "players:" "second-votes: refused\\nplayers:"
         $2 vote friends --against ben --change
-        a vote stays as it was cast`,
+        may change a vote in this game`,
     },
     { before: `${KIND}\n$ vote friends --for ben,anna --against eve --on 2026-03-03` },
   );

@@ -39,7 +39,7 @@ test.each<readonly [string, Partial<GameWanted>, string]>([
   [
     'two of one name in other letters',
     { players: ['Ada B', 'ADA  b'] },
-    'are one name in other letters',
+    'are the same name in different letters',
   ],
   ['no title', { title: ' ' }, 'Give the game a title'],
   ['no such set', { ruleset: 'nowhere' }, 'There is no Initial Set nowhere'],

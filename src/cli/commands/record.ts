@@ -260,7 +260,7 @@ export const vote = recording((given) => {
   const isChange = given.switches.has('change');
   return (toEdit) => {
     if (isChange && toEdit.replay.game['second-votes'] === 'refused')
-      return refuse('game.md says that nobody may change a vote in this game.');
+      return refuse('nobody may change a vote in this game, as game.md says.');
     return planVote({ number, ...voters, abstain, why, ownFile, isChange }, toEdit);
   };
 });

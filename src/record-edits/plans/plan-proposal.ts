@@ -138,8 +138,6 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
 }
 
-const DOES = { repeal: 'repeals', transmute: 'transmutes' } as const;
-
 /** The words that the rule has now, to be edited, where no others are given; and what it does is kept. */
 function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
   const kept = rule.mechanics ? 'keep' : undefined;
