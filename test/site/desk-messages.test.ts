@@ -106,7 +106,7 @@ test('says so where there is nothing, or too much', { tags: ['night'] }, async (
   await expect.poll(() => heard(page)).toBe('There is nothing to read yet.');
   await page.getByLabel('Messages', { exact: true }).fill('Ann: lovely weather');
   await page.getByRole('button', { name: 'Read them' }).click();
-  await expect.poll(() => heard(page)).toBe('No vote, proposal or call was found in it.');
+  await expect.poll(() => heard(page)).toBe('The text has no vote, proposal or call for Judgment.');
   await page.locator('[data-messages]').evaluate((place) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new Uint8Array((32 << 20) + 1)], 'all.txt'));

@@ -6,7 +6,7 @@ const illegal = (words: CodeWords) => ({ class: 'illegal', severity: 'error', ..
 export const ILLEGAL = {
   'turn/out-of-order': illegal({
     title: 'It was another player’s turn',
-    mend: 'Check who made the proposal and the order of the proposals. If a turn was passed over by consent, a Judgment can let the move stand.',
+    mend: 'Check the proposer and the order of the proposals. If a turn was passed over by consent, a Judgment can let the move stand.',
   }),
   'turn/judgment-pending': illegal({
     title: 'The turn had to wait for Judgment',
@@ -18,7 +18,7 @@ export const ILLEGAL = {
   }),
   'turn/robot': illegal({
     title: 'A robot cannot propose',
-    mend: 'Correct who made the proposal, or remove robot from the player if a person was playing.',
+    mend: 'Correct the name of the proposer, or remove robot from the player if a person was playing.',
   }),
   'turn/roll': illegal({
     title: 'A throw of the die that the rules do not provide for',
@@ -26,7 +26,7 @@ export const ILLEGAL = {
   }),
   'proposal/ineligible': illegal({
     title: 'A proposal by somebody who may not propose',
-    mend: 'Correct who made the proposal or its date, or record first what lets the player propose: the appointment, or what the player received.',
+    mend: 'Correct the proposer or the date, or record first what lets the player propose: the appointment, or what the player received.',
   }),
   'proposal/number': illegal({
     title: 'A number is wrong, or missing',
@@ -188,7 +188,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'office/no-authority':
     'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
   'seat/no-authority':
-    'The record has somebody else end a player’s part in the game, and no rule in force grants that. Who plays decides who votes and whether a vote is unanimous, so neither the record nor the words of a rule alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
+    'The record has somebody else end a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
   'exchange/unequal':
     'A rule in force sets the worth of one quantity in another, and a player exchanges the two at a different rate. The worth is exact: a third of a coin is a third.',
   'forfeit/forbidden':

@@ -37,7 +37,7 @@ export function checkNamesKnown(
         message: `A formula uses \`${name}\`, but no rule declares ${unknown.what} “${unknown.id}”.`,
         help:
           near === undefined
-            ? `It has no value until a rule does: ${unknown.slot}.`
+            ? `It has no value until a rule declares it: ${unknown.slot}.`
             : `Did you mean \`${name.slice(0, -unknown.id.length)}${near}\`?`,
       };
       if (near !== undefined) return illegal(context, said);

@@ -100,5 +100,5 @@ function summary({ proposals, neverWere }: WhatIf): string {
   const turned = proposals.filter(({ turned }) => turned !== undefined).length;
   const said = `${counted(turned, 'proposal')} would have a different result`;
   if (neverWere.length === 0) return `${capital(said)}.`;
-  return `${capital(said)}, and ${counted(neverWere.length, 'version')} would never have been.`;
+  return `${capital(said)}, and ${counted(neverWere.length, 'version')} would not exist.`;
 }

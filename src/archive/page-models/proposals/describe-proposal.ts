@@ -111,7 +111,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   const ofEach = madeOfEach(proposal, made);
   return {
     heading: proposalWords(written),
-    description: `Proposal ${written.number} in ${archive.title}: what it asked for, how the vote went and what it made of the rules.`,
+    description: `Proposal ${written.number} in ${archive.title}: its request, its vote and its effect on the rules.`,
     by: authorWords(archive, written),
     authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),

@@ -46,7 +46,7 @@ export function describeRuleset(
   return {
     id: ruleset.id,
     title: ruleset.title,
-    description: `${ruleset.title}: ${cards.length} rules, each with how it is read.`,
+    description: `${ruleset.title}: ${cards.length} rules, each with its reading.`,
     author: ruleset.author,
     source: ruleset.source,
     published: ruleset.published,

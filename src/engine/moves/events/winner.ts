@@ -153,7 +153,7 @@ function checkMarkAlone(context: Context, happening: Happening<'winner'>): Objec
     code: 'win/not-by-points',
     at: spot(event, 'winner'),
     rule: only.rule,
-    message: `${citePlayer(state, fact.player)} is recorded as winning by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, but only ${only.quantity} can win.`,
+    message: `${citePlayer(state, fact.player)} is recorded as the winner by the words of ${event.isAct && event.rule === undefined ? 'a proposal' : 'another rule'}, but only ${only.quantity} can win.`,
     help: 'Remove the event.',
     cures: lifting(state, only.rule, 'winning-by', (change) => {
       return `Remove the event, or ${change} first.`;

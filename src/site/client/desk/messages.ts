@@ -104,7 +104,7 @@ async function weigh(
     ...recordsOf(weighed, reading),
   );
   return offers.length === 0
-    ? 'No vote, proposal or call was found in it.'
+    ? 'The text has no vote, proposal or call for Judgment.'
     : tallyWords(weighed.offers);
 }
 
