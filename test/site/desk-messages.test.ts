@@ -52,7 +52,7 @@ test('the table is that of the command, and what is confirmed joins the records'
     expect(row).toContain(why ?? verdict);
   }
   // A stranger’s vote is nobody’s to confirm.
-  const asked = page.getByRole('button', { name: 'Record it' });
+  const asked = page.getByRole('button', { name: 'Take it' });
   expect(await asked.count()).toBe(1);
   await asked.click();
   await expect
