@@ -1,5 +1,6 @@
 /** The register of readings: whatever it has can be named in a record, and told from all else. */
 import { expect, test } from 'vitest';
+import { sentencesOn } from '../../src/law/readings/quoted-rule.ts';
 import {
   generalId,
   OPEN,
@@ -44,4 +45,11 @@ test.each([
   ['none', 'none'],
 ])('%s is of %s', (id, general) => {
   expect(generalId(id)).toBe(general);
+});
+
+test('a sentence does not end a sentence at an abbreviation', () => {
+  const first = 'Any player may propose that it be overruled, i.e., changed to "undecided".';
+  const text = `${first}  If that is adopted, e.g. by all, it is done. So be it.`;
+  expect(sentencesOn(text, 'overrul')).toBe(first);
+  expect(sentencesOn(text, 'adopted')).toBe('If that is adopted, e.g. by all, it is done.');
 });

@@ -75,6 +75,10 @@ function actorFaults(
     const help = 'Record it under `act` in the proposal whose adoption does it.';
     return [{ says: `only ${whose} may do it`, help, at }];
   }
+  if (typeof by === 'object' && 'office' in by && holdersOf(inquiry, by.office).length === 0) {
+    const says = `only ${whose} may do it, and nobody holds that office`;
+    return [{ says, help: 'Nobody can do it until somebody holds the office.', at }];
+  }
   if (actor === undefined) {
     const says = `only ${whose} may do it, and the record does not say who did it`;
     return [{ says, help: 'Write who did it: `by:`.', at }];

@@ -15,7 +15,8 @@ export interface QuotedRule<Rule extends Worded> {
 
 /** Fewer words than these may stand in any rule. */
 const FEWEST_WORDS = 3;
-const SENTENCE = /[^.!?\n]+(?:[.!?]+["'”’)]*|\n|$)/g;
+/** A point within an abbreviation, such as “i.e.”, ends none: a letter or a comma follows, or a small word. */
+const SENTENCE = /(?:[^.!?\n]|\.(?![.!?"'”’)\s]|$)|\.(?= [a-z]))+(?:[.!?]+["'”’)]*|\n|$)/g;
 
 /**
  * The rule on which the decision rests, if it has any of the words, or else the first with the first

@@ -353,3 +353,15 @@ describe('a Judgment', () => {
     ]);
   });
 });
+
+test('where nobody holds the office, no other name is asked for', () => {
+  const clerk = '{ what: quantity, of: [points], by: { office: clerk } }';
+  const vacant = play({
+    proposals: CAKE,
+    cards: { ...CARDS, 214: card(214, `{ grants: [${clerk}] }`) },
+    events: '  - { on: 2026-01-02, change: { a: { points: 5 } }, rule: 214 }',
+  });
+  const [error] = errorsOf(vacant);
+  expect(error?.message).toContain('nobody holds that office');
+  expect(error?.help).toBe('Nobody can do it until somebody holds the office.');
+});

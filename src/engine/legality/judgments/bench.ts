@@ -203,7 +203,7 @@ function checkOverrulable(
   const which = overrulable.value.map((verdict) => `“${verdict}”`).join(' or ');
   return overruledOtherwise(context, overrulable.rule, spot(judgment, ...path, 'overruled'), {
     message: `A Judgment of “${ruling}” may not be overruled, only one of ${which}.`,
-    help: 'Remove the overruling from the record, or put the question to another Judge.',
+    help: 'Remove the overruling from the record: the Judgment stands.',
   });
 }
 
