@@ -2,6 +2,7 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
+import { IF_PLAYED } from '../engine/decisions/conflict-of-rules.ts';
 import { mechanics } from '../law/schema/parse-mechanics.ts';
 import { say } from '../law/sentences/sentences.ts';
 import { type Library, replayGames, toLibrary, withRecords } from '../pipeline.ts';
@@ -117,7 +118,7 @@ function asOfSet(
     return [];
   const told = `No game with these rules gets through its first turn: ${message}`;
   const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
-  const mend = isOfChanges ? sayChanges(ruleset) : help;
+  const mend = isOfChanges ? sayChanges(ruleset) : help?.split(IF_PLAYED)[0];
   return [{ code, severity, at, message: told, rule, help: mend }];
 }
 

@@ -3,9 +3,10 @@ import { createGameArchive, type GameArchive, ruleAt } from '../archive/lookup/g
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
-import type { LocatedFinding } from '../diagnostics/finding.ts';
+import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { LedgerEntry, Replay } from '../engine/results/types.ts';
+import { capital } from '../helpers/words.ts';
 import { type Draft, FIELD_FOR, refusalLines } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
@@ -25,8 +26,15 @@ export interface ShownFinding {
     | { readonly number: string; readonly called: string; readonly text: string }
     | undefined;
   readonly href: string;
+  /** Moves of which each mends it, or may be made in the place of this one. */
+  readonly ways: readonly ShownWay[];
   /** One-based, to the last character at fault; `undefined` in another record. */
   readonly place: Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'> | undefined;
+}
+
+export interface ShownWay {
+  readonly words: string;
+  readonly move: Move;
 }
 
 export interface DraftedMove extends Matter {
@@ -81,7 +89,7 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
     text: draft.text,
     isAddition: draft.before !== undefined,
   };
-  const shown = (found: LocatedFinding) => showFinding(open.archive, draft, found);
+  const shown = (found: LocatedFinding) => showFinding(open, draft, found);
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
@@ -110,8 +118,9 @@ function archiveOf({ archive }: OpenGame, replay: Replay): GameArchive {
   return createGameArchive(replay, archive.ruleset, archive.links);
 }
 
-function showFinding({ links }: GameArchive, { file }: Draft, found: LocatedFinding): ShownFinding {
+function showFinding(open: OpenGame, { file }: Draft, found: LocatedFinding): ShownFinding {
   const { code, message, rule, line, column, endLine, endColumn } = found;
+  const { mendings = found.instead ?? [] } = found;
   return {
     code,
     message,
@@ -121,10 +130,53 @@ function showFinding({ links }: GameArchive, { file }: Draft, found: LocatedFind
       called: `Rule ${rule.number} (version ${rule.version})`,
       text: rule.text,
     },
-    href: links.finding(code),
+    href: open.archive.links.finding(code),
+    ways: mendings.flatMap((mending) => wayOf(mending, open.archive.replay) ?? []),
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };
 }
+
+/** The form of the move that mends a fault; nothing where the record has to be edited by hand. */
+function wayOf(
+  { move, of, says = {} }: Mending,
+  { toMove, players, proposals }: Replay,
+): ShownWay | undefined {
+  const by = toMove ?? players[0]?.id ?? '';
+  const named = proposals.find(({ written }) => written.name === of || written.number === of);
+  const number = named?.written.number ?? '';
+  switch (move) {
+    case 'propose': {
+      const kind = CHANGES.find((each) => says[each] !== undefined);
+      if (!kind) return undefined;
+      const rule = String(says[kind]);
+      const change = {
+        kind,
+        rule,
+        tier: String(says.to ?? ''),
+        title: '',
+        text: '',
+        mechanics: '',
+      };
+      const words = `${capital(kind)} Rule ${rule} first`;
+      return { words, move: { kind: 'propose', by, number: '', changes: [change] } };
+    }
+    case 'vote':
+      return { words: `Vote on Proposal ${number}`, move: { kind: 'vote', number, ballots: [] } };
+    case 'close':
+      return { words: `Close the vote on ${number}`, move: { kind: 'closed', number } };
+    case 'withdraw':
+      return { words: `Withdraw Proposal ${number}`, move: { kind: 'withdrawn', number } };
+    case 'event':
+      return says.roll === undefined
+        ? undefined
+        : { words: 'Throw the die', move: { kind: 'roll', by, die: 0 } };
+    case 'judge':
+    case 'correct':
+      return undefined;
+  }
+}
+
+const CHANGES = ['transmute', 'repeal'] as const;
 
 /** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
 function matterIn(archive: GameArchive, { file, before }: Draft): Matter {

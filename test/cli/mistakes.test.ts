@@ -72,6 +72,22 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'nomic: “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
   { typed: 'show 206', begins: 'nomic: “206” is one too many: nomic show friends --rule 206\n' },
+  {
+    typed: 'propose friends amend 206 --text Tea.',
+    begins: 'nomic: “amend” is one too many: nomic propose friends --text Tea. --amend 206\n',
+  },
+  {
+    typed: 'vote 301 anna ben for',
+    begins: 'nomic: “anna” is one too many: nomic vote friends 301 --for anna,ben\n',
+  },
+  {
+    typed: 'close 301 friends',
+    begins: 'nomic: “friends” is one too many: nomic close friends 301\n',
+  },
+  {
+    typed: 'init tea --players Anna',
+    begins: 'nomic: init has no option --players. Did you mean --player? Write --player ID=NAME.',
+  },
   /* Dates. */
   {
     typed: 'close --on yesterday',
@@ -135,6 +151,18 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'preview --base main',
     begins: 'nomic: --base compares with what git has, and no repository of git holds',
     says: ['git init'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote friends anna --for 301',
+    begins: 'Not written. Proposal anna is not on record.',
+    says: ['nomic vote friends 301 --for anna'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 --against all',
+    begins: 'Not written. “all” is no player. Name each who votes.',
+    says: ['nomic vote friends 301 --against ben,anna,carla,dov,eve'],
   },
   /* What is left out. */
   {
@@ -228,6 +256,26 @@ const MISTAKES: readonly Mistake[] = [
     says: ['Add --change: replace the vote'],
   },
   {
+    after: [OPEN],
+    typed: 'vote 301 --for anna --against anna',
+    status: 1,
+    begins: 'Not written. Anna Berg (anna) is recorded as voting twice, and has 1 vote.',
+    says: ['Name anna once, with the vote that counts.'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 --for anna --on 2026-03-01',
+    status: 1,
+    begins: 'Not written. The vote of `anna` is dated 2026-03-01, before `proposed`,',
+    says: ['Type another day with --on.'],
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],
+    typed: 'vote 301 --against ben',
+    begins: 'Not written. Proposal 301 is not open: it is adopted.',
+    says: ['If its record is wrong, edit it and say why. nomic correct friends 301 --why'],
+  },
+  {
     typed: 'event points:{eve:5}',
     status: 2,
     begins: 'Not written. Say it so: nomic event friends "points: {eve:5}"',
@@ -252,6 +300,40 @@ test.each(MISTAKES)('$typed', async ({ after = [], typed, status = 2, begins, sa
   } finally {
     game.remove();
   }
+});
+
+test('what is no mistake by the rules is done, and said', async () => {
+  const game = scratchGame();
+  const { out: rolled } = await game.nomic(['event', '--roll', '4', '--on', '2026-03-02']);
+  expect(rolled).toContain('No rule in force gives anything for this throw.');
+  const amending = ['propose', '--amend', 'Rule 206', '--on', '2026-03-02'];
+  const { out: amended } = await game.nomic(amending);
+  expect(amended).toContain('The record has the words that Rule 206 has now: edit them');
+  game.remove();
+});
+
+test.each([
+  ['by, anna', 'Write a colon after the key: `by: anna`.'],
+  ['by: anna', undefined],
+])('in a record %s is answered with %s', async (line, cure) => {
+  const game = scratchGame();
+  expect((await game.nomic(OPEN.split(' '))).status).toBe(0);
+  const file = 'games/friends/proposals/301.md';
+  game.write(file, game.read(file).replace('by: anna', line));
+  const { out = '', err = '' } = await game.nomic(['check']);
+  const said = (out + err).replace(/\s+/g, ' ');
+  if (cure === undefined) expect(said).toContain('nothing wrong');
+  else expect(said).toContain(cure);
+  game.remove();
+});
+
+test('a player whose name stands in the place of its keys is written as one', async () => {
+  const game = scratchGame();
+  const text = game.read('games/friends/game.md');
+  game.write('games/friends/game.md', text.replace('{ name: Ben Cole }', 'Ben Cole'));
+  const { out = '', err = '' } = await game.nomic(['check']);
+  expect((out + err).replace(/\s+/g, ' ')).toContain('one of its keys: `{ name: "Ben Cole" }`.');
+  game.remove();
 });
 
 test.each(['content', 'content/games/friends', 'content/rulesets/suber'])(

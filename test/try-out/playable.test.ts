@@ -44,6 +44,7 @@ describe('one imaginary turn', () => {
     });
     expect(found?.message).toContain('Rule 1 and Rule 2 differ on “turn”');
     expect(found?.help).toContain('“A turn is proposing and voting, then throwing the die.”');
+    expect(found?.help).not.toMatch(/game was played|Judge/);
   });
 
   test('is stopped where the votes are counted', () => {

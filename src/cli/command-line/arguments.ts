@@ -62,7 +62,9 @@ export function parseArguments(
   const lists = new Map<string, string[]>();
   const switches = new Set<string>();
   let last: Following | undefined;
+  let lastToken = '';
   for (const token of tokens) {
+    lastToken = token.kind;
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const option = usage.options.find(({ name }) => name === token.name);
@@ -80,7 +82,8 @@ export function parseArguments(
   }
   if (switches.has('help')) return { ok: true, operands, values, lists, switches };
   const all = usage.ofGame ? withGame(usage, operands, called.games(values)) : operands;
-  const message = operandFault(usage, all, { ...called, values, switches, last });
+  const following = lastToken === 'positional' ? last : undefined;
+  const message = operandFault(usage, all, { ...called, values, switches, last: following });
   return message === undefined
     ? { ok: true, operands: all, values, lists, switches }
     : { ok: false, message };
@@ -144,6 +147,7 @@ function withGame(
 interface Given extends Called {
   readonly values: ReadonlyMap<string, string>;
   readonly switches: ReadonlySet<string>;
+  /** The option that words follow. */
   readonly last: Following | undefined;
 }
 
@@ -169,14 +173,17 @@ function operandFault(
 const DASHED = /^[–—−]+(?=[a-z-]+$)/;
 
 function surplusFault(
-  { name, operands: all, most, options, surplus: usual = '' }: CommandUsage,
+  { name, operands: all, most, options, ofGame, surplus: usual = '' }: CommandUsage,
   operands: readonly string[],
   { command, values, switches, last }: Given,
 ): string {
   const surplus = operands.slice(most);
-  const repaired =
-    last?.value === undefined
-      ? usualOption(usual.split(' '), surplus, { values, switches })
+  const isGameAgain = ofGame && surplus.length === 1 && surplus[0] === operands[0];
+  const repaired = isGameAgain
+    ? undefined
+    : last?.value === undefined
+      ? (undashedOption(options, surplus) ??
+        usualOption(usual.split(' '), surplus, { values, switches }))
       : { option: last.option.name, value: withMore(last.option, last.value, surplus) };
   const others = options.flatMap((option) => {
     if (switches.has(option.name)) return [`--${option.name}`];
@@ -184,7 +191,8 @@ function surplusFault(
     return value === undefined ? [] : [`--${option.name} ${forShell(value)}`];
   });
   const kept = [...operands.slice(0, most).map(forShell), ...others];
-  const meant = repaired && [...kept, `--${repaired.option} ${unbent(repaired.value)}`].join(' ');
+  const added = repaired ? [`--${repaired.option} ${unbent(repaired.value)}`] : [];
+  const meant = repaired || isGameAgain ? [...kept, ...added].join(' ') : undefined;
   return `“${surplus[0]}” is one too many: ${command} ${name} ${meant ?? all}`;
 }
 
@@ -192,6 +200,22 @@ function surplusFault(
 function withMore(option: OptionUsage, value: string, surplus: readonly string[]): string {
   const isList = option.value === 'PLAYERS' || option.value === 'RULES';
   return [value, ...surplus].join(isList ? ',' : ' ');
+}
+
+/** An option without its dashes: before its value, or behind the players who vote so. */
+function undashedOption(
+  options: readonly OptionUsage[],
+  surplus: readonly string[],
+): { readonly option: string; readonly value: string } | undefined {
+  const valued = options.filter(({ value }) => value !== undefined);
+  const [first, ...rest] = surplus;
+  const before = valued.find(({ name }) => name === first);
+  if (before && rest.length > 0) return { option: before.name, value: rest.join(' ') };
+  const players = surplus.slice(0, -1);
+  const behind = valued.find(({ name, value }) => name === surplus.at(-1) && value === 'PLAYERS');
+  return behind && players.length > 0
+    ? { option: behind.name, value: players.join(',') }
+    : undefined;
 }
 
 /** The option that the command has for such words, with a switch before it where nothing else is said. */

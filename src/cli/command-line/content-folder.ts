@@ -23,6 +23,17 @@ export function contentFolder(
   return folderAt(given ?? recordsAbove(cwd), cwd, repository);
 }
 
+/** What a site is made of and where it goes: beside the records, if they lie in a folder above. */
+export function withRecordsAbove(
+  values: Arguments['values'],
+  { cwd, env }: Pick<CommandContext, 'cwd' | 'env'>,
+): Arguments['values'] {
+  const content = recordsAbove(cwd);
+  if (values.has('content') || env.NOMOTHECA_CONTENT || content === CONTENT) return values;
+  const out = values.get('out') ?? (env.NOMOTHECA_OUT || join(cwd, content, '../dist'));
+  return new Map([...values, ['content', content], ['out', out]]);
+}
+
 /** Where records begin: nowhere above is searched. */
 export function newContentFolder(
   { values }: Pick<Arguments, 'values'>,

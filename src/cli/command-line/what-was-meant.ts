@@ -44,7 +44,8 @@ export function unknownOption(usage: CommandUsage, rawName: string, command: str
   const own = usage.options.find((option) => isCalled(option, bare))?.name;
   const names = usage.options.map(({ name }) => name);
   const near = own ?? didYouMean(bare, names);
-  const hint = near === undefined ? ofCommand(bare, command) : `Did you mean --${near}?`;
+  const meant = usage.options.find(({ name }) => name === near);
+  const hint = meant ? `Did you mean --${meant.name}?${formOf(meant)}` : ofCommand(bare, command);
   const all = `It has ${inSeries(names.map((name) => `--${name}`))}.`;
   return `${usage.name} has no option ${rawName}. ${hint ?? all}`;
 }
@@ -55,6 +56,11 @@ function isCalled({ name }: OptionUsage, bare: string): boolean {
 
 function bareOf(word: string): string {
   return word.replace(/^-+/, '').replace(/=.*$/s, '');
+}
+
+/** Of an option whose value has several parts, how they are put together. */
+function formOf(option: OptionUsage): string {
+  return option.value?.includes('=') ? ` Write ${written(option)}.` : '';
 }
 
 /** As the help writes it. */

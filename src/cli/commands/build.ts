@@ -2,6 +2,7 @@
 import { buildArchive } from '../../build/build-archive.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { withRecordsAbove } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -10,10 +11,8 @@ import {
 } from '../command-line/outcome.ts';
 import { checkRecords } from './check.ts';
 
-export async function build(
-  { values }: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
+export async function build(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const values = withRecordsAbove(given.values, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
   const outcome = await buildFrom(read.settings, values, context);

@@ -4,6 +4,7 @@ import { serveSite } from '../../build/serve-site.ts';
 import { readSettings } from '../../build/settings.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { withRecordsAbove } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -14,9 +15,10 @@ import { buildFrom } from './build.ts';
 
 /** The server goes on after the command has answered. */
 export async function serve(
-  { values, switches }: Arguments,
+  { values: given, switches }: Arguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
+  const values = withRecordsAbove(given, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
   const { settings } = read;

@@ -150,6 +150,21 @@ export function isCorrection({ differences }: ChangedRecord): boolean {
   return differences.some(({ key }) => key === 'corrected');
 }
 
+/** What came of a corrected proposal before. */
+export function resultBefore(
+  before: Replay | undefined,
+  now: Replay,
+  { record }: ChangedRecord,
+): readonly string[] {
+  const resultIn = (replay: Replay | undefined) => {
+    const { file } = record;
+    const made = replay?.proposals.find(({ written }) => written.file === file);
+    return replay && made && made.outcome !== 'open' ? proposalResult(replay, made) : undefined;
+  };
+  const was = resultIn(before);
+  return was === undefined || was === resultIn(now) ? [] : [`Before the correction: ${was}`];
+}
+
 /** How far a correction reaches, unless the change brings new moves, which have results of their own. */
 export function totalsSince(
   before: Replay | undefined,

@@ -26,7 +26,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import { isVotedOn } from '../base-revision/under-vote.ts';
 import { type ChangedRecord, changedRecords, otherDifferences } from './changed-records.ts';
-import { describeMove, isCorrection, totalsSince } from './describe-move.ts';
+import { describeMove, isCorrection, resultBefore, totalsSince } from './describe-move.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
 import type { Revisions } from './revisions.ts';
 
@@ -257,8 +257,9 @@ function describeGame(
   const corrected = shown.findLast(isCorrection);
   const moves = shown.map((record) => {
     const move = describeMove(archive, record, outcomes);
+    const was = isCorrection(record) ? resultBefore(before, replay, record) : [];
     const since = record === corrected ? totalsSince(before, replay, records) : [];
-    return { ...move, results: [...move.results, ...since] };
+    return { ...move, results: [...move.results, ...was, ...since] };
   });
   return {
     id: replay.game.id,

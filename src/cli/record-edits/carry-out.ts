@@ -23,6 +23,7 @@ import {
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
 import { effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
@@ -80,7 +81,9 @@ export async function carryOut(
   if (isWritten && !(await isSure(tried, context))) return notWritten(['You cancelled.']);
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
   if (fault !== undefined) return notWritten([fault]);
-  const faults = tried.faults.map((fault) => asRefused(withVoid(fault, planned, toEdit), toEdit));
+  const faults = tried.faults.map((fault) =>
+    asRefused(withVoid(fault, planned, toEdit), toEdit, given),
+  );
   const done: Done = {
     draft,
     toEdit,
@@ -170,11 +173,12 @@ function withVoid(
 }
 
 /** For somebody at the command: the options that it lacks, moves in its place, and no day that is today. */
-function asRefused(fault: LocatedFinding, { on }: OpenForEdit): LocatedFinding {
+function asRefused(fault: LocatedFinding, { on }: OpenForEdit, given: Arguments): LocatedFinding {
   const { unsaid, instead, mendings = instead } = fault;
+  const added = unsaid && `Add ${Object.entries(unsaid).map(addedOption).join(' and ')}.`;
   return {
     ...fault,
-    help: unsaid ? `Add ${Object.entries(unsaid).map(added).join(' and ')}.` : fault.help,
+    help: typedOtherwise(fault, given) ?? added ?? fault.help,
     mendings: mendings?.map(({ says, ...mending }) => ({
       ...mending,
       says: { ...says, on: says?.on === on.text ? undefined : says?.on },
@@ -182,8 +186,17 @@ function asRefused(fault: LocatedFinding, { on }: OpenForEdit): LocatedFinding {
   };
 }
 
+/** What is wrong with what was typed, where nothing has to be added. */
+function typedOtherwise({ code }: LocatedFinding, { values }: Arguments): string | undefined {
+  if (code === 'format/date' && values.has('on')) return 'Type another day with --on.';
+  if (code !== 'vote/twice') return undefined;
+  const voters = WAYS.flatMap((way) => (values.get(way) ?? '').split(/[\s,]+/)).filter(Boolean);
+  const twice = voters.find((id, i) => voters.indexOf(id) < i);
+  return twice === undefined ? undefined : `Name ${twice} once, with the vote that counts.`;
+}
+
 /** An option with what the help says of it, unless its value tells. */
-function added([name, value]: readonly [string, string | number | true | undefined]): string {
+function addedOption([name, value]: readonly [string, string | number | true | undefined]): string {
   const [words = ''] = optionWords({ [name]: value });
   const recording = COMMANDS.filter(({ options }) =>
     options.some((each) => each.name === 'anyway'),

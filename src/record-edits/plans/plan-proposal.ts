@@ -153,12 +153,13 @@ function otherTier({ tiers }: Replay, rule: Rule): string | undefined {
 
 type RuleFound = { readonly ok: true; readonly rule: Rule } | Refusal;
 
-/** By a number that it has or had, or by its title. */
+/** By a number that it has or had, with or without the word “Rule”, or by its title. */
 export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   const rules = latestRules(replay);
+  const number = name.replace(/^rule\s+/i, '');
   return (
-    rules.find((each) => String(each.number) === name || each.title === name) ??
-    rules.find((each) => each.numbers.map(String).includes(name))
+    rules.find((each) => String(each.number) === number || each.title === name) ??
+    rules.find((each) => each.numbers.map(String).includes(number))
   );
 }
 
@@ -168,6 +169,11 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
     return [];
   const { text } = change;
   const rule = change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
+  if (change.kind === 'amend' && rule && text === undefined) {
+    return [
+      `The record has the words that Rule ${rule.number} has now: edit them before the vote.`,
+    ];
+  }
   if (text === undefined || text === rule?.text) return [];
   const known = namesKnownTo(latestRules(replay));
   const kept = rule?.mechanics ? say(rule.mechanics) : [];

@@ -1,5 +1,6 @@
 /** Votes are cast on an open proposal; its vote is closed, or it is withdrawn. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Mending } from '../../diagnostics/finding.ts';
 import type { Player, Proposal, Replay } from '../../engine/results/types.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
@@ -37,7 +38,10 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
 
 export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const found = findOpen(toEdit.replay, request.number);
-  if (!found.ok) return found;
+  if (!found.ok) {
+    const mendings = [...(found.mendings ?? []), ...inOtherOrder(request, toEdit.replay)];
+    return { ...found, mendings };
+  }
   const { written } = found.proposal;
   if (written.votes?.kind === 'tally') {
     return refuse(
@@ -46,6 +50,9 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   }
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
   if (cast.length === 0) return lacking('voters', 'Nobody votes.');
+  const everybody = cast.find(({ named }) => EVERYBODY.test(named));
+  if (everybody && !toEdit.replay.players.some(({ id }) => id === everybody.named))
+    return namingEach(everybody, written, toEdit.replay);
   const ballots: Ballot[] = [];
   for (const { way, named } of cast) {
     const player = findPlayer(toEdit.replay, named);
@@ -68,6 +75,34 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const { file } = written;
   const otherwise = `${file} has no place where votes can be added.`;
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, otherwise);
+}
+
+const EVERYBODY = /^(all|each|everybody|everyone)$/i;
+
+/** Who voted is on record by name, so that nobody is said to have voted who did not. */
+function namingEach(
+  { way, named }: Pick<Ballot, 'way'> & { readonly named: string },
+  { number, name }: WrittenProposal,
+  { openVotes }: Replay,
+): Refusal {
+  const { silent = [] } = openVotes.find(({ proposal }) => proposal === name)?.count ?? {};
+  const mendings: readonly Mending[] =
+    silent.length === 0 ? [] : [{ move: 'vote', of: number, says: { [way]: silent.join(',') } }];
+  return { ...refuse(`“${named}” is no player. Name each who votes.`), mendings };
+}
+
+/** A player in the place of the proposal, and the proposal in that of the player. */
+function inOtherOrder(request: VoteRequest, { players, proposals }: Replay): readonly Mending[] {
+  const voter = players.find(({ id }) => id === request.number);
+  return WAYS.flatMap((way) => {
+    const [named, another] = request[way];
+    const open = proposals.find(
+      ({ written, outcome }) => outcome === 'open' && String(written.number) === named,
+    );
+    return voter && open && another === undefined
+      ? [{ move: 'vote', of: open.written.number, says: { [way]: voter.id } }]
+      : [];
+  });
 }
 
 interface Ballot {
@@ -230,7 +265,15 @@ export function findOpen(
   const which = open.length === 0 ? 'No proposal is open.' : `Open: ${numbers}.`;
   if (number === undefined) return refuse(`No proposal is open in ${game.id}.`);
   const known = proposalsNamed(proposals, number).at(-1);
-  if (known) return refuse(`Proposal ${number} is not open: it is ${known.outcome}. ${which}`);
+  if (known) {
+    const line = `Proposal ${number} is not open: it is ${known.outcome}. ${which}`;
+    const of = known.written.number;
+    const correct = { move: 'correct', of, says: { why: '…' } } as const;
+    return {
+      ...refuse(line, 'If its record is wrong, edit it and say why.'),
+      mendings: [correct],
+    };
+  }
   const near = didYouMean(
     String(number),
     open.map(({ written }) => String(written.number)),

@@ -18,8 +18,17 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   return [
     ...(proposal ? proposalWords(replay, proposal) : []),
     ...(judgment ? [judgmentWords(replay, judgment)] : []),
+    ...throwWords(replay, file),
     ...whoIsNext(replay, proposal ?? judgment),
   ];
+}
+
+/** Of a throw that no rule pays, as by mail where a formula stands in the place of the die. */
+function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
+  const event = game.events.findLast((each) => each.file === file);
+  if (event?.fact.kind !== 'roll') return [];
+  const isPaid = ledger.some(({ cause }) => cause.by === 'event' && cause.event === event);
+  return isPaid ? [] : ['No rule in force gives anything for this throw.'];
 }
 
 /** What a proposal that is made or adopted by a move does. */

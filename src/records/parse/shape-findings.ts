@@ -147,16 +147,18 @@ function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)
     got: shown(input),
     expected,
     path,
-    help: form && formHelp(input, form),
+    help: form && formHelp(input, form, expected),
   };
 }
 
 /** How to write a list or a mapping, if something else was written. */
-function formHelp(input: unknown, form: Form): string {
+function formHelp(input: unknown, form: Form, expected: string): string {
   if (form === 'list') {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
     return `A list is in square brackets: \`[${isWord ? input : 'a, b'}]\`.`;
   }
+  const isName = typeof input === 'string' && expected.includes('keys of `name`');
+  if (isName) return `Write the name as one of its keys: \`{ name: ${JSON.stringify(input)} }\`.`;
   return 'A mapping is in braces, `{ key: value }`, or in lines that are indented; an empty one is `{}`.';
 }
 

@@ -105,8 +105,10 @@ function byCode(code: ErrorCode, line: Line): Mistake | undefined {
       const message = 'This line is not a key with its value.';
       const help =
         'A key is followed by a colon and a space. A text over several lines begins with `|` after its key and is indented.';
+      const [, key, value] = /^\s*([\w-]+)\s*[,;]\s+([\w-].*)$/.exec(line.text) ?? [];
+      const meant = key === undefined ? help : `Write a colon after the key: \`${key}: ${value}\`.`;
       return /^\s*[\w-]/.test(line.text) && !/: |:$/.test(line.text)
-        ? mark(message, help)
+        ? mark(message, meant)
         : undefined;
     }
     case 'UNEXPECTED_TOKEN':

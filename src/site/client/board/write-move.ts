@@ -61,7 +61,11 @@ export function writeMove(
   for (const changing of ['input', 'change']) {
     form.addEventListener(changing, () => {
       askNoFixedTier(form, view);
-      writing.typed(readMove(form, view));
+      const move = readMove(form, view);
+      // A button that mends a fault leads to another move in the same form.
+      if (move.kind !== kind)
+        part(desk, 'button[type="submit"]').textContent = makeWords(move.kind, view);
+      writing.typed(move);
     });
   }
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });

@@ -7,6 +7,7 @@ import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { copyText } from '../basics/files.ts';
 import { part, valueIn } from './fields.ts';
 import { readMove } from './move-form.ts';
+import { showMove } from './show-move.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 
 /* A record is taken away: copied, downloaded, or sent to the forge. */
@@ -95,7 +96,9 @@ export function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Pro
 }
 
 export function show(desk: HTMLElement, drafted: DraftedMove): void {
-  part(desk, '[data-verdict]').innerHTML = verdictHtml(drafted);
+  const verdict = part<HTMLElement>(desk, '[data-verdict]');
+  verdict.innerHTML = verdictHtml(drafted);
+  offerMendings(desk, verdict, drafted);
   part(desk, '[data-status]').textContent = summary(drafted);
   part<HTMLElement>(desk, '[data-answer]').inert = false;
   const hasRecord = drafted.missing.length === 0;
@@ -103,6 +106,16 @@ export function show(desk: HTMLElement, drafted: DraftedMove): void {
   if (!hasRecord) return;
   part(desk, '[data-text]').innerHTML = recordHtml(drafted);
   offerRecord(desk, drafted, desk.dataset.forge ?? '');
+}
+
+/** A button of a fault fills the form with the move that mends it. */
+function offerMendings(desk: HTMLElement, verdict: HTMLElement, { faults }: DraftedMove): void {
+  const ways = faults.flatMap((fault) => fault.ways);
+  for (const [i, pressed] of verdict.querySelectorAll('[data-mends]').entries()) {
+    const way = ways[i];
+    const form = part<HTMLElement>(desk, '[data-draft]');
+    if (way) pressed.addEventListener('click', () => showMove(form, way.move));
+  }
 }
 
 function summary({ missing, faults }: DraftedMove): string {

@@ -71,9 +71,16 @@ function titled(title: string, html: string): string {
   return html === '' ? '' : `<h3>${title}</h3>${html}`;
 }
 
-function findingHtml({ code, message, help, rule, href }: ShownFinding, kind: string): string {
+function findingHtml(
+  { code, message, help, rule, href, ways }: ShownFinding,
+  kind: string,
+): string {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
-  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : '';
+  const buttons = ways.map(
+    ({ words }) => `<button type="button" data-mends>${escapeHtml(words)}</button>`,
+  );
+  const row = buttons.length === 0 ? '' : `<p>${buttons.join(' ')}</p>`;
+  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>${row}` : '';
   return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
 }
 
