@@ -75,12 +75,22 @@ function show(page: Compared): void {
   }
   const { rules, unchanged } = compareVersions(lives, from, to);
   status.textContent = summary(rules, unchanged);
+  nameVersions(from, to);
   const sections = rules.map((rule) => section(rule, form.dataset.rules ?? ''));
   result.innerHTML = [
     rules.length > 1 ? indexHtml(rules) : '',
     rules.length > MANY ? '<a class="back-to-index" href="#what-changed">What changed</a>' : '',
     ...sections,
   ].join('');
+}
+
+/** The heading says which versions are compared, on paper too, and so does the title of the page. */
+function nameVersions(from: number, to: number): void {
+  const heading = document.querySelector('h1');
+  const words = `Version ${from} against version ${to}`;
+  if (!heading || heading.textContent === words) return;
+  document.title = document.title.replace(heading.textContent, words);
+  heading.textContent = words;
 }
 
 function takeDate(page: Compared, input: HTMLInputElement): void {
