@@ -267,7 +267,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'vote 301 --for anna --on 2026-03-01',
     status: 1,
     begins: 'Not written. The vote of `anna` is dated 2026-03-01, before `proposed`,',
-    says: ['Type another day with --on.'],
+    says: ['Type another day.'],
   },
   {
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],

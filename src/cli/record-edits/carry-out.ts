@@ -188,7 +188,7 @@ function asRefused(fault: LocatedFinding, { on }: OpenForEdit, given: Arguments)
 
 /** What is wrong with what was typed, where nothing has to be added. */
 function typedOtherwise({ code }: LocatedFinding, { values }: Arguments): string | undefined {
-  if (code === 'format/date' && values.has('on')) return 'Type another day with --on.';
+  if (code === 'format/date' && values.has('on')) return 'Type another day.';
   if (code !== 'vote/twice') return undefined;
   const voters = WAYS.flatMap((way) => (values.get(way) ?? '').split(/[\s,]+/)).filter(Boolean);
   const twice = voters.find((id, i) => voters.indexOf(id) < i);
