@@ -29,9 +29,9 @@ export function numbersInSeries(numbers: readonly number[]): string {
   );
 }
 
-/** The words with a capital letter at their beginning, as a sentence has it. */
+/** The words with a capital letter at their beginning, as a sentence has it. A path of a file stays. */
 export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return /^\S+\//.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The words with a small letter at their beginning, as they stand within a sentence. */

@@ -84,7 +84,9 @@ export type Move =
 export type Settled =
   | { readonly reading: string; readonly take: string }
   | { readonly move: ProposalNumber; readonly is: Verdict }
-  | { readonly winner: string };
+  | { readonly winner: string }
+  /** By which somebody wins, if a rule says so. */
+  | { readonly play: 'cannot-go-on' };
 
 export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
   if ('by' in move && move.by === '' && move.kind !== 'event')

@@ -125,7 +125,9 @@ describe.each(USES)('only what a build left in the folder of a %s is replaced', 
     ['a folder for a mark', { [`${MARK}/file`]: '' }],
   ])('not what has %s', (_, files) => {
     const folder = makeFolder(files);
-    expect(whyNotOurs(own(folder, use))).toMatch(/then remove it\. Otherwise name another folder/);
+    expect(whyNotOurs(own(folder, use))).toMatch(
+      /then remove it\. Otherwise name a different folder/,
+    );
     expect(() => emptyFolder(own(folder, use))).toThrow();
     expect(readdirSync(folder)).toEqual([Object.keys(files)[0]?.split('/')[0]]);
   });

@@ -131,7 +131,7 @@ test('a Node that is too old is named, with the one that the clerk needs', () =>
   const { status, out } = tried(folder, load, join(place, 'global/bin/nomic'), 'check');
   expect([status, out.split('\n')]).toEqual([
     2,
-    [expect.stringMatching(/^nomotheca needs Node 20.12 or later, and this is v\S+\.$/), ''],
+    [expect.stringMatching(/^nomotheca needs Node 20.12 or later, but this is v\S+\.$/), ''],
   ]);
 });
 

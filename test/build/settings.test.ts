@@ -55,8 +55,8 @@ test.each([
 
 test.each([
   [{ port: 'x' }, /port/],
-  [{ base: '/a b' }, /no path/],
-  [{ site: 'example.org' }, /no address/],
+  [{ base: '/a b' }, /not a path/],
+  [{ site: 'example.org' }, /not an address/],
 ])('%j is refused', (values, message) => {
   expect(settings(values)).toMatch(message);
 });

@@ -182,7 +182,9 @@ async function breakOff({ how, at, ...given }: Attempt): Promise<void> {
   restore();
   if (outcome?.status === 2) {
     const reason = how === 'full' ? 'the disk is full' : 'the disk reports a fault';
-    expect(outcome.err, name).toMatch(new RegExp(`^nomic: \\S+ cannot be written: ${reason}\\.`));
+    expect(outcome.err, name).toMatch(
+      new RegExp(`^(nomic:|Not written\\.) \\S+ cannot be written: ${reason}\\.`),
+    );
   }
   if (how === 'full' && outcome?.status === 2) {
     expect(filesOf(folder), name).toEqual(before);

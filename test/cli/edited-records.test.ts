@@ -59,7 +59,7 @@ describe('a Judgment', () => {
         $2 judge friends
         Say what was done
         $2 judge friends --ask "Why?"
-        Say who asks, with --by: ben, anna, carla, dov or eve.`,
+        Nobody asks. Name the player who asks with --by: ben, anna, carla, dov or eve.`,
     },
     { before },
   );
@@ -137,7 +137,7 @@ describe('a correction', () => {
       'of a vote in a file of its own is one of its proposal': `
         $ write games/friends/votes/301-eve.md "---\\nvote: against\\n---\\n"
         $2 correct friends votes/301-eve --why x
-        a correction of its proposal, 301.`,
+        To correct a vote, correct its proposal, 301.`,
       'needs a reason, and a record': `
         $2 correct friends 301
         Say why the record was wrong

@@ -169,7 +169,7 @@ test('takes the place of the samples, if that is asked for, and of nothing else'
   const replaced = await nomic(`${others} --replace-samples`);
   // With them go the rules with which only they began, and those with which nobody did.
   expect(replaced.out?.replace(/\s+/g, ' ')).toMatch(
-    /content\/games\/taken, content\/rulesets\/.*rules-of-sample\. Git has them/,
+    /content\/games\/taken, content\/rulesets\/.*rules-of-sample\. Git still has them/,
   );
   expect(within('content/games')).toEqual(['friends', 'others', 'ours']);
   expect(within('content/rulesets')).toEqual(['rules-of-ours', 'rules-of-taken', 'suber']);

@@ -201,7 +201,7 @@ sittings(
       $ edit ${P301} "at five" "at six"
       $1 check --against said
       content/${P301}: the vote of carla is recorded as for, but message 902 says against.
-      the text is recorded otherwise than message 901 has it: “Tea is served at five.”.`,
+      the recorded text differs from message 901: “Tea is served at five.”.`,
     'a withdrawal keeps its message, and both it and a ruling are compared with theirs': `
       $ edit games/friends/game.md "medium:" 'readings: { withdrawal: { take: "yes" } }\\nmedium:'
       ${TAKEN}
@@ -224,7 +224,7 @@ sittings(
       $ edit ${J1} "ruling: No" "ruling: Yes"
       $ edit ${P301} 'ending-source: "904"' 'ending-source: "902"'
       $1 check --against said
-      the ruling on Judgment 1 is recorded otherwise than message 903
+      the recorded ruling on Judgment 1 differs from message 903
       301.md: the proposal is recorded as withdrawn, but message 902 does not say so.`,
     'of a vote that is taken back when it is on record is said where it stands': `
       ${TAKEN}
@@ -232,7 +232,7 @@ sittings(
       ${AGAINST}
       $1 take friends said --write
       < 953 11:00 13: I retract my vote on 301
-      The vote of carla on Proposal 301, AGAINST, is on record: take it out of ${P301} by hand
+      The vote of carla on Proposal 301, AGAINST, is on record: remove it from ${P301} by hand
       $1 take friends said --write
       < 952 11:00 12: I retract my vote on 301
       No vote of ben on Proposal 301 is on record.`,

@@ -90,7 +90,7 @@ test('any difference is allowed by a row that names it, or refused with who may'
         expect(more).toEqual([]);
         if (!refused) continue;
         expect(refused.message).toMatch(
-          /(^| )is for (a clerk|a player|`.+) to record, and the author/,
+          /(^| )is for (a clerk|a player|`.+) to record, but the author/,
         );
         expect(refused.help).toContain(`The row \`${kind}.${key}\` of the rights says: `);
         expect(refused.is ?? refused.was).toBeDefined();

@@ -179,7 +179,8 @@ settles:
   - { judgment: 2, is: illegal }
   - { points: { ada: 10 } }
   - { change: { ada: { gold: 1/2 } } }
-  - { winner: ada }`,
+  - { winner: ada }
+  - { play: cannot-go-on }`,
   },
   events: {
     'an event': `id: fall

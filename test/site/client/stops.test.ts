@@ -114,14 +114,10 @@ describe('two at the mark at once', () => {
   });
 });
 
-test('a change after which there could be no other is found illegal by a Judge', async () => {
-  const why = whyNot(NO_WAY, close(302));
-  expect(why).toContain('Rule 114 requires that some way to change the rules remains.');
-  expect(await ways(NO_WAY, why)).not.toContain('Withdraw a proposal');
-  const asked = played(NO_WAY, ask('ben', why));
-  const { game, says } = play(asked, judge('No', [{ move: 302, is: 'illegal' }]));
-  expect(says).toMatch(/Judgment 1 by \S+: No\./);
+test('a change after which there could be no other is void, and play goes on', () => {
+  const { game } = play(NO_WAY, close(302));
   expect(asks(game)).toContain('Ben, throw the die.');
+  expect(viewOf(game).rules.map(({ number }) => String(number))).toContain('301');
 });
 
 describe('a rule under which nobody may propose', () => {
@@ -130,7 +126,7 @@ describe('a rule under which nobody may propose', () => {
     expect(await ways(LOCK, 'Can play go on?')).not.toContain(CLAIM);
     const asked = played(LOCK, ask('ben', 'Can play go on?'));
     expect(asks(asked)).toContain('Zoë, how do you judge?');
-    const { game, says } = play(asked, judge('No'));
+    const { game, says } = play(asked, judge('No', [{ play: 'cannot-go-on' }]));
     expect(says).toContain('Judgment 1 by Zoë: No.');
     expect(await ways(game, 'Can play go on?')).toContain(CLAIM);
     const won = play(game, event(game, 'deadlock'));
@@ -152,7 +148,7 @@ test('a “No” of the Judge to a move: it does not stand, and the turn goes on
   const { game } = play(asked, judge('No', [{ move: 301, is: 'illegal' }]));
   expect(asks(game)).toContain('Ada, throw the die.');
   expect(viewOf(game).sheet).toBe(undefined);
-  expect(asks(played(game, roll('ada')))).toContain('May the turn of Ben begin?');
+  expect(asks(played(game, roll('ada')))).toContain('Ben, what do you propose?');
 });
 
 test('a pause is said first, and ends by the move that goes on', () => {

@@ -82,7 +82,7 @@ test.each([
   ['C:/evil.md'],
   ['content\\games\\tea\\evil.md'],
 ])('a name that leads out of the folder is refused: %s', (name) => {
-  expect(whyNot({ [HEAD]: text, [name]: text })).toContain(`outside of its folder: ${name}`);
+  expect(whyNot({ [HEAD]: text, [name]: text })).toContain(`outside its folder: ${name}`);
 });
 
 test.each([
@@ -96,17 +96,17 @@ test.each([
   [
     'two games of one name',
     { [`a/${HEAD}`]: text, [`b/${HEAD}`]: text },
-    'The zip has 2 games, a/games/tea, b/games/tea, and',
+    'The zip has 2 games, a/games/tea, b/games/tea, but',
   ],
   [
     'records of a second game, and not its head',
     { [HEAD]: text, 'games/cake/proposals/301.md': text },
-    'The zip has 2 games, games/tea, games/cake, and',
+    'The zip has 2 games, games/tea, games/cake, but',
   ],
   ['what is no record', { [HEAD]: text, 'games/tea/run.mdx': text }, 'a program'],
   ['an id that is none', { 'games/Tea Party/game.md': text }, 'cannot be the id'],
-  ['bytes that are no text', { [HEAD]: new Uint8Array([0xff, 0xfe]) }, 'no text in UTF-8'],
-  ['a NUL', { [HEAD]: new Uint8Array([65, 0]) }, 'no text in UTF-8'],
+  ['bytes that are no text', { [HEAD]: new Uint8Array([0xff, 0xfe]) }, 'not text in UTF-8'],
+  ['a NUL', { [HEAD]: new Uint8Array([65, 0]) }, 'not text in UTF-8'],
 ])('a zip with %s is refused', (_, files, why) => {
   expect(whyNot(files)).toContain(why);
 });
@@ -138,7 +138,7 @@ test('many files are counted, and all their bytes', () => {
   expect(whyNot({ [HEAD]: text, ...many })).toContain('more than 5000 files');
   const large = new Uint8Array(1_000_000);
   const heavy = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [name(i), large]));
-  expect(whyNot({ [HEAD]: text, ...heavy })).toContain('What is in the zip is larger');
+  expect(whyNot({ [HEAD]: text, ...heavy })).toContain('The content of the zip is larger');
   expect(unzipGame(new Uint8Array(MOST_ZIPPED + 1))).toMatchObject({ ok: false });
 });
 

@@ -63,6 +63,8 @@ function noteNumberKept(context: Context, { change, before, after, at }: Plan): 
   if (before.lost || after.lost) return false;
   const had = saidWithNumbers(before.mechanics);
   const has = saidWithNumbers(after.mechanics);
+  // Mechanics without a number say nothing of those in the words.
+  if (together(had).size + together(has).size === 0) return false;
   const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
   const done = exchanged(together(had), together(has));
   const stale = worded.gone.filter((number) => together(has).has(number));

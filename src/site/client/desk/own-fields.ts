@@ -72,6 +72,9 @@ export const ALL_READINGS = '*';
 
 const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
 
+/** Chosen in the place of a move. */
+export const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as const;
+
 export function fillSettled(
   form: HTMLElement,
   { readings, proposals, players }: DeskChoices,
@@ -93,7 +96,7 @@ export function fillSettled(
   };
   field(form, 'kind').addEventListener('change', offerAtStake);
   offer(form, 'winner', [NOTHING, ...players.map(offered)]);
-  offer(form, 'settled', [NOTHING, ...proposals.map(offeredVote)]);
+  offer(form, 'settled', [NOTHING, NO_FURTHER_PLAY, ...proposals.map(offeredVote)]);
   const offerOptions = () => {
     if (valueIn(form, 'reading') === ALL_READINGS) {
       hasAll = true;
@@ -105,7 +108,8 @@ export function fillSettled(
   };
   field(form, 'reading').addEventListener('change', offerOptions);
   const offerVerdict = () => {
-    field(form, 'is').disabled = valueIn(form, 'settled') === '';
+    const settled = valueIn(form, 'settled');
+    field(form, 'is').disabled = settled === '' || settled === NO_FURTHER_PLAY.value;
   };
   field(form, 'settled').addEventListener('change', offerVerdict);
   offerOptions();
@@ -120,6 +124,7 @@ export function readSettled(form: HTMLElement, { proposals }: DeskChoices): read
   const is = VERDICTS.find((verdict) => verdict === valueIn(form, 'is'));
   return [
     ...(reading === '' ? [] : [{ reading, take: valueIn(form, 'take') }]),
+    ...(settled === NO_FURTHER_PLAY.value ? [{ play: settled } as const] : []),
     ...(move === undefined || !is ? [] : [{ move, is }]),
     ...(winner === '' ? [] : [{ winner }]),
   ];

@@ -169,6 +169,8 @@ function showChanges(form: HTMLElement, changes: readonly ShownChange[], put: Pu
 function showSettled(form: HTMLElement, settled: Settled, put: Put): void {
   if ('winner' in settled) {
     put(form, 'winner', settled.winner);
+  } else if ('play' in settled) {
+    put(form, 'settled', settled.play);
   } else if ('reading' in settled) {
     put(form, 'reading', ALL_READINGS);
     put(form, 'reading', settled.reading);
