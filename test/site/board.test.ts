@@ -209,7 +209,7 @@ test('refuses a move that is not in order, and says why', async () => {
   const { page, text } = await sit(['Ada', 'Ben']);
   await chooseKind(page, 'repeal');
   await page.locator('[name=rule]').selectOption('101');
-  expect(await make(page)).toContain('The move is not made. Rule 101 is immutable');
+  expect(await make(page)).toContain('The move was not made. Rule 101 is immutable');
   expect(await text('[data-turn] .verdict')).toContain('Rule 103');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('verdict');
   expect(await page.locator('[data-past] li').count()).toBe(0);

@@ -37,7 +37,7 @@ const MOVES: readonly Composed[] = [
     fields: ['change=amend', 'rule=101', 'text=Rules are rules.'],
     refused: 'Rule 101 is immutable',
     mend: ['rule=306', 'text=Whoever lost the last vote pours the tea.'],
-    does: 'It needs 2 of the 3 votes',
+    does: 'It needs 2 of the 3 missing votes',
   },
   {
     move: 'to repeal a rule',
@@ -221,7 +221,10 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     // The desk asks those for a vote who have none on record.
     change: undefined,
   },
-  close: {},
+  close: {
+    // A scheduled job closes by it what is due; at the desk, somebody chooses the vote.
+    due: undefined,
+  },
   withdraw: {},
   judge: {
     ask: 'question',

@@ -56,7 +56,7 @@ const ANSWERS: readonly (readonly [
     'games/n-nomic/rules/106/',
     [],
     'main',
-    /No Judgment has read it/,
+    /No Judgment cites it/,
   ],
   ['how to follow a game', 'games/n-nomic/', [], 'main', /Follow it \(feed\)/],
   [
@@ -85,7 +85,7 @@ const ANSWERS: readonly (readonly [
     '',
     ['Guide', 'Open questions'],
     '.doc-text p',
-    /leave a question open.*takes an answer that has a name, which records call a reading/,
+    /leave a question open.*uses an answer that has a name, called a reading/,
   ],
   ['how to propose a change', 'games/classes/', ['Propose a change'], 'h1', /desk/i],
 ];
@@ -144,7 +144,7 @@ test('a Judgment refers to a rule as it stood in that version', () => {
 
 test('what a reading would have changed has been worked out beforehand', () => {
   const supposed = pageAt('games/n-nomic/readings/').one('#unanimity').all('details.what-if');
-  const [all] = supposed.filter(({ text }) => text.includes('every eligible vote is in favour'));
+  const [all] = supposed.filter(({ text }) => text.includes('An abstention or silence spoils unanimity'));
   expect(all?.text).toContain('Adopted → Defeated');
 });
 
@@ -163,10 +163,10 @@ describe('without a script', () => {
   });
 
   test.each([
-    ['games/n-nomic/desk/', 'takes a script'],
-    ['play/', 'takes a script'],
+    ['games/n-nomic/desk/', 'The desk needs a script.'],
+    ['play/', 'The board needs a script.'],
     ['games/n-nomic/compare/', 'script'],
-    ['search/', 'To search takes a script.'],
+    ['search/', 'Searching needs a script.'],
   ])('%s says so', (path, says) => {
     const page = pageAt(path);
     const said = [...page.all('[data-without-script]'), ...page.all('noscript')];
