@@ -55,7 +55,7 @@ test('opens no zip that is no game, and says why', async () => {
     return saidOn(page);
   };
   const head = strToU8('---\ntitle: Tea\nruleset: nowhere\nmedium: table\nplayers: {}\n---\n');
-  expect(await handIn({ '../evil.md': head })).toContain('outside of its folder');
+  expect(await handIn({ '../evil.md': head })).toContain('outside its folder');
   expect(await handIn({ 'games/tea/game.md': head })).toContain('nowhere');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

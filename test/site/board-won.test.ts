@@ -72,7 +72,7 @@ test('a game with a Speaker, who gives the points that win', { tags: ['night'] }
   await another(page, 'Give points · Rule 301');
   await page.getByLabel('Player', { exact: true }).selectOption('Ada');
   await page.getByLabel('How much').fill('9');
-  expect(await make(page)).toContain('The move is not made.');
+  expect(await make(page)).toContain('The move was not made.');
   await inOrder(page, 'Who proposes?');
   await page.getByLabel('How much').fill('5');
   expect(await make(page)).toContain('Ada has won.');

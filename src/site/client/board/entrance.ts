@@ -97,7 +97,7 @@ async function openZip(): Promise<void> {
   if (!unzipped.ok) return say(`${file.name} cannot be opened. ${unzipped.why}`);
   const { game, records, moves } = withNewId(unzipped);
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
-  if (!isOpen) return say(`${file.name} is not opened. ${(await faultsOf(records)).join(' ')}`);
+  if (!isOpen) return say(`${file.name} cannot be opened. ${(await faultsOf(records)).join(' ')}`);
   const title = await ask({ ask: 'title' });
   const copy = game.slice(unzipped.game.length).replace('-', '');
   goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });
