@@ -114,15 +114,15 @@ test('says at which word a sentence stops, and takes the nearest one for it', as
   const { page, go } = await open({ bypassCSP: true });
   await go(AT_A_TABLE);
   const field = page.getByRole('combobox', { name: 'A new sentence' });
-  await field.pressSequentially('When a proposal is adopted, the proposer recieves 10 points');
+  await field.pressSequentially('When a proposal is adopted, the proposer deserves 10 points');
   await page.keyboard.press('Enter');
   const problem = page.locator('.note.problem');
   await problem.waitFor();
-  expect(await problem.locator('mark').textContent()).toBe('recieves');
+  expect(await problem.locator('mark').textContent()).toBe('deserves');
   const typed = page.getByRole('combobox', { name: 'The sentence' });
   expect(await typed.getAttribute('aria-invalid')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
-  await problem.getByRole('button', { name: /^Use “When a proposal/ }).click();
+  await problem.getByRole('button', { name: /^Use “When a proposal/ }).first().click();
   await expect.poll(() => page.locator('.sentences .filled').count()).toBe(1);
 });
 

@@ -157,8 +157,7 @@ export const EXAMPLES: readonly SentenceExample[] = [
       await field.press('ControlOrMeta+a');
       await field.pressSequentially("a player wins when the player's points are at lest 50");
       await page.keyboard.press('Enter');
-      await row.getByRole('button', { name: /^Use “/ }).click();
-      await row.locator('.filled').waitFor();
+      await row.getByText('are at lest 50”, which means this.').waitFor();
     },
     mechanics: { win: [{ when: 'player.points >= 50' }] },
   },
