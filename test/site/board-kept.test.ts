@@ -104,9 +104,9 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
     }
   });
   await fill(page, { text: 'Tea is served at five.' });
-  expect(await make(page)).toContain('This is not kept. The storage that the browser has');
+  expect(await make(page)).toContain('This was not saved. The browser’s storage for this site is full.');
   expect(await kept(page)).toBe(before);
-  expect(await page.locator('[data-problems]').innerText()).toContain('Take the game away');
+  expect(await page.locator('[data-problems]').innerText()).toContain('Save the game as a zip.');
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));
   unpack(await takeAway(page, folder), folder);
   expect((await nomic('check', { cwd: folder })).out).toContain('nothing wrong');
@@ -116,7 +116,7 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
       if (key.startsWith('filler-')) localStorage.removeItem(key);
     }
   });
-  expect(await vote(page, { ada: 'for' })).not.toContain('not kept');
+  expect(await vote(page, { ada: 'for' })).not.toContain('not saved');
   expect(await kept(page)).toContain('ada');
   expect(await page.locator('[data-problems]').isVisible()).toBe(false);
 });
