@@ -104,7 +104,9 @@ test('goes on where the storage is full, says that nothing is kept, and hands th
     }
   });
   await fill(page, { text: 'Tea is served at five.' });
-  expect(await make(page)).toContain('This was not saved. The browser’s storage for this site is full.');
+  expect(await make(page)).toContain(
+    'This was not saved. The browser’s storage for this site is full.',
+  );
   expect(await kept(page)).toBe(before);
   expect(await page.locator('[data-problems]').innerText()).toContain('Save the game as a zip.');
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-table-'));

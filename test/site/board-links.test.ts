@@ -86,7 +86,7 @@ test.for(['light', 'dark'] as const)(
     expect(whole).toBeLessThanOrEqual(390);
     expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
     await courses.getByRole('button', { name: 'the one in the link' }).click();
-    await expect.poll(() => saidOn(ada.page)).toContain('a game of its own');
+    await expect.poll(() => saidOn(ada.page)).toContain('a separate game');
     expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
     expect(await kept(ada.page)).toBe(before);
   },
@@ -114,16 +114,16 @@ test('votes that come back from two players are both taken in, and the game goes
     expect(await axeFindings(ada.page)).toEqual([]);
     // Nothing is merged before it is asked for.
     expect(await kept(ada.page)).toBe(before);
-    await branches.getByRole('button', { name: `Take ${name}’s vote in` }).click();
+    await branches.getByRole('button', { name: `Add ${name}’s vote` }).click();
     await expect.poll(() => saidOn(ada.page)).toContain('Added from the link.');
   }
   expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
-  expect(await follow(ada, fromBen)).toContain('All that is in it is here.');
+  expect(await follow(ada, fromBen)).toContain('Everything in it is also here.');
   await press(ada.page, 'Close the vote');
   // The last link brings all to the same position, and no game is there twice.
   const toAll = await linkFrom(ada.page);
   for (const each of [ben, cyd]) {
-    expect(await follow(each, toAll)).toContain('all that is here, and more.');
+    expect(await follow(each, toAll)).toContain('everything that is here, and more.');
     expect(await recordsOf(each.page)).toEqual(await recordsOf(ada.page));
     expect(await kept(each.page, `${GAME}-2`)).toBe(null);
   }

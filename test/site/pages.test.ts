@@ -144,7 +144,9 @@ test('a Judgment refers to a rule as it stood in that version', () => {
 
 test('what a reading would have changed has been worked out beforehand', () => {
   const supposed = pageAt('games/n-nomic/readings/').one('#unanimity').all('details.what-if');
-  const [all] = supposed.filter(({ text }) => text.includes('An abstention or silence spoils unanimity'));
+  const [all] = supposed.filter(({ text }) =>
+    text.includes('An abstention or silence spoils unanimity'),
+  );
   expect(all?.text).toContain('Adopted → Defeated');
 });
 

@@ -122,7 +122,10 @@ test('says at which word a sentence stops, and takes the nearest one for it', as
   const typed = page.getByRole('combobox', { name: 'The sentence' });
   expect(await typed.getAttribute('aria-invalid')).toBe('true');
   expect(await axeFindings(page)).toEqual([]);
-  await problem.getByRole('button', { name: /^Use “When a proposal/ }).first().click();
+  await problem
+    .getByRole('button', { name: /^Use “When a proposal/ })
+    .first()
+    .click();
   await expect.poll(() => page.locator('.sentences .filled').count()).toBe(1);
 });
 
