@@ -75,7 +75,7 @@ export interface Mending {
   readonly move: 'propose' | 'vote' | 'close' | 'withdraw' | 'judge' | 'event' | 'correct';
   /** The record that it is about, or what happened. */
   readonly of?: string | number;
-  /** What is said of it, by the options of the command: their values, or `true` for a switch. */
+  /** The options of the command, with their values, or `true` for a switch. */
   readonly says?: Readonly<Record<string, string | number | true | undefined>>;
 }
 
@@ -101,7 +101,7 @@ export interface Finding {
   readonly mendings?: readonly Mending[] | undefined;
   /** Moves in the place of one that is not on record yet. */
   readonly instead?: readonly Mending[] | undefined;
-  /** What the command that is refused has to say too, by its options. */
+  /** The options that the refused command needs too. */
   readonly unsaid?: Mending['says'] | undefined;
   readonly related?: readonly Related[] | undefined;
   /** Whether it is a note of which whoever reviews a change has to be warned. */

@@ -1,4 +1,4 @@
-/** Whoever is asked for readings, or writes down that they were: a call that is spared would be missed. */
+/** Objects that give readings, or note that they did. They would miss a call that is spared. */
 type Asked = { readonly reader: unknown } | { readonly recorder: unknown };
 type Unasked<Argument> = [Extract<Argument, Asked>] extends [never] ? unknown : never;
 

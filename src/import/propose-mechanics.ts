@@ -115,8 +115,8 @@ export function offerMechanics(
 }
 
 /**
- * What a rule seems to say in part: some of its sentences are not understood, and they may take back what is
- * said in the others, so that nothing is offered.
+ * The understood part of a rule with other sentences that nobody understands. Those may take back
+ * what it says, so nothing is offered.
  */
 export function readInPart({ text }: WrittenCard): ReadInPart | undefined {
   const sentences = understand(text);

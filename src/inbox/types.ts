@@ -38,7 +38,7 @@ export interface Reaction {
 export interface Message extends Words {
   /** As others can find it again: a Message-ID, an address, the line of a file. */
   readonly id: string;
-  /** Where readers find it, if it has an address that is not its name. */
+  /** The address at which readers find the message, if its name is no address. */
   readonly link?: string;
   readonly from: Author;
   readonly at: string | null;
@@ -129,7 +129,7 @@ export interface Statement {
 /** A record that is offered, or asked about. */
 export interface Offer extends Statement {
   readonly message: string;
-  /** Where readers find it, if it has an address that is not its name. */
+  /** The address at which readers find the message, if its name is no address. */
   readonly link?: string;
   /** The account under which game.md knows the author, or the one that nobody has stated. */
   readonly author: string;

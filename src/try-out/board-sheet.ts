@@ -102,7 +102,7 @@ function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): re
   });
 }
 
-/** What comes of the last vote, and the close after it. */
+/** The result of the last vote and of the close after it. */
 function comesOf(
   position: GameToTry,
   { written: { number, name } }: Proposal,

@@ -29,7 +29,7 @@ export interface SaidElsewhere {
 
 export interface LineRead {
   readonly filled: FilledIn;
-  /** Where the line has several sentences, each as it is said, or as it stands if it is not understood. */
+  /** The sentences of a line with several, each in the language, or as typed if not understood. */
   readonly several?: readonly string[];
   /** Where only one rule can decide. */
   readonly elsewhere: readonly SaidElsewhere[];

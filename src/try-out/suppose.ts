@@ -25,7 +25,7 @@ export function whatIf(archive: GameArchive, choices: Choices): WhatIf {
   return describeWhatIf(archive, {
     choices,
     supposed: createGameArchive(supposed, ruleset, links),
-    // What a check says of the record as it is written.
+    // A check replays the record as it is written.
     asWritten: replay(game, ruleset, RESULTS),
   });
 }

@@ -108,7 +108,7 @@ function tooMuch(lines: readonly Line[]): Excess | undefined {
   let signs = 0;
   for (const { start, words, begins } of withBeginnings(lines)) {
     if (begins) signs = 0;
-    // What stands before the words is counted with the lines.
+    // The signs before the words are counted with the lines.
     const [quoting = ''] = QUOTING.exec(words) ?? [];
     const isRule = RULE.test(words.slice(quoting.length));
     for (const { 0: sign, index } of words.matchAll(SIGNS)) {

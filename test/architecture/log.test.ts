@@ -99,7 +99,7 @@ function givesLog(path: string): boolean {
 
 /* What effects change of a position is changed by effects alone. */
 
-/** Where positions are made: by effects, and without some of them. */
+/** Only these modules make positions: by effects, or without some of them. */
 const EFFECTS_IN = ['src/engine/effects/', 'src/engine/state/held.ts'];
 const HELD = ['seats', 'holdings', 'offices', 'pauses', 'round', 'over', 'firm'];
 

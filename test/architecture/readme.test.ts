@@ -86,7 +86,10 @@ test.skipIf(process.platform === 'win32')('the guide has a turn by pull request'
   expect(printed).toContain('1 game: nothing wrong');
 });
 
-/** What makes the clerk and installs it is another test’s, `test/build/package.test.ts`; the rest begins a game. */
+/**
+ * The lines that begin a game. `test/build/package.test.ts` tests the lines that make and install
+ * the clerk.
+ */
 function beginning(): string {
   const [, install = '', block = ''] =
     /```sh\n(.*)\nmkdir \.\.\/friends && cd \.\.\/friends\n(nomic init .*?)```/s.exec(readme) ?? [];

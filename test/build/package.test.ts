@@ -77,7 +77,7 @@ test('the clerk is its command in one file, with what that reads, and needs no o
   expect(licences).not.toMatch(/^js-yaml/m);
 });
 
-/** What a module asks for before it runs, in the code that the bundler writes. */
+/** The imports that a module needs before it runs, as the bundler writes them. */
 const IMPORTED = /^import(?:[^'"()]*from)?\s*"([^"]+)"/gm;
 
 test('the clerk keeps a game wherever it is called, and tells its players from where they get it', () => {
@@ -207,7 +207,7 @@ interface Locked {
   readonly integrity?: string;
 }
 
-/** What Node says of a program, whatever comes of it. */
+/** Runs Node on a program, and keeps its exit code and words even if it fails. */
 function tried(cwd: string, ...args: readonly string[]) {
   const options = { cwd, encoding: 'utf8', env: alone() } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);

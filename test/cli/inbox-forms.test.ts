@@ -58,7 +58,7 @@ function sh(cwd: string, command: string, ...args: readonly string[]): string {
 beforeAll(async () => {
   for (const folder of [programs, forge, admin]) mkdirSync(folder, { recursive: true });
   sh(forge, 'git', 'init', '--quiet', '--bare', '--initial-branch=main');
-  // What is sent to the forge goes one way, with the request line before it, and to a chat another.
+  // This `curl` keeps messages to the forge, with their request line, apart from those to a chat.
   const program = programsIn(programs);
   program(
     'curl',
@@ -110,7 +110,7 @@ interface Opened {
   readonly at?: string;
   readonly as?: string;
   readonly webhook?: string;
-  /** What starts the workflow. */
+  /** The event that starts the workflow. */
   readonly event?: 'issues' | 'schedule';
   /** By the command itself, started as the script starts it. */
   readonly isStarted?: true;

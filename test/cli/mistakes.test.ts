@@ -1,6 +1,7 @@
 /**
- * What somebody types who does not know the command by heart. A row is a mistake, in a game by post of five
- * players who move in the order anna, ben, carla, dov, eve; what is said of it says what is wrong and what to type.
+ * Mistakes of a player who does not know the command by heart. Each row is one mistake, in a game
+ * by post. Its five players move in the order anna, ben, carla, dov, eve. The answer says what is
+ * wrong and what to type.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,14 +9,14 @@ import { expect, test } from 'vitest';
 import { scratchGame } from './scratch-game.ts';
 
 interface Mistake {
-  /** What happens before it. */
+  /** Commands that run before the mistake. */
   readonly after?: readonly string[];
   readonly typed: string;
   /** The exit code; 2 for a command that cannot be meant so. */
   readonly status?: number;
   /** How the answer begins. */
   readonly begins: string;
-  /** What stands in it, however its lines are broken. */
+  /** Words that the answer contains, however its lines are broken. */
   readonly says?: readonly string[];
 }
 

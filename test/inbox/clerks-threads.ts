@@ -4,7 +4,7 @@
  */
 import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 
-/** What a clerk makes of a message: the votes that are plain, `unclear` or `nothing`. */
+/** One message as a clerk reads it: plain votes, something unclear, or nothing. */
 export interface ClerksRow {
   readonly of: string;
   /** `ben for 8345, against 8346`. */

@@ -105,7 +105,7 @@ ${QUOTED.slice(0, 12).join('\n')}
 
 I vote FOR all of these.`),
     takes: [],
-    // What he adds may be a condition, and she names no proposals.
+    // Ben's addition may be a condition, and Cid names no proposals.
     asks: ['<2@x>', '<3@x>'],
     passes: ['<1@x>'],
   },
@@ -219,7 +219,7 @@ Salad is cold.
 == 4 Dee, DIS: proto
 Proto-proposal: I propose we all calm down.
 `),
-    // What is changed is said in their words alone.
+    // Only the senders' own words say what changes.
     takes: [],
     asks: ['<1@x>', '<2@x>', '<3@x>'],
     passes: ['<4@x>'],

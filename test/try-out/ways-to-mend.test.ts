@@ -1,4 +1,4 @@
-/** What mends a fault is a move that the form of the desk and of the board can hold. */
+/** The forms of the desk and of the board can hold each move that mends a fault. */
 import { expect, test } from 'vitest';
 import { verdictHtml } from '../../src/site/render/html/verdict-html.ts';
 import type { Move } from '../../src/try-out/draft-move.ts';

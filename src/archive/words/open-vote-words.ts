@@ -12,7 +12,7 @@ export function votesSoFar({ count }: OpenVote): string {
   return `${castWords(count)} so far`;
 }
 
-/** What the missing votes can still do: a sentence. */
+/** A sentence that says what the missing votes can still do. */
 export function whatItNeeds(vote: OpenVote): string {
   const rules = [...new Set(vote.decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
   return `${needWords(vote)}${rules === '' ? '' : ` (${rules})`}.`;

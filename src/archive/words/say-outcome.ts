@@ -20,7 +20,7 @@ export interface Told {
   readonly links?: Links;
 }
 
-/** What became of a proposal, in the middle of a sentence. */
+/** The outcome of a proposal, in words for the middle of a sentence. */
 export const BECAME: Readonly<Record<Outcome, string>> = {
   adopted: 'adopted',
   defeated: 'defeated',
@@ -56,7 +56,7 @@ const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattere
   const decided = mattered(replay, 'outcome').flatMap((each) => {
     const { file, what } = each;
     const called = what.kind === 'outcome' ? (byNumber.get(what.proposal) ?? []) : [];
-    // Of two with one number, the one whose file it is.
+    // If two proposals have one number, the file tells which is meant.
     const own = called.find(({ written }) => written.file === file);
     const proposal = own ?? (called.length === 1 ? called[0] : undefined);
     return proposal ? [{ name: proposal.written.name, each }] : [];
@@ -68,7 +68,7 @@ const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattere
 /** `, if …; otherwise nobody has won`, of a player who has won, or of nobody. */
 export function wonIfSoRead(told: Told, winner: PlayerId | undefined): Phrase {
   const name = winner === undefined ? '' : nameOfPlayer(told.replay, winner);
-  // Of two players with one name, messages tell the id too.
+  // If two players have one name, messages tell the id too.
   const names = [name, `${name} (${winner})`];
   const isOf = ({ results: [here] }: Mattered) =>
     here !== undefined && 'names' in here.result && names.includes(here.result.names.join());
@@ -109,7 +109,7 @@ function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
   ];
 }
 
-/** What the reading used means, with a link to the game under the other. */
+/** The meaning of the option used, with a link to the game under another option. */
 function conditionOf({ replay, links }: Told, { reading, taken, results }: Mattered): Phrase {
   const means = readingCalled(reading)?.options.find(({ id }) => id === taken)?.means ?? taken;
   const words = uncapital(means).replace(/\.$/, '');

@@ -145,7 +145,7 @@ function finding(
   };
 }
 
-/** Of a record of a game: `301`, `judgments/1`, `events/2026-03/2`. */
+/** A correction names its record: `301`, `judgments/1`, `events/2026-03/2`. */
 function correcting(file: string, at: Spot): readonly Mending[] {
   const [, record] = /^games\/[^/]+\/(?:proposals\/)?(.+)\.md$/.exec(file) ?? [];
   if (record === undefined) return [];

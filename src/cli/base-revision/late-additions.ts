@@ -128,7 +128,7 @@ function otherPosition(before: Replay, after: Replay, kinds: readonly OfGames[])
   return isHalted(before) ? undefined : firstOf(differences(before, after, kinds));
 }
 
-/** What was there before comes first, and what was not counts only if nothing is cut off. */
+/** A decision that was there before comes first. A new one counts only if nothing is cut off. */
 function firstOf(all: readonly Difference[], isCut = false): string | undefined {
   const turned = all.filter(({ said }) => said.was !== said.is);
   const known = turned.find(({ was }) => was !== undefined && was !== 'open');

@@ -89,7 +89,7 @@ export function parseArguments(
     : { ok: false, message };
 }
 
-/** What many programs have, and each command here too. */
+/** Short forms that many programs have, and each command here too. */
 const SHORT_FOR: Readonly<Record<string, string>> = { '--json': '--format=json', '-h': '--help' };
 
 interface OptionToken {
@@ -117,7 +117,10 @@ function valueFault(
 
 /* The only game need not be named. */
 
-/** What may stand in its place, by what the command has after the game; anything else is a game misspelt. */
+/**
+ * If the game is left out, the first word must fit the operand after it. Any other word is a game
+ * misspelt.
+ */
 const AFTER_GAME: Readonly<Record<string, RegExp>> = {
   proposal: /\d/,
   judgment: /\d/,

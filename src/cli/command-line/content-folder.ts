@@ -23,7 +23,7 @@ export function contentFolder(
   return folderAt(given ?? recordsAbove(cwd), cwd, repository);
 }
 
-/** What a site is made of and where it goes: beside the records, if they lie in a folder above. */
+/** If the records lie in a folder above, a site is made from there and written next to them. */
 export function withRecordsAbove(
   values: Arguments['values'],
   { cwd, env }: Pick<CommandContext, 'cwd' | 'env'>,
@@ -34,7 +34,7 @@ export function withRecordsAbove(
   return new Map([...values, ['content', content], ['out', out]]);
 }
 
-/** Where records begin: nowhere above is searched. */
+/** The folder in which new records begin, which is searched in no folder above. */
 export function newContentFolder(
   { values }: Pick<Arguments, 'values'>,
   { cwd, repository }: Pick<CommandContext, 'cwd' | 'repository'>,

@@ -1,4 +1,4 @@
-/** What somebody probably meant who typed a date in another form. */
+/** Dates that somebody probably meant who typed another form. */
 import { dayAt, parseMoment } from '../../values/moment.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

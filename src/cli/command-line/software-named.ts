@@ -20,7 +20,7 @@ const INSTALLABLE =
   /^(https?:\/\/[\w.~:/?#@%+,=&-]+\.tgz|\/[\w.@/+-]+\.tgz|(@[\w.-]+\/)?[\w][\w.-]*@[\w.-]+)$/;
 const IN_RELEASE =
   /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/releases\/download\/([^/]+)\/[^/]+$/;
-/** What names the clerk of a release in a template. */
+/** The part of a template that names the clerk of a release. */
 const OF_RELEASE = /^ +with: \{ clerk: "CLERK" \}\n|, clerk: "CLERK"/gm;
 
 export function softwareNamed({ values }: Arguments): Software {
@@ -106,7 +106,7 @@ export function pressOf(clerk: string): string {
 export interface Package {
   readonly name: string;
   readonly version: string;
-  /** Where it is published, if whoever made the package said so. */
+  /** The address at which it is published, if the maker of the package gave one. */
   readonly address?: string;
 }
 

@@ -27,7 +27,7 @@ function commandMeant(bare: string, command: string): string | undefined {
   return near && `Did you mean ${near}?`;
 }
 
-/** Of an option that some command has: the first in the table. */
+/** A hint at the first command in the table that has the option. */
 function ofCommand(bare: string, command: string): string | undefined {
   for (const usage of COMMANDS) {
     const option = usage.options.find(({ name }) => name === bare);
@@ -58,7 +58,7 @@ function bareOf(word: string): string {
   return word.replace(/^-+/, '').replace(/=.*$/s, '');
 }
 
-/** Of an option whose value has several parts, how they are put together. */
+/** Tells how to put together a value that has several parts. */
 function formOf(option: OptionUsage): string {
   return option.value?.includes('=') ? ` Write ${written(option)}.` : '';
 }
@@ -68,7 +68,7 @@ function written({ name, value }: OptionUsage): string {
   return `--${name}${value === undefined ? '' : ` ${value}`}`;
 }
 
-/** What other programs, or other words, call an option. */
+/** Names of options in other programs, and other words for them. */
 const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
   abstain: 'abstention',
   against: 'no nay con oppose',

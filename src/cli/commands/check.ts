@@ -115,7 +115,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   };
 }
 
-/** What earlier commands left, and what stops games that nobody has begun. */
+/** Files that earlier commands left, and faults that stop games nobody has begun. */
 function besideGames(
   read: Extract<ReturnType<typeof readLibrary>, { ok: true }>,
 ): readonly Finding[] {

@@ -58,7 +58,7 @@ export function importRuleset(given: Arguments, context: CommandContext): Comman
     : misuse(lines.message);
 }
 
-/** What stops a game that begins with the set. */
+/** Faults that would stop a game that begins with the imported set. */
 function stopsIn({ ruleset: { id }, files }: ImportPlan): readonly string[] {
   const library = toLibrary({ sources: files, findings: [] });
   const ruleset = wellFormed(library.records).find((each) => each.id === id);

@@ -150,7 +150,7 @@ export function isCorrection({ differences }: ChangedRecord): boolean {
   return differences.some(({ key }) => key === 'corrected');
 }
 
-/** What came of a corrected proposal before. */
+/** The result that a corrected proposal had before, if the correction changes it. */
 export function resultBefore(
   before: Replay | undefined,
   now: Replay,

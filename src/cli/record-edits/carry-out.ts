@@ -159,7 +159,7 @@ function refusedText(done: Done, context: CommandContext): string {
   return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${ANYWAY}`;
 }
 
-/** Of a ruling that makes an open proposal void: what it has to settle, if it is in order then. */
+/** If a ruling makes an open proposal void, names what it has to settle to be in order. */
 function withVoid(
   fault: LocatedFinding,
   { settling }: Planned,
@@ -186,7 +186,7 @@ function asRefused(fault: LocatedFinding, { on }: OpenForEdit, given: Arguments)
   };
 }
 
-/** What is wrong with what was typed, where nothing has to be added. */
+/** Advice to type a value otherwise, if no option has to be added. */
 function typedOtherwise({ code }: LocatedFinding, { values }: Arguments): string | undefined {
   if (code === 'format/date' && values.has('on')) return 'Type another day.';
   if (code !== 'vote/twice') return undefined;

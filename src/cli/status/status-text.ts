@@ -122,7 +122,7 @@ function openWords({ votes, questions }: StateOfPlay): readonly string[] {
   return [...open, ...questions.map(plain)];
 }
 
-/** Who holds each office. */
+/** One line for each office: its holders, or nobody. */
 function officeWords(replay: Replay): readonly string[] {
   return [...replay.offices].map(([office, holders]) => {
     const who = inSeries(holders.map((id) => nameOfPlayer(replay, id)));

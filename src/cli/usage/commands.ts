@@ -5,11 +5,14 @@ export type OptionWords = Readonly<Record<string, string | readonly [string, ...
 
 export interface CommandWords {
   readonly name: string;
-  /** What may stand after the name: `<one>`, `[one or none]`, `<several>...`. `<game>` may be left out where there is one. */
+  /**
+   * The words after the name: `<one>`, `[one or none]`, `<several>...`. `<game>` may be left out if
+   * there is only one.
+   */
   readonly operands: string;
   /** The option that is probably meant where too many words stand after the name, and a switch that goes with it. */
   readonly surplus?: string;
-  /** What other programs call it. */
+  /** Other programs' names for the command, with spaces between. */
   readonly elsewhere?: string;
   readonly says: string;
   readonly options: OptionWords;

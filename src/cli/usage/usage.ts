@@ -16,7 +16,7 @@ export interface CommandUsage {
   readonly name: CommandName;
   /** As the help writes them. */
   readonly operands: string;
-  /** What each of them is; that of a command on one game begins with `game`. */
+  /** The kind of each operand; a command on one game has `game` first. */
   readonly kinds: readonly string[];
   readonly ofGame: boolean;
   readonly surplus?: string | undefined;
@@ -44,7 +44,7 @@ export const COMMANDS: readonly CommandUsage[] = WORDS.map(({ options, ...words 
   ),
 }));
 
-/** What operands a command takes, and how many, by how the table writes them. */
+/** Reads the operands of a command, and how many it needs, from the notation of the table. */
 function operandsOf(operands: string) {
   const [first = ''] = operands.split(' | ');
   const each = first.match(/<[^>]+>|\[[^\]]+\]|\w+/g) ?? [];

@@ -84,8 +84,8 @@ function lawOfNewRules(inquiry: Inquiry, proposal: Pending['written']): NewRule 
 }
 
 /**
- * What a change takes of the proposal's numbers: the very number that it states, or whichever is next. A
- * repeal leaves no rule that could bear a number; whether it uses one up is a reading.
+ * A change may use the proposal's numbers: the very number that it states, or the next one. A
+ * repeal leaves no rule that could bear a number. A reading says whether it uses one up.
  */
 type Taking = 'nothing' | 'any' | 'the-first' | 'uses-one-up';
 

@@ -12,7 +12,7 @@ import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
 
-/** What a rule may not become: the objections to the position that its change makes of the one before. */
+/** Objections to the position that a rule's change of itself makes out of the one before. */
 export type CheckMade = (after: Context, before: State, rule: Rule) => Objections;
 
 /**

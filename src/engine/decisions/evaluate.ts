@@ -156,7 +156,7 @@ export interface Matter {
 export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
   const { reader, noting, state } = inquiry;
   const isWeak = noting !== undefined && state.firm !== undefined;
-  // What formulas ask for counts only if they come to something else by it.
+  // A value on words alone counts only if the formula comes to something else by it.
   const read = { isOnWords: false };
   const own = isWeak ? { ...inquiry, noting: read } : inquiry;
   const of = (under: Inquiry) => (rule: RuleInForce) => {

@@ -51,8 +51,8 @@ export function inquire(context: Context, { during, at }: Occurrence): Inquiry {
 }
 
 /**
- * What is computed of an object, from `kept` where it was computed before. It is kept only if no reading
- * was asked for and nothing failed, since what is taken from there asks for nothing.
+ * Computes something of an object once, and later returns it from `kept`. A result is kept only if
+ * it needed no reading and nothing failed. A kept result asks for nothing.
  */
 export function keepUnasked<Of extends object, Result>(
   kept: WeakMap<Of, { readonly result: Result }>,

@@ -19,7 +19,7 @@ import { TABLE } from './table.ts';
 export interface Caused {
   readonly effect: Effect;
   readonly ground: GroundMade;
-  /** Where it is recorded, if it may be refused. */
+  /** The spot of its record, if the effect may be refused. */
   readonly at?: Spot;
 }
 

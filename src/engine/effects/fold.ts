@@ -1,4 +1,4 @@
-/** What a position comes to by effects. Whatever they leave alone is the same object as before. */
+/** Effects make the next position. A part that they leave alone is the same object as before. */
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -32,7 +32,7 @@ function change(held: Map<string, Fraction>, effect: QuantityEffect): void {
   else held.set(quantity, amount);
 }
 
-/** What one player holds after effects that are all of that player. */
+/** One player's holdings after effects that all concern that player. */
 export function holdingAfter(
   before: Holding | undefined,
   effects: readonly QuantityEffect[],
@@ -77,7 +77,7 @@ function officesAfter(offices: Held['offices'], effect: OfficeEffect): Held['off
   return after;
 }
 
-/** Whoever returns without a place named has the old one; everybody else is seated last. */
+/** If no place is named, a player who returns keeps the old one, and a newcomer sits last. */
 function seatsAfter(
   seats: readonly Seat[],
   seat: Seat,

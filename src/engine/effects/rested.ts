@@ -1,4 +1,6 @@
-/** What of a position rests on words alone or on Judgments, and the position without that. */
+/**
+ * The parts of a position that rest on words alone or on Judgments, and the position without them.
+ */
 
 import type Fraction from 'fraction.js';
 import { canonical } from '../../law/mechanics/canonical.ts';
@@ -21,7 +23,10 @@ export type Rested = { readonly on: Ground } & (
   | { readonly pauses: State['pauses'] }
 );
 
-/** What rests on words, or on Judgments alone, each with the latest ground on which it does. */
+/**
+ * The parts that rest on words, or on Judgments alone, each with the latest ground on which it
+ * does.
+ */
 export function restedOn({ state, recorder }: Context, without: Without): readonly Rested[] {
   const { firm } = state;
   if (!firm) return [];
@@ -54,7 +59,7 @@ interface Part {
   readonly on: Ground;
 }
 
-/** What a holding that rests on something comes of, by grounds, the latest first. */
+/** The parts of a holding that rest on something, by grounds, the latest first. */
 function partsOf(
   effects: Iterable<Effected>,
   of: Omit<Part, 'amount' | 'on'> & { readonly total: Fraction; readonly without: Without },

@@ -1,4 +1,4 @@
-/** What becomes of an effect: every kind of effect, on every kind of ground. */
+/** The verdict on an effect, for every kind of effect on every kind of ground. */
 import type { Effect, Ground, Verdict } from '../results/effect.ts';
 
 /** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
@@ -18,7 +18,7 @@ const STANDS = {
   record: 'stands',
 } as const satisfies Row;
 
-/** What words may give counts like all the rest, and decides nothing that rules regulate. */
+/** Things that words may give count like all the rest, and decide nothing that rules regulate. */
 const COUNTED = {
   ...STANDS,
   vote: 'idle',

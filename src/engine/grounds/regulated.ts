@@ -16,7 +16,10 @@ interface Regulating {
   readonly slot: SlotName;
 }
 
-/** What a grant lets be done: of rules the tier, and the kind of change. */
+/**
+ * The thing that a grant permits. A grant to change rules also names their tier and the kind of
+ * change.
+ */
 interface Granted {
   readonly what: Grantable;
   readonly of?: string;
@@ -73,7 +76,7 @@ function demanding(
   });
 }
 
-/** What becomes of a grant that meets another rule: one of them prevails, or nothing says which. */
+/** The first rule that prevails over a grant, or whose precedence over it is not settled. */
 export function weighedAgainst(
   law: Law,
   grant: RuleInForce,

@@ -148,7 +148,7 @@ function amountFaults(
       const says = `the amount at once is ${most}, and this is ${formatNumber(amount)}`;
       return [{ says, help, at }];
     }
-    // What may be done as often as one likes may be done for each player by itself.
+    // If a grant may be used as often as one likes, it may be used for each player by itself.
     const all = entry.often && givenInAll(inquiry.state, event, asked);
     if (!all || !isPast(all)) return [];
     if (inquiry.reader.take('grant-bound', rule) === 'each-player') return [];
@@ -158,8 +158,8 @@ function amountFaults(
 }
 
 /**
- * What an event gives to all players of one quantity, or what it takes where it takes from this one. It is
- * said of the first of them.
+ * The sum of one quantity that an event gives to all players. If this player loses some, it is the
+ * sum that the event takes. Only the first player has it.
  */
 function givenInAll(
   state: State,

@@ -39,7 +39,7 @@ export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
   return bring(inquiry, startsOf(inquiry, seats));
 }
 
-/** What that comes to. */
+/** The effects of those beginnings, with the rules that grant them. */
 export function startsOf(inquiry: Inquiry, seats: readonly Seat[]): readonly Caused[] {
   const caused: Caused[] = [];
   let { state } = inquiry;

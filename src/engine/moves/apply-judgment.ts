@@ -294,7 +294,7 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
   return next;
 }
 
-/** What only a Judge gives is marked, as a winner is whom only a Judge names. */
+/** Notes the sums that only a Judge gives, as a winner is noted whom only a Judge names. */
 function noteGiven(
   context: Context,
   judgment: WrittenJudgment,

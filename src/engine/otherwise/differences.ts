@@ -1,4 +1,4 @@
-/** What came of a step, compared with what comes of it in other positions: results as data. */
+/** Results of a step, compared with its results in other positions, as data. */
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -70,7 +70,7 @@ const REGULATED = ['outcome', 'sums', 'rules'] as const satisfies readonly OfSte
 /* Only the first of these that differs is noted, since the others may follow from it. */
 const OF_RULES = ['changes', 'effect', 'rules', 'prevailing', 'void-rules', 'ranks'] as const;
 const OF_PLAYERS = ['holdings', 'offices', 'players'] as const;
-/** Of these nothing differs where the parts of the position are the very same. */
+/** These kinds can differ only if the parts of the position are different objects. */
 const PARTS_HELD = ['seats', 'holdings', 'offices'] as const;
 
 /* What is wrong with the step, and who has won by it. */
@@ -136,7 +136,7 @@ function isSame(a: DecisionResult, b: DecisionResult): boolean {
 
 type Result<Of extends Kind> = (values: readonly Values[Of][], made: MadeUnder) => DecisionResult;
 
-/** What came of the things of a kind, without those that are the same in all results. */
+/** Turns those values of a kind that differ into the result of a decision. */
 const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
   outcome: ([outcome]) => ({ outcome: outcome ?? 'none' }),
   sums: ([sums], { state }) => ({
@@ -159,7 +159,7 @@ const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
   turn: ([turn]) => ({ turn }),
 };
 
-/** Of outcomes and of sums there is one difference for each record, of all else one in all. */
+/** Outcomes and sums give one difference for each record, all else one altogether. */
 function inKind<Of extends OfSteps>(sides: Sides, kind: Of): readonly Difference[] {
   const found = differing(sides.cames, kind);
   const isApart = kind === 'outcome' || kind === 'sums';

@@ -276,7 +276,9 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
  * else wins, the step is undetermined. A win is also taken again without what Judgments give.
  */
 
-/** What a step rests on: objections where it is on words, and the Judgment on which a win rests. */
+/**
+ * The grounds of a step: objections if it rests on words, and the Judgment on which a win rests.
+ */
 export interface Rests {
   readonly objections: Objections;
   readonly winRestsOn?: string;
@@ -308,7 +310,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
     const isOpen = made.objections.some(({ code }) => REGISTER[code].class === 'undetermined');
     const compare = (one: MadeUnder, other: MadeUnder) =>
       regulatedDifference({ before, place, all: [one, other] });
-    // What a record states is compared in no trial, so that a difference has to be one between trials.
+    // No trial compares what a record states, so a difference has to be one between trials.
     const asIs = () => takeAgain(unnoted, 'nothing', { trial: { without: 'nothing' } });
     const difference = !isOpen && compare(made, firm) && compare(asIs(), firm);
     if (difference) return { objections: onWords(told, resting, difference) };
@@ -319,7 +321,7 @@ export function restsOn(step: Step, made: MadeUnder): Rests {
   return judged?.by === 'judgment' ? { objections: [], winRestsOn: judged.judgment } : FIRM;
 }
 
-/** Who has won by a step, `tie` where several have and nothing says which, or nobody. */
+/** The player who has won by a step; `tie` if several have and nothing decides between them. */
 function winOf({ before }: Step, { objections, log }: MadeUnder): string | undefined {
   if (objections.some(({ code }) => code === 'win/simultaneous')) return 'tie';
   const wins = since(before.recorder.log.effects, log.effects).flatMap(({ effect }) =>

@@ -50,7 +50,9 @@ export type Decision =
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
-/** What changes the rules: a proposal, the fiat of somebody, or a rule its own terms. */
+/**
+ * The author of a change of rules: a proposal, somebody's fiat, or the terms of the rule itself.
+ */
 export type LawChange =
   | { readonly proposal: ProposalNumber }
   | { readonly fiat: string }

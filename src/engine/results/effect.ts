@@ -1,4 +1,4 @@
-/** What records cause, as data: everything that changes in a position, and on what that rests. */
+/** Effects of records, as data: every change of a position, and the ground on which it rests. */
 import type Fraction from 'fraction.js';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -15,7 +15,7 @@ export type Effect =
   | { readonly kind: 'win'; readonly winner: Winner }
   | { readonly kind: 'end' };
 
-/** What is set anew is so whatever was held before; nothing is left of what is set to nothing. */
+/** An amount that is set replaces the amount held before. If it is undefined, nothing is left. */
 export type QuantityEffect = {
   readonly kind: 'quantity';
   readonly player: PlayerId;
@@ -39,7 +39,7 @@ export type Ground =
   | { readonly by: 'vote'; readonly proposal: string }
   /** A Judgment, by name, says so, or lets it stand. */
   | { readonly by: 'judgment'; readonly judgment: string }
-  /** Whoever does it is the one whom it concerns. */
+  /** The player whom it concerns does it. */
   | { readonly by: 'own'; readonly player: PlayerId }
   | { readonly by: 'unobjected'; readonly why: string }
   /** The words of a rule or of a proposal alone. */
@@ -47,7 +47,7 @@ export type Ground =
   /** The record says so, and nothing else does. */
   | { readonly by: 'record' };
 
-/** What becomes of an effect: whether it is made, and whether it may decide what rules regulate. */
+/** Whether an effect is made, and whether it may decide matters that rules regulate. */
 export type Verdict =
   | 'stands'
   /** It stands, and only a Judgment lets it. */

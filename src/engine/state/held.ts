@@ -1,7 +1,7 @@
 /**
- * What players hold, who fills an office and when play was paused. Whoever asks is answered by the position
- * as it is; that the answer rests on words alone is noted, and without such a note nothing that a step
- * decides can rest on them.
+ * Holdings of players, holders of offices, and pauses of play. Each function answers from the
+ * position as it is. It notes an answer that rests on words alone. Only with such a note can a
+ * decision of a step rest on words.
  */
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';

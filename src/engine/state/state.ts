@@ -84,10 +84,10 @@ export interface Uses {
   readonly times: Readonly<Record<GrantPeriod, number>>;
 }
 
-/** What one player has of each quantity. */
+/** One player's amount of each quantity. */
 export type Holding = ReadonlyMap<string, Fraction>;
 
-/** What effects change of a position (`engine/effects/`). */
+/** The parts of a position that effects change (`engine/effects/`). */
 export interface Held {
   readonly seats: readonly Seat[];
   readonly holdings: Shared<PlayerId, Holding>;
@@ -95,14 +95,14 @@ export interface Held {
   readonly pauses: readonly Pause[];
   /** Which round is played, counted from one. */
   readonly round: number;
-  /** Who won, where play came to an end by that; `ended` where the record itself says that it is over. */
+  /** The winner, if a win ended play; `ended` if the record itself says that it is over. */
   readonly over: { readonly winner?: Winner; readonly ended?: boolean } | undefined;
 }
 
-/** What is left out of a position: what rests on words alone, or on Judgments too. */
+/** The parts to leave out of a position: those on words alone, or those on Judgments too. */
 export type Without = 'words' | 'judgments';
 
-/** What would be otherwise in a position without something on which it rests; nothing else. */
+/** Only the parts of a position that would differ without something on which it rests. */
 export interface Otherwise {
   readonly holdings: ReadonlyMap<PlayerId, Holding>;
   readonly offices?: Held['offices'];
@@ -115,7 +115,7 @@ export interface State extends Held {
   readonly version: number;
   readonly law: Law;
   readonly book: RuleBook;
-  /** What of it would be otherwise without what no mechanics let be done; absent where that is nothing. */
+  /** The parts that would differ without words, and without Judgments too; absent if none would. */
   readonly firm?: Readonly<Record<Without, Otherwise>> | undefined;
   /** How often grants have been used, by the grant and whoever uses it. */
   readonly uses: Shared<string, Uses>;

@@ -5,7 +5,7 @@ import type { ReplayLog } from './log.ts';
 import type { State } from './state.ts';
 import { type Attempt, attempt } from './write-log.ts';
 
-/** What is otherwise; without any of these, nothing is. */
+/** A change to suppose. If it is empty, the position is as it was. */
 export interface Change {
   /** Another option of a reading; or what rests on words alone is left out. */
   readonly trial?: Trial;
@@ -17,7 +17,7 @@ export interface Change {
 
 export interface Supposed<Result> extends Attempt<Result> {
   readonly position: Context;
-  /** What was written down, from the log of the actual position on. */
+  /** The log of the actual position, with all that was written down after it. */
   readonly log: ReplayLog;
 }
 
@@ -38,7 +38,7 @@ export function aside(context: Context): Context {
 
 function changed(context: Context, { trial, unsettledBy, state = context.state }: Change): Context {
   if (!trial && !unsettledBy) return { ...context, state };
-  // What is asked in a trial is asked by no decision of the game.
+  // The questions of a trial belong to no decision of the game.
   const { asked: _, noting: __, ...rest } = context;
   if (!unsettledBy) return { ...rest, state, ...(trial && { trial }) };
   const { bindings, recorder } = context;

@@ -1,7 +1,7 @@
 /**
- * What several results differ in: those of two games, or of one step that is taken in several positions.
- * Each kind of thing is found again by its key, and what came of it is compared. Nothing but these kinds
- * can differ.
+ * Differences between several results: of two games, or of one step in several positions. Each
+ * thing is found again by its key, and its results are compared. Only things of these kinds can
+ * differ.
  */
 import type Fraction from 'fraction.js';
 import { saySame } from '../../law/mechanics/canonical.ts';
@@ -21,19 +21,19 @@ import type {
 } from '../results/decision.ts';
 import type { GameStatus, LedgerEntry, Player, Proposal } from '../results/types.ts';
 
-/** What can differ, by its kind. */
+/** The values that can differ, by their kinds. */
 export interface Values {
   readonly outcome: Outcome;
-  /** What a record gives to players and takes from them. */
+  /** The sums that a record gives to players and takes from them. */
   readonly sums: ReturnType<typeof totalsOf>;
   readonly winner: readonly PlayerId[];
   readonly rounds: readonly PlayerId[];
   readonly status: GameStatus;
-  /** What a proposal that is made would do to the rules. */
+  /** A rule as the proposal that is being made would leave it. */
   readonly changes: RuleLeft;
   readonly effect: Waiting;
   readonly rules: RuleAs;
-  /** What became of the rules that a version changed; of a repealed rule its identity. */
+  /** The rules as a version left them; for a repealed rule, its identity. */
   readonly version: readonly (RuleAs | string)[];
   readonly prevailing: VoidNamed;
   readonly 'void-rules': readonly (string | number)[];
@@ -63,7 +63,7 @@ export interface Item<Value> {
 
 export type Items<Of extends Kind> = readonly Item<Values[Of]>[];
 
-/** What came of a game or of a step. What is not asked for is not made. */
+/** The results of a game or of a step. Each kind is computed only if asked for. */
 export type Came = { readonly [Of in Kind]?: () => Items<Of> };
 
 export interface Differing<Of extends Kind> extends Pick<Item<unknown>, 'key' | 'of'> {

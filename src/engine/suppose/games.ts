@@ -19,7 +19,7 @@ import {
   type Values,
 } from './differences.ts';
 
-/** What is otherwise in a game. */
+/** One thing that is otherwise in a supposed game. */
 export type GameChange =
   /** Options that everybody takes from the beginning, a Judge who was asked included. */
   | { readonly readings: ReadonlyMap<string, string> }
@@ -235,7 +235,7 @@ function versionItem(replay: Replay, version: Version, of?: OfRecord) {
   return [{ key: making(version), value, ...(named && { of: named }) }];
 }
 
-/** What made a version, to be found again where versions have other numbers. */
+/** The cause of a version, which finds it again if versions have other numbers. */
 export function making({ cause, changed }: Version): string {
   return cause.by === 'proposal' ? cause.proposal : JSON.stringify([cause, changed]);
 }

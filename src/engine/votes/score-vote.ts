@@ -253,6 +253,7 @@ export function scoringPosition(
   const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
   if (!hasCircuitEnded(ended, state.turn)) return state;
   if (reader.take('circuit-end') === 'not-yet') return state;
-  // What the end of the circuit brings is recorded when the turn is over; here it is only foreseen.
+  // The effects of the circuit's end are recorded when the turn is over. Here they are only
+  // foreseen.
   return amendThemselves(aside(ended), occurrence);
 }

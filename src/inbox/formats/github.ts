@@ -38,7 +38,7 @@ const reaction = z.object({
 });
 type Signed = z.output<typeof reaction>;
 
-/** What GraphQL calls otherwise. */
+/** GraphQL's names of fields, with the names that the REST interface has for them. */
 const RENAMED: Readonly<Record<string, string>> = {
   url: 'html_url',
   author: 'user',
@@ -183,7 +183,7 @@ function postWith(
     );
   };
   const [one, another] = posts.filter(fits);
-  // Where several were given as many, only the place tells.
+  // If several posts fit, only the place tells which it is.
   if (one && another) return before && fits(before) ? before : undefined;
   if (one) return one;
   return before && !countsOf(before.post.reactions) ? before : undefined;

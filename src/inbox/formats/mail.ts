@@ -156,7 +156,7 @@ function wordsOf(mail: Email, raw: readonly string[]): Words {
   return { ...plain, doubts: isSame ? [] : ['its plain text says other than its HTML'] };
 }
 
-/** What both forms of a mail should have in common. */
+/** The letters and digits that both forms of a mail should have in common. */
 function ownLetters(lines: readonly Line[]): string {
   const own = lines.flatMap(({ mark, text }) => (mark === 'own' ? text : []));
   const words = own.join(' ').replace(/<?https?:\/\/[^\s>]*>?/g, '');

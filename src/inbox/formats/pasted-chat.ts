@@ -53,7 +53,7 @@ export function readPasted(
       const words = head.words === '' ? [] : [head.words];
       messages.push({ head, line: i + 1, first: i + 2 - words.length, words });
     } else if (isTime) {
-      // Whoever is named on the line above wrote what follows, and not who wrote before.
+      // The name on the line above is that of the next author, not part of the words before.
       const above = before?.words.findLastIndex((each) => each.trim() !== '') ?? -1;
       const name = above < 0 ? undefined : before?.words.splice(above)[0]?.trim();
       const when = timeOf(line, zone);
@@ -119,7 +119,7 @@ function timeOf(written: string, zone: string | undefined): When {
   return { at: utcText(local - ahead * 60_000) };
 }
 
-/** What is read in it is always asked about. */
+/** The reason to ask about every statement in a pasted chat. */
 const PASTED = 'nothing but the words that were pasted says who wrote it';
 
 const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.split(' ');

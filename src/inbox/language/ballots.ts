@@ -18,7 +18,7 @@ export type Ballot =
       readonly isBare: boolean;
     }
   | { readonly is: 'retracted'; readonly numbers: readonly number[] }
-  /** What stands above a list of votes. */
+  /** A line above a list of votes. */
   | { readonly is: 'heading' };
 
 interface Way {
@@ -60,7 +60,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
 const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
 
 const NUMBERS = 'o?N(?:,?N)*';
-/** What a sentence may be, in the signs of its words. */
+/** The forms of a sentence that votes, in the signs of its words. */
 const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare', RegExp>> = {
   // FOR 301, 302; against: 303
   waysFirst: new RegExp(`^(?:(?:v|V:|m:)a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),

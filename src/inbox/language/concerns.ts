@@ -14,7 +14,7 @@ const NAMED =
 /** Words that answer a question where they begin a sentence, or are all of it. */
 const ANSWERS =
   /(?:^|[.!?,;:\n])[\s\p{P}\p{S}]{0,6}(?:for|yes|yea|yay|yep|yup|yeah|no|nope|nah|sure|ok|okay|pro|present|support|pass|same|so do i|as \p{L}+|what \p{L}+ said|me too|count me|true|false|y|n|ja|nein|oui|non|pour|sí|sim|não|voor|да|нет)(?![\p{L}\p{N}])/iu;
-/** What somebody says of oneself. */
+/** Words with which senders speak of their own votes and moves. */
 const OF_ONESELF =
   /(?<![\p{L}])(?:i|i'm|i am|we|we're|all|totally|definitely)\s(?:am |would be )?(?:for|in|out|pass|second|support|roll|rolled|quit|leave|join|forfeit|resign|rule|judge)(?![\p{L}])|(?<![\p{L}])for (?:it|this|that|them|both|all|everything|everybody)(?![\p{L}])|make that|i meant|scratch that|instead of/iu;
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;

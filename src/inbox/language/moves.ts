@@ -1,15 +1,17 @@
-/** What else somebody does in one sentence: withdrawals, rulings, throws of the die, who comes and goes. */
+/**
+ * Other moves in one sentence: withdrawals, rulings, throws of the die, players who come and go.
+ */
 import { withoutEnd } from '../../helpers/without-end.ts';
 import type { Statement } from '../types.ts';
 
-/** What a pattern finds: a number, and the end of the words in the letters that they have. */
+/** The number that a pattern finds, and the end of the words in the letters as typed. */
 interface Found {
   readonly number: number;
   readonly tail: string;
   readonly words: string;
 }
 
-/** What stands behind `I`, up to the stop, and what it says. */
+/** Patterns of the words behind `I`, up to the stop, with the statement that each makes. */
 const MOVES: readonly (readonly [pattern: string, says: (found: Found) => Statement])[] = [
   [
     String.raw`(?:withdraw|retract) (?:my )?(?:proposal )?(?:no\.? ?|#)?(?<number>\d{1,6})`,

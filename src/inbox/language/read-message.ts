@@ -1,6 +1,7 @@
 /**
- * What a message says. It is taken only if every line of it is understood; otherwise it is a question, in
- * which what was understood is filled in. What could be no vote and no move passes.
+ * Reads what a message says. A message is taken only if every line is understood. Otherwise it is a
+ * question with the understood parts filled in. A message passes if it can be neither vote nor
+ * move.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
@@ -45,7 +46,7 @@ export function readMessage(message: Message, context: Context): readonly Statem
     });
   const known = new Set(asked.map(keyOf));
   const more = guessed.filter((each) => !known.has(keyOf(each)));
-  // Of the same thing the first is shown, and what has no way only where nothing has one.
+  // Each thing is shown once. A vote without a way is shown only if nothing else is.
   const clear = more.filter(({ kind, value }) => kind !== 'vote' || value !== undefined);
   const shown = asked.length + clear.length > 0 ? clear : more.slice(0, 1);
   return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
@@ -100,7 +101,7 @@ function understood({ lines, raw }: Message, context: Context): Understood {
   let headed: number | undefined;
   let quoted: ReadonlySet<number> = new Set();
   let isQuoting = false;
-  /** What has a text without marks at its end. */
+  /** The deed, `asked` or `proposed`, whose text has no mark at its end. */
   let open: string | undefined;
   for (let i = 0; i < lines.length; i += 1) {
     const line = lines[i];
@@ -277,7 +278,7 @@ function headingIn(text: string, { numbers, titleOf }: Context) {
   return { number, isTitle };
 }
 
-/** What a quoted line, or a title, says that an answer is about. */
+/** The proposals that a quoted line, or a title, names as the subject of an answer. */
 export function numberAbove(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
   const line = unquoted(text).trim().slice(0, 200);
   const [, called, leading] =
@@ -362,7 +363,7 @@ function guesses(
     return player !== undefined && !context.ownNames.includes(word.toLowerCase());
   });
   const isLabelled = /^\W{0,2}\p{Lu}[\p{L}\p{M}\p{N}._' -]{0,40}[>:]\s/u.test(words);
-  // Whoever speaks of others may tell how they vote, and what stands behind a name may be theirs.
+  // A sender who names others may tell how they vote, and words behind a name may be theirs.
   const value = others || (isLabelled && named.length > 0) ? undefined : wayGuessed(words);
   const number = context.implied ?? onlyOne(context);
   const numbers = named.length > 0 ? named : [number];

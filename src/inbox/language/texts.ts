@@ -1,4 +1,4 @@
-/** What is proposed or asked: where its text begins and ends, and which change of rules it states. */
+/** The text of a proposal or a call: where it begins and ends, and its change of rules. */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { StatedChange } from '../types.ts';
 
@@ -6,7 +6,7 @@ export interface TextRead {
   readonly text: string;
   /** Whether marks say where it ends. */
   readonly isFenced: boolean;
-  /** What stands below it, in lines. */
+  /** The lines of the message below the text. */
   readonly below: readonly string[];
   readonly title?: string;
   readonly figures?: Figures;
@@ -27,7 +27,7 @@ const CALLS: readonly RegExp[] = [
   /^(?:cfj|call for judge?ment)\s*:\s*/i,
 ];
 
-/** What stands on the line behind the words that announce a text. */
+/** The rest of a line that announces a text, and the title that it names. */
 interface Announced {
   readonly rest: string;
   readonly named: string;

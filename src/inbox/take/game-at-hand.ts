@@ -37,7 +37,7 @@ export interface Seat {
 export interface OpenProposal {
   readonly number: number | string;
   readonly by: string | undefined;
-  /** What it is called, by which a line beside its number is known for a heading. */
+  /** The title by which a line with its number is known for a heading. */
   readonly title?: string | undefined;
 }
 

@@ -99,7 +99,7 @@ function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
     message,
   );
   for (const { kind, number, why } of offers) {
-    // Of a draft it is not certain what it changes, and people vote on it all the same.
+    // A draft leaves its change uncertain, and people vote on it all the same.
     if (kind !== 'proposal' || (why !== undefined && why !== DRAFT)) continue;
     soFar.proposals.set(message.id, number);
     if (typeof number === 'number') soFar.numbers.add(number);

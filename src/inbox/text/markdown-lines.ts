@@ -39,7 +39,9 @@ export function markdownLines(text: string): readonly Line[] {
   return withAttributions(lines);
 }
 
-/** What says whose a quotation is was not written to be read. */
+/**
+ * Lines that name the author of a quotation count as quoted, since nobody wrote them to be read.
+ */
 function withAttributions(lines: readonly Line[]): readonly Line[] {
   const texts = lines.map(({ text }) => text);
   const isQuoted = (i: number) => lines[i]?.mark === 'quoted';

@@ -208,7 +208,7 @@ export function numbersStated(text: string): readonly string[] {
   const tokens = withNumbers(inFull(tokensOf(text)));
   return tokens.flatMap(({ count, text: word }, i) => {
     const isBelow = tokens[i - 1]?.text === '/' && tokens[i - 2]?.count !== undefined;
-    // Of one thing people speak without counting it.
+    // People say “one” of a single thing without counting it.
     if (count === undefined || isBelow || word === 'one') return [];
     const below = tokens[i + 1]?.text === '/' ? tokens[i + 2]?.count : undefined;
     if (below !== undefined) return [`${count}/${below}`];

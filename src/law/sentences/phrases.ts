@@ -100,7 +100,7 @@ function beginsAlike(a: string, b: string): boolean {
 /** Marks of emphasis. */
 const EMPHASIS = /(?<![*_])[*_]+(?=\p{L})|(?<=[\p{L}\p{N}])[*_]+(?![\p{L}\p{N}])/gu;
 
-/** What is quoted has no ends of sentences. */
+/** A quotation, in which no stop ends a sentence. */
 const QUOTED = /[“"](?:\\.|[^“”"\\\n]){1,200}[”"]/gu;
 
 function sentencesOf(text: string): readonly Sentence[] {

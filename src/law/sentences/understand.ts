@@ -30,7 +30,7 @@ import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** What a sentence says, or a part of what it says: a sentence as it is said, and as a record has it. */
+/** The meaning of a sentence, or a part of it: in the language, and as records have it. */
 export interface Said {
   readonly sentence: string;
   readonly mechanics: Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export type Understanding = Phrase &
     | { readonly how: 'not understood' }
   );
 
-/** What the sentences of a text say, each by itself. */
+/** Reads each sentence of a text by itself. */
 export function understand(text: string): readonly Understanding[] {
   // Names in quotation marks may have stops in them.
   const whole = readWords(text);
@@ -90,7 +90,7 @@ interface Known {
   readonly meaning?: PlainMap | undefined;
 }
 
-/** Whoever amends a rule leaves most of its sentences as they were. */
+/** An amendment leaves most sentences of a rule as they were, so this many are remembered. */
 const MOST_REMEMBERED = 2_000;
 const KNOWN = new Map<string, Known>();
 
@@ -219,7 +219,7 @@ const wideOf = once((language: Grammar) => {
 /** The language with all other ways to say something, of which sentences of the kind `words` are made. */
 export const wide = () => wideOf(grammar());
 
-/** What is wrong with a sentence that cannot be read, with what it may mean or may be about. */
+/** Adds to a fault what the unreadable sentence may mean, or sentences about the same. */
 export function explained(problem: WordProblem, text: string): WordProblem {
   const { how, meaning } = known(text.replace(/\s+/gu, ' '));
   const meant =
@@ -315,7 +315,7 @@ export function inForce(text: string): readonly InForce[] {
     return { ...phrase, meaning: how === 'with a slip put right' ? undefined : meaning };
   });
   const excepted = phrases.filter(({ isOfSome, isWhole }) => isOfSome && isWhole);
-  // What is said of some games, and not understood, may be about anything.
+  // If a sentence about some games is not understood, it may be about anything.
   if (phrases.some(({ isOfSome, isWhole, meaning }) => isOfSome && (!isWhole || !meaning)))
     return [];
   const slots = new Set(excepted.flatMap(({ meaning }) => Object.keys(meaning ?? {})));

@@ -163,7 +163,7 @@ export function ruleCalled(replay: Replay, name: string): Rule | undefined {
   );
 }
 
-/** What is said to whoever gives a rule words, and not what it does. */
+/** Advice to a player who gives a rule words but no mechanics. */
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
     return [];

@@ -79,7 +79,7 @@ export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
 
 const EVERYBODY = /^(all|each|everybody|everyone)$/i;
 
-/** Who voted is on record by name, so that nobody is said to have voted who did not. */
+/** The record names each voter, so that it counts only players who voted. */
 function namingEach(
   { way, named }: Pick<Ballot, 'way'> & { readonly named: string },
   { number, name }: WrittenProposal,

@@ -23,7 +23,7 @@ export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
   ];
 }
 
-/** Of a throw that no rule pays, as by mail where a formula stands in the place of the die. */
+/** Remarks on a throw that no rule pays, as by mail, if a formula replaces the die. */
 function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
   const event = game.events.findLast((each) => each.file === file);
   if (event?.fact.kind !== 'roll') return [];

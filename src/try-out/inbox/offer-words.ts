@@ -77,14 +77,14 @@ export function offerWords({
 export interface Question {
   readonly whole: string;
   readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
-  /** What one may say to it. */
+  /** The answers from which the user may choose. */
   readonly answers: readonly Answer[];
 }
 
 export interface Answer {
   readonly value: string;
   readonly label: string;
-  /** What the offers at their places become. */
+  /** The offers that the answer confirms, by their places. */
   readonly confirmed: ReadonlyMap<number, Offer>;
 }
 

@@ -7,7 +7,7 @@ import type { PlayerId } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Weighed } from './offer-words.ts';
 
-/** What a record says that it comes from: an address, or the name of the message. */
+/** The source that a record states: an address, or the name of the message. */
 export function sourceOf({ link, message }: Offer): string {
   return link ?? message;
 }

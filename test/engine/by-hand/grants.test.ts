@@ -230,7 +230,7 @@ describe('words alone', () => {
     ['fiat: { by: Magic Elf, repeal: 301 }, rule: 116', 'proposal/not-permitted'],
     ['winner: b, rule: 301', 'win/not-by-points'],
     ['winner: b, rule: 301', 'winner/mismatch', { cards: ANY_WAY }],
-    // Where no rule says who wins, the words of any do by custom alone
+    // If no rule says who wins, the words of any rule do so by custom alone.
     ['winner: b, rule: 301', 'winner/mismatch', { cards: UNWON }],
     ['winner: b, rule: 301', 'b wins', { cards: UNWON, game: BY_WORDS }],
   ])('do not do what another rule regulates: %s: %s', (event, expected, more = {}) => {

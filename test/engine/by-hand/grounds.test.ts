@@ -1,12 +1,13 @@
 /**
- * What no rule grants comes to nothing, whatever the record or a Judge who speaks of something else says.
- * A, B and C play on Suber's cards, and A has made Proposal 301 unless the line says otherwise.
+ * An act needs a rule that grants it, whatever the record says. A Judge who speaks of something
+ * else does not help it. A, B and C play on Suber's cards, and A has made Proposal 301 unless the
+ * line says otherwise.
  */
 import { expect, test } from 'vitest';
 import { card, enact, errorsOf, judged, notesOf, play, type Setting, UNGRANTED } from '../table.ts';
 import { events } from './in-short.ts';
 
-/** What is wrong, or else who has won and who plays. */
+/** The codes of the errors; without errors, the winner and the players still in the game. */
 function comes(setting: Setting): string {
   const replayed = play(setting);
   const wrong = errorsOf(replayed).map(({ code }) => code);
@@ -86,7 +87,9 @@ test.each([
   expect(comes(setting)).toBe(expected);
 });
 
-/** What a lost proposal earned is the record's word, which does not take anybody to the mark of 208. */
+/**
+ * The record alone says what a lost proposal earned. Such points bring nobody to the mark of 208.
+ */
 test.each([
   ['{ b: 199 }', 'nobody, abc'],
   ['{ b: 200 }', 'win/on-words'],
@@ -95,7 +98,7 @@ test.each([
   expect(comes({ cards: UNGRANTED, proposals })).toBe(expected);
 });
 
-/** Where no card has `win`, the words of one that nobody wins, or of any other, make no winner. */
+/** If every card lacks `win`, the words of a rule make no winner. A grant does. */
 test.each([
   ['winner: b, rule: 208', {}, 'winner/mismatch'],
   ['winner: b, rule: 210', {}, 'winner/mismatch'],

@@ -147,7 +147,7 @@ test.each<[string, Setting, string, readonly string[]]>([
   expect(found.filter((code) => /^(judge\/out|by-judgment)/.test(code))).toEqual(codes);
 });
 
-/** What an earlier Judgment says stands, unless a later one reaches it; then nothing is left of it. */
+/** An earlier Judgment counts until a later one reaches it. Then nothing of it is left. */
 test.each([
   ['{ judgment: 1, is: illegal }', 'void adopted adopted; given c, given b'],
   [`${PAST}, { judgment: 1, is: illegal }`, 'adopted adopted adopted; void, given b'],

@@ -1,4 +1,6 @@
-/** What words leave open and a formula or a grant would decide: it is a reading, and it is asked for. */
+/**
+ * Words may leave open what a formula or a grant would decide. Then the engine asks for a reading.
+ */
 import { expect, test } from 'vitest';
 import { card, enact, hangingOn, inTurn, play, type Setting, UNGRANTED } from '../table.ts';
 import { by, custom, law, players } from './in-short.ts';
@@ -70,9 +72,9 @@ test.each([
     ['change: { a: { points: 2 }, b: { points: 1 }, c: { points: 1 } }'],
     'grant/breached',
   ],
-  // Whoever may give so much again and again may give it to each.
+  // A player who may give so much again and again may give it to each.
   [AT_MOST, ['change: { a: { points: 3 }, b: { points: 3 } }'], 'a 3 b 3'],
-  // What is taken does not make room for what is given.
+  // Points taken from one player make no room for points given to others.
   [
     `least: -3, most: 3, ${ONCE}`,
     ['change: { a: { points: 3 }, b: { points: 3 }, c: { points: -3 } }'],

@@ -34,7 +34,7 @@ test.each<[string, Setting, string]>([
     },
     'a -11 b -10 c -10',
   ],
-  // What it becomes stands in the place of what it was on the same matter, and of nothing else.
+  // New terms replace the old ones on the same matter alone.
   [
     'it changes on another matter',
     {
@@ -50,7 +50,7 @@ test.each<[string, Setting, string]>([
   expect(told({ ...setting, proposals: FOUR }, 'points')).toBe(expected);
 });
 
-/** What only that rule made possible is possible no longer. */
+/** No other card lets players give points, so after its end only the words of Rule 214 do. */
 const UNGIVEN = { 115: card(115, '', 'immutable') };
 const CLERK = (...more: readonly string[]): Setting => ({
   cards: {

@@ -11,7 +11,7 @@ const CAKE = '{ enact: {}, text: Cake. }';
 const GOLD = '{ enact: { mechanics: { win: [{ when: player.gold >= 3 }] } }, text: Gold wins. }';
 const all = (...changes: readonly string[]) => `changes: [${changes.join(', ')}]`;
 
-/** What is wrong; or, after `;`, what happened to rules, and how many changes are void. */
+/** The codes of errors, or else the outcomes; then the changes of rules, and how many are void. */
 function made(setting: Setting): string {
   const replayed = play(setting);
   const wrong = replayed.findings.filter(({ severity }) => severity === 'error');
@@ -63,7 +63,7 @@ test.each<[string, Setting, string]>([
     },
     'adopted; repeal 203; 1 void',
   ],
-  // What adopts changes of one kind is a way to change the rules.
+  // A rule that adopts changes of one kind is a way to change the rules.
   ['repeal: 203', {}, 'adopted; repeal 203; 0 void'],
   [all('{ repeal: 203 }', TEA), { cards: { 109: null } }, 'adopted; enact 302; 1 void'],
   ['amend: 203\nmechanics: none', { cards: { 109: null } }, 'adopted; ; 1 void'],
@@ -112,7 +112,7 @@ test.each<[string, Setting, string]>([
     'adopted; enact 301, repeal 210; 1 void',
   ],
   [all(TEA, CAKE, '{ enact: {}, text: Milk. }'), { cards: full(24) }, 'adopted; enact 301; 1 void'],
-  // What rests on a change that is void is void with it.
+  // If a change is void, so is every change that rests on it.
   [
     all(
       '{ transmute: { rule: 101, to: mutable } }',

@@ -1,4 +1,4 @@
-/** What sentences are taken to say that players type who have read nothing of the language. */
+/** Tests how the reader understands players who have read nothing of the language. */
 import { expect, it } from 'vitest';
 import { SLOT_SENTENCES } from '../../../src/law/sentences/examples.ts';
 import { sentencesAbout, understand } from '../../../src/law/sentences/understand.ts';
@@ -95,7 +95,7 @@ it.each(rows)('understands %s', (text = '', ...sentences) => {
   expect(saidIn(text)).toEqual([sentences]);
 });
 
-/** What leaves something open, or what no sentence of the language says. */
+/** Sentences that leave something open, or that the language cannot say. */
 const NOT_UNDERSTOOD = `
 Players take turns in alphabetical order.
 When a player quits, their points are gone.

@@ -28,7 +28,7 @@ export interface GameCard {
   readonly link: Link;
   readonly statusWords: string;
   readonly outcome: readonly Phrase[];
-  /** Whoever won, then by points. */
+  /** The winner first, then the other players by points. */
   readonly leaders: readonly {
     readonly player: Name;
     readonly points: string;

@@ -17,13 +17,13 @@ function made(ground: Ground): GroundMade {
   return { ...ground, [MADE]: true };
 }
 
-/** What every game begins with, and every round after one that somebody has won. */
+/** The ground for the beginning of a game, and of each round after a win. */
 export const SETUP = made({ by: 'setup' });
 
 /** The one ground that needs no proof, so it lets nearly nothing be done. */
 export const RECORD = made({ by: 'record' });
 
-/** What a rule in force brings about by itself, such as an award. */
+/** The ground for effects that a rule in force brings about by itself, such as an award. */
 export function onRule(state: State, rule: RuleInForce): GroundMade {
   return made({ by: 'rule', rule: ruleOf(state, rule) });
 }
@@ -32,12 +32,12 @@ export function onJudgment(judgment: string): GroundMade {
   return made({ by: 'judgment', judgment });
 }
 
-/** What an adopted proposal does besides changing rules. */
+/** The ground for all that an adopted proposal does besides changing rules. */
 export function onVote(proposal: string): GroundMade {
   return made({ by: 'vote', proposal });
 }
 
-/** Whoever comes, goes or is called otherwise may do so; the record need not say who does it. */
+/** Players may come, go or change their names. The record need not say who does it. */
 export function onOwn(
   state: State,
   player: PlayerId,
@@ -47,12 +47,12 @@ export function onOwn(
   return isOwn ? made({ by: 'own', player }) : undefined;
 }
 
-/** What the record states and nobody has objected to. */
+/** The ground for a statement of the record to which nobody has objected. */
 export function onNoObjection(why: string): GroundMade {
   return made({ by: 'unobjected', why });
 }
 
-/** What was found for an event; the record alone where nothing was. */
+/** The ground that was found for an event. Without one, the record alone is the ground. */
 export function onFound(found: EventGround | undefined): GroundMade {
   return found ? made(found) : RECORD;
 }

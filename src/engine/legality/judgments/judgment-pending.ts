@@ -102,7 +102,7 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   if (hasConsent(inquiry, stay, consents, seat)) return true;
   if (!judgment.given) return false;
   const option = reader.take('stay-ends');
-  // Where some have consented, the others were asked and have not.
+  // If some have consented, the others were asked and have not.
   return option === 'when-given' || (option === 'unless-objected' && consents.length === 0);
 }
 

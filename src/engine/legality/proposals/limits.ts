@@ -24,7 +24,7 @@ import { lifting, thinning } from '../cures.ts';
 import { checkWayLeft, type PossibleChange } from './possible-changes.ts';
 import { checkWinningBy, type LawChangeInTurn } from './winning-by.ts';
 
-/** What is wrong with the law that a change makes: that of the context, and before it that of `before`. */
+/** Objections to the law in `context`, which a change has made out of that in `before`. */
 export function checkLawMade(
   context: Context,
   before: State,
@@ -38,7 +38,7 @@ export function checkLawMade(
   ];
 }
 
-/** Where a proposal has its changes, if it has several: no one of them is named. */
+/** The spot of a proposal's only change, or of the key `changes` if it has several. */
 function placeOfAll(plans: readonly Plan[]): Spot | undefined {
   const [first, ...others] = plans;
   if (!first || others.length === 0) return first?.at;

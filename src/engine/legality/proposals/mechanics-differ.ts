@@ -110,7 +110,7 @@ interface SaidWithNumbers {
   readonly numbers: Numbers;
 }
 
-/** What each slot says. */
+/** The sentences of each slot, with the numbers in them. */
 const saidWithNumbers = once((mechanics: Mechanics): readonly SaidWithNumbers[] =>
   sayBySlot(mechanics).map(([, words]) => ({ words, numbers: numbersIn(words.join(' ')) })),
 );

@@ -71,7 +71,7 @@ function prevailsOver({ book, law }: State, id: RuleId | undefined, { id: on }: 
   });
 }
 
-/** What a rule says without the ways to win that may not be made; nothing where it says nothing else. */
+/** The mechanics of a rule without forbidden ways to win; nothing if they say nothing else. */
 export function withoutOtherWays(
   { state }: Context,
   { before, after }: Plan,

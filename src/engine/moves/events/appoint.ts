@@ -39,7 +39,9 @@ export function appoint(context: Context, happening: Happening<'appoint'>): Stat
   return bring(context, caused);
 }
 
-/** What a proposal does that a Judgment lets stand rests on that Judgment, whatever rule grants it. */
+/**
+ * If a Judgment lets a proposal stand, its acts rest on that Judgment, whatever rule grants them.
+ */
 export function groundOf(
   context: Context,
   { event, ground }: Pick<Happening, 'event' | 'ground'>,

@@ -68,7 +68,7 @@ function startAfresh(
       help: 'Write `rule:` with the number of a rule in force by which the round ends, or remove `reset`.',
     });
   const inquiry = inquire(context, { during: state.turn.proposal, at });
-  // Whoever cites a rule besides is no worse off than whoever does not.
+  // An event that cites a rule besides is no worse off than one without a rule.
   const isWon = ground?.by !== 'grant' && ground?.by !== 'judgment' && state.over?.winner;
   const on = isWon ? SETUP : groundOf(context, happening);
   const sums = state.seats.map((player): Sum => {

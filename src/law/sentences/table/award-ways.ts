@@ -63,7 +63,7 @@ export const AWARD_WAYS: readonly Row[] = [
     'the <proposer> receives {gain:pervote}',
     'the <proposer> loses {gain:lostpervote}',
   ),
-  // What is gained or lost for it, and for whom.
+  // The proposer's gain or loss for the fate of a proposal, as a reward, a penalty or a worth.
   worded(
     { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
     'the <reward|bonus|prize|payment> for {fate:feat} is {gain:some}',
@@ -145,7 +145,7 @@ export const AWARD_WAY_KINDS: Rows = {
   ],
   moment: same('when'),
   voting: same('the vote', 'voting', 'a vote'),
-  /** What comes again and again, whatever is proposed. */
+  /** An occasion that comes again and again, whatever anybody proposes. */
   often: [
     worded(
       { on: 'circuit' },
@@ -195,7 +195,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded(UNANIMOUS, 'unanimous', 'unanimously adopted'),
   ],
 
-  /** Who gains, where the occasion names the proposal. */
+  /** The players who gain, if the occasion names the proposal. */
   whom: [
     worded('proposer', 'the proposer', 'whoever proposes it'),
     worded('for', 'each who votes for it', 'its <supporters|backers>', 'the supporters'),
@@ -205,7 +205,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded('winner', '<the|that> winner', 'the winning player'),
     worded('everyone', 'every player'),
   ],
-  /** Who gains, together with the occasion. */
+  /** The players who gain, named together with the occasion. */
   theone: [
     worded(
       { to: 'proposer', '...fate': '$fate' },
@@ -312,7 +312,7 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'winner', on: 'won' }, 'for winning <the game|>'),
   ],
 
-  /** What is gained or lost, with its verb. */
+  /** A verb with the gain or loss that follows it. */
   gets: [
     worded({ '...gain': '$gain' }, 'receives {gain:some}'),
     worded({ '...gain': '$gain' }, 'loses {gain:loss}'),

@@ -130,7 +130,7 @@ export const HOLDING_WAY_KINDS: Rows = {
   ),
 };
 
-/** What wins, as a condition on a player. */
+/** Conditions on a player who wins by meeting them. */
 export const WIN_FORMULA_WAYS: Rows = {
   reach: [
     worded(

@@ -1,7 +1,7 @@
 /** Other ways to say what a vote comes to: who is for a proposal, how many, and of whom. */
 import { type Rows, same, t, worded } from '../entry.ts';
 
-/** What a vote comes to, as a condition over its figures. */
+/** The results of a vote, as conditions over its figures. */
 export const VOTE_FORMULA_WAYS: Rows = {
   vote: [worded('$c', '{c:result}'), worded(t`$a && $b`, '{a:result} and {b:result}')],
   result: [
@@ -54,7 +54,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     ),
   ],
   ayeside: same('votes for it', 'agrees', 'agrees to it', 'is for it', 'supports it', 'supports'),
-  /** What is received, or needed. */
+  /** The votes that a proposal receives, or needs. */
   support: [worded('$c', '{c:backing}'), worded(t`$a && $b`, '{a:backing} and {b:backing}')],
   backing: [
     worded(t`votes.unanimous`, 'unanimous consent', 'the <consent|votes> of all the voters'),

@@ -177,7 +177,7 @@ export const VOTE_WAY_KINDS: Rows = {
     worded({ adoption: [{ of: IMMUTABLE, needs: '$c' }] }, ...demandsOf('{melt}', 'to {tomelt}')),
     worded({ adoption: [{ of: MUTABLE, needs: '$c' }] }, ...demandsOf('{freeze}', 'to {tofreeze}')),
   ],
-  /** What follows from a demand anyway. */
+  /** Words that only repeat what follows from a demand. */
   confirm: same(
     '<;|:|>, <otherwise|or else|if not> it is defeated',
     '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
@@ -235,7 +235,7 @@ export const VOTE_WAY_KINDS: Rows = {
     '<and|while|> <everyone|everybody> else <has|> <one|one vote|only one>',
     '<and|while|> all other players <has|> <one|one vote|one each|one vote each>',
   ),
-  /** What is done to rules, where a few words name it. */
+  /** A kind of change to rules, if a few words name it. */
   bykind: [
     worded('enact', '<a|the> new rule', 'an enactment', 'the <creation|enactment> of a rule'),
     worded('amend', 'an amendment', '<an|the> amendment <of|to> a rule'),
