@@ -97,6 +97,8 @@ export interface Finding {
   readonly depends?: Depending | undefined;
   /** What would be legal. */
   readonly help?: string | undefined;
+  /** The help for the Initial Set, as long as no game has been played by it. */
+  readonly ofSet?: string | undefined;
   /** Moves of which each mends it. */
   readonly mendings?: readonly Mending[] | undefined;
   /** Moves in the place of one that is not on record yet. */

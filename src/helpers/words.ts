@@ -29,9 +29,9 @@ export function numbersInSeries(numbers: readonly number[]): string {
   );
 }
 
-/** The words with a capital letter at their beginning, as a sentence has it. A path of a file stays. */
+/** The words with a capital letter at their beginning, as a sentence has it. */
 export function capital(words: string): string {
-  return /^\S+\//.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The words with a small letter at their beginning, as they stand within a sentence. */

@@ -2,7 +2,6 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
-import { IF_PLAYED } from '../engine/decisions/conflict-of-rules.ts';
 import { mechanics } from '../law/schema/parse-mechanics.ts';
 import { say } from '../law/sentences/sentences.ts';
 import { type Library, replayGames, toLibrary, withRecords } from '../pipeline.ts';
@@ -107,7 +106,7 @@ function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boo
 /** Said of the set, since the game is imagined. */
 function asOfSet(
   ruleset: WrittenRuleset,
-  { code, severity, message, rule, help }: Omit<Finding, 'at' | 'related'>,
+  { code, severity, message, rule, help, ofSet }: Omit<Finding, 'at' | 'related'>,
 ): readonly Finding[] {
   const isOfChanges = code === 'law/no-change-possible';
   // Where no card speaks of changes, players may make them by the words of their rules.
@@ -118,7 +117,7 @@ function asOfSet(
     return [];
   const told = `No game with these rules gets through its first turn: ${message}`;
   const at = { file: `rulesets/${ruleset.id}/ruleset.md`, path: [] };
-  const mend = isOfChanges ? sayChanges(ruleset) : help?.split(IF_PLAYED)[0];
+  const mend = isOfChanges ? sayChanges(ruleset) : (ofSet ?? help);
   return [{ code, severity, at, message: told, rule, help: mend }];
 }
 

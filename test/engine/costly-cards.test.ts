@@ -160,3 +160,15 @@ it('an amendment that takes a long text away is compared only if what comes is d
   const floor = workOf(amending(1), options);
   expect(workOf(amending(200), options)).toBeLessThan(1.2 * floor);
 });
+
+it('a proposal whose changes are each void is made a few times, however many they are', () => {
+  const compound = (when: string): Setting => {
+    const change = `{ enact: { mechanics: { win: [{ when: ${when} }] } }, text: Somebody wins. }`;
+    return { proposals: inTurn(`changes: [${Array<string>(80).fill(change).join(', ')}]`) };
+  };
+  const [legal, winsByGold] = [compound('player.points >= 3000'), compound('player.gold >= 3')];
+  const options = { notesOtherwise: false };
+  expect(play(legal, options).versions).toHaveLength(2);
+  expect(play(winsByGold, options).versions).toHaveLength(1);
+  expect(workOf(winsByGold, options)).toBeLessThan(6 * workOf(legal, options));
+});

@@ -35,7 +35,7 @@ import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
 import type { Command, CommandContext } from '../command-line/outcome.ts';
-import { carryOut, notWritten, type Planned } from '../record-edits/carry-out.ts';
+import { carryOut, type Planned, refused } from '../record-edits/carry-out.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
 
@@ -51,7 +51,7 @@ type Examine = (
 function recording(examine: Examine): Command {
   return async (given, context) => {
     const plan = await examine(given, context);
-    if (typeof plan !== 'function') return notWritten(plan.lines);
+    if (typeof plan !== 'function') return refused(plan.lines);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;

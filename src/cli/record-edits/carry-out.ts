@@ -72,7 +72,7 @@ export async function carryOut(
     const { game } = toEdit.replay;
     const { mendings } = planned;
     const commands = mendingCommands({ mendings, game: game.id }).map(called(context, given));
-    return notWritten([...refusalLines(planned, optionsFor(toEdit.replay)), ...commands]);
+    return refused([...refusalLines(planned, optionsFor(toEdit.replay)), ...commands]);
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
@@ -98,13 +98,14 @@ export async function carryOut(
   return { status, ...text(done, context) };
 }
 
-/** The command was called wrongly: what becomes of the move comes first. */
-export function notWritten(lines: readonly string[]): CommandOutcome {
-  const [first = '', ...rest] = lines.map(visible);
-  return {
-    status: STATUS.usage,
-    err: `${[`Not written. ${capital(first)}`, ...rest].join('\n')}\n`,
-  };
+/** The command was called wrongly, and the first line says how. */
+export function refused([first = '', ...rest]: readonly string[]): CommandOutcome {
+  return notWritten([capital(first), ...rest]);
+}
+
+/** The fate of the move comes first. */
+function notWritten(lines: readonly string[]): CommandOutcome {
+  return { status: STATUS.usage, err: `Not written. ${lines.map(visible).join('\n')}\n` };
 }
 
 /** Whether the person at the terminal, where there is one, means what is probably a slip. */

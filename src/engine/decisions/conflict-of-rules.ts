@@ -45,9 +45,6 @@ export interface ChangesOfKind {
   readonly tier: string;
 }
 
-/** Begins what helps a game that has the conflict; the cure before it is one of the set. */
-export const IF_PLAYED = ' If the game was played so, ';
-
 /** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
 export function objectToConflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
@@ -63,7 +60,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
     help,
     cures: cardCures(context, conflict).map((cure) => ({
       ...cure,
-      help: judge === undefined ? cure.help : `${cure.help}${IF_PLAYED}${uncapital(judge)}`,
+      ifPlayed: judge && uncapital(judge),
     })),
   });
 }

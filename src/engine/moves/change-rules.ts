@@ -120,23 +120,49 @@ function bringRest(context: Context, pending: Pending, objections: Objections): 
 
 /** Each change that breaches a limit goes by itself, the latest of several that do so together first. */
 function restOf(context: Context, pending: Pending, objections: Objections): Rest {
-  const { written, plans } = pending;
-  let rest: Rest = { left: plans, voids: [], judged: [] };
+  let rest: Rest = { left: pending.plans, voids: [], judged: [] };
   let found = objections;
-  for (let [breach] = found; breach; [breach] = found) {
-    const gone = blamed(context, pending, rest.left, breach);
-    const isLegal = plans.length > 1 && gone.some((plan) => isJudged(context, pending, plan));
-    if (isLegal) rest = { ...rest, judged: [...rest.judged, breach] };
-    else for (const plan of gone) rest = withoutPart(context, pending, rest, { plan, breach });
-    const isBegun = rest.left.length > 0 && rest.voids.some(({ isInPart }) => !isInPart);
-    if (gone.length === 0 || (isBegun && isVoidAsWhole())) return NOTHING_LEFT;
-    found = breachesOf(context, pending, rest.left).filter((each) => !isAmong(rest.judged, each));
+  while (found.length > 0) {
+    for (const breach of ofOneRule(found)) {
+      if (breach !== found[0] && !rest.left.some((plan) => isWithin(breach.at, plan))) continue;
+      const less = withoutBreach(context, pending, rest, breach);
+      if (!less) return NOTHING_LEFT;
+      rest = less;
+    }
+    const { judged } = rest;
+    found = breachesOf(context, pending, rest.left).filter((each) => !isAmong(judged, each));
   }
   return rest;
+}
 
-  function isVoidAsWhole(): boolean {
-    return takeReading(context, 'void-part', written.name) === 'the-whole-is-void';
-  }
+/** The first breach, and others of the same rule: each is one change's own, and they go in one round. */
+function ofOneRule([first, ...others]: Objections): Objections {
+  if (!first) return [];
+  const { code, rule } = first;
+  const alike = others.filter(
+    (each) => each.code === code && each.rule?.number === rule?.number && each.excess === undefined,
+  );
+  return [first, ...alike];
+}
+
+/** What is left of a proposal without one breach; nothing if all of it goes. */
+function withoutBreach(
+  context: Context,
+  pending: Pending,
+  rest: Rest,
+  breach: Objection,
+): Rest | undefined {
+  const { written, plans } = pending;
+  const gone = blamed(context, pending, rest.left, breach);
+  if (gone.length === 0) return undefined;
+  if (plans.length > 1 && gone.some((plan) => isJudged(context, pending, plan)))
+    return { ...rest, judged: [...rest.judged, breach] };
+  let less = rest;
+  for (const plan of gone) less = withoutPart(context, pending, less, { plan, breach });
+  const isBegun = less.left.length > 0 && less.voids.some(({ isInPart }) => !isInPart);
+  const isVoidAsWhole = () =>
+    takeReading(context, 'void-part', written.name) === 'the-whole-is-void';
+  return isBegun && isVoidAsWhole() ? undefined : less;
 }
 
 /** Whether a Judgment lets one change of a proposal stand. */

@@ -34,8 +34,15 @@ export function offerCures(
     const cure = cures.find((each) =>
       helps(context, each, { finding, before: () => byKey(objections), makeAgain }),
     );
-    return cure ? { ...finding, help: cure.help, instead: proposing(cure) } : finding;
+    return cure ? { ...finding, ...helpOf(cure), instead: proposing(cure) } : finding;
   });
+}
+
+function helpOf(cure: Cure): Pick<Finding, 'help' | 'ofSet'> {
+  if (!('cards' in cure)) return { help: cure.help };
+  const { help, ifPlayed } = cure;
+  const ofGame = ifPlayed === undefined ? '' : ` If the game was played so, ${ifPlayed}`;
+  return { help: `${help}${ofGame}`, ofSet: help };
 }
 
 /** Those of its changes that a proposal says by naming a rule. */

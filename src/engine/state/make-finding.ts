@@ -23,6 +23,8 @@ interface CureByProposals {
 /** Another Initial Set: cards are written, and no rule has to admit it. */
 interface CureByCards {
   readonly help: string;
+  /** The help for a game that was played by the cards as they are: the end of a sentence. */
+  readonly ifPlayed?: string | undefined;
   readonly cards: readonly CardChange[];
 }
 
