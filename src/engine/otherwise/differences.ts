@@ -302,7 +302,7 @@ function causeOf(
   if (cause.by === 'event')
     return { key: recordKey(cause.event), of: { event: recordWords(cause.event) } };
   const judgment = judgments.get(cause.judgment)?.written.number ?? cause.judgment;
-  return { key: `Judgment ${cause.judgment}`, of: { judgment } };
+  return { key: [cause.by, cause.judgment].join(), of: { judgment } };
 }
 
 function rulesChanged({ before, all }: Compared, { state, log }: MadeUnder): Items<'rules'> {

@@ -214,11 +214,11 @@ function causeOf(replay: Replay, cause: LedgerEntry['cause']): Pick<Item<unknown
   if (cause.by === 'proposal') return { key: cause.proposal, of: { proposal: cause.number } };
   if (cause.by === 'judgment') {
     const judgment = recordsOf(replay).judgments.get(cause.judgment)?.number ?? cause.judgment;
-    return { key: `Judgment ${cause.judgment}`, of: { judgment } };
+    return { key: [cause.by, cause.judgment].join(), of: { judgment } };
   }
   const { on } = cause.event;
   const event = on ? `the event of ${on.text}` : 'the event';
-  return { key: event, of: { event } };
+  return { key: [cause.by, on?.text].join(), of: { event } };
 }
 
 /** With `of`, what no proposal made is left out: its record is not known. */

@@ -96,7 +96,7 @@ export function fillSettled(
   };
   field(form, 'kind').addEventListener('change', offerAtStake);
   offer(form, 'winner', [NOTHING, ...players.map(offered)]);
-  offer(form, 'settled', [NOTHING, NO_FURTHER_PLAY, ...proposals.map(offeredVote)]);
+  offer(form, 'settled', [NOTHING, ...proposals.map(offeredVote), NO_FURTHER_PLAY]);
   const offerOptions = () => {
     if (valueIn(form, 'reading') === ALL_READINGS) {
       hasAll = true;
