@@ -121,7 +121,7 @@ export function itemsAlike(position: Position): Came {
       [...holdings].flatMap(([id, held]) => {
         const player = call(id);
         return [...held].map(([quantity, amount]) => {
-          return { key: `${quantity} of ${id}`, value: { player, quantity, amount } };
+          return { key: [id, quantity].join(), value: { player, quantity, amount } };
         });
       }),
     offices: () =>

@@ -87,7 +87,14 @@ export function differences<Of extends OfGames>(
     const inWords = (value: Values[Of] | undefined) => (value === undefined ? NOTHING : say(value));
     return differing(all, kind).map(({ key, of: record, values: [before, after] }) => {
       const said = { was: inWords(before), is: inWords(after) };
-      return { kind, key, named: named(key, record), was: before, is: after, said };
+      return {
+        kind,
+        key,
+        named: named(key, record, before ?? after),
+        was: before,
+        is: after,
+        said,
+      };
     });
   });
 }
@@ -107,7 +114,8 @@ export function differenceWords({ named, said }: Difference): string {
 }
 
 interface Words<Value> {
-  readonly named: (key: string, of?: RecordNamed) => string;
+  /** By the key, its record and what it came to in either game. */
+  readonly named: (key: string, of: RecordNamed | undefined, value: Value | undefined) => string;
   readonly say: (value: Value) => string;
 }
 
@@ -144,7 +152,10 @@ const WORDS: { readonly [Of in OfGames]: Words<Values[Of]> } = {
       return [status, ...dates].filter(Boolean).join(' ');
     },
   },
-  holdings: { named: (key) => `the ${key}`, say: ({ amount }) => formatNumber(amount) },
+  holdings: {
+    named: (key, _, held) => (held ? `the ${held.quantity} of ${held.player}` : key),
+    say: ({ amount }) => formatNumber(amount),
+  },
   offices: { named: (key) => `who is ${key}`, say: ({ holders }) => holders.join(', ') },
   rules: { named: (key) => `what is in force as Rule ${key}`, say: ruleWords },
   turn: { named: () => 'whose move it is', say: (turn) => turn?.of ?? 'nobody' },
