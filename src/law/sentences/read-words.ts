@@ -33,10 +33,10 @@ export type WordsRead =
 
 /** What words of a kind mean. A sentence has at most one meaning. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(text, MOST_WORDS + 1);
   const tooMuch = tokens[MOST_WORDS];
   if (tooMuch) {
-    const message = `A sentence has at most ${MOST_WORDS} words; this has ${tokens.length}.`;
+    const message = `A sentence has at most ${MOST_WORDS} words; this one has more.`;
     return { ok: false, problem: { message, start: tooMuch.start, end: text.length }, tokens: [] };
   }
   const chart = new Chart(grammar(), kind, tokens);

@@ -161,7 +161,7 @@ export function readAll(sentences: readonly string[]): SentencesRead {
 
 /** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
 export function complete(beginning: string): readonly Next[] {
-  const tokens = tokensOf(beginning).slice(0, MOST_WORDS_OF_ONE);
+  const tokens = tokensOf(beginning, MOST_WORDS_OF_ONE);
   const chart = new Chart(grammar(), 'sentence', tokens);
   return chart.length === tokens.length ? nextPhrases(grammar(), chart.following()) : [];
 }

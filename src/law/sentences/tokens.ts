@@ -37,10 +37,13 @@ const SAME_MARK: ReadonlyMap<string, string> = new Map([
 const PIECE =
   /(?<quoted>[“”"](?<inner>(?:\\.|[^\\“”"])*)(?<close>[“”"])?)|(?<number>\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)|(?<word>\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<s>['’]s(?![\p{L}\p{N}]))|(?<mark>\S)/gsu;
 
-/** The words of a sentence, without the stop at its end. Time linear in the text. */
-export function tokensOf(sentence: string): readonly Token[] {
+/** The words of a sentence, without the stop at its end, or its first ones. Time linear in the text. */
+export function tokensOf(sentence: string, most = Number.POSITIVE_INFINITY): readonly Token[] {
   const tokens: Token[] = [];
-  for (const found of sentence.matchAll(PIECE)) tokens.push(tokenOf(found));
+  for (const found of sentence.matchAll(PIECE)) {
+    if (tokens.length === most) return tokens;
+    tokens.push(tokenOf(found));
+  }
   while (tokens.at(-1)?.text === '.' && tokens.at(-1)?.kind === 'mark') tokens.pop();
   return tokens;
 }

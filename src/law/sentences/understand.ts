@@ -251,7 +251,7 @@ const EXAMPLES = once((_: Grammar) => {
 });
 
 function distinct(sentence: string): readonly Token[] {
-  const words = inOtherWords(tokensOf(sentence).slice(0, MOST_WORDS));
+  const words = inOtherWords(tokensOf(sentence, MOST_WORDS));
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
