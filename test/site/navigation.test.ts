@@ -36,8 +36,8 @@ test('compares any two versions or dates, and says in the address which', async 
   await expect.poll(said).toBe(atFirst);
   expect(await page.locator('.compared-rule .says').first().textContent()).toContain('Added.');
   expect([await page.title(), await page.locator('h1').textContent()]).toEqual([
-    'Version 0 against version 4 · N Nomic · Nomotheca',
-    'Version 0 against version 4',
+    'Version 0 against 4 · N Nomic · Nomotheca',
+    'Version 0 against 4',
   ]);
   const against = page.getByLabel('against version');
   await against.fill('5');

@@ -87,7 +87,7 @@ function show(page: Compared): void {
 /** The heading says which versions are compared, on paper too, and so does the title of the page. */
 function nameVersions(from: number, to: number): void {
   const heading = document.querySelector('h1');
-  const words = `Version ${from} against version ${to}`;
+  const words = `Version ${from} against ${to}`;
   if (!heading || heading.textContent === words) return;
   document.title = document.title.replace(heading.textContent, words);
   heading.textContent = words;
