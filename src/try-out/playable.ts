@@ -1,4 +1,4 @@
-/** What stops a game before its first turn is over: one imaginary turn is played by the rules of a set. */
+/** One imaginary turn by the rules of a set shows whether a game could get through its first turn. */
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
@@ -15,7 +15,7 @@ import { dayAt } from '../values/moment.ts';
 import { gameToEdit } from './endings-of-open-vote.ts';
 import { type GameToTry, tryMove } from './try-move.ts';
 
-/** What is wrong with the set. Anything else may be wrong with what was imagined. */
+/** These codes blame the set. Any other finding may blame the imagined records. */
 const OF_THE_SET: ReadonlySet<Code> = new Set([
   'law/conflict',
   'law/no-change-possible',
@@ -28,7 +28,7 @@ const ON = dayAt(0);
 
 type Plan = (toTry: GameToTry) => PlanResult;
 
-/** The sets with which no game has been played: what a game shows itself counts. */
+/** Faults of the sets by which nobody has played yet. A game that was played shows its own. */
 export function unplayable({ sources, records }: Library): readonly Finding[] {
   const played = new Set(
     [...records.games.values()].flatMap(({ ruleset, proposals }) =>
@@ -109,7 +109,7 @@ function asOfSet(
   { code, severity, message, rule, help, ofSet }: Omit<Finding, 'at' | 'related'>,
 ): readonly Finding[] {
   const isOfChanges = code === 'law/no-change-possible';
-  // Where no card speaks of changes, players may make them by the words of their rules.
+  // If no card speaks of changes, players may make them by the words of their rules.
   if (
     isOfChanges &&
     !ruleset.cards.some(({ mechanics }) => mechanics?.changes ?? mechanics?.adoption)
@@ -121,7 +121,7 @@ function asOfSet(
   return [{ code, severity, at, message: told, rule, help: mend }];
 }
 
-/** What a card may say of the changes that a game is made of. */
+/** An example of sentences by which a card lets players change rules. */
 function sayChanges({ tiers }: WrittenRuleset): string {
   const tier = tiers.at(-1)?.id ?? '';
   const { data } = mechanics.safeParse({

@@ -1,6 +1,6 @@
 /**
- * What a vote carries makes the next version of the rules, as far as it is not void (Suber's 110, 112, 114
- * and 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
+ * The changes that a vote carries make the next version of the rules, unless they are void (Suber's 110, 112,
+ * 114 and 209). A Judgment on the move is asked for after that verdict, here and nowhere else.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { inSeries } from '../../helpers/words.ts';
@@ -59,7 +59,7 @@ function isExcused(context: Context, written: Pending['written'], objections: Ob
 function makeVersion(context: Context, pending: Pending, plans: readonly Plan[]): State {
   const { state } = context;
   const { written } = pending;
-  // What is void was proposed, too, and has its number.
+  // A void change was proposed too, so it has its number.
   const { numbers: all, last } = numbersOfVote(context, pending, pending.plans);
   const numbers = plans.map(({ change }) => all[placeOf(pending, change)]);
   const next = takeEffect(context, plans, {
@@ -83,12 +83,12 @@ function withNumbersUsed(state: State, last: number | undefined): State {
   return isBehind ? { ...state, lastNumber: last } : state;
 }
 
-/* What is left of a proposal when what breaches a limit is void. */
+/* The rest of a proposal without the changes that breach a limit. */
 
 /** One change of a proposal that is void, or a part of it. */
 interface VoidPart {
   readonly plan: Plan;
-  /** What it breaches, or what that breaches on which it rests. */
+  /** The breach of this change, or of the one on which it rests. */
   readonly breach: Objection;
   /** Whether the rest of what it says holds. */
   readonly isInPart?: true;
@@ -145,7 +145,7 @@ function ofOneRule([first, ...others]: Objections): Objections {
   return [first, ...alike];
 }
 
-/** What is left of a proposal without one breach; nothing if all of it goes. */
+/** The rest of a proposal without one breach; nothing if all of it goes. */
 function withoutBreach(
   context: Context,
   pending: Pending,
@@ -275,7 +275,7 @@ function noteVoid(context: Context, pending: Pending, objections: Objections): v
   });
 }
 
-/** What is void of a proposal, by what it breaches. */
+/** A note for each breach names the changes that are void by it. */
 function noteParts(context: Context, pending: Pending, voids: readonly VoidPart[]): void {
   const { written, plans, isSupposed } = pending;
   const subject = isSupposed

@@ -183,7 +183,7 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   const words =
     news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
   if (!rule?.mechanics) return words;
-  const keeps = `What Rule ${rule.number} does was kept, since nothing else was said.`;
+  const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
 }
 
