@@ -33,6 +33,21 @@ export function setBounded<Value>(
   remembered.set(key, value);
 }
 
+/** What a function makes of a text, kept for the latest of so many texts. */
+export function onceEach<Made extends object>(
+  most: number,
+  make: (text: string) => Made,
+): (text: string) => Made {
+  const remembered = new Map<string, Made>();
+  return (text) => {
+    const known = remembered.get(text);
+    if (known) return known;
+    const made = make(text);
+    setBounded(remembered, most, text, made);
+    return made;
+  };
+}
+
 /** What a table has under a key; where it has nothing there, what is made for it and kept. */
 export function getOrMake<Key, Value>(table: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = table.get(key);

@@ -5,7 +5,7 @@
  * A sentence is understood only as a whole and with one meaning. Only a sentence as it is written is one
  * of a record; whoever takes another writes what it says.
  */
-import { once, setBounded } from '../../helpers/once.ts';
+import { once, onceEach } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { Chart } from './chart.ts';
@@ -92,13 +92,7 @@ interface Known {
 
 /** An amendment leaves most sentences of a rule as they were, so this many are remembered. */
 const MOST_REMEMBERED = 2_000;
-const KNOWN = new Map<string, Known>();
-
-function known(words: string): Known {
-  const found = KNOWN.get(words) ?? find(words);
-  if (!KNOWN.has(words)) setBounded(KNOWN, MOST_REMEMBERED, words, found);
-  return found;
-}
+const known = onceEach(MOST_REMEMBERED, find);
 
 /** A longer sentence is understood only as it is written. */
 const MOST_WORDS = 60;

@@ -1,5 +1,5 @@
 /** Whether a change makes a rule say one thing and do another, as far as its words are understood. */
-import { getOrMake, once, setBounded } from '../../../helpers/once.ts';
+import { getOrMake, once, onceEach } from '../../../helpers/once.ts';
 import { inSeries } from '../../../helpers/words.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Doubt, doubts } from '../../../law/sentences/doubts.ts';
@@ -138,15 +138,8 @@ function rarerIn(some: Numbers, others: Numbers): readonly string[] {
 }
 
 const MAX_REMEMBERED = 500;
-const KNOWN_NUMBERS = new Map<string, Numbers>();
 
-function numbersIn(text: string): Numbers {
-  const known = KNOWN_NUMBERS.get(text) ?? findNumbers(text);
-  if (!KNOWN_NUMBERS.has(text)) setBounded(KNOWN_NUMBERS, MAX_REMEMBERED, text, known);
-  return known;
-}
-
-function findNumbers(text: string): Numbers {
+const numbersIn = onceEach(MAX_REMEMBERED, (text): Numbers => {
   const numbers = new Map<string, number>();
   for (const stated of numbersStated(text)) {
     const number = parseNumber(stated);
@@ -155,7 +148,7 @@ function findNumbers(text: string): Numbers {
     numbers.set(words, (numbers.get(words) ?? 0) + 1);
   }
   return numbers;
-}
+});
 
 const MAX_LISTED = 5;
 
