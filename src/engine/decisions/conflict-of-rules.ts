@@ -92,12 +92,12 @@ function cardCures({ state }: Context, conflict: Conflict): readonly Cure[] {
   const from = inSeries(others.map(({ number }) => `Rule ${number}`));
   const alone = saidAlone(conflict);
   return [
-    ...cureBy(
-      `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write ${inSentences(slot, all)} in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
-      all === undefined
-        ? [undefined]
-        : [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],
-    ),
+    ...(all === undefined
+      ? []
+      : cureBy(
+          `Put ${cards.length === 2 ? 'both' : 'all'} on one card: write ${inSentences(slot, all)} in the mechanics of Rule ${first.number}, and remove \`${slot}\` from ${from}.`,
+          [withSlot(first, slot, all), ...others.map((rule) => withSlot(rule, slot, undefined))],
+        )),
     ...cureBy(
       `${alone}, or let a rule of the set decide, with ${inSentences('precedence', ['lowest-number'])}`,
       [withSlot(first, 'precedence', ['lowest-number'])],

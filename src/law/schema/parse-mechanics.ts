@@ -342,7 +342,8 @@ function readMechanics(written: unknown, issues: z.core.$ZodRawIssue[]): Mechani
     issues.push({ code: 'custom', input: written, params: { within } });
     return z.NEVER;
   }
-  const read = { ...parsed.data, raw, ...(sentences && { sentences }) };
+  // The text that is remembered has no key without a value, so the meaning may have none either.
+  const read = { ...withoutUndefined(parsed.data), raw, ...(sentences && { sentences }) };
   if (key.length < MAX_KEY) setBounded(remembered, MAX_REMEMBERED, key, read);
   return read;
 }

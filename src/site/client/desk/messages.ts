@@ -85,18 +85,21 @@ async function take(
   return [...taken.left, said].join(' ');
 }
 
+/** `decided` has what was answered so far, by the offer's place: one press may follow another at once. */
 async function weigh(
   place: HTMLElement,
-  offers: readonly Offer[],
+  given: readonly Offer[],
   reading: Reading,
+  decided = new Map<number, Offer>(),
 ): Promise<string> {
+  const offers = given.map((each, i) => decided.get(i) ?? each);
   const on = await reading.ask({ ask: 'moment', now: Date.now() });
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
   const heard = part<HTMLElement>(place, '[data-heard]');
   const confirm = async ({ confirmed }: Answer) => {
     heard.textContent = 'Checking …';
-    const decided = offers.map((each, i) => confirmed.get(i) ?? each);
-    heard.textContent = await weigh(place, decided, reading);
+    for (const [i, each] of confirmed) decided.set(i, each);
+    heard.textContent = await weigh(place, given, reading, decided);
     heard.focus();
   };
   part(place, '[data-taken]').replaceChildren(
