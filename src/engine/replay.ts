@@ -15,7 +15,7 @@ import { isReachOpen, judgedMove } from './decisions/judged-moves.ts';
 import { giveStarts } from './holdings/holdings.ts';
 import { checkDeclarations } from './legality/conflicts.ts';
 import { implausibleRecords } from './legality/implausible.ts';
-import { checkNamesKnown } from './legality/names-known.ts';
+import { checkNamesLaid } from './legality/names-known.ts';
 import {
   askQuestions,
   checkUnfinished,
@@ -236,12 +236,10 @@ function layInitialSet(context: Context, ruleset: WrittenRuleset): State {
   const laid = openVersion(opening, state, { cause, changed, at });
   const position = { ...context, state: laid };
   reportAll(context, checkLaid(position));
-  for (const { file, mechanics } of ruleset.cards)
-    if (mechanics)
-      reportAll(
-        context,
-        checkNamesKnown(position, { mechanics, at: { file, path: ['mechanics'] } }),
-      );
+  const worded = ruleset.cards.flatMap(({ file, mechanics }) =>
+    mechanics ? [{ mechanics, at: { file, path: ['mechanics'] } }] : [],
+  );
+  reportAll(context, checkNamesLaid(context, laid, worded));
   const inquiry = inquire(position, { during: undefined, at });
   return giveStarts(inquiry, laid.seats);
 }

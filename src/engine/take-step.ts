@@ -78,10 +78,13 @@ export function takeStep(context: Context, step: Step): StepTaken {
   const made = isFirm
     ? first
     : underReadings({ ...start, winRestsOn }, place, (position, { step: open, winner }) => {
-        const isOfWinner = onWords.every(({ code }) => code === 'win/on-words');
+        const counts =
+          onWords.length > 0 && takeReading(position, 'held-on-words', during) === 'as-recorded';
+        const isOfWinner = counts || onWords.every(({ code }) => code === 'win/on-words');
+        const decisive = counts ? [] : onWords;
         return isOfWinner
-          ? take(position, { step: open, winner: [...winner, ...onWords] })
-          : take(position, { step: [...open, ...onWords], winner });
+          ? take(position, { step: open, winner: [...winner, ...decisive] })
+          : take(position, { step: [...open, ...decisive], winner });
       });
   const { state, objections, isMade, haltedBefore } = made;
   const halt = halted({ ...start, state }, objections, isMade || haltedBefore ? undefined : step);

@@ -42,3 +42,18 @@ test('a name is known if another change of the same proposal declares it', () =>
   expect(found({ proposals: inTurn(both) })).toEqual([]);
   expect(found({ proposals: inTurn(newRule(USES)) })).toHaveLength(1);
 });
+
+/** “loses 1 coin” beside “5 coins”: a second quantity, unless somebody sees it. */
+const COINS =
+  '[Every player begins with 5 coins., When a proposal is defeated the proposer loses 1 coin.]';
+
+test.each<readonly [where: string, Setting]>([
+  ['on one card of the Initial Set', { cards: { 214: card(214, COINS) } }],
+  ['in one proposal', { proposals: inTurn(newRule(COINS)) }],
+])('a quantity that is new in the singular and in the plural is asked about: %s', (_, setting) => {
+  const { findings } = play(setting);
+  const told = findings.filter(({ code }) => code === 'unknown/name');
+  expect(told).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('“coin” yet. Did you mean “coins”?') },
+  ]);
+});

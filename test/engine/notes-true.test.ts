@@ -97,7 +97,7 @@ describe('what a note says would come of another option', () => {
         }
       }
     }
-    expect(done).toBeGreaterThan(games);
+    expect(done).toBeGreaterThan(games / 2);
   });
 
   it('is not what the record states, where that stands although the rules give something else', () => {

@@ -127,7 +127,9 @@ function foundBy(
   const own = weighed.filter(({ held }) =>
     cited ? held.rule.id === cited.id : event.isAct === true && held.entry.by === 'proposal',
   );
-  const met = [...own, ...weighed].find(({ faults }) => faults.length === 0);
+  const met = [...own, ...weighed].find(
+    (each) => each.faults.length === 0 && reaches(inquiry, doing, each, own),
+  );
   if (met) {
     const { held } = met;
     const { rule } = held;
@@ -151,6 +153,17 @@ function foundBy(
   if (declaring && !isOnWords) return words(declaring);
   const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
   return isOnWords && (cited || isNeeded) ? words(cited) : { by: 'nothing' };
+}
+
+/** Whether a grant lets be done what a record does under another rule: a reading. */
+function reaches(
+  { reader }: Inquiry,
+  { cited, event }: DoingOne,
+  one: Weighed,
+  own: readonly Weighed[],
+): boolean {
+  if (own.includes(one) || (!cited && !event.isAct)) return true;
+  return reader.take('grant-reach', one.held.rule) === 'whatever-it-names';
 }
 
 function words(rule: RuleInForce | undefined): OneFounded {

@@ -21,10 +21,7 @@ interface Card {
 }
 
 /** A name close to one that is declared is wrong; of any other, a rule to come may make something. */
-export function checkNamesKnown(
-  context: Context,
-  { mechanics, at: { file, path } }: Card,
-): Objections {
+function checkNamesKnown(context: Context, { mechanics, at: { file, path } }: Card): Objections {
   return formulasIn(mechanics).flatMap((formula) => {
     const at = { file, path: [...path, ...(placeOf(formula.source, mechanics.raw) ?? [])] };
     return formula.names.flatMap((name) => {
@@ -47,6 +44,12 @@ export function checkNamesKnown(
   });
 }
 
+/** The same for the cards of the Initial Set, all of which are laid at once on an empty table. */
+export function checkNamesLaid(before: Context, state: State, cards: readonly Card[]): Objections {
+  noteNewNames(before, cards, true);
+  return cards.flatMap((card) => checkNamesKnown({ ...before, state }, card));
+}
+
 /** The same for the cards that some changes would lay, each as all of them leave the rules. */
 export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Objections {
   const worded = plans.flatMap((plan) => mechanicsLaid(plan) ?? []);
@@ -63,7 +66,7 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
  * A card that awards or grants something under a new name makes a new quantity, office or title, also
  * where the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
  */
-function noteNewNames(context: Context, worded: readonly Card[]): void {
+function noteNewNames(context: Context, worded: readonly Card[], areAllNew = false): void {
   if (worded.every(({ mechanics }) => namesIn(mechanics).every(isPoints))) return;
   const { law, holdings, book } = context.state;
   const held = [...holdings.values()].flatMap((each) => [...each.keys()]);
@@ -74,11 +77,12 @@ function noteNewNames(context: Context, worded: readonly Card[]): void {
   ];
   const used = worded.flatMap(({ mechanics }) => namesIn(mechanics));
   for (const { mechanics, at } of worded) {
-    for (const { kind, name, as, near } of newNames(mechanics, known)) {
+    for (const { kind, name, as, near } of newNames(mechanics, known, used)) {
       const uses = used.filter((each) => each.kind === kind && each.name === name);
       const isMeant = near === undefined && uses.some((each) => each.as === 'declared');
       // A formula that asks for what nobody declares is found above.
-      if (as === 'asked' || isMeant || (near === undefined && uses.length > 1)) continue;
+      if (as === 'asked' || isMeant) continue;
+      if (near === undefined && (areAllNew || uses.length > 1)) continue;
       const makes = 'the rule makes it a new one.';
       const rest = near ? `Did you mean “${near}”? If not, ${makes}` : capital(makes);
       addNote(context, {

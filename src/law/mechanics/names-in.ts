@@ -83,10 +83,14 @@ const MEANT: Readonly<Record<NameKind, readonly NameKind[]>> = {
   tier: ['tier'],
 };
 
-/** The names in mechanics that are not among those of a game; each once. */
+/**
+ * The names in mechanics that are not among those of a game; each once. Of names that are new
+ * together, one that is only used may be the singular or the plural of another: “1 coin” and “5 coins”.
+ */
 export function newNames(
   mechanics: Mechanics,
   known: readonly Pick<NameUsed, 'kind' | 'name'>[],
+  together: readonly NameUsed[] = [],
 ): readonly NewName[] {
   const found = new Map<string, NewName>();
   for (const each of namesIn(mechanics)) {
@@ -94,7 +98,13 @@ export function newNames(
     const names = known.flatMap(({ kind, name }) => (kinds.includes(kind) ? name : []));
     const key = `${each.kind} ${each.name}`;
     if (names.includes(each.name) || found.has(key)) continue;
-    found.set(key, { ...each, near: didYouMean(each.name, names) });
+    const inOtherNumber = together.find(
+      ({ kind, name, as }) =>
+        kind === each.kind &&
+        each.as !== 'declared' &&
+        (name === `${each.name}s` || (as === 'declared' && each.name === `${name}s`)),
+    );
+    found.set(key, { ...each, near: didYouMean(each.name, names) ?? inOtherNumber?.name });
   }
   return [...found.values()];
 }

@@ -169,6 +169,35 @@ export const SCORING = {
         'What a grant that may be used so often allows at once is the most for each player.',
     },
   },
+  'grant-reach': {
+    question: 'Does a grant let be done what a record does under a different rule?',
+    reads: 'grants',
+    words: [
+      'A rule that lets something be done lets it be done whatever else is said of it; and 116: ',
+      quoted`Whatever is not prohibited or regulated by a rule is permitted`,
+      '. But a record that cites a rule says by whose words it was done.',
+    ],
+    ofRule: true,
+    options: {
+      'whatever-it-names':
+        'A grant lets be done all that it speaks of, whichever rule the record cites.',
+      'its-own-rule':
+        'A grant lets be done only what a record does under its own rule, or under none.',
+    },
+  },
+  'held-on-words': {
+    question: 'Does what rests on words alone count for what mechanics regulate?',
+    reads: 'win',
+    words: [
+      '101: ',
+      quoted`All players must always abide by all the rules then in effect`,
+      '. Where a rule regulates something, words elsewhere do not decide it. In a game that is long over nobody may be left to ask, and the record’s word is all there is.',
+    ],
+    options: {
+      'for-nothing': 'What rests on words alone counts for nothing that mechanics regulate.',
+      'as-recorded': 'What rests on words alone counts as the record has it, for all that follows.',
+    },
+  },
   'title-without-office': {
     question: 'May players be called by a title that no rule makes an office?',
     reads: 'offices',

@@ -192,6 +192,40 @@ test.each<readonly [what: string, game: Game, granted: string, onWords: string]>
 
 const BALLOTS: Game = { event: SILVER, rule: '{ ballots: player.silver }', motion: A_ALONE };
 
+/** The event cites Rule 205, and Rule 210 lets such things be given. */
+test.each([
+  ['whatever-it-names', 'adopted'],
+  ['its-own-rule', ON_WORDS],
+])('a grant lets be done what cites another rule, by a reading: %s', (take, expected) => {
+  const custom = `readings: { past-moves: { take: yes }, grant-reach: { take: ${take} } }`;
+  expect(outcome(play({ ...game(BALLOTS, 'by a grant'), game: custom }))).toBe(expected);
+});
+
+/** The record's word counts once game.md says so, and everything that rests on it has a note. */
+test.each<readonly [what: string, of: Game, winner: string | undefined]>([
+  ['a vote', BALLOTS, undefined],
+  [
+    'a win, which the next line records',
+    {
+      event: 'points: { b: 200 }',
+      rule: '',
+      more: { events: '\n  - { on: 2025-12-31, winner: b }' },
+    },
+    'b',
+  ],
+])('one statement makes the word of a record count: %s', (_, of, winner) => {
+  const setting = game(of, 'on words alone');
+  expect(errorsOf(play(setting))).not.toEqual([]);
+  const why = 'The game ended in 1999, and nobody disputes it.';
+  const custom = `readings: { past-moves: { take: yes }, held-on-words: { take: as-recorded, why: "${why}" } }`;
+  const proposals = winner ? {} : { ...setting.proposals };
+  const replayed = play({ ...setting, proposals, game: custom });
+  expect(errorsOf(replayed)).toEqual([]);
+  expect(replayed.winner?.player).toBe(winner);
+  const notes = replayed.findings.filter(({ depends }) => depends?.reading === 'held-on-words');
+  expect(notes.at(-1)?.message).toContain(winner ? 'nobody has won' : 'it is undetermined');
+});
+
 test.each([
   ['lets the event stand', 'is: legal, event: gift'],
   ['finds the vote legal', 'is: legal, move: 301'],

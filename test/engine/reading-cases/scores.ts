@@ -71,7 +71,46 @@ const giving = (amounts: string): Setting => ({
   events: `  - { on: 2026-01-01, change: { ${amounts} }, rule: 214 }`,
 });
 
+/** Rule 214 lets anybody be recorded as the winner, and the record cites a rule. */
+const winnerUnder = (rule: number): Setting => ({
+  cards: {
+    ...UNGRANTED,
+    112: null,
+    208: card(208, ''),
+    214: card(214, '{ grants: [{ what: win }] }'),
+  },
+  proposals: inTurn(''),
+  events: `  - { on: 2026-01-03, winner: b, rule: ${rule} }`,
+});
+
+/** B is given points on words alone, by which nobody wins unless they count. */
+const pointsOnWords = (points: number): Setting => ({
+  cards: UNGRANTED,
+  proposals: inTurn(''),
+  events: `  - { on: 2026-01-03, points: { b: ${points} }, rule: 210 }`,
+});
+
 export const SCORES: readonly ReadingCase[] = [
+  {
+    reading: 'grant-reach',
+    story: 'Rule 214 lets a winner be recorded, and B is recorded under Rule 210',
+    game: winnerUnder(210),
+    ...whether('the winner event may happen', {
+      'whatever-it-names': 'legal',
+      'its-own-rule': 'winner/mismatch',
+    }),
+    quiet: winnerUnder(214),
+  },
+  {
+    reading: 'held-on-words',
+    story: 'B reaches the mark by points on the words of Rule 210',
+    game: pointsOnWords(200),
+    ...whether('the points event may happen', {
+      'for-nothing': 'win/on-words',
+      'as-recorded': 'legal',
+    }),
+    quiet: pointsOnWords(2),
+  },
   {
     reading: 'grant-bound',
     story: 'two gold are given to each of two, where two may be given once in a turn',
