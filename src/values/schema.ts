@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import type { Code } from '../diagnostics/codes.ts';
-import type { Path } from '../diagnostics/finding.ts';
+import type { Finding, Path } from '../diagnostics/finding.ts';
 import { quote } from '../helpers/words.ts';
 
 /** A fault that a leaf or a check finds in a record; carried through Zod as an issue's `params`. */
@@ -18,6 +18,8 @@ export interface Problem {
   readonly got?: string;
   readonly expected?: string;
   readonly help?: string | undefined;
+  /** The options that a command needs, which would make such a record. */
+  readonly unsaid?: Finding['unsaid'];
   /** The key is at fault, not the value. */
   readonly part?: 'key';
   /** Characters at fault within a text. */

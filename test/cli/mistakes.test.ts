@@ -3,7 +3,7 @@
  * by post. Its five players move in the order anna, ben, carla, dov, eve. The answer says what is
  * wrong and what to type.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchGame } from './scratch-game.ts';
@@ -115,6 +115,16 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'propose --amend 999 --text x',
     begins: 'Not written. There is no Rule 999 in force. The rules are 101 to 116 and 201 to 213.',
+  },
+  {
+    typed: 'propose --repeal 301',
+    begins: 'Not written. There is no Rule 301 in force. Did you mean 101? The rules are 101 to',
+    says: ['nomic propose friends --repeal 101'],
+  },
+  {
+    typed: 'propose --transmute 311 --to mutable',
+    begins: 'Not written. There is no Rule 311 in force. Did you mean 111? The rules are 101 to',
+    says: ['nomic propose friends --transmute 111 --to mutable'],
   },
   {
     after: [OPEN],
@@ -234,6 +244,20 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'propose --enact --text Tea. --on 2026-01-01',
     status: 1,
     begins: 'Not written. 2026-01-01 is before the game began, which was 2026-03-01.',
+    says: ['Type --on 2026-03-01, or a later day.'],
+  },
+  {
+    after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03'],
+    typed: 'close --on 2026-03-01',
+    status: 1,
+    begins: 'Not written. `closed` is 2026-03-01, before `proposed`, which is 2026-03-02.',
+    says: ['Type --on 2026-03-02, or a later day.'],
+  },
+  {
+    typed: 'propose --transmute 101 --to immutable',
+    status: 1,
+    begins: 'Not written. Rule 101 is immutable already, so transmuting it changes nothing.',
+    says: ['nomic propose friends --transmute 101 --to mutable'],
   },
   {
     after: [OPEN, 'vote --for anna --on 2026-03-03'],
@@ -268,7 +292,7 @@ const MISTAKES: readonly Mistake[] = [
     typed: 'vote 301 --for anna --on 2026-03-01',
     status: 1,
     begins: 'Not written. The vote of `anna` is dated 2026-03-01, before `proposed`,',
-    says: ['Type another day.'],
+    says: ['Type --on 2026-03-02, or a later day.'],
   },
   {
     after: [OPEN, 'vote --for anna,ben,carla,dov,eve --on 2026-03-03', 'close --on 2026-03-04'],
@@ -306,21 +330,26 @@ test.each(MISTAKES)('$typed', async ({ after = [], typed, status = 2, begins, sa
 test('what is no mistake by the rules is done, and said', async () => {
   const game = scratchGame();
   const { out: rolled } = await game.nomic(['event', '--roll', '4', '--on', '2026-03-02']);
-  expect(rolled).toContain('No rule in force gives anything for this throw.');
+  expect(rolled?.replace(/\s+/g, ' ')).toContain(
+    'No rule in force gives anything for this throw. If it was a slip, remove it from the record.',
+  );
   const amending = ['propose', '--amend', 'Rule 206', '--on', '2026-03-02'];
   const { out: amended } = await game.nomic(amending);
   expect(amended).toContain('The record has the words that Rule 206 has now: edit them');
   game.remove();
 });
 
+const BELOW = 'Write them below the second line of dashes, and remove `text` here.';
+
 test.each([
-  ['by, anna', 'Write a colon after the key: `by: anna`.'],
-  ['by: anna', undefined],
-])('in a record %s is answered with %s', async (line, cure) => {
+  ['by: anna', 'by, anna', 'Write a colon after the key: `by: anna`.'],
+  ['enact: {}', 'enact: { text: Cake. }', BELOW],
+  ['by: anna', 'by: anna', undefined],
+])('in a record instead of %s %s is answered with %s', async (right, line, cure) => {
   const game = scratchGame();
   expect((await game.nomic(OPEN.split(' '))).status).toBe(0);
   const file = 'games/friends/proposals/301.md';
-  game.write(file, game.read(file).replace('by: anna', line));
+  game.write(file, game.read(file).replace(right, line));
   const { out = '', err = '' } = await game.nomic(['check']);
   const said = (out + err).replace(/\s+/g, ' ');
   if (cure === undefined) expect(said).toContain('nothing wrong');
@@ -369,6 +398,20 @@ test('with several games it has to be said which', async () => {
     'there are several games, friends and tea. Say which: nomic close friends\n',
   );
   expect((await game.nomic(['close', 'tea'])).err).toContain('No proposal is open in tea.');
+  game.remove();
+});
+
+test('an option of the command in a mail is asked about, with the sentence that counts', async () => {
+  const game = scratchGame();
+  const head = 'From: anna@example.org\nDate: Tue, 3 Mar 2026 10:00:00 +0000\n\n';
+  const text = game.read('games/friends/game.md');
+  const account = '{ name: Anna Berg, account: "mail:anna@example.org" }';
+  game.write('games/friends/game.md', text.replace('{ name: Anna Berg }', account));
+  writeFileSync(join(game.folder, 'mail.txt'), `${head}--roll 4\n`);
+  const { out = '' } = await game.nomic(['take', 'mail.txt']);
+  const said = out.replace(/\s+/g, ' ');
+  expect(said).toMatch(/^Not certain, so not recorded: anna: roll 4 “--roll 4”/);
+  expect(said).toContain('none of the sentences that count, such as “I roll a die: 4”.');
   game.remove();
 });
 

@@ -73,6 +73,10 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['I propose we go for a walk.', ['asked propose: I propose we go for a walk.']],
   ['ich stimme für 41', ['asked undefined 41']],
   ['^ this', ['asked undefined']],
+  ['I rolled a 4.', ['asked act: roll 4']],
+  ['--roll 4', ['asked act: roll 4']],
+  ['roll: 4', ['asked act: roll 4']],
+  ['I rolled a 4 and vote for 41', ['asked for 41']],
 ];
 
 test.each(ASKED)('“%s” is asked about', (words, records) => {

@@ -55,6 +55,7 @@ export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
       Objection,
       | 'help'
       | 'mendings'
+      | 'instead'
       | 'unsaid'
       | 'mismatch'
       | 'related'

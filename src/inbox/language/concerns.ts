@@ -23,12 +23,21 @@ const SIGNS =
 /** A word in letters of two scripts is not what it looks like. */
 const MIXED =
   /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
+/** `roll 4`, `--roll 4` and `I threw a 4`. */
+const THROWN =
+  /(?<![\p{L}\p{N}])(?:roll(?:ed)?|threw|throw)[:=]?\s?(?:an? )?(\d{1,4})(?![\p{L}\p{N}]|\.\d)/iu;
+
+/** What a die shows, by words that vote in no way. */
+export function thrownIn(written: string): string | undefined {
+  return wayGuessed(written) === undefined ? THROWN.exec(seen(written))?.[1] : undefined;
+}
 
 export function mayConcern(written: string, known: Known): boolean {
   const text = seen(written);
   return (
-    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED].some((pattern) => pattern.test(text)) ||
-    numbersNamed(text, known).length > 0
+    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, THROWN].some((pattern) =>
+      pattern.test(text),
+    ) || numbersNamed(text, known).length > 0
   );
 }
 

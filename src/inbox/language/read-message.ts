@@ -7,7 +7,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn } from './ballots.ts';
-import { type Known, mayConcern, numbersNamed, wayGuessed } from './concerns.ts';
+import { type Known, mayConcern, numbersNamed, thrownIn, wayGuessed } from './concerns.ts';
 import { moveIn } from './moves.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function readMessage(message: Message, context: Context): readonly Statem
   const files = message.enclosed.filter((text) => mayConcern(text, context));
   const doubt =
     message.doubts[0] ??
-    (first && `“${short(first.text)}” ${first.why ?? 'is none of the sentences that count'}`) ??
+    (first && `“${short(first.text)}” ${first.why ?? noSentence(first.text)}`) ??
     unsure ??
     (files.length > 0 ? 'a file came with it' : undefined);
   if (doubt === undefined) return contradicted(said);
@@ -50,6 +50,12 @@ export function readMessage(message: Message, context: Context): readonly Statem
   const clear = more.filter(({ kind, value }) => kind !== 'vote' || value !== undefined);
   const shown = asked.length + clear.length > 0 ? clear : more.slice(0, 1);
   return [...asked, ...new Map(shown.map((each) => [keyOf(each), each])).values()];
+}
+
+function noSentence(text: string): string {
+  const die = thrownIn(text);
+  const such = die === undefined ? '' : `, such as “I roll a die: ${die}”`;
+  return `is none of the sentences that count${such}`;
 }
 
 const MOST_SHOWN = 60;
@@ -351,6 +357,8 @@ function guesses(
   const [, act] = /\bi(?:'m| am)?\s(quit|leav|join|forfeit|resign)/i.exec(words) ?? [];
   if (act !== undefined)
     return [{ kind: 'act', value: act.toLowerCase() === 'join' ? 'join' : words, words, why }];
+  const die = thrownIn(words);
+  if (die !== undefined) return [{ kind: 'act', value: `roll ${die}`, words, why }];
   const change = changeStated(text);
   if (change) return [{ kind: 'proposal', text, words, change, why }];
   if (/\b(?:i|we) (?:hereby )?propose\b|^\W*proposal\b[^\d]{0,20}:/i.test(words))

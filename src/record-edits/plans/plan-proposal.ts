@@ -125,7 +125,7 @@ function changeOf(change: WantedChange, replay: Replay): Changed {
     const { tier, number } = change;
     return { ok: true, front: { enact: { number, title, tier, mechanics } }, body: text };
   }
-  const found = findRule(replay, change.rule);
+  const found = findRule(replay, change);
   if (!found.ok) return found;
   const { rule } = found;
   if (change.kind === 'amend') return amended(change, rule);
@@ -187,7 +187,8 @@ export function unsaid(replay: Replay, change: WantedChange): readonly string[] 
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
 }
 
-function findRule(replay: Replay, name: string): RuleFound {
+function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' }>): RuleFound {
+  const { kind, rule: name } = change;
   const rule = ruleCalled(replay, name);
   if (rule) return { ok: true, rule };
   const numbers = latestRules(replay).map((each) => each.number);
@@ -196,5 +197,8 @@ function findRule(replay: Replay, name: string): RuleFound {
   const all = [...others, ...(counted.length > 0 ? [numbersInSeries(counted)] : [])].join(', ');
   const near = didYouMean(name, numbers.map(String));
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  return refuse(`There is no Rule ${name} in force.${hint} The rules are ${all || 'none'}.`);
+  const line = `There is no Rule ${name} in force.${hint} The rules are ${all || 'none'}.`;
+  if (near === undefined || kind === 'amend') return refuse(line);
+  const to = kind === 'transmute' ? change.to : undefined;
+  return { ...refuse(line), mendings: [{ move: 'propose', says: { [kind]: near, to } }] };
 }

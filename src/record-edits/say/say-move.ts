@@ -28,8 +28,11 @@ function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
   const event = game.events.findLast((each) => each.file === file);
   if (event?.fact.kind !== 'roll') return [];
   const isPaid = ledger.some(({ cause }) => cause.by === 'event' && cause.event === event);
-  return isPaid ? [] : ['No rule in force gives anything for this throw.'];
+  return isPaid ? [] : [NO_GAIN];
 }
+
+const NO_GAIN =
+  'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
 /** What a proposal that is made or adopted by a move does. */
 export function effectsOfMove(was: Replay, is: GameArchive, { file }: Draft): readonly Effect[] {

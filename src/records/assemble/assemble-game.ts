@@ -353,6 +353,7 @@ function early({ proposed }: WrittenProposal, ballot: Ballot): readonly Finding[
       code: 'format/date',
       message,
       help: 'Correct one of the two dates.',
+      unsaid: { on: proposed.text },
     }),
   ];
 }

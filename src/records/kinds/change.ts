@@ -107,13 +107,12 @@ const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
     ? LOST
     : refuse({
         code: 'format/type',
-        got: shown(value),
-        expected: '`lost`',
+        message: `\`text\` is ${shown(value)}, but the front matter does not hold the words of a change.`,
         help: moveBelow(value),
       }),
 );
 const BELOW =
-  'Write the text of a change below the front matter. `text: lost` says that its words are not known.';
+  'Write them below the second line of dashes, and remove `text` here. Only `text: lost` may be here, if the words are not known.';
 
 /** Keys of the record that stand within a text were indented like it. */
 function moveBelow(value: unknown): string {

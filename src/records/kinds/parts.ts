@@ -109,7 +109,7 @@ export function checkDateOrder(
     if (!to || to.to >= from.from) return [];
     const message = `\`${key}\` is ${to.text}, before \`${earlier}\`, which is ${from.text}.`;
     const help = 'Correct one of the two dates.';
-    return [{ code: 'format/date', path: [key], message, help }];
+    return [{ code: 'format/date', path: [key], message, help, unsaid: { on: from.text } }];
   });
 }
 

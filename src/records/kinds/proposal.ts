@@ -270,7 +270,8 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
   return early.map(([player, on]) => {
     const message = `The vote of \`${player}\` is dated ${on.text}, before \`proposed\`, which is ${proposed.text}.`;
     const help = 'Correct one of the two dates.';
-    return { code: 'format/date', path: [...castPath(votes, ['votes']), player], message, help };
+    const path = [...castPath(votes, ['votes']), player];
+    return { code: 'format/date', path, message, help, unsaid: { on: proposed.text } };
   });
 }
 

@@ -41,10 +41,17 @@ export function parseShape<Schema extends z.ZodMiniType>(
 
 /** A problem with the value at a path, as a finding. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
-  const { code, part, span, help, named, more } = problem;
+  const { code, part, span, help, unsaid, named, more } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };
   const message = sentence(problem, path);
-  return { code, severity: 'error', at, message, help, ...withoutUndefined({ named, more }) };
+  return {
+    code,
+    severity: 'error',
+    at,
+    message,
+    help,
+    ...withoutUndefined({ unsaid, named, more }),
+  };
 }
 
 function sentence({ message, got, expected }: Problem, path: Path): string {

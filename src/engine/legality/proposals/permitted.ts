@@ -138,6 +138,9 @@ function objectToKind(context: Context, { plan, state, tier }: Measured): Object
       rule,
       message: `Rule ${plan.before?.number} is ${tier} already, so transmuting it changes nothing.`,
       help: 'Name the tier that the rule should have, or leave the change out.',
+      instead: state.law.tiers.all.flatMap(({ id }) =>
+        id === tier ? [] : { move: 'propose', says: { transmute: plan.before?.number, to: id } },
+      ),
     });
   }
   if (!rule) return [];

@@ -92,7 +92,8 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
     const message = `${on?.text} is before the game began, which was ${started.text}.`;
     const help = 'Correct this date, or `started` in game.md.';
     const related = [{ message: 'It began here.', at: { file: game.file, path: ['started'] } }];
-    return { ...problemFinding(file, path, { code: 'format/date', message, help }), related };
+    const problem = { code: 'format/date', message, help, unsaid: { on: started.text } } as const;
+    return { ...problemFinding(file, path, problem), related };
   });
 }
 
