@@ -1,5 +1,6 @@
 /** What the first lines of a proposal's and of a rule's page answer, and what they must not say of what still stands. */
 import { expect, test } from 'vitest';
+import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { fileChanges } from '../../src/archive/rule-history/describe-change-files.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
@@ -10,6 +11,24 @@ import { laid, proposalPage, recorded, recordedGames, rulePage } from './replaye
 const teapot = recorded('worked-example');
 const open = (front: string, body = '') =>
   laid({ proposals: { 301: page(`proposal: 301\nby: a\n${front}\nvotes: { for: [a] }`, body) } });
+
+test.each([
+  ['won by points', recorded('worked-example'), 'Edith Oyelaran won by paradox'],
+  ['ended without a winner', recorded('n-nomic'), 'Nobody won'],
+  ['not begun', recorded('gnomic'), 'No move yet'],
+  ['with an open vote', open('enact: {}', 'Tea.'), 'Proposal 301 waits for B and C'],
+  ['with a move to make', laid({ proposals: inTurn('') }), 'B is to make Proposal 302'],
+  [
+    'with a question before a Judge',
+    laid({
+      proposals: inTurn(''),
+      judgments: { 1: page('judgment: 1\nquestion: May they?\nby: a\ninvoked: 2026-02-01', '') },
+    }),
+    'Judgment 1 waits for C',
+  ],
+])('says first of a game %s how it ended, or whom it waits for', (_, archive, headline) => {
+  expect(plain(describeGame(archive).headline)).toBe(headline);
+});
 
 test('says of an adopted proposal the tally and what it did, and shows its words once', () => {
   const { tally, did, changes, made } = proposalPage(recorded('n-nomic'), '305');

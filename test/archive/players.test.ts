@@ -11,6 +11,25 @@ test('those who lead come first, with what they hold, proposed and judged', () =
   for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
 });
 
+test('counts for each player the votes that the record names', () => {
+  const teapot = recorded('worked-example');
+  const { columns, rows } = listPlayers(teapot);
+  const row = rows.find(({ player }) => player.name === 'Cosima Wray');
+  const sides = { 'Voted for': 'for', 'Voted against': 'against', Abstained: 'abstain' } as const;
+  for (const [column, side] of Object.entries(sides)) {
+    const cast = teapot.replay.proposals.filter(
+      ({ written: { votes } }) =>
+        votes?.kind === 'named' && votes[side].some((id) => id === 'cosima'),
+    );
+    // A column in which nobody has anything is left out.
+    expect([column, row?.cells[columns.indexOf(column)]?.value ?? 0]).toEqual([
+      column,
+      cast.length,
+    ]);
+  }
+  expect(columns).toContain('Voted against');
+});
+
 test('a column in which nobody has anything is left out, and who left comes last', () => {
   const proposal = (number: number, votes: string) =>
     `---\nproposal: ${number}\nby: a\nenact: {}\nvotes: { ${votes} }\nclosed: 2026-01-0${number - 300}\n---\nA rule.\n`;

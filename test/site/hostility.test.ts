@@ -72,8 +72,8 @@ test('a name that turns writing round keeps that to itself', async () => {
   const { page, go } = await open();
   await go('games/constructor/');
   // The name leaves two directions open; the words after it still run from left to right.
-  const [to, make] = await page.locator('.banner').evaluate((banner) => {
-    const words = [...banner.childNodes].find((node) => /to make/.test(node.textContent ?? ''));
+  const [to, make] = await page.locator('h1').evaluate((banner) => {
+    const words = [...banner.childNodes].find((node) => /to make/i.test(node.textContent ?? ''));
     const text = words?.textContent ?? '';
     return ['to', 'make'].map((word) => {
       const range = document.createRange();

@@ -110,7 +110,7 @@ test('what is to be known first is said first', () => {
   };
   expect(choices({}).announced).toBeUndefined();
   const thrown = { proposals: { 301: enact(301, 'a') }, medium: 'table' };
-  expect(choices(thrown).announced).toEqual({ words: 'A to throw the die.', way: 'roll' });
+  expect(choices(thrown).announced).toEqual({ words: 'A is to throw the die.', way: 'roll' });
   const over = {
     proposals: { 301: enact(301, 'a') },
     events: '  - { on: 2026-01-05, end: Tea is ready }',

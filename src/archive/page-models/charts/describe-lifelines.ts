@@ -6,7 +6,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeHistory } from '../../rule-history/describe-history.ts';
 import { describeTier } from '../../rule-history/rule-card.ts';
 import { firstWords } from '../../words/first-words.ts';
-import { counted } from '../../words/phrase.ts';
+import { type Link, link } from '../../words/phrase.ts';
 
 export interface Lifelines {
   readonly width: number;
@@ -14,8 +14,10 @@ export interface Lifelines {
   readonly middle: number;
   readonly ticks: readonly { readonly x: number; readonly words: string; readonly href: string }[];
   readonly rules: readonly LifelineRow[];
-  /** How many rules are drawn, and how many are not. */
+  /** That only the latest are drawn; empty if all are. */
   readonly says: string;
+  /** The rules that never changed, by number. */
+  readonly unmoved: readonly Link[];
 }
 
 export interface LifelineRow {
@@ -64,7 +66,13 @@ export function drawLifelines(archive: GameArchive): Lifelines | undefined {
     middle: HEIGHT / 2,
     ticks: ticksOf(archive, x),
     rules: moved.filter((life) => drawn.has(life)).map((life) => drawLine(archive, life, x)),
-    says: sayCount(moved.length, archive.replay.lives.size),
+    says: moved.length > MOST ? `The ${MOST} that changed last, of ${moved.length}.` : '',
+    unmoved: [...archive.replay.lives.values()]
+      .filter((life) => !hasMoved(life))
+      .map(({ id, changes: [first] }) => {
+        const { number = id, title } = first?.rule ?? {};
+        return link(`${number}${title ? ` ${title}` : ''}`, archive.links.rule(archive.id, id));
+      }),
   };
 }
 
@@ -74,15 +82,6 @@ function hasMoved({ changes }: RuleLife): boolean {
 
 function lastChange({ changes }: RuleLife): number {
   return changes.at(-1)?.version ?? 0;
-}
-
-function sayCount(moved: number, all: number): string {
-  const still =
-    all === moved
-      ? ''
-      : ` ${counted(all - moved, 'rule')} never changed and ${all - moved === 1 ? 'is' : 'are'} not drawn.`;
-  if (moved > MOST) return `The ${MOST} that changed last, of ${moved}.${still}`;
-  return still.trim();
 }
 
 type Scale = (version: number) => number;

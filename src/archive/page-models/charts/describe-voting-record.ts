@@ -31,10 +31,6 @@ export interface VotingRecord {
   readonly outcomes: string;
   /** Where a column is too narrow for these, it has a stroke, which is long for what was adopted. */
   readonly isNarrow: boolean;
-  readonly table: readonly {
-    readonly name: string;
-    readonly counts: readonly number[];
-  }[];
   readonly says: string;
 }
 
@@ -93,7 +89,6 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
       .map(({ proposal }, i) => mark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
       .join(''),
     isNarrow,
-    table: countAll(players, named),
     says: `${sayVotes(named.length)}${saySilent(players.length - seated.length)}`,
   };
 }
@@ -199,20 +194,4 @@ const STROKES: Readonly<Record<Proposal['outcome'], number>> = {
 /** From the foot up, so that it differs by its height and not by a form that nobody could see. */
 function outcomeStroke(outcome: Proposal['outcome'], x: number, y: number): string {
   return `M${toTenth(x)} ${y + 6}v-${STROKES[outcome]}`;
-}
-
-/** For each player the proposals made, then the votes for, against and abstaining. */
-function countAll(players: readonly Player[], named: readonly NamedVote[]): VotingRecord['table'] {
-  const counts = new Map(players.map(({ id }) => [id, [0, 0, 0, 0]]));
-  const add = (id: PlayerId | undefined, at: number) => {
-    const count = id === undefined ? undefined : counts.get(id);
-    if (count) count[at] = (count[at] ?? 0) + 1;
-  };
-  for (const { proposal, votes } of named) {
-    add(proposal.written.by, 0);
-    SIDES.forEach((side, i) => {
-      for (const id of new Set(votes[side])) add(id, i + 1);
-    });
-  }
-  return players.map(({ id, name }) => ({ name, counts: counts.get(id) ?? [] }));
 }

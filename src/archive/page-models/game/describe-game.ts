@@ -15,12 +15,11 @@ import {
   plain,
   sentence,
 } from '../../words/phrase.ts';
-import { playerName } from '../../words/phrases/links.ts';
+import { judgmentLink, playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { winnerWords } from '../../words/phrases/winner-words.ts';
+import { byWhat, groundWords, winnerWords } from '../../words/phrases/winner-words.ts';
 import { CORRECTED, correctionWords } from '../../words/record-words.ts';
 import { wonIfSoRead } from '../../words/say-outcome.ts';
-import { listVersion, type VersionLine } from '../rules/list-versions.ts';
 import { statusWords } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
 
@@ -29,8 +28,14 @@ export interface GamePage {
   readonly description: string;
   readonly status: GameStatus;
   readonly statusWords: string;
+  /** How it ended, or whom it waits for: `Edith won by paradox`. */
+  readonly headline: Phrase;
+  /** What the headline leaves out: by which Judgment and rule, why play stopped, until when it rests. */
+  readonly details: readonly Phrase[];
   /** Who won, how it ended, until when it rests. */
   readonly outcome: readonly Phrase[];
+  /** `At a table · invented for this archive` */
+  readonly kind: string;
   /** What the game waits for. */
   readonly state: StateOfPlay;
   readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
@@ -40,7 +45,6 @@ export interface GamePage {
   readonly quantities: readonly string[];
   /** The rounds that are over, in a game of several. */
   readonly rounds: readonly Phrase[];
-  readonly versions: readonly VersionLine[];
   readonly body: string;
   readonly counts: {
     readonly proposals: number;
@@ -70,9 +74,6 @@ const STATUS: Readonly<Record<GameStatus, string>> = {
   malformed: 'Not replayed',
 };
 
-/** Versions that the page of a game lists. */
-const LATEST_VERSIONS = 5;
-
 const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
 
 export function describeGame(archive: GameArchive): GamePage {
@@ -84,16 +85,17 @@ export function describeGame(archive: GameArchive): GamePage {
     description: `${title}, a game of Nomic: ${counted(replay.proposals.length, 'proposal')}, ${counted(archive.latest + 1, 'version')} of its rules, scores and Judgments.`,
     status: replay.status,
     statusWords: gameStatusWords(replay),
+    ...headlineOf(archive, state),
     outcome: describeOutcome(archive),
+    kind: [
+      MEDIA[replay.game.medium],
+      ...(replay.game.invented ? ['invented for this archive'] : []),
+    ].join(' · '),
     state,
     particulars: describeParticulars(archive),
     scores: describeScores(archive, quantities),
     quantities: quantities.map((quantity) => capital(nameWords(quantity))),
     rounds: describeRounds(archive),
-    versions: replay.versions
-      .slice(-LATEST_VERSIONS)
-      .map((version) => listVersion(archive, version))
-      .reverse(),
     body: replay.game.body,
     counts: {
       proposals: replay.proposals.length,
@@ -146,6 +148,58 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
   return said;
 }
 
+/** What a page says first of a game, and what comes below that. */
+function headlineOf(
+  archive: GameArchive,
+  state: StateOfPlay,
+): Pick<GamePage, 'headline' | 'details'> {
+  const { replay } = archive;
+  const { winner, rounds } = replay;
+  if (winner) {
+    const round = rounds.length > 0 ? ` round ${rounds.length + 1}` : '';
+    const { by, sure } = byWhat(archive, winner);
+    return {
+      headline: [playerName(archive, winner.player), ` won${round} `, ...by, ...sure],
+      details: [groundWords(archive, winner)],
+    };
+  }
+  const outcome = describeOutcome(archive);
+  const [first = [], ...others] = outcome;
+  const isAnswer = isUnwon(replay) || replay.pausedUntil !== undefined;
+  if (isAnswer && first.length > 0) return { headline: unstopped(first), details: others };
+  const [waits] = waitsFor(archive, state);
+  return {
+    headline: waits ? unstopped(waits) : [gameStatusWords(replay)],
+    details: [...outcome, ...state.moves.filter((words) => words !== waits)],
+  };
+}
+
+/** Names in a headline; of more players only their number. */
+const MOST_NAMES = 4;
+
+/** Open votes, open questions, then whoever is to move. */
+function waitsFor(archive: GameArchive, { votes, moves }: StateOfPlay): readonly Phrase[] {
+  const { status, openQuestions } = archive.replay;
+  if (status !== 'playing' && status !== 'suspended') return [];
+  const open = votes.map(({ proposal, missing, left }): Phrase => {
+    const [which = ''] = proposal;
+    const names = missing.filter((part) => typeof part !== 'string');
+    if (left === 0) return [which, ' waits to be closed'];
+    const isShort = names.length > 0 && names.length <= MOST_NAMES;
+    return [which, ' waits for ', ...(isShort ? missing : [counted(left, 'vote')])];
+  });
+  const asked = openQuestions.map(({ judgment, judge }): Phrase => {
+    const who = judge === undefined ? 'a Judge' : playerName(archive, judge);
+    return [judgmentLink(archive, judgment), ' waits for ', who];
+  });
+  return [...open, ...asked, ...moves.slice(0, 1)];
+}
+
+function unstopped(words: Phrase): Phrase {
+  const last = words.at(-1);
+  return typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.$/, '')] : words;
+}
+
 /** Who won, and how; `undefined` if nobody has. */
 export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   const { winner, rounds } = archive.replay;
@@ -194,10 +248,6 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   const last = replay.timeline.findLast((entry) => entry.on)?.on;
   const rows: { term: string; words: Phrase }[] = [
     { term: 'Initial Set', words: [link(ruleset.title, links.ruleset(ruleset.id))] },
-    { term: 'Medium', words: [MEDIA[replay.game.medium]] },
-    ...(replay.game.invented
-      ? [{ term: 'Written', words: ['For the archive; never played'] }]
-      : []),
   ];
   if (replay.game.started) rows.push({ term: 'Started', words: [formatDate(replay.game.started)] });
   if (last) rows.push({ term: 'Last entry', words: [formatDate(last)] });

@@ -89,9 +89,9 @@ export function doneOnWords({ timeline, findings }: Replay): readonly Finding[] 
 const MOST_ON_WORDS = 10;
 
 const DUE = {
-  propose: ' to make a proposal',
+  propose: ' is to make a proposal',
   'close-vote': ' has a proposal before the voters',
-  roll: ' to throw the die',
+  roll: ' is to throw the die',
 } as const;
 
 function describeMoves(archive: GameArchive): readonly Phrase[] {
@@ -99,8 +99,9 @@ function describeMoves(archive: GameArchive): readonly Phrase[] {
   if (isOver(archive.replay)) return [];
   const said: Phrase[] = [];
   if (toMove !== undefined) {
-    const number = due === 'propose' && nextNumber !== undefined ? `, Proposal ${nextNumber}` : '';
-    said.push([playerName(archive, toMove), `${DUE[due]}${number}.`]);
+    const isNumbered = due === 'propose' && nextNumber !== undefined;
+    const what = isNumbered ? ` is to make Proposal ${nextNumber}` : DUE[due];
+    said.push([playerName(archive, toMove), `${what}.`]);
   }
   if (stayed) said.push(stayWords(archive, stayed));
   const isNamed = toMove !== undefined && due === 'propose';

@@ -23,11 +23,13 @@ export interface WalkJson {
 
 export interface WalkStep {
   /** How the strip marks it: by what became of a proposal, or by its kind. */
-  readonly mark: 'adopted' | 'defeated' | 'judged' | 'won' | 'other';
+  readonly mark: 'adopted' | 'defeated' | 'neither' | 'judged' | 'won' | 'other';
   /** Beside its mark: `301`, `Die`. */
   readonly called: string;
   /** `3 : 0`, or who threw what. */
   readonly note?: string;
+  /** Votes for and against, where they were counted. */
+  readonly votes?: readonly [number, number];
   /** What a die showed. */
   readonly die?: number;
   readonly on: string | null;
@@ -36,6 +38,11 @@ export interface WalkStep {
   readonly version: number;
   /** What players have after it, by their places, where it is not what they had before. */
   readonly has?: readonly (readonly [player: number, amount: string])[];
+}
+
+/** What the strip draws of each step, and no more. */
+export function walkMarks(archive: GameArchive): readonly Pick<WalkStep, 'mark' | 'votes'>[] {
+  return archive.replay.timeline.map((entry) => markOf(archive, entry, ''));
 }
 
 export function walkJson(archive: GameArchive): WalkJson {
@@ -73,13 +80,11 @@ function markOf(archive: GameArchive, entry: TimelineEntry, called: string) {
       if (!proposal || entry.kind !== 'resolved') {
         return { mark: 'other', called: number, note: called } as const;
       }
-      const { outcome } = proposal;
-      const mark = outcome === 'adopted' || outcome === 'defeated' ? outcome : 'other';
-      return {
-        mark,
-        called: number,
-        note: proposal.count ? tallyWords(proposal.count) : called,
-      } as const;
+      const { outcome, count } = proposal;
+      const mark = outcome === 'adopted' || outcome === 'defeated' ? outcome : 'neither';
+      if (!count) return { mark, called: number, note: called } as const;
+      const votes = [count.for.valueOf(), count.against.valueOf()] as const;
+      return { mark, called: number, note: tallyWords(count), votes } as const;
     }
     case 'invoked':
     case 'given':

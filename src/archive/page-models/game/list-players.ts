@@ -78,7 +78,16 @@ function countsIn({ replay }: GameArchive): readonly (readonly [string, Count])[
       ...new Set(written.bench.flatMap(({ judges }) => judges)),
     ]),
   );
+  const voted = (side: 'for' | 'against' | 'abstain') =>
+    tally(
+      replay.proposals.flatMap(({ outcome, written: { votes } }) =>
+        votes?.kind === 'named' && outcome !== 'open' ? [...new Set(votes[side])] : [],
+      ),
+    );
   return [
+    ['Voted for', voted('for')],
+    ['Voted against', voted('against')],
+    ['Abstained', voted('abstain')],
     ['Proposals', made],
     ['Adopted', adopted],
     ['Judgments', judged],

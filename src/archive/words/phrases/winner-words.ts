@@ -1,33 +1,45 @@
 /** How the game was won. */
 
 import type { Winner } from '../../../engine/results/types.ts';
-import { nameWords } from '../../../helpers/words.ts';
+import { capital, nameWords } from '../../../helpers/words.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../format-date.ts';
-import type { Phrase } from '../phrase.ts';
+import { joined, type Phrase } from '../phrase.ts';
 import { isWonByWords, wonIfSoRead } from '../say-outcome.ts';
 import { describeAuthority, judgmentLink } from './links.ts';
 import { proposalLink } from './proposal-words.ts';
 
-/** `by Judgment 12, 3 May 2026, under Rule 212.` */
+/** `by paradox, found in Judgment 12, 3 May 2026, under Rule 212.` */
 export function winnerWords(archive: GameArchive, winner: Winner): Phrase {
-  const { on, rule, player } = winner;
-  return [
-    ...meansWords(archive, winner),
-    ...(on ? [`, ${formatDate(on)}`] : []),
-    ...(rule ? [', under ', ...describeAuthority(archive, rule)] : []),
-    ...(isWonByWords(archive.replay, winner) ? [', by words alone'] : []),
-    ...wonIfSoRead(archive, player),
-    '.',
-  ];
+  const { by, sure } = byWhat(archive, winner);
+  return [...by, ...joined([[], ...grounds(archive, winner)], ', '), ...sure, '.'];
 }
 
-function meansWords(archive: GameArchive, { by: way, judgment, proposal }: Winner): Phrase {
-  const made = archive.proposals.get(proposal ?? '');
-  if (made && way === 'proposal') return ['by ', proposalLink(archive, made.written)];
-  const by = nameWords(way);
-  if (judgment === undefined) return [`by ${by}`];
-  const named = judgmentLink(archive, judgment);
-  if (by === 'judgment') return ['by ', named];
-  return [`by ${by}, ${by === 'paradox' ? 'found in' : 'as settled in'} `, named];
+/** By which means, and how sure that is: `by points, by words alone`. */
+export function byWhat(archive: GameArchive, winner: Winner): { by: Phrase; sure: Phrase } {
+  const { by: way, judgment, proposal, player } = winner;
+  const made = way === 'proposal' ? archive.proposals.get(proposal ?? '') : undefined;
+  const words = isWonByWords(archive.replay, winner) ? [', by words alone'] : [];
+  const sure = [...words, ...wonIfSoRead(archive, player)];
+  if (made) return { by: ['by ', proposalLink(archive, made.written)], sure };
+  if (way !== 'judgment' || judgment === undefined) return { by: [`by ${nameWords(way)}`], sure };
+  return { by: ['by ', judgmentLink(archive, judgment)], sure };
+}
+
+/** `Found in Judgment 12, 3 May 2026, under Rule 212.` */
+export function groundWords(archive: GameArchive, winner: Winner): Phrase {
+  const [first = '', ...others] = joined(grounds(archive, winner), ', ');
+  if (first === '') return [];
+  return [typeof first === 'string' ? capital(first) : first, ...others, '.'];
+}
+
+function grounds(archive: GameArchive, { by, judgment, on, rule }: Winner): readonly Phrase[] {
+  const found: Phrase[] = [];
+  if (judgment !== undefined && by !== 'judgment' && by !== 'proposal') {
+    const verb = by === 'paradox' ? 'found in ' : 'as settled in ';
+    found.push([verb, judgmentLink(archive, judgment)]);
+  }
+  if (on) found.push([formatDate(on)]);
+  if (rule) found.push(['under ', ...describeAuthority(archive, rule)]);
+  return found;
 }

@@ -20,7 +20,7 @@ function begin(section: HTMLElement): void {
     suppose: (step) => location.assign(`${playOn}.${step}`),
     onstep: (step) => history.replaceState(null, '', `#step-${step}`),
   });
-  section.hidden = false;
+  section.dataset.ready = '';
   const go = () => {
     const [, step] = /^#step-(\d{1,6})$/.exec(location.hash) ?? [];
     if (step === undefined) return;

@@ -50,6 +50,11 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
     onstep?.(wanted);
   };
   range.addEventListener('input', () => void show(range.valueAsNumber));
+  const strip = part(root, 'strip');
+  strip.addEventListener('click', ({ clientX }) => {
+    const { left, width } = strip.getBoundingClientRect();
+    void show(Math.ceil(((clientX - left) / width) * Number(range.max)));
+  });
   part(root, 'back').addEventListener('click', () => void show(wanted - 1));
   part(root, 'on').addEventListener('click', () => void show(wanted + 1));
   part(root, 'suppose').addEventListener('click', () => suppose(wanted));
@@ -150,6 +155,7 @@ function near(steps: readonly WalkStep[], at: number, show: (step: number) => Pr
 const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
   adopted: '✓ ',
   defeated: '✕ ',
+  neither: '– ',
   judged: '',
   won: '',
   other: '',

@@ -5,23 +5,59 @@ import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { firstWords } from '../../../archive/words/first-words.ts';
 import { LOST_WORDS } from '../../../archive/words/lost-words.ts';
 import { plain } from '../../../archive/words/phrase.ts';
+import { toTenth } from '../../../helpers/numbers.ts';
 import { escapeHtml } from './escape-html.ts';
 import { wordsHtml } from './words-html.ts';
 
 /** Where pages of the game are; `undefined` for a game that has none. */
 type Pages = { readonly rules: string; readonly versions: string } | undefined;
 
-/** Of a short game no stroke is wider than one of so many would be. */
-const MOST_STROKES = 50;
+type Drawn = Pick<WalkStep, 'mark' | 'votes'>;
 
-/** A stroke for each step: it is looked at, and what it says is said by the handle beneath it. */
-export function stripSvg(steps: readonly WalkStep[]): string {
-  const width = Math.min(0.8, steps.length / MOST_STROKES);
-  const strokes = steps.map(({ mark }, i) => {
-    const [y, height] = mark === 'other' ? [12, 8] : mark === 'defeated' ? [10, 20] : [2, 20];
-    return `<rect data-mark="${mark}" x="${i + 1 - width / 2}" y="${y}" width="${width}" height="${height}"/>`;
-  });
-  return `<svg viewBox="0 0 ${steps.length || 1} 32" preserveAspectRatio="none" aria-hidden="true">${strokes.join('')}</svg>`;
+/** The width of a picture of few steps; each of many has a place of its own. */
+const WIDTH = 800;
+const PLACE = 16;
+const WIDEST = 22;
+/** Votes for rise from the line, and those against hang from it. */
+const LINE = 36;
+const ROOM = { up: 34, down: 16 };
+const TICK = 5;
+/** The bar of a vote whose votes are not on record. */
+const UNCOUNTED = 12;
+
+/**
+ * Each step as a bar or a mark; their shapes differ as well as their colours. The picture is stretched to its
+ * place, and what a step says is said by the handle beneath it.
+ */
+export function stripSvg(steps: readonly Drawn[]): string {
+  const place = Math.max(PLACE, WIDTH / Math.max(1, steps.length));
+  const bar = Math.min(WIDEST, place * 0.75);
+  const width = toTenth(place * steps.length) || WIDTH;
+  const unit = unitOf(steps);
+  const paths = new Map<string, string>();
+  const add = (kind: string, path: string) => paths.set(kind, (paths.get(kind) ?? '') + path);
+  for (const [i, { mark, votes: [up, down] = [UNCOUNTED / unit, 0] }] of steps.entries()) {
+    const middle = toTenth((i + 0.5) * place);
+    const left = toTenth(middle - bar / 2);
+    if (mark === 'other') add(mark, `M${middle} ${LINE}v-${TICK}`);
+    else if (mark === 'judged') add(mark, `M${middle} ${LINE - 13}l5 6-5 6-5-6z`);
+    else if (mark === 'won') add(mark, `M${middle} ${LINE}v-32l12 6-12 6`);
+    else
+      add(mark, `M${left} ${LINE}v-${toTenth(up * unit)}h${toTenth(bar)}v${toTenth(up * unit)}z`);
+    if (mark === 'defeated') add('cross', `M${middle - 4} ${LINE + 18}l8 8m0-8l-8 8`);
+    if (down > 0)
+      add(
+        'down',
+        `M${left} ${LINE}v${toTenth(down * unit)}h${toTenth(bar)}v-${toTenth(down * unit)}z`,
+      );
+  }
+  const drawn = [...paths].map(([kind, path]) => `<path data-mark="${kind}" d="${path}"/>`);
+  return `<svg viewBox="0 0 ${width} 64" preserveAspectRatio="none" aria-hidden="true"><path class="base" d="M0 ${LINE}H${width}"/>${drawn.join('')}</svg>`;
+}
+
+function unitOf(steps: readonly Drawn[]): number {
+  const most = (side: 0 | 1) => Math.max(1, ...steps.map(({ votes }) => votes?.[side] ?? 0));
+  return Math.min(ROOM.up / most(0), ROOM.down / most(1));
 }
 
 interface ShownStep {
