@@ -1,11 +1,9 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { oneEngine } from './src/build/one-engine.ts';
-import { runInNode } from './src/build/run-in-node.ts';
+import { oneEngine, runInNode, withoutPage } from './src/build/bundle-plugins.ts';
 import { searchIndex } from './src/build/search-index.ts';
 import { takeFolders } from './src/build/take-folders.ts';
-import { withoutPage } from './src/build/without-page.ts';
 
 /**
  * The archive is published anywhere, under any path: both are the publisher's to say.

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { oneEngine } from '../src/build/one-engine.ts';
+import { oneEngine } from '../src/build/bundle-plugins.ts';
 
 const ENTRY = 'src/cli/main.ts';
 /** The press has them. In their place the clerk looks for the press. */

@@ -1,30 +1,33 @@
-/** Check, replay, site, search: what `nomic build` does and `nomic serve` does first. */
+/** Checks, replays and builds the site with its search: `nomic build`, and the start of `nomic serve`. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { getSystemErrorMap } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { counted } from '../archive/words/phrase.ts';
 import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
+import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
-import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver } from '../site/data/shown-records.ts';
 import { type FinishedBuild, hashOfAll, isAsBuilt, keepFinished } from './finished-build.ts';
-import { nameOf, type Release, take } from './one-at-a-time.ts';
+import { lock, lockName, type Release } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
 import { seconds, startStep } from './progress.ts';
 import type { Settings } from './settings.ts';
-import { whyUnwritten } from './why-unwritten.ts';
 
-export type Built =
+export type BuildResult =
   | { readonly ok: true }
-  /** Without a message if the records are not in order: the check has the words for that. */
+  /** Has no message if the records are not in order: the check reports that. */
   | { readonly ok: false; readonly message?: string };
 
-/** Tells on `out` how it gets on. Throws only what is a fault of the software. */
-export async function buildArchive(settings: Settings, out: NodeJS.WriteStream): Promise<Built> {
+/** Reports its progress on `out`. Throws only faults of the software. */
+export async function buildArchive(
+  settings: Settings,
+  out: NodeJS.WriteStream,
+): Promise<BuildResult> {
   const start = performance.now();
   const [site, cache] = foldersOf(settings);
   const taken = whyNotOurs(site) ?? whyNotOurs(cache);
@@ -50,7 +53,10 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
       await buildSite(settings, [site, cache], out);
       keepFinished(finished);
     });
-    if (busy !== undefined) return { ok: false, message: busyWords(busy) };
+    if (busy !== undefined) {
+      const message = `Another build is at work in ${visible(busy)}. Wait until it has ended. No site was built.`;
+      return { ok: false, message };
+    }
   } catch (error) {
     const why = whyUnwritten(error, settings.out);
     if (why === undefined) throw error;
@@ -60,26 +66,40 @@ export async function buildArchive(settings: Settings, out: NodeJS.WriteStream):
   return { ok: true };
 }
 
-/** The records, replayed; `undefined` if anything is wrong with them. */
-function check(
-  content: Parameters<typeof toLibrary>[0],
-  out: NodeJS.WriteStream,
-): CheckedRecords | undefined {
+/** Why no site was written to a folder, such as a full disk; `undefined` for a fault of the software. */
+export function whyUnwritten(error: unknown, out: string): string | undefined {
+  const fault = systemFault(error) ?? systemFault(refusalIn(error));
+  if (!fault) return undefined;
+  return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
+}
+
+/** The bundler is not written in JavaScript: only its message says why the system refused. */
+function refusalIn(error: unknown): Error | undefined {
+  const message = error instanceof Error ? error.message : '';
+  const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
+  const [code] = getSystemErrorMap().get(-Number(number)) ?? [];
+  if (code === undefined) return undefined;
+  const [, path] = /Failed to write file in (.+)/.exec(message) ?? [];
+  return Object.assign(new Error(message), { syscall: 'write', code, path });
+}
+
+/** Replays the records; `undefined` if anything is wrong with them. */
+function check(content: Parameters<typeof toLibrary>[0], out: NodeJS.WriteStream) {
   const step = startStep('check', out);
   const library = toLibrary(content);
   const replays = replayGames(library.records);
-  const found = locateShown(library, replays);
-  if (hasError(found.shown)) {
+  const { shown, notes } = locateShown(library, replays);
+  if (hasError(shown)) {
     step.drop();
     return undefined;
   }
   step.done(
-    `${counted(replays.size, 'game')}: nothing wrong, ${counted(found.shown.length + found.notes.length, 'note')}`,
+    `${counted(replays.size, 'game')}: nothing wrong, ${counted(shown.length + notes.length, 'note')}`,
   );
   return { library, replays };
 }
 
-/** Does the work if no other build is at work in the folders; otherwise returns the one that is taken. */
+/** Does the work if no other build is at work in the folders. Returns the folder of one that is. */
 async function alone(
   folders: readonly OwnFolder[],
   work: () => Promise<void>,
@@ -89,7 +109,7 @@ async function alone(
     for (const own of folders) {
       // The command names a fault of the folder before it loads Astro.
       takeFolder(own);
-      const release = await take(nameOf(own.folder));
+      const release = await lock(lockName(own.folder));
       if (!release) return own.folder;
       releases.push(release);
     }
@@ -100,19 +120,16 @@ async function alone(
   }
 }
 
-function busyWords(folder: string): string {
-  return `Another build is at work in ${visible(folder)}. Wait until it has ended. No site was built.`;
-}
-
 /**
- * The one that is emptied for the site, and the one of what the next build takes over. That they lie
- * apart is asked of the second alone, so that whichever of them lies wrong is the one that is named.
+ * The folder of the site, and that of the cache for the next build. Only the cache has to be apart from
+ * the other, so that the message names the right one.
  */
 function foldersOf({ content, out, cache }: Settings): readonly [OwnFolder, OwnFolder] {
-  const kept = cache ?? ownCache(out);
+  // Each site has a cache of its own, so that two builds can run at once.
+  const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
   return [
     { use: 'site', folder: out, apart: [content] },
-    { use: 'cache', folder: kept, apart: [content, out] },
+    { use: 'cache', folder: cache ?? join(CACHES, name), apart: [content, out] },
   ];
 }
 
@@ -131,7 +148,7 @@ async function buildSite(
       },
     },
   };
-  await inWorkplace(nameOf(out.folder), async () => {
+  await inWorkplace(lockName(out.folder), async () => {
     const { build } = await import('astro');
     await build({
       root: PROJECT,
@@ -148,46 +165,35 @@ async function buildSite(
   step.done(counted(pages, 'page'));
 }
 
-/** One for each folder that is built into, so that two builds at once have one each. */
-function ownCache(outDir: string): string {
-  const name = createHash('sha256').update(outDir).digest('hex').slice(0, 16);
-  return join(CACHES, name);
-}
+const WORKPLACE = 'build-';
 
 /**
- * Astro, Vite and Pagefind look for settings in the working directory, and some settings are
- * programs. Called in the folder of the records, the build would find what a stranger put there.
- * Astro also puts the bundle of pages there, and takes it away again, where the site is written
- * elsewhere. So each build works in a folder of its own, from which the packages of the software are
- * found. It has the name of the folder of the site, in which only one build is at work.
+ * Works in a folder of its own, in which Node finds the packages of the software. Astro, Vite and Pagefind
+ * look for settings in the working directory, and some settings are programs. In the folder of the records
+ * a stranger could place them. Astro also makes the bundle of pages there and removes it. The folder
+ * has the name of the site's folder, in which only one build is at work.
  */
-async function inWorkplace<Made>(name: string, work: () => Promise<Made>): Promise<Made> {
+async function inWorkplace(name: string, work: () => Promise<void>): Promise<void> {
   const before = process.cwd();
   const parent = join(PROJECT, '.astro');
   mkdirSync(parent, { recursive: true });
-  await sweep(parent);
-  const place = join(parent, `${WORKPLACE}${name}`);
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place);
-  process.chdir(place);
-  // What is built here is nobody else's business.
-  process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  try {
-    return await work();
-  } finally {
-    process.chdir(before);
-    rmSync(place, { recursive: true });
-  }
-}
-
-const WORKPLACE = 'build-';
-
-/** Takes away the workplaces of builds that were killed. */
-async function sweep(parent: string): Promise<void> {
+  // Builds that were killed left their workplaces.
   for (const each of readdirSync(parent)) {
-    const release = each.startsWith(WORKPLACE) && (await take(each.slice(WORKPLACE.length)));
+    const release = each.startsWith(WORKPLACE) && (await lock(each.slice(WORKPLACE.length)));
     if (!release) continue;
     rmSync(join(parent, each), { recursive: true, force: true });
     release();
+  }
+  const folder = join(parent, `${WORKPLACE}${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  process.chdir(folder);
+  // A build is nobody else's business.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  try {
+    await work();
+  } finally {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
   }
 }

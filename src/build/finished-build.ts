@@ -1,8 +1,7 @@
 /**
- * What a finished build was made of, and what came of it, so that a build that would make the same again
- * makes nothing. A site depends on the records, the files of this software, the packages and the Node that
- * run it, and the options. A hash of all of them is kept, with a hash of every file in the folder of the
- * site. There is nothing to do only if both are as they were, so whatever somebody edits is made again.
+ * Spares a build that would make the same site again. A site depends on the records, the files of this
+ * software, the packages, Node and the options. A finished build keeps a hash of all these, and a hash
+ * of every file of the site. The next build does nothing only if both hashes are the same.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { PROJECT, STAYS_IN_SITE } from './own-folder.ts';
 import type { Settings } from './settings.ts';
 import { UNFINISHED } from './take-folders.ts';
 
-/** What of this software is read for a site. */
+/** A build reads these files of the software. */
 const SOFTWARE = [
   ...['src', 'public', 'test/fixtures', 'content/rulesets'],
   ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
@@ -26,7 +25,10 @@ export interface FinishedBuild {
   readonly madeOf: string | undefined;
 }
 
-/** `node` is what runs the build, and `packages` which ones are installed, each in its version. */
+/**
+ * `node` is the program that runs the build. `packages` is npm's list of the installed ones. If another
+ * program installed them, nobody knows them, and nothing is returned.
+ */
 export function hashOfAll(
   sources: readonly Source[],
   settings: Settings,
@@ -42,21 +44,19 @@ export function hashOfAll(
   return hash.digest('hex');
 }
 
-/** The list that npm keeps beside them; `undefined` where another program installed them. */
 function installedPackages(): string | undefined {
   const astro = dirname(fileURLToPath(import.meta.resolve('astro/package.json')));
   const list = join(dirname(astro), '.package-lock.json');
   return existsSync(list) ? readFileSync(list, 'utf8') : undefined;
 }
 
-/** Whether the site is, to the byte, what the latest build into it made of the same. */
+/** Whether the latest build made this site, to the byte, from the same files and options. */
 export function isAsBuilt(build: FinishedBuild): boolean {
   const kept = join(build.cache, KEPT);
   if (build.madeOf === undefined || existsSync(join(build.cache, UNFINISHED))) return false;
   return existsSync(kept) && readFileSync(kept, 'utf8') === toText(build);
 }
 
-/** Called once the build has come to its end. */
 export function keepFinished(build: FinishedBuild): void {
   if (build.madeOf !== undefined) writeFileSync(join(build.cache, KEPT), toText(build));
 }
@@ -70,7 +70,7 @@ function toText({ site, madeOf }: FinishedBuild): string {
   return `${madeOf} ${hash.digest('hex')}\n`;
 }
 
-/** A file, or a folder with all that is in it. Of a link to a folder it is never said that it is as it was. */
+/** Adds a file, or a folder with all its files. A link to a folder never counts as unchanged. */
 function addAll(hash: Hash, path: string): void {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   const found = statSync(path, { throwIfNoEntry: false });

@@ -1,23 +1,23 @@
 /**
- * Two builds into one folder would each remove what the other makes. The system keeps what a build takes
- * here for as long as its process lives. So a build that was killed is in nobody's way.
+ * Locks a folder for one build, since two would remove each other's files. The system keeps a lock
+ * only as long as its process lives. So a build that was killed is in nobody's way.
  */
 import { statSync, unlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives back what was taken. */
+/** Ends a lock. */
 export type Release = () => void;
 
-/** How a folder is called here, whatever path leads to it. */
-export function nameOf(folder: string): string {
+/** The same for all paths that lead to a folder. */
+export function lockName(folder: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   return `${dev}-${ino}`;
 }
 
-/** `undefined` if another process has it. */
-export async function take(name: string, address = addressOf(name)): Promise<Release | undefined> {
+/** `undefined` if another process has the lock. */
+export async function lock(name: string, address = addressOf(name)): Promise<Release | undefined> {
   return (await listen(address)) ?? ((await isLeft(address)) ? listen(address) : undefined);
 }
 
@@ -32,7 +32,7 @@ function listen(address: string): Promise<Release | undefined> {
   const { promise, resolve } = Promise.withResolvers<Release | undefined>();
   const server = createServer((socket) => socket.destroy());
   server.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // A system that offers nothing of the kind holds up no build.
+    // A system without such addresses holds up no build.
     resolve(code === 'EADDRINUSE' ? undefined : () => {});
   });
   server.listen({ path: address, exclusive: true }, () => resolve(() => void server.close()));
@@ -40,7 +40,7 @@ function listen(address: string): Promise<Release | undefined> {
   return promise;
 }
 
-/** Whether it is the file of a process that has ended; then it is removed. */
+/** Whether the address is a file of a process that has ended. Then the file is removed. */
 function isLeft(address: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(address);

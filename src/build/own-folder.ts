@@ -1,7 +1,7 @@
 /**
- * The folders that a build empties or overwrites: the one of the site, and the one of what the next
- * build takes over. A folder is one of them only if an earlier build says so in it, and if it lies apart
- * from the records and from the project. Where a folder really lies counts, whatever links lead to it.
+ * The folders that a build may empty or overwrite: that of the site, and that of the cache. A folder is
+ * ours only if an earlier build left its mark there, and if it is apart from the records and from the
+ * project. Links are followed first.
  */
 import {
   existsSync,
@@ -19,10 +19,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** What builds keep where no other folder is named. */
+/** Builds keep their caches here if no other folder is named. */
 export const CACHES = join(PROJECT, '.astro/cache');
 
-/** Folders of the project; a site may lie in any other. */
+/** No site may be in these folders of the project. */
 export const PROJECT_FOLDERS = [
   ...['.astro', '.ci', '.git', '.github', 'content', 'node_modules', 'public', 'scripts', 'src'],
   'test',
@@ -31,14 +31,14 @@ export const PROJECT_FOLDERS = [
 export interface OwnFolder {
   readonly use: 'site' | 'cache';
   readonly folder: string;
-  /** Folders that it may neither hold nor lie in, besides those of the project. */
+  /** More folders that it may neither contain nor be in. */
   readonly apart: readonly string[];
 }
 
-/** What a build leaves in its folder, so that the next one may replace it. */
+/** A build leaves this file in its folder, so that the next build may replace the folder. */
 export const MARK = 'nomotheca.txt';
 
-/** A repository stays in the folder of a site, for those who publish from one. */
+/** Some people publish a site from a repository in its folder, so it stays. */
 export const STAYS_IN_SITE: ReadonlySet<string> = new Set(['.git']);
 
 const USES = {
@@ -62,12 +62,13 @@ const USES = {
 export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefined {
   const { called, option, mark, stays } = USES[use];
   const cure = `name a different folder, such as ${option}`;
-  const kept = [PROJECT, CACHES, ...apart].find((other) => holds(folder, other));
   const project = PROJECT_FOLDERS.filter((name) => use === 'site' || name !== '.astro');
-  const holders = [...apart, ...project.map((name) => join(PROJECT, name))];
-  const holder = kept ?? holders.find((other) => holds(other, folder));
-  if (holder !== undefined) {
-    return `${called} ${folder}: something else is kept there, ${realOf(holder)}. Instead, ${cure}.`;
+  const others = [...apart, ...project.map((name) => join(PROJECT, name))];
+  const conflict =
+    [PROJECT, CACHES, ...apart].find((other) => contains(folder, other)) ??
+    others.find((other) => contains(other, folder));
+  if (conflict !== undefined) {
+    return `${called} ${folder}: something else is kept there, ${realOf(conflict)}. Instead, ${cure}.`;
   }
   if (namesIn(folder).every((name) => stays.has(name)) || isMarked(folder, mark)) return undefined;
   return `${called} ${folder}: a build may empty its folder, and there is no ${MARK} in this one, a file of its own, that says “${mark}” So no earlier build filled it, or an older version did: then remove it. Otherwise ${cure}.`;
@@ -78,19 +79,19 @@ export function isSite(folder: string): boolean {
   return isMarked(folder, USES.site.mark);
 }
 
-/** Makes the folder and its mark if need be. Throws what the system has against that. */
+/** Makes the folder and its mark if they are missing. */
 export function takeFolder(own: OwnFolder): void {
   const why = whyNotOurs(own);
   if (why !== undefined) throw new Error(why);
   const { mark, says } = USES[own.use];
   makeFolder(resolve(own.folder));
-  // The mark is the first file of all, so that a build that breaks off can be begun again. A file that
-  // appeared there meanwhile is not overwritten.
+  // The mark is the first file, so that a build that broke off can begin again. The flag `wx`
+  // overwrites no file that appeared meanwhile.
   if (isMarked(own.folder, mark)) return;
   writeFileSync(join(own.folder, MARK), `${mark} ${says}\n`, { flag: 'wx' });
 }
 
-/** The same, and removes whatever an earlier build left in it, but for the files that are to stay. */
+/** Takes the folder, and removes all files of an earlier build except those that are to stay. */
 export function emptyFolder(
   own: OwnFolder,
   isToStay: (file: string) => boolean = () => false,
@@ -102,7 +103,7 @@ export function emptyFolder(
   }
 }
 
-/** Removes all but those files, and says whether there are any. A link is removed, and not what it leads to. */
+/** Removes all files but those that are to stay, and says if there are any. Follows no link. */
 function hasLeft(path: string, isToStay: (file: string) => boolean): boolean {
   const entry = lstatSync(path);
   if (entry.isDirectory()) {
@@ -115,14 +116,14 @@ function hasLeft(path: string, isToStay: (file: string) => boolean): boolean {
   return false;
 }
 
-/** One folder at a time: Node’s own way to make several never ends where, as in /proc, nothing can be made. */
+/** Makes one folder at a time: Node's own recursion never ends in a place such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder) || folder === dirname(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Whatever is no folder that can be read has no names: to write to it will fail. */
+/** Returns no names for a folder that cannot be read: to write to it will fail. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -131,7 +132,7 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** A link is no mark: what it leads to may say of another folder that it is ours. */
+/** A link is no mark, since it may lead to the mark of a different folder. */
 function isMarked(folder: string, words: string): boolean {
   const mark = join(folder, MARK);
   return (
@@ -140,22 +141,19 @@ function isMarked(folder: string, words: string): boolean {
   );
 }
 
-/** Whether a folder is another or holds it. */
-function holds(folder: string, other: string): boolean {
+/**
+ * Whether a folder contains another or is the same. One folder may have several paths: in other letters,
+ * or because it is mounted twice.
+ */
+function contains(folder: string, other: string): boolean {
+  const [path, identity] = [realOf(folder), identityOf(folder)];
   for (let at = realOf(other); ; at = dirname(at)) {
-    if (isSame(at, folder)) return true;
+    if (at === path || (identity !== undefined && identityOf(at) === identity)) return true;
     if (at === dirname(at)) return false;
   }
 }
 
-/** One folder may have several paths: in other letters, or where it is mounted twice. */
-function isSame(folder: string, other: string): boolean {
-  if (folder === realOf(other)) return true;
-  const [one, two] = [identityOf(folder), identityOf(other)];
-  return one !== undefined && one === two;
-}
-
-/** `undefined` for what is not there, or cannot be. */
+/** `undefined` if there is nothing at the path. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -165,7 +163,7 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-/** Where a path leads once all links are followed, as far as there is anything yet. */
+/** Follows all links of a path, as far as it exists yet. */
 function realOf(path: string): string {
   const whole = resolve(path);
   try {

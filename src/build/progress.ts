@@ -1,22 +1,14 @@
-/** Tells how a build gets on: a line for each step. */
-
-export interface Progress {
-  /** Says what the step came to, and how long it took. */
-  readonly done: (what: string) => void;
-  /** Ends the step without a line of its own: its fault is printed in full elsewhere. */
-  readonly drop: () => void;
-}
-
-/** On a terminal the step is named as it begins. */
-export function startStep(name: string, out: NodeJS.WriteStream): Progress {
+/** Writes a line for each step of a build. On a terminal it names the step as it begins. */
+export function startStep(name: string, out: NodeJS.WriteStream) {
   const start = performance.now();
   if (out.isTTY) out.write(`  ${name.padEnd(8)}…`);
   const clear = out.isTTY ? '\r\x1b[2K' : '';
   return {
-    done: (what) => {
+    done: (result: string) => {
       const time = seconds(performance.now() - start);
-      out.write(`${clear}  ${name.padEnd(8)}${what.padEnd(52)} ${time}\n`);
+      out.write(`${clear}  ${name.padEnd(8)}${result.padEnd(52)} ${time}\n`);
     },
+    /** Ends the step without a line: its fault is printed in full elsewhere. */
     drop: () => void out.write(clear),
   };
 }

@@ -1,26 +1,24 @@
 /**
- * The search index of a built site: each game, each rule's life, each proposal, Judgment and player
- * once, the readings, the Initial Sets and the documentation.
+ * Makes the search index of a built site. It has each game, rule, proposal, Judgment and player once,
+ * the readings, the Initial Sets and the documentation.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
-import type { PagefindIndex } from 'pagefind';
-import { type IndexFile, sortIndex } from './sort-index.ts';
+import { sortIndex } from './sort-index.ts';
 
-/** Pagefind also has ready-made interfaces, which the archive's own search page does without. */
+/** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.|.*\.pf_|.*\.pagefind)/;
 
-/** The files that make what may be found; the many versions in which a rule stands are not among it. */
+/** The search finds pages that these files make. It does not find the many versions of a rule. */
 const FINDABLE =
   /\/(rules\/\[rule\]|proposals\/\[proposal\]|judgments\/\[judgment\]|players\/\[player\]|\[game\]\/(readings\/)?index|rulesets\/\[ruleset\]|findings\/(\[\.\.\.code\]|index)|docs\/[^/]+)\.(astro|mdx)$/;
 
 /**
- * Makes the index beside the build: what search finds is rendered first. Astro makes one page after
- * another, so that all of that is written as soon as a page of another kind is rendered. Where it has to
- * make several at once, it leaves the index to the end.
+ * Makes the index during the build. Astro renders the findable pages first, one after another. So all
+ * are written once it renders another page. If it has to render several at once, the index is made last.
  */
 export function searchIndex(): AstroIntegration {
   let site = '';
@@ -29,7 +27,7 @@ export function searchIndex(): AstroIntegration {
   let index: Promise<number> | undefined;
   const begin = () => {
     index ??= writeSearchIndex(site, pages);
-    // A fault is thrown where the index is awaited.
+    // The caller that awaits the index gets its faults.
     index.catch(() => {});
     return index;
   };
@@ -44,7 +42,9 @@ export function searchIndex(): AstroIntegration {
         setPrerenderer((usual) => ({
           ...usual,
           getStaticPaths: async () => {
-            const [findable, others] = findableFirst(await usual.getStaticPaths());
+            const paths = await usual.getStaticPaths();
+            const findable = paths.filter(({ route }) => isFindable(route));
+            const others = paths.filter(({ route }) => !isFindable(route));
             pages = findable.map(({ pathname }) => pathname);
             return [...findable, ...others];
           },
@@ -61,61 +61,34 @@ export function searchIndex(): AstroIntegration {
   };
 }
 
-function findableFirst<Path extends { readonly route: RouteData }>(paths: readonly Path[]) {
-  const { findable = [], others = [] } = Object.groupBy(paths, ({ route }) =>
-    isFindable(route) ? 'findable' : 'others',
-  );
-  return [findable, others] as const;
-}
-
-function isFindable({ component }: RouteData): boolean {
-  return FINDABLE.test(component);
-}
+const isFindable = ({ component }: RouteData) => FINDABLE.test(component);
 
 /**
- * `pages` are addresses within the site. Resolves with the number of pages in the index. Throws what
- * Pagefind finds wrong: it reads pages that we made, so that no user can have made a mistake in them.
+ * `pages` are addresses within the site. Resolves with the number of pages in the index. Throws the faults
+ * that Pagefind finds, which no user can have made: we made the pages.
  */
 export async function writeSearchIndex(site: string, pages: readonly string[]): Promise<number> {
   const { close, createIndex } = await import('pagefind');
   const { index, errors } = await createIndex({ forceLanguage: 'en' });
   if (!index) throw new Error(errors.join('\n'));
-  const added = await addPages(index, site, pages);
-  // Pagefind could write them itself, but ends before they are whole.
+  // Pagefind numbers pages as it meets them, in the order of these requests. In a whole folder it would
+  // meet them in an order that depends on the file system.
+  const globs = pages.map((pathname) => `${pathname.replace(/^\/|\/$/g, '')}/index.html`);
+  const added = await Promise.all(
+    globs.sort().map((glob) => index.addDirectory({ path: site, glob })),
+  );
+  // Pagefind could write the files itself, but returns before it has written them all.
   const { files, errors: faults } = await index.getFiles();
   await close();
-  if (added.length + faults.length > 0) throw new Error([...added, ...faults].join('\n'));
+  const wrong = [...added.flatMap((each) => each.errors), ...faults];
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
   const needed = sortIndex(files.filter(({ path }) => NEEDED.test(path)));
-  await writeFiles(join(site, 'pagefind'), needed);
-  return countPages(needed);
-}
-
-/**
- * Adds them by name, one after another: Pagefind numbers pages as it meets them, and would meet
- * those of a folder in whatever order the file system keeps them. Resolves with what it found wrong.
- */
-async function addPages(
-  index: PagefindIndex,
-  site: string,
-  pages: readonly string[],
-): Promise<readonly string[]> {
-  const files = pages.map((pathname) => `${pathname.replace(/^\/|\/$/g, '')}/index.html`);
-  const added = await Promise.all(
-    // Requests are answered in the order in which they are made.
-    files.sort().map((glob) => index.addDirectory({ path: site, glob })),
-  );
-  return added.flatMap(({ errors }) => errors);
-}
-
-async function writeFiles(folder: string, files: readonly IndexFile[]): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(folder, path))));
+  const folder = join(site, 'pagefind');
+  const folders = new Set(needed.map(({ path }) => dirname(join(folder, path))));
   for (const each of folders) await mkdir(each, { recursive: true });
-  await Promise.all(files.map(({ path, content }) => writeFile(join(folder, path), content)));
-}
-
-/** Pages with something to find: a number that a rule once had is a page, and only leads on. */
-function countPages(files: readonly IndexFile[]): number {
-  const entry = files.find(({ path }) => path === 'pagefind-entry.json');
+  await Promise.all(needed.map(({ path, content }) => writeFile(join(folder, path), content)));
+  // The index lacks pages without text, such as that of an old number, which only links to the rule.
+  const entry = needed.find(({ path }) => path === 'pagefind-entry.json');
   const { languages } = JSON.parse(new TextDecoder().decode(entry?.content)) as {
     readonly languages: Readonly<Record<string, { readonly page_count: number }>>;
   };

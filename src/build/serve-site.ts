@@ -9,7 +9,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Texts of the site are UTF-8, and not all of them say so themselves. */
+/** These texts are UTF-8, but do not say so themselves. */
 const TEXTS: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown',
@@ -17,39 +17,44 @@ const TEXTS: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Port 0 takes any that is free. Rejects if the port is taken. */
+/** Port 0 means any free port. Rejects if another program uses the port. */
 export async function serveSite(
   folder: string,
   { base, port }: { readonly base: string; readonly port: number },
 ): Promise<Served> {
   const root = base === '/' ? '/' : `${base}/`;
   const files = sirv(folder, {
-    // Files are looked for when they are asked for: the site may be built anew meanwhile.
+    // Looks for a file at each request, since a build may replace the site meanwhile.
     dev: true,
     etag: true,
-    setHeaders: (response, path) => setType(response, path),
+    setHeaders: (response, path) => {
+      const type = TEXTS[extname(path)];
+      if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
+    },
     onNoMatch: (_, response) => sendMissing(response, folder),
   });
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/' } = request;
-    if (!isOwnHost(request)) return refuse(response, 421, 'The archive has another address.');
-    if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, 'It is only read.');
-    if (url !== root && (url === '/' || url === base)) return redirect(response, root);
+    if (!isOwnHost(request)) return reject(response, 421, 'The archive has another address.');
+    if (method !== 'GET' && method !== 'HEAD') return reject(response, 405, 'It is only read.');
+    if (url !== root && (url === '/' || url === base)) {
+      return void response.writeHead(301, { Location: root }).end();
+    }
     if (!url.startsWith(root)) return sendMissing(response, folder);
     request.url = url.slice(root.length - 1);
     if (!isOfSite(folder, request.url)) return sendMissing(response, folder);
-    // A page is small enough to be sent whole, which a server may always do.
+    // Sends each page whole, which a server may always do.
     delete request.headers.range;
     files(request, response);
   }
   const server = createServer((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // A file that cannot be read to its end, such as one that a build removes, ends this answer alone.
+    // A file that cannot be read to its end, such as one that a build removes, ends only this answer.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     try {
       answer(request, response);
     } catch {
-      refuse(response, 404, 'It cannot be read.');
+      reject(response, 404, 'It cannot be read.');
     }
   });
   await new Promise<void>((listening, failed) => {
@@ -67,59 +72,45 @@ export async function serveSite(
   };
 }
 
-/** The names that this machine has for itself. A page elsewhere can give its own name this address. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
+/** Rejects other names: a stranger's site can give its own name the address of this machine. */
 function isOwnHost({ headers: { host = '' }, socket: { localPort } }: IncomingMessage): boolean {
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
   return OWN_NAMES.has(name) && Number(port) === localPort;
 }
 
 /**
- * Whether every file to which the address may lead lies in the folder, and none is hidden. The folder may
- * have a repository with a token in it, and links to anywhere.
+ * Whether every file that `sirv` may send for the address is in the folder, and not hidden. The folder
+ * may have a repository with a token in it, and links to anywhere.
  */
 function isOfSite(folder: string, url: string): boolean {
-  const path = decoded(url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  let [path = ''] = url.split('?', 1);
+  try {
+    path = decodeURI(path);
+  } catch {
+    // `sirv` then uses the path as it is.
+  }
+  path = path.replace(/\/$/, '');
   if (path.split(/[/\\]/).some((name) => name.startsWith('.'))) return false;
-  const endings = ['/index', '/index.html', '/index.htm', ...(path === '' ? [] : ENDINGS)];
+  const endings = ['/index', '/index.html', '/index.htm'];
+  if (path !== '') endings.push('', '.html', '.htm');
   return endings.every((ending) => liesIn(folder, join(folder, `${path}${ending}`)));
 }
 
-/** How the name of a file may go on after what was asked for. */
-const ENDINGS = ['', '.html', '.htm'];
-
-/** As `sirv` reads it. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Whether no link leads out of the folder, where there is such a file. */
+/** Whether no link leads out of the folder, if there is such a file. */
 function liesIn(folder: string, file: string): boolean {
   return !existsSync(file) || realpathSync(file).startsWith(realpathSync(folder) + sep);
 }
 
-function refuse(response: ServerResponse, status: number, words: string): void {
+function reject(response: ServerResponse, status: number, why: string): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(words);
-}
-
-function redirect(response: ServerResponse, to: string): void {
-  response.writeHead(301, { Location: to }).end();
-}
-
-function setType(response: ServerResponse, path: string): void {
-  const type = TEXTS[extname(path)];
-  if (type !== undefined) response.setHeader('Content-Type', `${type};charset=utf-8`);
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(why);
 }
 
 function sendMissing(response: ServerResponse, folder: string): void {
   const page = join(folder, '404.html');
   const isThere = existsSync(page) && liesIn(folder, page);
-  const words = isThere ? readFileSync(page) : undefined;
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(words);
+  const html = isThere ? readFileSync(page) : undefined;
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(html);
 }

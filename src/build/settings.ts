@@ -1,4 +1,4 @@
-/** What a build is to be made of, from the command line or else from the environment. */
+/** Reads the settings of a build from the command line, or else from the environment. */
 import { resolve } from 'node:path';
 import { visible } from '../diagnostics/visible.ts';
 import { isForgeFolder } from '../record-edits/forge.ts';
@@ -6,13 +6,13 @@ import { isForgeFolder } from '../record-edits/forge.ts';
 export interface Settings {
   /** Folder of the records. */
   readonly content: string;
-  /** Folder that the site is written to. */
+  /** Folder of the site. */
   readonly out: string;
-  /** Folder of what later builds need not make again; one of the software's own if not named. */
+  /** Folder of the cache for later builds; one of the software's own if not named. */
   readonly cache: string | undefined;
   /** Path under which the site is published: `/` or `/archive`. */
   readonly base: string;
-  /** Where the site is published, for links that must be absolute. */
+  /** Address of the published site, for links that must be absolute. */
   readonly site: string | undefined;
   /** Address of the folder of the records at a forge, for players who send one there. */
   readonly repository: string | undefined;
@@ -27,11 +27,11 @@ export interface Given {
   /** The options of the command line. */
   readonly values: ReadonlyMap<string, string>;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where the command was called: its paths begin there. */
+  /** Paths are relative to this folder, from which the command was called. */
   readonly cwd: string;
 }
 
-/** The folder of the records, as it was named. */
+/** The folder of the records, by the name that the user gave it. */
 export function namedContent({ values, env }: Omit<Given, 'cwd'>): string {
   return values.get('content') ?? (env.NOMOTHECA_CONTENT || 'content');
 }
@@ -40,20 +40,22 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   const given = values.get('port') ?? (env.PORT || '4321');
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65_535) {
-    return refuse('A port is a number from 0 to 65535.');
+    return reject('A port is a number from 0 to 65535.');
   }
   const site = values.get('site') ?? (env.NOMOTHECA_SITE || undefined);
   if (site !== undefined && !URL.canParse(site)) {
-    return refuse(`${site} is not an address: it needs https://.`);
+    return reject(`${site} is not an address: it needs https://.`);
   }
-  const base = normalBase(values.get('base') ?? env.NOMOTHECA_BASE ?? pathOf(site));
-  if (!/^\/[\w.~/-]*$/.test(base)) return refuse(`${base} is not a path for a site.`);
+  const path = values.get('base') ?? env.NOMOTHECA_BASE ?? new URL(site ?? 'https://x').pathname;
+  // `archive/` and `/archive` are the same path; an empty one is the root.
+  const base = `/${path.replace(/^\/+|\/+$/g, '')}`;
+  if (!/^\/[\w.~/-]*$/.test(base)) return reject(`${base} is not a path for a site.`);
   const cache = values.get('cache') ?? (env.NOMOTHECA_CACHE || undefined);
   const content = resolve(cwd, namedContent({ values, env }));
   const out = resolve(cwd, values.get('out') ?? (env.NOMOTHECA_OUT || 'dist'));
   const repository = values.get('repository') ?? (env.NOMOTHECA_REPOSITORY || undefined);
   if (repository !== undefined && !isForgeFolder(repository)) {
-    return refuse(
+    return reject(
       `${repository} is not a folder at a forge: give its address as the forge shows it, such as https://github.com/owner/name/tree/main/content.`,
     );
   }
@@ -64,17 +66,7 @@ export function readSettings({ values, env, cwd }: Given): SettingsRead {
   };
 }
 
-/** What was given stands in the message, and may be anything. */
-function refuse(message: string): SettingsRead {
+/** The message repeats the user's input, which may have invisible characters. */
+function reject(message: string): SettingsRead {
   return { ok: false, message: visible(message) };
-}
-
-/** Whoever says where the site will be has said under which path, too. */
-function pathOf(site: string | undefined): string {
-  return site === undefined ? '/' : new URL(site).pathname;
-}
-
-/** `archive/` and `/archive` are the same path; an empty one is the root. */
-function normalBase(base: string): string {
-  return `/${base.replace(/^\/+|\/+$/g, '')}`;
 }

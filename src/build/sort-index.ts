@@ -1,19 +1,19 @@
 /**
- * Puts a search index in one order, so that the same pages give the same bytes. Pagefind 1.5 writes
- * the filters and their values in the order of a hash map, which differs at every run, and names its
- * files by what is in them. Pagefind 1.6 sorts them itself; with it, this file can go.
+ * Sorts a search index, so that the same pages give the same bytes. Pagefind 1.5 writes filters and
+ * their values in a random order, and names files by their content. Pagefind 1.6 sorts them itself; with
+ * it, this file can go.
  */
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
 import * as z from 'zod/mini';
 
-export interface IndexFile {
+interface IndexFile {
   readonly path: string;
   readonly content: Uint8Array;
 }
 
-/** What Pagefind's pages read first: under `hash` the name of each language's `.pf_meta`. */
+/** Pagefind's pages read this file first. `hash` names the `.pf_meta` of a language. */
 const ENTRY = z.looseObject({
   languages: z.record(z.string(), z.looseObject({ hash: z.string() })),
 });
@@ -29,14 +29,14 @@ const META = z.tuple([
 /** A filter, and each of its values with the numbers of the pages that have it. */
 const FILTER = z.tuple([z.string(), z.array(z.tuple([z.string(), z.array(z.number())]))]);
 
-/** What each packed file begins with. */
+/** Each packed file begins so. */
 const MARK = Buffer.from('pagefind_dcd');
 const ENTRY_PATH = 'pagefind-entry.json';
 
 /** Throws if the files are not of the form that Pagefind 1.5 gives them. */
 export function sortIndex(files: readonly IndexFile[]): readonly IndexFile[] {
   const sorted = new Map(files.map(({ path, content }) => [path, content]));
-  const entry = ENTRY.parse(JSON.parse(Buffer.from(take(sorted, ENTRY_PATH)).toString()));
+  const entry = ENTRY.parse(JSON.parse(Buffer.from(remove(sorted, ENTRY_PATH)).toString()));
   for (const [name, language] of Object.entries(entry.languages)) {
     language.hash = sortLanguage(sorted, name, language.hash);
   }
@@ -44,13 +44,13 @@ export function sortIndex(files: readonly IndexFile[]): readonly IndexFile[] {
   return [...sorted].map(([path, content]) => ({ path, content }));
 }
 
-/** The name that the language's `.pf_meta` has from now on. */
+/** Returns the new name of the language's `.pf_meta`. */
 function sortLanguage(files: Map<string, Uint8Array>, language: string, hash: string): string {
   const [version, pages, chunks, filters, ...rest] = META.parse(
-    unpack(take(files, `pagefind.${hash}.pf_meta`)),
+    unpack(remove(files, `pagefind.${hash}.pf_meta`)),
   );
   const sorted = filters.toSorted(byName).map(([filter, file]) => {
-    const [name, values] = FILTER.parse(unpack(take(files, `filter/${file}.pf_filter`)));
+    const [name, values] = FILTER.parse(unpack(remove(files, `filter/${file}.pf_filter`)));
     const packed = encode([name, values.toSorted(byName)]);
     const renamed = nameOf(language, packed);
     files.set(`filter/${renamed}.pf_filter`, pack(packed));
@@ -62,7 +62,7 @@ function sortLanguage(files: Map<string, Uint8Array>, language: string, hash: st
   return renamed;
 }
 
-function take(files: Map<string, Uint8Array>, path: string): Uint8Array {
+function remove(files: Map<string, Uint8Array>, path: string): Uint8Array {
   const content = files.get(path);
   if (!content) throw new Error(`The search index lacks ${path}.`);
   files.delete(path);
@@ -81,7 +81,7 @@ function nameOf(language: string, content: Uint8Array): string {
   return `${language}_${createHash('sha256').update(content).digest('hex').slice(0, 10)}`;
 }
 
-/** By code units: the order must not depend on the machine's language. */
+/** Compares code units: the order must not depend on the machine's language. */
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,11 +1,10 @@
 /**
- * Astro writes to two folders. Both are taken before it does, whoever called it. What the cache has of a
- * build that did not come to its end is forgotten: Astro writes the list of the pages that are kept
- * last, and until then it says of new pages that they are old ones.
+ * Prepares the two folders to which Astro writes, before it does. Empties the cache of a build that did
+ * not end: Astro writes the list of kept pages last, and until then it mistakes new pages for old ones.
  *
- * A file system is slow to remove thousands of files and to make them again. So a page of the site before
- * stays in its place if it is, to the byte, what the cache has of it. Astro leaves it there while its key
- * is the same, and writes over it otherwise. What it did not make this time is removed at the end.
+ * A file system is slow to remove thousands of files and to make them again. So a page of the last site
+ * stays in its place if its bytes are those in the cache. Astro leaves it there while its key is the
+ * same, and else writes over it. At the end all pages that Astro did not make are removed.
  */
 import {
   copyFileSync,
@@ -23,10 +22,10 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { emptyFolder, type OwnFolder, takeFolder } from './own-folder.ts';
 
-/** What lies in the cache until the build has come to its end. */
+/** This file is in the cache until the build has ended. */
 export const UNFINISHED = 'unfinished';
 
-/** `content` is where Astro's own command has the records from. */
+/** Astro's own command reads the records in `content`. */
 export function takeFolders(content: string): AstroIntegration {
   let site: OwnFolder;
   let unfinished: string;
@@ -43,7 +42,11 @@ export function takeFolders(content: string): AstroIntegration {
         site = { use: 'site', folder, apart: isOurs ? [] : [...records, cache] };
         takeFolder(site);
         updateConfig({ vite: { build: { emptyOutDir: false }, plugins: [carryAssets(folder)] } });
-        unfinished = takeCache({ use: 'cache', folder: cache, apart: [...records, folder] });
+        const kept: OwnFolder = { use: 'cache', folder: cache, apart: [...records, folder] };
+        takeFolder(kept);
+        unfinished = join(cache, UNFINISHED);
+        if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept);
+        writeFileSync(unfinished, '', { flag: 'wx' });
         emptyFolder(site, (file) => {
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
@@ -60,8 +63,8 @@ export function takeFolders(content: string): AstroIntegration {
 }
 
 /**
- * Astro renames the files of styles from its workplace into the site, which may lie on another disk, where
- * no rename leads. So they are copied there before, and it finds none to rename.
+ * Copies the files of styles to the site, so that Astro finds none to rename. A rename fails if the site
+ * is on a different disk.
  */
 function carryAssets(site: string): Plugin {
   return {
@@ -85,13 +88,4 @@ function haveSameBytes(one: string, other: string): boolean {
     statSync(one).size === statSync(other).size &&
     readFileSync(one).equals(readFileSync(other))
   );
-}
-
-/** Returns the path of the mark. */
-function takeCache(cache: OwnFolder): string {
-  takeFolder(cache);
-  const unfinished = join(cache.folder, UNFINISHED);
-  if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(cache);
-  writeFileSync(unfinished, '', { flag: 'wx' });
-  return unfinished;
 }

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { nameOf, take } from '../../src/build/one-at-a-time.ts';
+import { lock, lockName } from '../../src/build/one-at-a-time.ts';
 import { takeFolder } from '../../src/build/own-folder.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { SAMPLES } from '../samples.ts';
@@ -17,17 +17,17 @@ const MODULE = pathToFileURL(resolve('src/build/one-at-a-time.ts')).href;
 
 /** As the system has it here, and as a file, which it is where names are not forgotten. */
 const PLACES = {
-  'a name': (folder: string) => [nameOf(folder)],
+  'a name': (folder: string) => [lockName(folder)],
   'a file': (folder: string) => ['', join(folder, 'taken')],
 } as const;
 
 test.each(Object.entries(PLACES))('%s is given to one at a time', async (_, placeIn) => {
   const [name = '', address] = placeIn(makeFolder());
-  const release = await take(name, address);
+  const release = await lock(name, address);
   expect(release).toBeDefined();
-  expect(await take(name, address)).toBeUndefined();
+  expect(await lock(name, address)).toBeUndefined();
   release?.();
-  const again = await take(name, address);
+  const again = await lock(name, address);
   expect(again).toBeDefined();
   again?.();
 });
@@ -36,17 +36,17 @@ test.each(Object.entries(PLACES))('%s is free once its process was killed', asyn
   const given = placeIn(makeFolder());
   const [name = '', address] = given;
   const words = JSON.stringify(given);
-  const code = `const { take } = await import('${MODULE}');
-    await take(...${words});
+  const code = `const { lock } = await import('${MODULE}');
+    await lock(...${words});
     console.log('taken');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
-  expect(await take(name, address)).toBeUndefined();
+  expect(await lock(name, address)).toBeUndefined();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  const release = await take(name, address);
+  const release = await lock(name, address);
   expect(release).toBeDefined();
   release?.();
 });
@@ -57,7 +57,7 @@ test.each(['site', 'cache'] as const)(
     const place = makeFolder();
     const folders = { site: join(place, 'site'), cache: join(place, 'cache') };
     takeFolder({ use, folder: folders[use], apart: [] });
-    const release = await take(nameOf(folders[use]));
+    const release = await lock(lockName(folders[use]));
     const args = ['--content', SAMPLES, '--out', folders.site, '--cache', folders.cache];
     const nomic = [resolve('src/cli/nomic.js'), 'build', ...args];
     const { status, stderr } = spawnSync(process.execPath, nomic, { encoding: 'utf8' });

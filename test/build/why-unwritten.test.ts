@@ -1,6 +1,6 @@
 /** The words of the bundler on a full disk are those that it said when this was tried. */
 import { expect, test } from 'vitest';
-import { whyUnwritten } from '../../src/build/why-unwritten.ts';
+import { whyUnwritten } from '../../src/build/build-archive.ts';
 
 const BUNDLER = `Build failed with 1 error:
 
