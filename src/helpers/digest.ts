@@ -1,4 +1,4 @@
-/** Sixteen hexadecimal digits, by which texts that differ by chance are known for different ones. */
+/** Sixteen hexadecimal digits, which tell texts apart that differ by chance. */
 export function digest(text: string): string {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i += 1) {

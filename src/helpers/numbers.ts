@@ -1,4 +1,4 @@
-/** The order of numbers, some of which are ids of letters: those come last, by their letters. */
+/** Sorts ids that are words after numbers: 2, 301, `VPRD`. */
 export function compareNumbers(a: number | string, b: number | string): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'number') return -1;
@@ -6,7 +6,7 @@ export function compareNumbers(a: number | string, b: number | string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A length on a drawing, as precise as the drawing needs it: to a tenth. */
+/** Rounds a length on a drawing. */
 export function toTenth(length: number): number {
   return Math.round(length * 10) / 10;
 }

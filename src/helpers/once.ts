@@ -1,15 +1,14 @@
-/** Objects that give readings, or note that they did. They would miss a call that is spared. */
-type Asked = { readonly reader: unknown } | { readonly recorder: unknown };
-type Unasked<Argument> = [Extract<Argument, Asked>] extends [never] ? unknown : never;
+/** These objects give readings, or note that somebody asked. They would miss a call that is spared. */
+type Observer = { readonly reader: unknown } | { readonly recorder: unknown };
+type WithoutObserver<Argument> = [Extract<Argument, Observer>] extends [never] ? unknown : never;
 
 /**
- * What a function makes of an object, made once and kept for as long as the object is. What stands
- * after the object in the call reaches the function the first time alone, so it has to be the same
- * for the same object. Nobody who can be asked for readings may be among the arguments: the second time
- * nothing would be asked for, and nobody would be told on which reading the result rests.
+ * Calls a function once for each object, and keeps the result as long as the object. The other arguments
+ * must be the same for the same object. None may be an observer of readings: a second call would ask
+ * for no reading, and nobody would know on which one the result depends.
  */
 export function once<Of extends object, More extends readonly unknown[], Made>(
-  make: ((of: Of, ...more: More) => Made) & Unasked<Of | More[number]>,
+  make: ((of: Of, ...more: More) => Made) & WithoutObserver<Of | More[number]>,
 ): (of: Of, ...more: More) => Made {
   const kept = new WeakMap<Of, { readonly made: Made }>();
   return (of, ...more) => {
@@ -21,7 +20,7 @@ export function once<Of extends object, More extends readonly unknown[], Made>(
   };
 }
 
-/** Remembers a value by its key, and at most so many values: for one more, the oldest is forgotten. */
+/** Remembers a value by its key, and forgets the oldest if there would be more than `most`. */
 export function setBounded<Value>(
   remembered: Map<string, Value>,
   most: number,
@@ -33,7 +32,7 @@ export function setBounded<Value>(
   remembered.set(key, value);
 }
 
-/** What a function makes of a text, kept for the latest of so many texts. */
+/** Keeps the results of a function for the latest texts. */
 export function onceEach<Made extends object>(
   most: number,
   make: (text: string) => Made,
@@ -48,7 +47,7 @@ export function onceEach<Made extends object>(
   };
 }
 
-/** What a table has under a key; where it has nothing there, what is made for it and kept. */
+/** The value under a key. If there is none, makes it and keeps it. */
 export function getOrMake<Key, Value>(table: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = table.get(key);
   if (known !== undefined) return known;

@@ -1,19 +1,19 @@
 const MAX_QUOTED = 60;
 
-/** A recorded word or text in backquotes, cut where it would fill the screen. */
+/** A recorded text in backquotes, cut if it would fill the screen. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return `\`${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED)}…` : line}\``;
 }
 
-/** Words in a row, as a sentence has them: `a`, `a and b`, `a, b and c`; or with another word. */
+/** Joins words as a sentence does: `a`, `a and b`, `a, b and c`. */
 export function inSeries(words: readonly (string | number)[], joint = ' and '): string {
   const [last, ...others] = words.toReversed();
   if (last === undefined) return '';
   return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')}${joint}${last}`;
 }
 
-/** Whole numbers in a row; those that follow one another as `301 to 305`. */
+/** Joins whole numbers, and shortens runs: `101, 301 to 305 and 307`. */
 export function numbersInSeries(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const number of new Set(numbers)) {
@@ -29,17 +29,15 @@ export function numbersInSeries(numbers: readonly number[]): string {
   );
 }
 
-/** The words with a capital letter at their beginning, as a sentence has it. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The words with a small letter at their beginning, as they stand within a sentence. */
-export function uncapital(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
+export function uncapital(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The name of a quantity, an office or the like, as words: `bank_notes` is called bank notes. */
+/** Shows a declared name as words: `bank_notes` as bank notes. */
 export function nameWords(name: string): string {
   return name.replaceAll('_', ' ');
 }

@@ -1,4 +1,3 @@
-/** Ids, by the shapes that they have. */
 import { isName, whyNotAllowed } from '../content/names.ts';
 import type { Keys } from './schema.ts';
 
@@ -6,24 +5,24 @@ export type PlayerId = string & { readonly brand: 'PlayerId' };
 export type RulesetId = string & { readonly brand: 'RulesetId' };
 export type GameId = string & { readonly brand: 'GameId' };
 
-/** A rule as a record names it: by a number it has or had, or by its title. */
+/** A record names a rule by a number it has or had, or by its title. */
 export type RuleName = number | string;
 
-/** The number of a rule: one that counts, or an id that begins with a letter. */
+/** A rule has a whole number, or an id that begins with a letter: `VPRD`. */
 export type RuleNumber = number | string;
 
 export function isRuleId(text: string): boolean {
   return isName('rule', text);
 }
 
-/** The number of a proposal: one that counts, or a word such as `7729#1`. */
+/** A proposal has a whole number, or a word such as `7729#1`. */
 export type ProposalNumber = number | string;
 
 export type NumberGiven =
   | { readonly ok: true; readonly number: ProposalNumber }
   | { readonly ok: false; readonly message: string };
 
-/** The number of a proposal or a Judgment, as somebody writes it. */
+/** Reads the number of a proposal or a Judgment as a user types it. */
 export function parseNumberGiven(word: string): NumberGiven {
   if (/^\d{1,9}$/.test(word)) return { ok: true, number: Number(word) };
   if (isName('series', word)) return { ok: true, number: word };
@@ -31,13 +30,13 @@ export function parseNumberGiven(word: string): NumberGiven {
   return { ok: false, message: `“${word}” cannot be the number of a record. ${why}` };
 }
 
-/** Names that players declare in rules and that formulas use: quantities, offices, facts. */
+/** Players declare these names in rules, and formulas use them: quantities, offices, facts. */
 export const NAME = /^[a-z][a-z0-9_]*$/;
 export const NAME_EXPECTED = 'a name of small letters, digits and underscores, such as `strength`';
 
 export const ID_LETTERS = 'small letters, digits and hyphens';
 
-/** The only places where a text becomes an id: each has been found to be the name of one before. */
+/** Only these functions turn a text into an id. Their callers have checked that it is one. */
 export function toPlayerId(text: string): PlayerId {
   return text as PlayerId;
 }

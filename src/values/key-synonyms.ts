@@ -1,8 +1,7 @@
-/** Words that people use for a key or a value that the format calls something else. */
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 
-/** For each word the words that it may stand for; the first that is allowed counts. */
-export const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+/** People use these words for keys and values. `suggestWord` chooses the first allowed meaning. */
+export const KEY_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     accepted: 'adopted',
     adopt: 'amend enact',
@@ -69,11 +68,8 @@ export const OTHER_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([word, meant]) => [word, meant.split(' ')]),
 );
 
-/** The allowed word that was probably meant: a mistyped one, or one with another name. */
+/** The allowed word that the user probably meant. A synonym is not a mistyped word: `no` is not `on`. */
 export function suggestWord(word: string, allowed: readonly string[]): string | undefined {
-  const near = didYouMean(word, allowed);
-  const others = OTHER_WORDS.get(word.toLowerCase()) ?? [];
-  const other = others.find((each) => allowed.includes(each));
-  // A known synonym is not a mistyped word: `no` is not `on`.
-  return other ?? near;
+  const synonyms = KEY_SYNONYMS.get(word.toLowerCase()) ?? [];
+  return synonyms.find((each) => allowed.includes(each)) ?? didYouMean(word, allowed);
 }

@@ -1,28 +1,27 @@
 /**
- * How much Markdown one text may hold. What the parser does takes the square of what one paragraph has
- * that might mean something to it, the square of the lines of a text, and the cube of the nesting. So
- * these are bounded, whatever they mean, and with them the time that any text can take.
- * `npm run bench -- markdown` measures each construct at these bounds.
+ * Limits the Markdown of one text, so that each text is parsed in a limited time. The time of the
+ * parser grows with the square of the signs in a paragraph, the square of the lines of a text, and the
+ * cube of the nesting. `npm run bench -- markdown` measures each construct at these limits.
  */
 export interface Excess {
   /** Offsets in the text of the part beyond the limit. */
   readonly at: readonly [start: number, end: number];
-  /** A whole sentence, with the limit. */
+  /** A whole sentence that states the limit. */
   readonly message: string;
   readonly help: string;
 }
 
 /** Twice the longest Judgment that is known, and fourteen times the longest rule. */
 export const MOST_LETTERS = 131_072;
-/** As many letters in lines of sixty-five. */
+/** So many lines of sixty-five letters have as many letters. */
 export const MOST_LINES = 2000;
 /** Levels of nested quotations, lists and footnotes. */
 export const MOST_LEVELS = 60;
-/** Signs in one paragraph, if no other has any. */
+/** Signs in one paragraph, if the other paragraphs have no signs. */
 export const MOST_SIGNS = 1900;
-/** Signs in one text: every eighth letter of the longest. In prose with links one of twenty is a sign. */
+/** Signs in one text, an eighth of the most letters. In prose with links every twentieth letter is a sign. */
 export const MOST_SIGNS_IN_ALL = 16_000;
-/** What all paragraphs take together, if each takes the square of its signs. */
+/** The sum, over all paragraphs, of the square of their signs. */
 const MOST_WORK = MOST_SIGNS ** 2;
 
 /** The least number of columns by which a nested list is indented. */
@@ -31,118 +30,102 @@ const CONTAINER = String.raw`>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]+\
 /** Marks that begin quotations, items and footnotes, with the space around them. */
 const CONTAINERS = new RegExp(String.raw`^(?:[ \t]*(?:${CONTAINER}))*[ \t]*`);
 const EACH_CONTAINER = new RegExp(CONTAINER, 'g');
-/** All that can mean anything within a paragraph, alone or beside others. */
+/** Only these signs can have a meaning within a paragraph. */
 const SIGNS = /[!-/:-@[-`{-~]/g;
-/** Marks of quotations alone, which end a paragraph like a blank line; set in farther they are words. */
+/** A line of only these marks ends a paragraph. With more than three blanks before them they are text. */
 const QUOTING = /^(?: {0,3}>)*/;
-/** The rule of a table, or one between parts of a text: its strokes are no words, and mean nothing in any. */
+/** A line in a table, or between parts of a text. Its strokes have no meaning in a paragraph. */
 const RULE = /^[-=+|: \t]*$/;
 const STROKES = /[-=+]/;
 /** Begins a list even inside a paragraph. An empty item and a number other than 1 do not. */
 const FIRST_ITEM = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
 const NUMBERED = /^\d{1,9}([.)])[ \t]+\S/;
 
-interface Line {
-  readonly start: number;
-  readonly words: string;
-}
-
 /** The first limit that a text exceeds; `undefined` if it exceeds none. */
 export function findExcess(markdown: string): Excess | undefined {
-  if (markdown.length > MOST_LETTERS) return tooLarge(markdown);
-  const lines = linesOf(markdown);
-  return tooLong(lines) ?? setInTooFar(lines) ?? tooMuch(lines);
-}
-
-function linesOf(markdown: string): readonly Line[] {
+  const { length } = markdown;
+  if (length > MOST_LETTERS) {
+    const message = `The text has ${length} letters, and one text has at most ${MOST_LETTERS}.`;
+    return { at: [MOST_LETTERS, length], message, help: 'Divide it among several records.' };
+  }
   let start = 0;
-  return markdown.split('\n').map((words) => {
-    const line = { start, words };
-    start += words.length + 1;
+  const lines = markdown.split('\n').map((text) => {
+    const marks = text.slice(0, text.length - text.replace(CONTAINERS, '').length);
+    const line = { start, text, marks, containers: marks.match(EACH_CONTAINER)?.length ?? 0 };
+    start += text.length + 1;
     return line;
   });
+  return tooManyLines(lines) ?? tooDeep(lines) ?? tooManySigns(lines);
 }
 
-function tooLarge({ length }: string): Excess {
-  const message = `The text has ${length} letters, and one text has at most ${MOST_LETTERS}.`;
-  return { at: [MOST_LETTERS, length], message, help: 'Divide it among several records.' };
+interface MarkdownLine {
+  readonly start: number;
+  readonly text: string;
+  /** The line begins with these marks of quotations, items and footnotes. */
+  readonly marks: string;
+  readonly containers: number;
 }
 
-function tooLong(lines: readonly Line[]): Excess | undefined {
+function tooManyLines(lines: readonly MarkdownLine[]): Excess | undefined {
   let count = 0;
-  for (const { start, words } of lines) {
-    count += 1 + containersIn(words);
+  for (const { start, text, containers } of lines) {
+    count += 1 + containers;
     if (count > MOST_LINES) {
       const message = `From here on, the text is longer than ${MOST_LINES} lines, where each mark of a quotation, an item or a footnote counts as a line.`;
       const help = 'Divide it among several records, or let the lines be longer.';
-      return { at: [start, start + words.length], message, help };
+      return { at: [start, start + text.length], message, help };
     }
   }
   return undefined;
 }
 
-function containersIn(line: string): number {
-  return marksBefore(line).match(EACH_CONTAINER)?.length ?? 0;
-}
-
-/** The marks of containers with which a line begins. */
-function marksBefore(line: string): string {
-  return line.slice(0, line.length - line.replace(CONTAINERS, '').length);
-}
-
-function setInTooFar(lines: readonly Line[]): Excess | undefined {
-  for (const { start, words } of lines) {
-    const before = marksBefore(words);
-    const columns = before.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length;
-    if (Math.max(containersIn(words), columns / STEP) <= MOST_LEVELS) continue;
+function tooDeep(lines: readonly MarkdownLine[]): Excess | undefined {
+  for (const { start, marks, containers } of lines) {
+    const columns = marks.replace(/[^ \t]/g, '').replaceAll('\t', '    ').length;
+    if (Math.max(containers, columns / STEP) <= MOST_LEVELS) continue;
     const message = `The line stands in quotations or lists more than ${MOST_LEVELS} deep, or as far in.`;
     const help = 'Nest it less, or set it in less.';
-    return { at: [start, start + before.length], message, help };
+    return { at: [start, start + marks.length], message, help };
   }
   return undefined;
 }
 
-function tooMuch(lines: readonly Line[]): Excess | undefined {
+function tooManySigns(lines: readonly MarkdownLine[]): Excess | undefined {
   let work = 0;
   let all = 0;
   let signs = 0;
-  for (const { start, words, begins } of withBeginnings(lines)) {
+  for (const { start, text, begins } of withBeginnings(lines)) {
     if (begins) signs = 0;
-    // The signs before the words are counted with the lines.
-    const [quoting = ''] = QUOTING.exec(words) ?? [];
-    const isRule = RULE.test(words.slice(quoting.length));
-    for (const { 0: sign, index } of words.matchAll(SIGNS)) {
+    // Signs of quotations before the text count as lines.
+    const [quoting = ''] = QUOTING.exec(text) ?? [];
+    const isRule = RULE.test(text.slice(quoting.length));
+    for (const { 0: sign, index } of text.matchAll(SIGNS)) {
       if (index < quoting.length || (isRule && STROKES.test(sign))) continue;
       all += 1;
-      // The square of one more.
+      // (n + 1)² = n² + 2n + 1
       work += 2 * signs + 1;
       signs += 1;
-      if (work > MOST_WORK || all > MOST_SIGNS_IN_ALL) return tooManySigns(start + index);
+      if (work <= MOST_WORK && all <= MOST_SIGNS_IN_ALL) continue;
+      const message = `From here on, the text has more brackets, asterisks, points and other signs than can be shown in time. It may have ${MOST_SIGNS} in one paragraph, or ${MOST_SIGNS_IN_ALL} in many short ones.`;
+      const help =
+        'Divide its longest paragraphs by blank lines, or divide it among several records.';
+      return { at: [start + index, start + index + 1], message, help };
     }
   }
   return undefined;
 }
 
-/**
- * Groups of lines that the parser may read as one paragraph. A group may be too large, but never
- * too small.
- */
-function withBeginnings(lines: readonly Line[]) {
+/** Says where a paragraph begins. A group of lines may be more than a paragraph, but never less. */
+function withBeginnings(lines: readonly MarkdownLine[]) {
   let isBlank = true;
   let numbered: string | undefined;
-  return lines.map((line) => {
-    const number = NUMBERED.exec(line.words)?.[1];
-    // Another number begins an item only if it continues a list, or if no line stands before it.
-    const isItem = FIRST_ITEM.test(line.words) || (number !== undefined && number === numbered);
+  return lines.map(({ start, text }) => {
+    const number = NUMBERED.exec(text)?.[1];
+    // Numbers other than 1 begin an item only if they continue a list, or after a blank line.
+    const isItem = FIRST_ITEM.test(text) || (number !== undefined && number === numbered);
     const begins = isBlank || isItem;
     numbered = begins ? number : undefined;
-    isBlank = /^[ \t]*$/.test(line.words.replace(QUOTING, ''));
-    return { ...line, begins };
+    isBlank = /^[ \t]*$/.test(text.replace(QUOTING, ''));
+    return { start, text, begins };
   });
-}
-
-function tooManySigns(at: number): Excess {
-  const message = `From here on, the text has more brackets, asterisks, points and other signs than can be shown in time. It may have ${MOST_SIGNS} in one paragraph, or ${MOST_SIGNS_IN_ALL} in many short ones.`;
-  const help = 'Divide its longest paragraphs by blank lines, or divide it among several records.';
-  return { at: [at, at + 1], message, help };
 }

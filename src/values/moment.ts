@@ -1,8 +1,6 @@
 /**
- * Dates as coarse as the record is: `2009`, `2009-08`, `2009-08-17` or `2009-08-17T21:05Z`.
- *
- * A moment is an interval of time; a day is known to the day and no closer. All arithmetic is in
- * UTC milliseconds and takes no clock.
+ * A date as exact as the record has it: `2009`, `2009-08`, `2009-08-17` or `2009-08-17T21:05Z`. It is an
+ * interval of time, such as a whole day. All arithmetic is in UTC milliseconds, without a clock.
  */
 export interface Moment {
   /** As recorded. */
@@ -21,7 +19,7 @@ const SHAPE = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?Z)?
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Reads a date; `undefined` when it is not one that the calendar knows. */
+/** `undefined` if the calendar has no such date. */
 export function parseMoment(text: string): Moment | undefined {
   const match = SHAPE.exec(text);
   if (!match) return undefined;
@@ -40,7 +38,7 @@ export function parseMoment(text: string): Moment | undefined {
   return { text, from: at, to: at, precision: 'minute' };
 }
 
-/** The day of an instant, in UTC. `time` is in milliseconds, as in the others below. */
+/** The day of an instant, in UTC. `time` is in milliseconds. */
 export function dayAt(time: number): Moment {
   const from = Math.floor(time / DAY) * DAY;
   return interval(

@@ -16,27 +16,27 @@ import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { type Moment, parseMoment } from './moment.ts';
 import { parseNumber, toJson } from './number.ts';
-import { EMPTY, leaf, type Refuse, shown } from './schema.ts';
+import { EMPTY, leaf, type Reject, shown } from './schema.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** Help for a date that is written in another form. */
-const FORMS = 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
-
-/** The forms that a date may have, or the date itself if it can be read from what is written. */
+/** Suggests the date that the author probably meant, or else lists the forms of a date. */
 export function dateHelp(written: string): string {
-  const meant = meantBy(written.trim()).filter((date) => parseMoment(date));
+  const meant = datesIn(written.trim()).filter((date) => parseMoment(date));
   const [first, ...others] = [...new Set(meant)];
-  if (first === undefined) return FORMS;
+  if (first === undefined) {
+    return 'A date is written 2009-08-17, 2009-08-17T21:05Z, or as coarsely as 2009-08 or 2009.';
+  }
   const dates = [first, ...others].map((date) => `\`${date}\``).join(' or ');
   return others.length > 0 ? `The year comes first: ${dates}?` : `Did you mean ${dates}?`;
 }
 
-/** Whether a text looks like a date. If it cannot be read, the calendar has no such day. */
+/** If such a text cannot be read, the calendar has no such day. */
 export function hasDateShape(written: string): boolean {
   return /^\d{4}(-\d\d){0,2}(T\d\d:\d\d(:\d\d)?Z)?$/.test(written);
 }
 
-function meantBy(written: string): readonly string[] {
+/** Reads dates in other forms: with a zone, with slashes, `3 March 2026`. `7/8/2026` gives two. */
+function datesIn(written: string): readonly string[] {
   const withTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?) ?(Z|[+-]\d\d:?\d\d)?$/i.exec(
     written,
   );
@@ -47,33 +47,30 @@ function meantBy(written: string): readonly string[] {
     return [Number(second) > 12 ? dateOf(year, third, second) : dateOf(year, second, third)];
   }
   const yearLast = /^(\d\d?)[-./](\d\d?)[-./](\d{4})$/.exec(written);
-  if (!yearLast) return inWords(written);
-  const [, one, two, year] = yearLast;
-  return [dateOf(year, two, one), dateOf(year, one, two)];
+  if (yearLast) {
+    const [, one, two, year] = yearLast;
+    return [dateOf(year, two, one), dateOf(year, one, two)];
+  }
+  const worded =
+    /^(?<day>\d\d?)\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/i.exec(written) ??
+    /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})$/i.exec(written);
+  const { day = '', month = '', year } = worded?.groups ?? {};
+  const index = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
+  // An unknown month becomes month 00, which has no date.
+  return [dateOf(year, String(index + 1), day)];
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `3 March 2026`, `March 3, 2026`. */
-function inWords(written: string): readonly string[] {
-  const found =
-    /^(?<day>\d\d?)\.? (?<month>[a-z]{3,9})\.?,? (?<year>\d{4})$/i.exec(written) ??
-    /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})$/i.exec(written);
-  const { day = '', month = '', year } = found?.groups ?? {};
-  const place = MONTHS.indexOf(month.slice(0, 3).toLowerCase());
-  // A month that there is not becomes month 00, of which there is no date.
-  return [dateOf(year, String(place + 1), day)];
-}
+/** A group of a pattern that matched. */
+type DatePart = string | undefined;
 
-/** A part of a date, which its pattern has found: it is there. */
-type Found = string | undefined;
-
-function dateOf(year: Found, month: Found, day: Found): string {
+function dateOf(year: DatePart, month: DatePart, day: DatePart): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The same moment in UTC, in which all times are recorded. */
-function inUtc(day: Found, time: Found, zone = 'Z'): readonly string[] {
+/** Records have all times in UTC. */
+function inUtc(day: DatePart, time: DatePart, zone = 'Z'): readonly string[] {
   const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const at = parseMoment(`${day}T${time}Z`);
   if (!at) return [];
@@ -84,35 +81,36 @@ function inUtc(day: Found, time: Found, zone = 'Z'): readonly string[] {
 
 const WHOLE = /^\d+$/;
 
-/** Text. YAML reads some words as other values unless they are quoted. */
+/** YAML reads some texts as other values unless they are quoted, such as `no` and `1.5`. */
 export function text(expected: string) {
-  return leaf<string>(expected, (value, refuse) => readText(value, expected, refuse));
+  return leaf<string>(expected, (value, reject) => readText(value, expected, reject));
 }
 
 /**
- * A text of one line, such as a title or a name. It stands in subjects of letters, headings and
- * lists, where a line of its own could pass for something else.
+ * A text of one line, such as a title or a name. It is shown in subjects of letters, headings and lists.
+ * A line break in it could look like something else there.
  */
 export function line(expected: string) {
-  return leaf<string>(expected, (value, refuse) => {
-    return oneLine(readText(value, expected, refuse), expected, refuse);
+  return leaf<string>(expected, (value, reject) => {
+    return oneLine(readText(value, expected, reject), expected, reject);
   });
 }
 
-/** A text that somebody put between quotation marks of another kind than YAML’s. */
+/** The author used quotation marks that YAML does not know. */
 const TYPESET = /^[“„«][^“”„«»]*[”“»]$/;
 
-function oneLine(words: string | undefined, expected: string, refuse: Refuse): string | undefined {
-  const at = words?.search(/[\n\t]/) ?? -1;
-  if (words !== undefined && TYPESET.test(words)) {
+function oneLine(text: string | undefined, expected: string, reject: Reject): string | undefined {
+  if (text === undefined) return undefined;
+  if (TYPESET.test(text)) {
     const help = 'Use straight quotation marks, "…": YAML takes these for letters of the text.';
-    const got = `${shown(words)}, with its quotation marks,`;
-    return refuse({ code: 'format/type', got, expected, help });
+    const got = `${shown(text)}, with its quotation marks,`;
+    return reject({ code: 'format/type', got, expected, help });
   }
-  if (words === undefined || at < 0) return words;
-  const got = words[at] === '\t' ? 'a text with a tab' : 'a text of several lines';
+  const at = text.search(/[\n\t]/);
+  if (at < 0) return text;
+  const got = text[at] === '\t' ? 'a text with a tab' : 'a text of several lines';
   const help = 'Put it on one line, with blanks between its words.';
-  return refuse({
+  return reject({
     code: 'format/character',
     got,
     expected: `${expected}, in one line`,
@@ -121,48 +119,49 @@ function oneLine(words: string | undefined, expected: string, refuse: Refuse): s
   });
 }
 
-/** Words that are shown as Markdown. */
 export function markdown(expected: string) {
-  return leaf<string>(expected, (value, refuse) => {
-    const words = readText(value, expected, refuse);
-    const excess = words === undefined ? undefined : findExcess(words);
-    if (!excess) return words === undefined ? undefined : withoutComments(words);
+  return leaf<string>(expected, (value, reject) => {
+    const read = readText(value, expected, reject);
+    const excess = read === undefined ? undefined : findExcess(read);
+    if (!excess) return read === undefined ? undefined : withoutComments(read);
     const { at: span, message, help } = excess;
-    return refuse({ code: 'format/markdown', message, help, span });
+    return reject({ code: 'format/markdown', message, help, span });
   });
 }
 
-function readText(value: unknown, expected: string, refuse: Refuse): string | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? empty(expected, refuse) : value;
+function readText(value: unknown, expected: string, reject: Reject): string | undefined {
+  if (typeof value === 'string') {
+    if (value.trim() !== '') return value;
+    return reject({ code: 'format/type', got: 'empty', expected, help: EMPTY });
+  }
   if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const got = `${shown(value)}, not a text,`;
-  return refuse({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
+  return reject({ code: 'format/type', got, expected, help: 'Put it in quotation marks.' });
 }
 
-/** Text, which may be empty. */
+/** A text that may be empty. */
 export function anyText(expected: string) {
   return leaf<string>(expected, (value) => (typeof value === 'string' ? value : undefined));
 }
 
 /** A line that may look like a number: a year of publication. */
 export function lineOrNumber(expected: string) {
-  return leaf<string>(expected, (value, refuse) => {
+  return leaf<string>(expected, (value, reject) => {
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string') return undefined;
-    return oneLine(readText(value, expected, refuse), expected, refuse);
+    return oneLine(readText(value, expected, reject), expected, reject);
   });
 }
 
-/** One word of a vocabulary. */
 export function word<const Word extends string>(words: readonly Word[]) {
   const all = words.map((each) => `\`${each}\``).join(', ');
   const expected = words.length === 1 ? all : `one of ${all}`;
-  return leaf<Word>(expected, (value, refuse) => {
+  return leaf<Word>(expected, (value, reject) => {
     const found = words.find((known) => known === value);
     if (found !== undefined || typeof value !== 'string') return found;
     const near = suggestWord(value, words);
     const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-    return refuse({ code: 'format/type', got: shown(value), expected, help });
+    return reject({ code: 'format/type', got: shown(value), expected, help });
   });
 }
 
@@ -171,66 +170,55 @@ export function number(expected: string) {
   return leaf<number>(expected, (value) => wholeNumber(value));
 }
 
-/** The place of something in a list, counted from 1. */
+/** A position in a list, counted from 1. */
 export function place(expected: string) {
   return leaf<number>(expected, (value) => wholeNumber(value) || undefined);
 }
 
-/** `1711`, or with letters: `1711a`. */
 export const judgmentNumber = series('the number of the judgment, such as 3 or 1711a');
 
 const LETTERED = 'letters, digits and any of `. - _ #`, 16 at most';
 
-/** The number of a proposal, or the word that stands for one. */
 export function proposalNumber(expected: string) {
   return series(`${expected}, or ${LETTERED}`);
 }
 
-/** A place in a series: a number that counts, or a word that stands for one. */
+/** A whole number, or a word such as `7729#1`. */
 function series(expected: string) {
-  return leaf<number | string>(expected, (value, refuse) => {
+  return leaf<number | string>(expected, (value, reject) => {
     const read = wholeNumber(value);
     if (read !== undefined) return read;
-    if (typeof value === 'string') return nameFrom('series', value, expected, refuse);
+    if (typeof value === 'string') return nameFrom('series', value, expected, reject);
     if (typeof value !== 'number' || !isName('series', String(value))) return undefined;
-    // To YAML 8.10 and 8.1 are one number.
+    // YAML reads 8.10 and 8.1 as the same number.
     const help = 'Put it in quotation marks, so that it is read as it is written.';
-    return refuse({ code: 'format/type', got: shown(value), expected, help });
+    return reject({ code: 'format/type', got: shown(value), expected, help });
   });
 }
 
 const NEW_RULE = 'the number of the new rule, or an id that begins with a letter, such as VPRD';
 
-/** The number of a new rule, or the id that stands for one. */
-export const ruleNumber = leaf<RuleNumber>(NEW_RULE, (value, refuse) => {
+export const ruleNumber = leaf<RuleNumber>(NEW_RULE, (value, reject) => {
   const read = wholeNumber(value);
   if (read !== undefined || typeof value !== 'string') return read;
-  return nameFrom('rule', value, NEW_RULE, refuse);
+  return nameFrom('rule', value, NEW_RULE, reject);
 });
 
-/** The name, if it is one of its kind. */
-function nameFrom(
-  kind: NameKind,
-  value: string,
-  expected: string,
-  refuse: Refuse,
-): string | undefined {
+function nameFrom(kind: NameKind, value: string, expected: string, reject: Reject) {
   if (isName(kind, value)) return value;
   const help = whyNotAllowed(kind, value);
-  return help === undefined
-    ? undefined
-    : refuse({ code: 'format/type', got: shown(value), expected, help });
+  if (help === undefined) return undefined;
+  return reject({ code: 'format/type', got: shown(value), expected, help });
 }
 
 export const flag = leaf<boolean>('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
 );
 
-/** A name on a forge, an address of mail, or a name in a chat, which may have blanks. */
+/** A name on a forge, an address of mail, or a name in a chat, which may have blanks: `chat:Ada B`. */
 const ACCOUNT =
   /^[a-z][a-z0-9-]*:(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}._+'-]{0,99}(?:@[A-Za-z0-9.-]{1,100})?|[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._+'~-]{0,98}[\p{L}\p{M}\p{N}._+'~])(?:\[bot\])?$/u;
 
-/** Somebody's name where people write. */
 export const account = leaf<string>('an account, with its place: `github:ada-b`', (value) =>
   typeof value === 'string' && isAccount(value) ? value : undefined,
 );
@@ -251,7 +239,7 @@ function writeNumber(amount: Fraction): number | string | undefined {
   return amount instanceof Fraction ? toJson(amount) : undefined;
 }
 
-/** How many votes, which may weigh less than one each. */
+/** A number of votes, each of which may have a weight below one: `5/2`. */
 export const votesCounted = leaf<Fraction>(
   'a number of votes, 0 or more',
   (value) => {
@@ -265,26 +253,26 @@ const EXPECTED_DATE = 'a date such as 2009-08-17';
 
 export const moment = leaf<Moment>(
   EXPECTED_DATE,
-  (value, refuse) => {
-    // A year alone is a number to YAML.
+  (value, reject) => {
+    // YAML reads a year as a number.
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const parsed = parseMoment(String(value));
     if (parsed) return parsed;
     const written = String(value);
     const expected = hasDateShape(written) ? 'a date that the calendar has' : EXPECTED_DATE;
-    return refuse({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
+    return reject({ code: 'format/date', got: shown(value), expected, help: dateHelp(written) });
   },
   ({ text }) => text,
 );
 
-export const player = leaf<PlayerId>(PLAYERS.expected, (value, refuse) => {
+export const player = leaf<PlayerId>(PLAYERS.expected, (value, reject) => {
   const read = idFrom(value, toPlayerId);
   if (read !== undefined || typeof value !== 'string' || value.trim() === '') return read;
   const got = shown(value);
   const help = whyNotAllowed('id', value);
   const { expected } = PLAYERS;
   const advice = help === undefined ? { named: value } : { help };
-  return refuse({ code: 'format/type', got, expected, ...advice, kind: true });
+  return reject({ code: 'format/type', got, expected, ...advice, kind: true });
 });
 export const ruleset = id(`the id of a ruleset: ${ID_LETTERS}`, toRulesetId);
 export const tier = id(`the id of a tier: ${ID_LETTERS}`, (value) => value);
@@ -298,23 +286,23 @@ export const rule = leaf<RuleName>('a rule, by its number or title', (value) => 
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 });
 
-/** The name of something that a rule declares. */
+/** A name that a rule declares. */
 export const declaredName = leaf<string>(NAME_EXPECTED, (value) =>
   typeof value === 'string' && NAME.test(value) ? value : undefined,
 );
 
-/** An id of digits alone is a number to YAML. */
 function id<Id extends string>(expected: string, from: (text: string) => Id) {
-  return leaf<Id>(expected, (value, refuse) => {
+  return leaf<Id>(expected, (value, reject) => {
     const read = idFrom(value, from);
     if (read !== undefined || typeof value !== 'string') return read;
     const small = value.trim().toLowerCase().replaceAll(' ', '-');
     const help = isName('id', small) ? `Did you mean \`${small}\`?` : whyNotAllowed('id', value);
     if (help === undefined) return undefined;
-    return refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+    return reject({ code: 'format/type', got: shown(value), expected, help, kind: true });
   });
 }
 
+/** YAML reads an id of digits as a number. */
 function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): Id | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return isName('id', String(value)) ? from(String(value)) : undefined;
@@ -324,8 +312,4 @@ function idFrom<Id extends string>(value: unknown, from: (text: string) => Id): 
 function wholeNumber(value: unknown): number | undefined {
   const read = typeof value === 'string' && WHOLE.test(value) ? Number(value) : value;
   return typeof read === 'number' && Number.isSafeInteger(read) && read >= 0 ? read : undefined;
-}
-
-function empty(expected: string, refuse: Refuse): undefined {
-  return refuse({ code: 'format/type', got: 'empty', expected, help: EMPTY });
 }

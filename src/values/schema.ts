@@ -1,20 +1,21 @@
 /**
- * Schemas of records, with the words of their findings, in the form of Zod that is small in a browser.
+ * Parts from which schemas of records are made, with the texts of their findings. They use the form of Zod
+ * that is small in a browser.
  *
- * Zod walks through mappings and lists; each single value is a leaf, which knows what it expects.
- * Faults are kept in Zod's issues, in the form that `shape-findings.ts` reads.
+ * Zod walks through mappings and lists. Each single value is a leaf, which knows the expected form.
+ * Zod's issues carry the faults to `shape-findings.ts`.
  */
 import * as z from 'zod/mini';
 import type { Code } from '../diagnostics/codes.ts';
 import type { Finding, Path } from '../diagnostics/finding.ts';
 import { quote } from '../helpers/words.ts';
 
-/** A fault that a leaf or a check finds in a record; carried through Zod as an issue's `params`. */
+/** A fault that a leaf or a check finds in a record. Zod carries it as an issue's `params`. */
 export interface Problem {
   readonly code: Code;
-  /** A whole sentence. If it is missing, one is made of `got` and `expected`. */
+  /** A whole sentence. If it is missing, `got` and `expected` make one. */
   readonly message?: string;
-  /** `undefined` where nothing was recorded. */
+  /** `undefined` if nothing was recorded. */
   readonly got?: string;
   readonly expected?: string;
   readonly help?: string | undefined;
@@ -24,22 +25,22 @@ export interface Problem {
   readonly part?: 'key';
   /** Characters at fault within a text. */
   readonly span?: readonly [start: number, end: number];
-  /** The value is of another kind altogether, so in a union another branch may say more. */
+  /** The value is of a different kind, so another branch of a union may have a better message. */
   readonly kind?: true;
-  /** A name written where a player's id is expected. */
+  /** The record has this name instead of a player's id. */
   readonly named?: string;
-  /** For a missing key: the keys that would do, since one of them may be mistyped. */
+  /** One of these keys is missing. The author may have mistyped it. */
   readonly keys?: readonly string[];
-  /** How many more like it are left out. */
+  /** So many more problems like this are left out. */
   readonly more?: number;
 }
 
 export const EMPTY =
   'Leave the key out where there is nothing to say. A text that begins with # needs quotation marks.';
 
-export type Refuse = (problem: Problem) => undefined;
+export type Reject = (problem: Problem) => undefined;
 
-/** What the program makes of data; Zod has nothing to check in it. */
+/** The program makes the meaning from data, so Zod has nothing to check in it. */
 const MEANING = z.any();
 
 function meaning<T>(): z.ZodMiniType<T, T> {
@@ -47,28 +48,28 @@ function meaning<T>(): z.ZodMiniType<T, T> {
 }
 
 /**
- * A single value. `read` returns its meaning. `undefined` means that `read` has refused the value
- * with words of its own, or else that the value is of another kind. `write` is the inverse: the data
- * that a record has, or `undefined` for a meaning of another kind.
+ * A single value. `read` returns its meaning; `undefined` if it has rejected the value with a message of
+ * its own, or if the value is of a different kind. `write` is the inverse. It returns the data that a
+ * record has, or `undefined` for a meaning of a different kind.
  */
 export function leaf<T>(
   expected: string,
-  read: (value: unknown, refuse: Refuse) => T | undefined,
+  read: (value: unknown, reject: Reject) => T | undefined,
   write: (meaning: T) => unknown = (plain) => (typeof plain === 'object' ? undefined : plain),
 ) {
   return z.codec(z.unknown(), meaning<T>(), {
     decode: (value, { issues }) => {
-      let refused = false;
-      const refuse = (problem: Problem): undefined => {
-        refused = true;
+      let isRejected = false;
+      const reject = (problem: Problem): undefined => {
+        isRejected = true;
         issues.push({ code: 'custom', input: value, params: { ...problem } });
       };
-      const made = value === undefined ? undefined : read(value, refuse);
+      const made = value === undefined ? undefined : read(value, reject);
       if (made !== undefined) return made;
-      if (value === undefined) refuse({ code: 'format/missing', expected });
-      else if (!refused) {
+      if (value === undefined) reject({ code: 'format/missing', expected });
+      else if (!isRejected) {
         const help = value === null ? EMPTY : undefined;
-        refuse({ code: 'format/type', got: shown(value), expected, help, kind: true });
+        reject({ code: 'format/type', got: shown(value), expected, help, kind: true });
       }
       return z.NEVER;
     },
@@ -80,7 +81,7 @@ export function leaf<T>(
   });
 }
 
-/** A schema whose values mean something else to the program. `write` is the inverse of `read`. */
+/** A schema whose values have a different form in the program. `write` is the inverse of `read`. */
 export function coded<Schema extends z.ZodMiniType, const T>(
   schema: Schema,
   read: (value: z.output<Schema>) => T,
@@ -89,7 +90,7 @@ export function coded<Schema extends z.ZodMiniType, const T>(
   return z.codec(schema, meaning<T>(), { decode: read, encode: write });
 }
 
-/** A schema whose values mean something else to the program, and are never written from that. */
+/** A schema whose values have a different form in the program, and are never written from it. */
 export function meant<Schema extends z.core.SomeType, const T>(
   schema: Schema,
   read: (value: z.output<Schema>) => T,
@@ -97,9 +98,7 @@ export function meant<Schema extends z.core.SomeType, const T>(
   return z.pipe(schema, z.transform(read));
 }
 
-type Says<Shape> = { readonly [Key in keyof Shape]: string };
-
-/** The mappings whose keys are in the documentation, by what they are mappings of. */
+/** The documentation lists the keys of these mappings. */
 const documented = new Map<string, readonly DocumentedKey[]>();
 
 export interface DocumentedKey {
@@ -108,19 +107,16 @@ export interface DocumentedKey {
   readonly isOptional: boolean;
 }
 
-/** Each of these mappings with its keys in order, as far as their modules are loaded. */
+/** The documented mappings, as far as their modules are loaded, each with its keys in order. */
 export function documentedKeys(): ReadonlyMap<string, readonly DocumentedKey[]> {
   return documented;
 }
 
-/**
- * A mapping with these keys and no others. `what` says what it is a mapping of, and `says` what each
- * key says, with code between backticks.
- */
+/** A mapping with only these keys. `what` names the mapping, and `says` documents each key. */
 export function mapping<Shape extends z.core.$ZodShape>(
   what: string,
   shape: Shape,
-  says?: Says<Shape>,
+  says?: { readonly [Key in keyof Shape]: string },
 ) {
   const keys = Object.keys(shape);
   if (says) {
@@ -148,23 +144,21 @@ function withKeys(keys: readonly string[]): string {
 }
 
 /**
- * A key that may be left out. Data read from YAML never holds `undefined`, so this is Zod's exact
- * optional. The plain one would run the schema, and fail, for every absent key.
+ * A key that may be missing. Data from YAML never has `undefined`, so this is Zod's exact optional. The
+ * plain one would run the schema, and fail, for every absent key.
  */
 export function optional<Schema extends z.core.SomeType>(schema: Schema) {
   return z.optional(schema) as unknown as z.ZodMiniExactOptional<Schema>;
 }
 
-/** A list, each of its items of one shape. */
 export function list<Item extends z.core.SomeType>(what: string, item: Item) {
   return z.array(item, { error: () => `a list ${what}` });
 }
 
-/** How the keys of a mapping are read, where they are not fixed. */
+/** Reads the keys of a mapping that has no fixed keys. */
 export interface Keys<Key extends string> {
   readonly isKey: (text: string) => boolean;
   readonly expected: string;
-  /** The key, for a text that is one. */
   readonly from: (text: string) => Key;
 }
 
@@ -185,17 +179,17 @@ export function keyed<Key extends string, Value extends z.core.SomeType>(
   return coded(entries, read, (map) => Object.fromEntries(map));
 }
 
-/** A value of one of several shapes, each of another kind: a word, a list, a mapping. */
+/** A value that has one of several shapes of different kinds: a word, a list, a mapping. */
 export function oneOf<const Options extends readonly z.core.SomeType[]>(options: Options) {
   return z.union(options);
 }
 
 export interface CheckProblem extends Problem {
-  /** Relative to the mapping checked; the mapping itself by default. */
+  /** Relative to the checked mapping, and by default the mapping itself. */
   readonly path?: Path;
 }
 
-/** Stands for a recorded value that could not be read. Its faults are reported elsewhere. */
+/** Replaces a recorded value that could not be read. Its faults are reported elsewhere. */
 export const UNREAD: unique symbol = Symbol('unread');
 
 /** A mapping in which the value under any key may be unreadable. */
@@ -203,15 +197,11 @@ export type HalfRead<Fields extends object> = {
   readonly [Key in keyof Fields]: Fields[Key] | typeof UNREAD;
 };
 
-/** Whether a recorded value could be read. */
 export function wasRead<Value>(part: Value | typeof UNREAD): part is Value {
   return part !== UNREAD;
 }
 
-/**
- * A mapping whose keys are also checked together. The check runs even if single values are wrong,
- * and sees every key that was written.
- */
+/** Also checks the keys of a mapping together. The check runs even if some values are wrong. */
 export function checked<Schema extends z.ZodMiniObject>(
   schema: Schema,
   find: (written: HalfRead<z.output<Schema>>) => readonly CheckProblem[],
@@ -241,7 +231,6 @@ function asFarAsRead<Fields extends object>(
   return { ...half, ...unread };
 }
 
-/** The given keys that a mapping has. */
 export function present(written: object, keys: readonly string[]): readonly string[] {
   return keys.filter((key) => Object.hasOwn(written, key));
 }
@@ -250,7 +239,7 @@ export function isMapping(value: unknown): value is Readonly<Record<string, unkn
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a message shows it. */
+/** How a message shows a value. */
 export function shown(value: unknown): string {
   if (value === null || value === '') return 'empty';
   if (Array.isArray(value)) return 'a list';

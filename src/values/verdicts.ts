@@ -1,6 +1,6 @@
 /**
- * What a Judge may find of a move, an event or another Judgment. The form of the desk reads it too, and
- * loads no schema for it.
+ * A Judge may find one of these about a move, an event or a Judgment. The desk uses the list, and loads no
+ * schema for it.
  */
 export const VERDICTS = ['legal', 'illegal', 'undetermined'] as const;
 export type Verdict = (typeof VERDICTS)[number];

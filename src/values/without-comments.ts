@@ -1,7 +1,7 @@
 /**
- * A text without what its author hid in `<!-- -->`, which is a word to the admin and no part of the
- * text. A comment with lines of its own takes their ends with it, so that it divides no paragraph.
- * One that is not closed, or that is quoted as code, is words like any other.
+ * Removes comments in `<!-- -->`, which are for the admin and no part of the text. If a comment has whole
+ * lines, their ends go too, so that it divides no paragraph. A comment that is not closed, or that is
+ * quoted as code, is text.
  */
 export function withoutComments(markdown: string): string {
   let kept = '';
@@ -11,13 +11,9 @@ export function withoutComments(markdown: string): string {
     if (close < 0) break;
     const isCode = markdown[open - 1] === '`';
     kept += markdown.slice(from, isCode ? close : open);
-    from = isCode ? close : endOf(markdown, open, close + 3);
+    const end = close + '-->'.length;
+    const hasWholeLines = (open === 0 || markdown[open - 1] === '\n') && markdown[end] === '\n';
+    from = isCode ? close : hasWholeLines ? end + 1 : end;
   }
   return kept + markdown.slice(from);
-}
-
-/** Where the text goes on: after the end of the line, if nothing else stands on these lines. */
-function endOf(markdown: string, open: number, close: number): number {
-  const isFirst = open === 0 || markdown[open - 1] === '\n';
-  return isFirst && markdown[close] === '\n' ? close + 1 : close;
 }

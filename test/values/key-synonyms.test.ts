@@ -1,7 +1,7 @@
 /** The words that people use for a key or a value: each stands for one that a record may have. */
 import { expect, test } from 'vitest';
 import '../../src/records/parse-records.ts';
-import { OTHER_WORDS } from '../../src/values/key-synonyms.ts';
+import { KEY_SYNONYMS } from '../../src/values/key-synonyms.ts';
 import { documentedKeys } from '../../src/values/schema.ts';
 
 /** The keys of records, and the words in what is said of them. */
@@ -11,7 +11,7 @@ const DOCUMENTED = new Set(
   ),
 );
 
-test.each([...OTHER_WORDS])('%s', (word, meant) => {
+test.each([...KEY_SYNONYMS])('%s', (word, meant) => {
   expect(meant).not.toContain(word);
   expect(meant.filter((key) => !DOCUMENTED.has(key))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The values of mechanics that are formulas, or words that a formula may choose. */
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { leaf, type Problem, type Refuse, shown } from '../../values/schema.ts';
+import { leaf, type Problem, type Reject, shown } from '../../values/schema.ts';
 import { type Formula, TYPE_NAMES } from '../formula/formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { FormulaProblem } from '../formula/problem.ts';
@@ -69,7 +69,7 @@ interface Wanted {
   readonly scope: Scope;
   readonly gives: Gives;
   readonly expected: string;
-  readonly refuse: Refuse;
+  readonly refuse: Reject;
 }
 
 export function readFormula(value: unknown, wanted: Wanted): Formula | undefined {
