@@ -1,21 +1,18 @@
-/** Bytes to text, wherever the bytes come from. */
+/** Turns bytes into text, from a disk, from git or from an archive. */
 import { isUtf8 } from 'node:buffer';
 
 export type Decoded =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string; readonly help: string };
 
-/** The most bytes of one record: many times a game's whole year of events. */
+/** The most bytes of one record, many times a game's whole year of events. */
 export const MAX_BYTES = 1 << 20;
 
-/**
- * The text of a record: UTF-8 without a byte order mark, with `\n` for every line ending. Nothing
- * else is ever changed. A message if the bytes are not text or too many.
- */
+/** Removes the byte order mark and makes every line ending `\n`. Changes nothing else. */
 export function decodeSource(bytes: Buffer): Decoded {
   if (bytes.length > MAX_BYTES) return tooLarge(bytes.length);
-  if (bytes.includes(0)) return refuse('The file is binary: it has NUL bytes.');
-  if (!isUtf8(bytes)) return refuse('The file is not text in UTF-8.');
+  if (bytes.includes(0)) return notText('The file is binary: it has NUL bytes.');
+  if (!isUtf8(bytes)) return notText('The file is not text in UTF-8.');
   const text = bytes.toString('utf8');
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   return { ok: true, text: unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked };
@@ -26,6 +23,6 @@ export function tooLarge(bytes: number): Decoded & { readonly ok: false } {
   return { ok: false, message, help: 'Split it into several records.' };
 }
 
-function refuse(message: string): Decoded {
+function notText(message: string): Decoded {
   return { ok: false, message, help: 'Save the record as UTF-8 text.' };
 }

@@ -1,9 +1,9 @@
 /**
- * The repository that holds a folder of records. Git would search from within that folder, where a
- * pull request can place files that git takes for a repository, with settings that name programs to
- * run. So this search is our own and begins outside.
+ * Finds the repository that holds a folder of records. Git would search from within that folder. A
+ * pull request can place files there that git would accept as a repository, with settings that name
+ * programs to run. So we search ourselves, and begin outside.
  */
-import { lstatSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 export interface Repository {
@@ -16,12 +16,14 @@ export interface Repository {
 }
 
 /**
- * The innermost repository that holds the folder from outside. A link above that repository belongs
- * to the machine and not to the repository, and is followed.
+ * The innermost repository around the folder. A link above that repository belongs to the machine and
+ * not to the repository, and is followed.
  */
 export function findRepository(dir: string): Repository | undefined {
   const named = resolve(dir);
-  return findAbove(named) ?? findAbove(realPath(named));
+  const above = findAbove(named);
+  // A folder that does not exist has no other path.
+  return above ?? (existsSync(named) ? findAbove(realpathSync(named)) : undefined);
 }
 
 /** The first symbolic link on the way from the root to the records, relative to the root. */
@@ -43,13 +45,4 @@ function findAbove(dir: string): Repository | undefined {
 
 function kindOf(path: string) {
   return lstatSync(path, { throwIfNoEntry: false });
-}
-
-/** The path itself if the folder does not exist. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

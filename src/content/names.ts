@@ -1,8 +1,10 @@
 /**
- * The names that become a file, an address or an anchor: those of games, rulesets, rules, players,
- * records and so on. There is one vocabulary of them, and whatever reads, writes, drafts or imports
- * such a name asks here whether it is one.
+ * The names that become a file, an address or an anchor, such as those of games, rules and players.
+ * Every part that reads, writes, drafts or imports such a name asks here if it is allowed.
  */
+
+/** A command makes new records in a folder whose name ends so, and then puts them in place. */
+export const WORKPLACE = '.unfinished';
 
 interface Kind {
   readonly shape: RegExp;
@@ -45,11 +47,11 @@ const KINDS = {
 
 export type NameKind = keyof typeof KINDS;
 
-/** Names of devices on Windows, which no file or folder there can have, whatever its ending. */
+/** Windows keeps these names for devices, with any ending: `con.md`. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** What the site calls its own pages beside those of records; a test compares them with the pages. */
+/** The site has pages of its own with these names. A test compares them with the pages. */
 const PAGES: ReadonlySet<string> = new Set(['index', 'years']);
-/** Endings by which a server takes an address for a file of another kind. */
+/** A server treats an address with such an ending as a file of another kind. */
 const ENDING =
   /\.(?:html?|xhtml|shtml|php|json|xml|txt|mdx?|css|m?js|map|svg|png|jpe?g|gif|ico|pdf|zip|gz|br)$/i;
 
@@ -58,25 +60,22 @@ export function isName(kind: NameKind, text: string): boolean {
   return shape.test(text) && text.length <= most && ruledOut(text) === undefined;
 }
 
-/** What is wrong with a name that is none, and what would be right. */
+/** Says why a text is not allowed as a name, and how a name of its kind is written. */
 export function whyNoName(kind: NameKind, text: string): string {
   return whyNotAllowed(kind, text) ?? KINDS[kind].says;
 }
 
-/** Why a text is no name of its kind, where that is not for its characters. */
+/** Says why a text is not allowed as a name; `undefined` if only its characters are wrong. */
 export function whyNotAllowed(kind: NameKind, text: string): string | undefined {
   const isShaped = KINDS[kind].shape.test(text);
   const why = isShaped ? ruledOut(text) : keptByOthers(text);
-  if (why === undefined) return whyTooLong(kind, text);
-  const other = nearName(kind, text);
-  return other === undefined ? `${why}.` : `${why}: \`${other}\` would do.`;
-}
-
-function whyTooLong(kind: NameKind, text: string): string | undefined {
+  if (why !== undefined) {
+    const other = nearName(kind, text);
+    return other === undefined ? `${why}.` : `${why}: \`${other}\` would do.`;
+  }
   const { most } = KINDS[kind];
-  return text.length > most
-    ? `It has ${text.length} characters, but only ${most} are allowed.`
-    : undefined;
+  if (text.length <= most) return undefined;
+  return `It has ${text.length} characters, but only ${most} are allowed.`;
 }
 
 function ruledOut(text: string): string | undefined {
@@ -94,14 +93,14 @@ function keptByOthers(text: string): string | undefined {
   return isPage ? 'The site has a page of its own under this name' : undefined;
 }
 
-/** The same without its dots, or with a count. */
+/** An allowed name without the dots, or with a count: `index` gives `index-1`. */
 export function nearName(kind: NameKind, text: string): string | undefined {
   const plain = text.replace(/\.+$/, '').replace(/\.+/g, '-');
   return [plain, `${plain}-1`].find((each) => each !== text && isName(kind, each));
 }
 
 /**
- * Two texts with one folded form are one name: many file systems and servers make no difference
+ * Two texts with one folded form are one name. Many file systems and servers ignore the difference
  * between large and small letters, and Unicode has several forms of one character.
  */
 export function foldedForm(text: string): string {

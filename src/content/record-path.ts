@@ -1,38 +1,51 @@
-/** Which record a path under `content/` holds, by its name alone, on a disk or in git. */
+/** Finds by a path under `content/`, on a disk or in git, which record it holds. */
 import type { Finding } from '../diagnostics/finding.ts';
 import { isName, nearName, whyNoName } from './names.ts';
 
 const GAME_FOLDERS = ['proposals', 'votes', 'judgments', 'events'] as const;
-export type GameFolder = (typeof GAME_FOLDERS)[number];
 
-export type Place =
+export type RecordPath =
   | { readonly kind: 'ruleset'; readonly ruleset: string }
   | { readonly kind: 'card'; readonly ruleset: string; readonly name: string }
   | { readonly kind: 'game'; readonly game: string }
-  | { readonly kind: GameFolder; readonly game: string; readonly name: string };
+  | { readonly kind: (typeof GAME_FOLDERS)[number]; readonly game: string; readonly name: string };
 
-export type Placed =
-  | { readonly ok: true; readonly place: Place }
+type ParsedPath =
+  | { readonly ok: true; readonly path: RecordPath }
   | { readonly ok: false; readonly message: string; readonly help?: string };
 
-/** A name that somebody gave to a record who did not know its ending. */
+/** A name with another ending, which its author probably meant for a record: `301.txt`. */
 const MEANT = /^([A-Za-z0-9][A-Za-z0-9_-]*)\.(?:MD|Md|mD|markdown|(?:md\.)?txt)$/;
 
 const LAYOUT =
   'Records are rulesets/<ruleset>/ruleset.md, rulesets/<ruleset>/<number>.md, games/<game>/game.md, games/<game>/{proposals,judgments,events}/<name>.md, and games/<game>/votes/<proposal>-<player>.md.';
 
-/** Which record a file is, or a message for its author if it cannot be one. */
-export function parsePlace(file: string): Placed {
+/** Returns a message for the author if the file cannot be a record. */
+export function parseRecordPath(file: string): ParsedPath {
   const [top = '', id = '', ...rest] = file.split('/');
   const last = rest.at(-1) ?? (id === '' ? top : id);
   if (!last.endsWith('.md')) return notMarkdown(last);
-  if (top !== 'rulesets' && top !== 'games') return inOtherTop(file, top);
+  if (top !== 'rulesets' && top !== 'games') {
+    // `game/` and `Rulesets/` are meant for `games/` and `rulesets/`.
+    const singular = top.toLowerCase().replace(/s$/, '');
+    const isMeant = singular === 'game' || singular === 'ruleset';
+    return misplaced(file, isMeant ? `The folder is called \`${singular}s\`.` : LAYOUT);
+  }
   if (rest.length === 0) return misplaced(file);
-  if (!isName('id', id)) return badId(id);
+  if (!isName('id', id)) {
+    const message = `\`${id}\` cannot be the id of a ruleset or game.`;
+    return { ok: false, message, help: whyNoName('id', id) };
+  }
   const name = last.slice(0, -'.md'.length);
   const kind = top === 'games' && rest[0] === 'votes' ? 'vote' : 'record';
-  if (!isName(kind, name)) return badName(kind, name);
-  return top === 'rulesets' ? placeInRuleset(file, id, rest) : placeInGame(file, id, rest);
+  if (!isName(kind, name)) {
+    const message = `\`${name}.md\` cannot be the name of a record.`;
+    return { ok: false, message, help: whyDotted(kind, name) ?? whyNoName(kind, name) };
+  }
+  if (top === 'games') return pathInGame(file, id, name, rest);
+  if (rest.length > 1) return misplaced(file);
+  if (name === 'ruleset') return { ok: true, path: { kind: name, ruleset: id } };
+  return { ok: true, path: { kind: 'card', ruleset: id, name } };
 }
 
 /** A finding about a file as a whole. */
@@ -42,33 +55,34 @@ export function fileFinding(file: string, message: string, help?: string): Findi
   return { code: 'format/file', severity: 'error', at, game, message, help };
 }
 
-function placeInRuleset(file: string, ruleset: string, rest: readonly string[]): Placed {
+function pathInGame(
+  file: string,
+  game: string,
+  name: string,
+  [given = '', ...rest]: readonly string[],
+): ParsedPath {
   if (rest.length > 1) return misplaced(file);
-  const name = nameOf(rest);
-  return accept(
-    name === 'ruleset' ? { kind: 'ruleset', ruleset } : { kind: 'card', ruleset, name },
-  );
+  if (rest.length === 0) {
+    if (name === 'game') return { ok: true, path: { kind: 'game', game } };
+    if (name.toLowerCase() === 'game') {
+      return misplaced(file, 'The beginning of a game is in `game.md`.');
+    }
+    const folder = folderFor(name);
+    if (folder === undefined) return misplaced(file);
+    const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
+    return misplaced(file, help);
+  }
+  const kind = GAME_FOLDERS.find((known) => known === given);
+  if (kind) return { ok: true, path: { kind, game, name } };
+  // `proposal/` and `Proposals/` are meant for `proposals/`.
+  const plural = `${given.toLowerCase().replace(/s$/, '')}s`;
+  const meant = GAME_FOLDERS.find((known) => plural === known);
+  if (meant === undefined) return misplaced(file);
+  const help = `The folder is called ${meant}: \`games/${game}/${meant}/${name}.md\`.`;
+  return misplaced(file, help);
 }
 
-function placeInGame(file: string, game: string, rest: readonly string[]): Placed {
-  const name = nameOf(rest);
-  if (rest.length === 1 && name === 'game') return accept({ kind: 'game', game });
-  const folder = GAME_FOLDERS.find((known) => known === rest[0]);
-  if (rest.length === 1) return beside(file, game, name);
-  if (rest.length === 2 && folder === undefined) return inOtherFolder(file, game, rest);
-  if (folder === undefined || rest.length !== 2) return misplaced(file);
-  return accept({ kind: folder, game, name });
-}
-
-function nameOf(rest: readonly string[]): string {
-  return (rest.at(-1) ?? '').slice(0, -'.md'.length);
-}
-
-function accept(place: Place): Placed {
-  return { ok: true, place };
-}
-
-function notMarkdown(name: string): Placed {
+function notMarkdown(name: string): ParsedPath {
   if (name.endsWith('.mdx')) {
     const message = 'An .mdx file is a program, and content is never run.';
     return { ok: false, message, help: 'Records are plain Markdown files that end in .md.' };
@@ -82,57 +96,18 @@ function notMarkdown(name: string): Placed {
   return { ok: false, message, help };
 }
 
-/** A record placed beside game.md. Its name may show in which folder it belongs. */
-function beside(file: string, game: string, name: string): Placed {
-  const folder = folderFor(name);
-  if (name.toLowerCase() === 'game') {
-    return { ok: false, message: nowhere(file), help: 'The beginning of a game is in `game.md`.' };
-  }
-  if (folder === undefined) return misplaced(file);
-  const help = `If it holds ${folder}, it belongs in that folder: \`games/${game}/${folder}/${name}.md\`.`;
-  return { ok: false, message: nowhere(file), help };
-}
-
-function folderFor(name: string): GameFolder | undefined {
+/** The folder in which a record next to game.md probably belongs. */
+function folderFor(name: string) {
   if (/^\d+$/.test(name)) return 'proposals';
   if (/^\d+-[a-z]/.test(name)) return 'votes';
   return GAME_FOLDERS.find((known) => known === name && known !== 'votes');
 }
 
-/** `game/` and `Rulesets/` are meant for `games/` and `rulesets/`. */
-function inOtherTop(file: string, top: string): Placed {
-  const singular = top.toLowerCase().replace(/s$/, '');
-  if (singular !== 'game' && singular !== 'ruleset') return misplaced(file);
-  return { ok: false, message: nowhere(file), help: `The folder is called \`${singular}s\`.` };
+function misplaced(file: string, help = LAYOUT): ParsedPath {
+  return { ok: false, message: `No record belongs at \`${file}\`.`, help };
 }
 
-/** `proposal/` and `Proposals/` are meant for `proposals/`. */
-function inOtherFolder(file: string, game: string, [given = '', name]: readonly string[]): Placed {
-  const meant = GAME_FOLDERS.find((known) => `${given.toLowerCase().replace(/s$/, '')}s` === known);
-  if (meant === undefined) return misplaced(file);
-  const help = `The folder is called ${meant}: \`games/${game}/${meant}/${name}\`.`;
-  return { ok: false, message: nowhere(file), help };
-}
-
-function misplaced(file: string): Placed {
-  return { ok: false, message: nowhere(file), help: LAYOUT };
-}
-
-function nowhere(file: string): string {
-  return `No record belongs at \`${file}\`.`;
-}
-
-function badId(id: string): Placed {
-  const message = `\`${id}\` cannot be the id of a ruleset or game.`;
-  return { ok: false, message, help: whyNoName('id', id) };
-}
-
-function badName(kind: 'record' | 'vote', name: string): Placed {
-  const message = `\`${name}.md\` cannot be the name of a record.`;
-  return { ok: false, message, help: whyDotted(kind, name) ?? whyNoName(kind, name) };
-}
-
-/** Of a name that would do without its dots. */
+/** Help for a name that would be allowed without its dots. */
 function whyDotted(kind: 'record' | 'vote', name: string): string | undefined {
   const other = name.includes('.') ? nearName(kind, name) : undefined;
   if (other === undefined) return undefined;

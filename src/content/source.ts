@@ -1,4 +1,4 @@
-/** One record's text, as it stands under `content/`. */
+/** One record's text, as it is under `content/`. */
 export interface Source {
   /** Path relative to `content/`, with forward slashes. */
   readonly file: string;

@@ -139,7 +139,7 @@ const FORBIDDEN: readonly (readonly [name: string, comment: string, from: string
     'try-out-works-anywhere',
     'Moves are tried and readings supposed in the command, in a build and in the reader’s browser, which has no folders.',
     '(try-out/|pipeline\\.ts$)',
-    '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|place)\\.ts$))',
+    '^src/(read-library\\.ts|site/|build/|cli/|content/(?!(source|record-path)\\.ts$))',
   ],
   [
     'nobody-imports-the-top',

@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';
-import { parsePlace } from '../../src/content/place.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { parseRecordPath } from '../../src/content/record-path.ts';
 import { type Files, makeFolder } from './made-folder.ts';
 
 function read(dir: string) {
@@ -102,7 +102,7 @@ test.each([
   ['games/aux/game.md', /Windows keeps this name/],
   [`games/g/events/${'e'.repeat(101)}.md`, /has 101 characters, but only 100 are allowed/],
 ])('%s is told what to do', (file, help) => {
-  expect(parsePlace(file)).toMatchObject({ ok: false, help: expect.stringMatching(help) });
+  expect(parseRecordPath(file)).toMatchObject({ ok: false, help: expect.stringMatching(help) });
 });
 
 describe('what is not opened', () => {

@@ -5,7 +5,7 @@ import { gameJson } from '../../src/archive/json/game-json.ts';
 import { compareBase } from '../../src/cli/base-revision/compare-base.ts';
 import { run } from '../../src/cli/run.ts';
 import { decodeSource } from '../../src/content/decode-source.ts';
-import { parsePlace } from '../../src/content/place.ts';
+import { parseRecordPath } from '../../src/content/record-path.ts';
 import type { Source } from '../../src/content/source.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
 import type { Report } from '../../src/diagnostics/reporters/report.ts';
@@ -152,7 +152,7 @@ function baseOf(files: Files) {
 
 function readBase(files: Files) {
   const sources = [...files].flatMap(([file, bytes]): Source[] => {
-    const decoded = parsePlace(file).ok ? decodeSource(bytes) : undefined;
+    const decoded = parseRecordPath(file).ok ? decodeSource(bytes) : undefined;
     return decoded?.ok ? [{ file, text: decoded.text }] : [];
   });
   return { rev: 'main', sources, records: parseRecords(sources, READINGS).records };

@@ -1,7 +1,7 @@
 /** Records read and written anew by the project's own forms. */
 import Fraction from 'fraction.js';
 import type * as z from 'zod/mini';
-import { parsePlace } from '../../src/content/place.ts';
+import { parseRecordPath } from '../../src/content/record-path.ts';
 import type { Source } from '../../src/content/source.ts';
 import { EVENTS } from '../../src/records/kinds/event.ts';
 import { GAME } from '../../src/records/kinds/game.ts';
@@ -21,9 +21,9 @@ export interface WrittenAnew {
 
 /** `undefined` for what is no record, or a malformed one. */
 export function writeAnew(source: Source): WrittenAnew | undefined {
-  const placed = parsePlace(source.file);
+  const placed = parseRecordPath(source.file);
   if (!placed.ok) return undefined;
-  const { place } = placed;
+  const place = placed.path;
   switch (place.kind) {
     case 'ruleset':
       return anew(RULESET, source, place.ruleset);

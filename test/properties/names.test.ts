@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createLinks } from '../../src/archive/lookup/links.ts';
 import { foldedForm, isName, type NameKind } from '../../src/content/names.ts';
-import { parsePlace } from '../../src/content/place.ts';
+import { parseRecordPath } from '../../src/content/record-path.ts';
 import { parseTierChoice } from '../../src/import/decide-tiers.ts';
 import { parseRulesetId } from '../../src/import/plan-import.ts';
 import { parsePlayer } from '../../src/record-edits/plans/plan-game.ts';
@@ -30,8 +30,8 @@ const events = (names: readonly string[]) => record(`events:\n${names.map(decree
 
 /** Each way in which a name of a kind comes into an archive. */
 const DOORS: Readonly<Record<string, readonly [NameKind, (name: string) => boolean]>> = {
-  'the file of a record': ['record', (name) => parsePlace(`games/g/events/${name}.md`).ok],
-  'a folder of a game': ['id', (name) => parsePlace(`games/${name}/game.md`).ok],
+  'the file of a record': ['record', (name) => parseRecordPath(`games/g/events/${name}.md`).ok],
+  'a folder of a game': ['id', (name) => parseRecordPath(`games/${name}/game.md`).ok],
   'a player in game.md': [
     'id',
     (name) => isFree({ 'games/g/game.md': game(`  ${quoted(name)}: { name: Ada }`) }),

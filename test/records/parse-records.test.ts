@@ -1,7 +1,7 @@
 /** Records as they are read: their order, what is malformed, and what each says. */
 import { describe, expect, test } from 'vitest';
-import { fileFinding } from '../../src/content/place.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { fileFinding } from '../../src/content/record-path.ts';
 import type { Path } from '../../src/diagnostics/finding.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { placeApart } from '../../src/records/kinds/votes.ts';

@@ -1,7 +1,7 @@
 /** The records as they stand in another revision, read from git's objects and not from the disk. */
 import { decodeSource } from '../../content/decode-source.ts';
 import { findRepository } from '../../content/find-repository.ts';
-import { parsePlace } from '../../content/place.ts';
+import { parseRecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
 import { type ParsedRecords, parseRecords } from '../../records/parse-records.ts';
@@ -231,7 +231,7 @@ function listRecords(git: AskGit, commit: string, { rev, path }: Named) {
 }
 
 function isRecord({ kind, path }: TreeEntry): boolean {
-  return kind === 'file' && parsePlace(path).ok;
+  return kind === 'file' && parseRecordPath(path).ok;
 }
 
 /** All files in one run of git, which answers in the order of the questions. */

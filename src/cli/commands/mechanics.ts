@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
-import { WORKPLACE } from '../../content/leftover.ts';
+import { WORKPLACE } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';

@@ -3,7 +3,7 @@
  * A command first makes the new text in a workplace beside the record, and waits until the disk has it.
  * Then one call of the system puts the file, or a whole folder, in its place. The call replaces only a file
  * whose bytes are those that the command has read. If a command breaks off, each file is as before or as
- * after; `check` names a workplace that is left (`content/leftover.ts`).
+ * after; `check` names a workplace that is left (`content/read-content.ts`).
  *
  * Commands that write to one place take turns. For its turn, a command renames its workplace to the name
  * that all use there, such as `301.md.unfinished`, and the system lets only one of them have it. A turn
@@ -27,7 +27,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeSource } from '../../content/decode-source.ts';
-import { WORKPLACE } from '../../content/leftover.ts';
+import { WORKPLACE } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
 import { systemFault } from '../../diagnostics/system-fault.ts';
 

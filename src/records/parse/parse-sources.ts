@@ -1,6 +1,6 @@
 /** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
 import type * as z from 'zod/mini';
-import { fileFinding, type Place, parsePlace } from '../../content/place.ts';
+import { fileFinding, parseRecordPath, type RecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { firstOf } from '../../diagnostics/at-most.ts';
 import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
@@ -56,14 +56,10 @@ export function parseFolders(sources: readonly Source[]): Folders {
   const games = new Map<string, GameFolder>();
   const misplaced: Finding[] = [];
   for (const source of sources.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
-    const placed = parsePlace(source.file);
-    if (!placed.ok) {
-      misplaced.push(fileFinding(source.file, placed.message, placed.help));
-      continue;
-    }
-    const { place } = placed;
-    if ('ruleset' in place) parseIntoRuleset(rulesetFolder(rulesets, place.ruleset), source, place);
-    else parseIntoGame(gameFolder(games, place.game), source, place);
+    const parsed = parseRecordPath(source.file);
+    if (!parsed.ok) misplaced.push(fileFinding(source.file, parsed.message, parsed.help));
+    else if ('ruleset' in parsed.path) parseIntoRuleset(rulesets, source, parsed.path);
+    else parseIntoGame(games, source, parsed.path);
   }
   return { rulesets, games, misplaced };
 }
@@ -83,39 +79,40 @@ const judgmentOf = parser(JUDGMENT);
 const eventsOf = parser(EVENTS);
 const voteOf = parser(VOTE);
 
-type RulesetPlace = Extract<Place, { ruleset: string }>;
-type GamePlace = Extract<Place, { game: string }>;
-
-function parseIntoRuleset(into: RulesetFolder, source: Source, place: RulesetPlace): void {
+function parseIntoRuleset(
+  folders: Map<string, RulesetFolder>,
+  source: Source,
+  { kind, ruleset: id }: Extract<RecordPath, { ruleset: string }>,
+): void {
+  const into = getOrMake(folders, id, () => {
+    return { id, files: [], heads: [], cards: [], findings: [] };
+  });
   into.files.push(source.file);
-  if (place.kind === 'ruleset') take(rulesetOf(source, place.ruleset), into.heads, into);
-  else take(cardOf(source, place.ruleset), into.cards, into);
+  if (kind === 'ruleset') collect(rulesetOf(source, id), into.heads, into);
+  else collect(cardOf(source, id), into.cards, into);
 }
 
-function parseIntoGame(into: GameFolder, source: Source, place: GamePlace): void {
-  into.files.push(source.file);
-  const { kind } = place;
-  if (kind === 'game') take(gameOf(source, place.game), into.heads, into);
-  else if (kind === 'proposals') take(proposalOf(source, place.name), into.proposals, into);
-  else if (kind === 'votes') take(voteOf(source, place.name), into.votes, into);
-  else if (kind === 'judgments') take(judgmentOf(source, place.name), into.judgments, into);
-  else take(eventsOf(source, place.name), into.events, into);
-}
-
-function take<Record>(parsed: Parsed<Record>, records: Record[], into: { findings: Finding[] }) {
-  if (parsed.record !== undefined) records.push(parsed.record);
-  into.findings.push(...parsed.findings);
-}
-
-function rulesetFolder(folders: Map<string, RulesetFolder>, id: string): RulesetFolder {
-  return getOrMake(folders, id, () => ({ id, files: [], heads: [], cards: [], findings: [] }));
-}
-
-function gameFolder(folders: Map<string, GameFolder>, id: string): GameFolder {
-  return getOrMake(folders, id, () => {
+function parseIntoGame(
+  folders: Map<string, GameFolder>,
+  source: Source,
+  path: Extract<RecordPath, { game: string }>,
+): void {
+  const { kind, game: id } = path;
+  const into = getOrMake(folders, id, () => {
     const records = { heads: [], proposals: [], votes: [], judgments: [], events: [] };
     return { id, files: [], ...records, findings: [] };
   });
+  into.files.push(source.file);
+  if (kind === 'game') collect(gameOf(source, id), into.heads, into);
+  else if (kind === 'proposals') collect(proposalOf(source, path.name), into.proposals, into);
+  else if (kind === 'votes') collect(voteOf(source, path.name), into.votes, into);
+  else if (kind === 'judgments') collect(judgmentOf(source, path.name), into.judgments, into);
+  else collect(eventsOf(source, path.name), into.events, into);
+}
+
+function collect<Record>(parsed: Parsed<Record>, records: Record[], into: { findings: Finding[] }) {
+  if (parsed.record !== undefined) records.push(parsed.record);
+  into.findings.push(...parsed.findings);
 }
 
 /**

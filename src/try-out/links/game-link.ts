@@ -1,5 +1,5 @@
 /** A game in a link: what it began with, and every record that was written since, in their order. */
-import { parsePlace } from '../../content/place.ts';
+import { parseRecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { digest } from '../../helpers/digest.ts';
 import { packLink, unpackLink } from './pack.ts';
@@ -106,7 +106,7 @@ function records(value: unknown, folder: string): readonly LinkedMove[] {
       text: text(pair[1]),
       ...(what !== undefined && { what }),
     };
-    const placed = parsePlace(folder + source.file);
+    const placed = parseRecordPath(folder + source.file);
     if (!placed.ok) throw new Refusal(`A record in the link is refused. ${placed.message}`);
     return source;
   });

@@ -1,6 +1,6 @@
 /** A game as a zip of a folder of records, and back. A zip may come from anybody. */
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate';
-import { parsePlace } from '../../../content/place.ts';
+import { parseRecordPath } from '../../../content/record-path.ts';
 import type { Source } from '../../../content/source.ts';
 import { parseJson } from '../basics/files.ts';
 import { isMove, type KeptGame } from './keep-games.ts';
@@ -36,7 +36,7 @@ function readUndo(files: Unpacked, game: string): KeptGame['moves'] | undefined 
   if (!pieces) return undefined;
   const own = `games/${game}/`;
   const moves = parseJson(toText(UNDO, pieces));
-  const isOwn = (file: string) => file.startsWith(own) && parsePlace(file).ok;
+  const isOwn = (file: string) => file.startsWith(own) && parseRecordPath(file).ok;
   if (Array.isArray(moves) && moves.every(isMove) && moves.every(({ file }) => isOwn(file)))
     return moves;
   throw new Refusal(
@@ -172,7 +172,7 @@ function onlyGame(names: readonly string[]): { readonly root: string; readonly g
 /** `undefined` for what is not among the records. */
 function toRecord(file: string, pieces: readonly Uint8Array[]): Source | undefined {
   if (!/^(games|rulesets)\//.test(file)) return undefined;
-  const placed = parsePlace(file);
+  const placed = parseRecordPath(file);
   if (!placed.ok) throw new Refusal(placed.message);
   return { file, text: toText(file, pieces) };
 }
