@@ -40,6 +40,8 @@ export type Move =
       readonly words?: string;
       /** The numbers that a rule makes it carry. */
       readonly facts?: readonly { readonly fact: string; readonly amount: string }[] | undefined;
+      /** Whether the author says that the mechanics do what the words say. */
+      readonly asMeant?: boolean | undefined;
     }
   | {
       readonly kind: 'vote';
@@ -170,7 +172,8 @@ function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): Pl
     ...(move.acts !== undefined && { acts: [acts.data ?? []].flat(), words }),
     ...(stated.length > 0 && { facts }),
   };
-  return planProposal({ changes: wanted, by, number: named, ...does }, toEdit);
+  const { asMeant = false } = move;
+  return planProposal({ changes: wanted, by, number: named, asMeant, ...does }, toEdit);
 }
 
 /** `undefined` where nothing is said. */

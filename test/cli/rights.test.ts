@@ -45,6 +45,7 @@ describe('a proposal', () => {
     ['that nobody made', {}, proposal('', 'Tea.', ''), []],
     ['that is taken away', OPEN, {}, []],
     ['in other words', OPEN, proposal('', 'Mead.'), ['aa']],
+    ['as meant', OPEN, proposal('as-meant: true'), ['aa']],
     ['by another', OPEN, proposal('', 'Tea.', 'by: b'), []],
     ['with a co-author', OPEN, proposal('with: [b]'), ['aa']],
     ['with commentary', VOTED, proposal('votes: { for: [a, b] }\nnotes: So.'), ['aa']],

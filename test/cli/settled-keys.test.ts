@@ -27,6 +27,7 @@ awards: { a: 3 }
 effective: 2026-01-04
 facts: { cups: 2 }
 wording: paraphrased
+as-meant: true
 notes: It rained.
 stands: { why: Nobody minded. }`,
     'Tea is served.',
@@ -79,6 +80,7 @@ const SETTLED: readonly (readonly [file: string, from: string, to: string])[] = 
   [PROPOSAL, 'effective: 2026-01-04', 'effective: 2026-01-05'],
   [PROPOSAL, 'cups: 2', 'cups: 3'],
   [PROPOSAL, 'wording: paraphrased\n', ''],
+  [PROPOSAL, 'as-meant: true\n', ''],
   [PROPOSAL, 'Nobody minded.', 'Nobody came.'],
   [PROPOSAL, 'Tea is served.', 'Coffee is served.'],
   [JUDGMENT, 'kind: CFJ', 'kind: RFJ'],

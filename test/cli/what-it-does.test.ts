@@ -20,6 +20,8 @@ const AMENDED = `$ propose friends --amend 206 --mechanics "${AWARD}" --on 2026-
 const CARRIED = `$ vote friends --for anna,ben,carla,dov,eve --on 2026-03-03
   $ close friends --on 2026-03-04`;
 
+const DOUBTED = `$ propose friends --amend 206 --text "If your proposal fails you lose 4 points." --mechanics keep --on 2026-03-02`;
+
 sittings({
   'a change is told when it is proposed and adopted, in the channel and in the life of the rule': `
     ${AMENDED}
@@ -75,6 +77,19 @@ sittings({
     /to adopt a motion, “We thank Ada for the tea”$/
     $ status friends --on 2026-03-03
     to adopt a motion, “We thank Ada for the tea”`,
+  'an author answers a doubt by a word in the record, and whoever votes reads both': `
+    ${DOUBTED} --dry-run
+    /Note: The amendment replaces 10 with 4[^]*If the mechanics are right, write \`as-meant: true\`./
+    ${DOUBTED} --as-meant
+    Note: The author says that this is meant. The amendment replaces 10 with 4
+    $ cat games/friends/proposals/301.md
+    | as-meant: true
+    $ check friends
+    ! as-meant
+    $ check friends --notes
+    mechanics/as-meant
+    $ status friends --on 2026-03-03
+    The author says that this is meant. The amendment replaces 10 with 4`,
   'what does not fit into the channel is counted, and a mail has all of it': `
     $ propose friends --enact --text Houses. --on 2026-03-02 --mechanics "${Array.from({ length: 12 }, (_, i) => `When a proposal is adopted, the proposer receives ${i + 2} points.`).join('\\n')}"
     $ say friends --on 2026-03-03

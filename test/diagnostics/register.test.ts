@@ -14,6 +14,7 @@ const GROUPS: Readonly<Record<Exclude<FindingClass, 'disputed'>, string>> = {
     win/on-words win/simultaneous`,
   rewritten: 'history',
   note: `change player contestable attested by-judgment unobjected implausible mechanics/differ
+    mechanics/as-meant
     history/back-dated stands/needless game/waiting judge/refusal-pending judge/out-of-reach
     judge/words-only law/void scores/stand grant/words-alone`,
 };

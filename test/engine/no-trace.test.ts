@@ -74,6 +74,7 @@ describe('a lost proposal', () => {
     'effective: 2026-01-02',
     'facts: { words: 2 }',
     'wording: paraphrased',
+    'as-meant: true',
   ])('is not lost where the record has %s', (more) => {
     const sources = sourcesOf({ proposals: { 301: lost(more) } });
     const { findings } = parseRecords(sources, READINGS);

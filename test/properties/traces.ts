@@ -29,6 +29,7 @@ const OF_OTHER_THINGS: ReadonlySet<string> = new Set([
   'contestable',
   'change/compound',
   'mechanics/differ',
+  'mechanics/as-meant',
 ]);
 
 function lackingOfProposal(replay: Replay, written: WrittenProposal): readonly string[] {

@@ -101,6 +101,7 @@ const head = made(
     facts: mapOf(any.quantityName, any.amount),
     lost: fc.constant(false),
     paraphrased: fc.boolean(),
+    asMeant: fc.boolean(),
   },
   {
     ...maybe,
@@ -130,6 +131,7 @@ const lostProposal: fc.Arbitrary<WrittenProposal> = made(
     facts: fc.constant(new Map()),
     lost: fc.constant(true),
     paraphrased: fc.constant(false),
+    asMeant: fc.constant(false),
   },
   { ...maybe, by: player, closed: sameMoment },
 );

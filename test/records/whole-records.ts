@@ -94,6 +94,7 @@ votes: { for: [ada, { by: ben, strength: 2/3, why: Because. }], against: [cyd], 
 awards: { ada: 10, ben: { gold: -1/2 } }
 facts: { weight: 0.5 }
 wording: paraphrased
+as-meant: true
 notes: A note.
 revised: 2020-01-02
 ${ENDED}

@@ -207,6 +207,7 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     // A file on the disk of whoever gives the command.
     file: undefined,
     mechanics: 'mechanics',
+    'as-meant': 'as-meant',
     by: 'by',
     number: 'proposal',
     // What is made at the desk.

@@ -50,7 +50,7 @@ export const RIGHTS: {
     ...each(UNTIL_VOTES, 'proposed', 'effective'),
     ...each(PROPOSER, 'name', 'with', 'facts', 'enact', 'amend', 'repeal', 'transmute'),
     ...each(PROPOSER, 'changes', 'act', 'title', 'mechanics', 'replace', 'text', 'body'),
-    ...each(PROPOSER, 'wording', 'withdrawn', 'notes', 'source'),
+    ...each(PROPOSER, 'wording', 'as-meant', 'withdrawn', 'notes', 'source'),
     revised: WITH_CHANGE,
     ...each(CLOSER, 'closed', 'outcome'),
     'ending-source': ENDING,

@@ -131,6 +131,7 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   const does = values.has('act') ? { acts: [acts.data ?? []].flat() } : {};
   const common = {
     ...does,
+    asMeant: given.switches.has('as-meant'),
     ...withoutUndefined({ by, number: numbered.number, facts: facts.data }),
   };
   if (change) return { ok: true, request: { changes: [{ ...change, ...wording }], ...common } };

@@ -53,7 +53,18 @@ function isToldElsewhere({ key, isOfNew, part }: Difference): boolean {
 
 /** Of a new record, what its sentence does not tell. */
 const BESIDE: ReadonlySet<string> = new Set([
-  ...['with', 'facts', 'effective', 'lost', 'wording', 'stands', 'corrected', 'outcome', 'awards'],
+  ...[
+    'with',
+    'facts',
+    'effective',
+    'lost',
+    'wording',
+    'as-meant',
+    'stands',
+    'corrected',
+    'outcome',
+    'awards',
+  ],
 ]);
 
 function differsWords(difference: Difference): string {

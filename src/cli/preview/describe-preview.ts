@@ -7,6 +7,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { surprises } from '../../archive/words/effect-words.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import { NOTE_NOTHING, replayWithCheckpoints } from '../../engine/replay-checkpoints.ts';
+import { DOUBTS } from '../../engine/results/open-matters.ts';
 import { rulesAt } from '../../engine/results/rules-at.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { differences, supposeGame } from '../../engine/suppose/games.ts';
@@ -282,7 +283,7 @@ function describeGame(
     next: nextWords(replay),
     differs: bounded(differs),
     notes: newNotes(before, replay)
-      .filter((note) => !isOnWords(note) && !isDoubt(note))
+      .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))
       .map(({ message }) => message),
   };
 }
@@ -318,14 +319,12 @@ function surpriseWarnings({ name, does }: MovePreview): readonly string[] {
 
 /** Where the words of a change and what it does seem to differ, and which of the moves that is. */
 function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): readonly string[] {
-  return notes.filter(isDoubt).map(({ at, message }) => {
-    const name = moves.find(({ file }) => file === at.file)?.name;
-    return name === undefined ? message : `${name}: ${message}`;
-  });
-}
-
-function isDoubt({ code }: Finding): boolean {
-  return code === 'mechanics/differ';
+  return notes
+    .filter(({ code }) => DOUBTS.has(code))
+    .map(({ at, message }) => {
+      const name = moves.find(({ file }) => file === at.file)?.name;
+      return name === undefined ? message : `${name}: ${message}`;
+    });
 }
 
 /** What was decided otherwise before, whatever record makes the difference. */

@@ -249,13 +249,18 @@ const MOST_WHOLE = 2;
 
 function noteLines(notes: Tried['notes'], everything: string): readonly string[] {
   const open = notes.flatMap(({ depends }) => depends ?? []);
-  if (open.length <= MOST_WHOLE) return notes.map(({ message }) => `Note: ${message}`);
+  if (open.length <= MOST_WHOLE) return notes.map(noteLine);
   const others = notes.filter(({ depends }) => !depends);
   return [
-    ...others.map(({ message }) => `Note: ${message}`),
+    ...others.map(noteLine),
     `Note: ${open.length} results depend on readings. For the questions, see ${everything}:`,
     ...open.map(({ here }) => `- ${here}.`),
   ];
+}
+
+/** A doubt is said with its remedy. */
+function noteLine({ code, message, help }: Tried['notes'][number]): string {
+  return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
 /** What the move does to what the rules do. */

@@ -166,6 +166,7 @@ export const COMMAND_WORDS = [
       'file FILE': 'a file that has the words',
       'mechanics SENTENCES':
         'what the rule does: one sentence a line, or YAML; for an amended rule also keep or none',
+      'as-meant': 'the mechanics do what the words say, although the check doubts it',
       'by PLAYER': 'the proposer, if it is not the player whose turn it is',
       'number N': 'the number, if no rule gives one',
       'from LINK': 'a draft from the desk, sent as a link',

@@ -82,7 +82,11 @@ export const NOTES = {
   }),
   'mechanics/differ': note({
     title: 'Words and mechanics that differ',
-    mend: 'Change the words or the mechanics. If both are right, you need not do anything.',
+    mend: 'Change the words or the mechanics. If both are right, the proposal says so with as-meant.',
+  }),
+  'mechanics/as-meant': note({
+    title: 'A doubt that the author has answered',
+    mend: 'You need not do anything. A voter who reads the words otherwise can ask for other mechanics.',
   }),
   'change/shared-number': note({
     title: 'Two rules in force have the same number',
@@ -135,6 +139,8 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
     'The proposer left the game during the vote, and by the reading chosen (leaver-proposal) the proposal lapsed at that moment. The vote on it decides nothing and earns nothing.',
   'mechanics/differ':
     'As far as the engine understands the words, a rule now says one thing and does a different one. For example, the words have a different number or occasion than the mechanics. The engine follows the mechanics, so these are in force whatever the words say. It understands words only in part; the players know what they mean.',
+  'mechanics/as-meant':
+    'The words of a rule and its mechanics seem to differ. The author has seen this doubt, and the record says with as-meant that the mechanics do what the words say. The check is therefore silent, and those who vote read both. The engine follows the mechanics.',
   'change/shared-number':
     'A rule takes the number of the proposal that enacted or changed it (Rule 108 in Suber’s set). Another rule already had that number. Both rules stay in force. Later records have to say which of the two they name.',
   'change/compound':

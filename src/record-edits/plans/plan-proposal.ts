@@ -41,6 +41,8 @@ export interface ProposalRequest {
   readonly name?: string | undefined;
   /** Numbers that a rule makes proposals carry, each by its name; as data. */
   readonly facts?: unknown;
+  /** Whether its author says that the mechanics do what the words say, whatever the check doubts. */
+  readonly asMeant?: boolean;
   /** The message in which it was made. */
   readonly source?: string | undefined;
 }
@@ -70,7 +72,8 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const head = { proposal: number, by: proposer.player.id, proposed: on.text };
   const file = newFile(toEdit, `games/${replay.game.id}/proposals/${fileNameOf(number)}`);
   const { name, facts, source } = request;
-  const text = writeDraft(PROPOSAL, { ...head, name, ...front, act: acts, facts, source }, body);
+  const kept = { act: acts, facts, 'as-meant': request.asMeant || undefined, source };
+  const text = writeDraft(PROPOSAL, { ...head, name, ...front, ...kept }, body);
   return { ok: true, draft: { file, text } };
 }
 

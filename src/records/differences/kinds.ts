@@ -107,7 +107,7 @@ export const STANDING = {
   card: { ...each('settled', 'rule', 'title', 'tier', 'mechanics', 'body'), corrected: 'happened' },
   proposal: {
     ...each('voted', 'by', 'with', 'facts', 'enact', 'amend', 'repeal', 'transmute', 'changes'),
-    ...each('voted', 'act', 'title', 'mechanics', 'replace', 'text', 'body'),
+    ...each('voted', 'act', 'title', 'mechanics', 'replace', 'text', 'body', 'as-meant'),
     ...each('settled', 'proposal', 'name', 'votes', 'cast', 'outcome', 'awards', 'effective'),
     ...each('settled', 'lost', 'wording', 'stands', 'vote.vote', 'vote.strength', 'vote.body'),
     ...each('happened', 'proposed', 'revised', 'closed', 'withdrawn', 'corrected', 'vote.on'),

@@ -76,6 +76,7 @@ const shape = mapping(
     effective: date,
     lost: optional(flag),
     wording: optional(word(['paraphrased'])),
+    'as-meant': optional(flag),
     notes: optional(markdown('commentary in Markdown')),
     source: optional(source),
     'ending-source': optional(source),
@@ -112,6 +113,8 @@ const shape = mapping(
       'numbers that a rule requires of proposals, each with the name that pages show, such as `adoption_index`',
     lost: '`true` if its record does not survive; it goes only with `by`, `proposed`, `closed`, `awards` and `notes`',
     wording: '`paraphrased` if only the substance of the text is known',
+    'as-meant':
+      '`true` if the author says that the mechanics do what the words say, although the check doubts it',
     notes: 'commentary in Markdown, no part of the text',
     source: SOURCE_SAYS,
     'ending-source': 'the message that closed the vote, or in which it was withdrawn, likewise',
@@ -157,6 +160,8 @@ export interface WrittenProposal {
   readonly facts: ReadonlyMap<string, Fraction>;
   readonly lost: boolean;
   readonly paraphrased: boolean;
+  /** Whether the author says that the mechanics do what the words say, whatever the check doubts. */
+  readonly asMeant: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
   /** The message in which it was made. */
@@ -174,7 +179,7 @@ export const PROPOSAL = recordKind({
   checkBody,
   read: readProposal,
   write: (proposal) => {
-    const { number, ownName, acts, facts, votes, lost, paraphrased } = proposal;
+    const { number, ownName, acts, facts, votes, lost, paraphrased, asMeant } = proposal;
     const fields = {
       ...proposal,
       proposal: number,
@@ -188,6 +193,7 @@ export const PROPOSAL = recordKind({
       lost: lost || undefined,
       'ending-source': proposal.endingSource,
       wording: paraphrased ? 'paraphrased' : undefined,
+      'as-meant': asMeant || undefined,
     };
     return { fields, body: bodyOf(proposal) };
   },
@@ -307,6 +313,7 @@ const KNOWN_OF_NO_LOST = [
     'effective',
     'facts',
     'wording',
+    'as-meant',
   ],
 ];
 
@@ -350,6 +357,7 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     facts: facts ?? new Map(),
     lost: lost ?? false,
     paraphrased: wording !== undefined,
+    asMeant: fields['as-meant'] ?? false,
     ...withoutUndefined({ notes, source: from, endingSource, stands, corrected }),
   };
 }

@@ -40,6 +40,7 @@ const MOVE: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
     acts: z.optional(text),
     words: z.exactOptional(text),
     facts: z.optional(z.array(z.object({ fact: text, amount: text }))),
+    asMeant: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('vote'),

@@ -5,38 +5,63 @@ import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { type Doubt, doubts } from '../../../law/sentences/doubts.ts';
 import { numbersStated } from '../../../law/sentences/in-other-words.ts';
 import { sayBySlot } from '../../../law/sentences/sentences.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
 import { formatNumber, parseNumber } from '../../../values/number.ts';
 import type { Context } from '../../state/context.ts';
+import type { NewFinding } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/state.ts';
 import { addNote } from '../../state/write-log.ts';
 
+type Doubted = Pick<NewFinding, 'at' | 'message' | 'help'>;
+type Doubting = (doubted: Doubted) => void;
+
 /** What a change makes a rule say, and what it makes it do, if the two differ. */
-export function noteMechanicsDiffer(context: Context, plan: Plan): void {
-  if (noteNumberKept(context, plan)) return;
+export function noteMechanicsDiffer(context: Context, plan: Plan, made?: WrittenProposal): void {
+  noteDoubts((doubted) => addNote(context, answered(doubted, made)), plan);
+}
+
+/** No repetition answers a doubt, but the word of the author does, which voters read with it. */
+function answered({ at, message, help }: Doubted, made?: WrittenProposal): NewFinding {
+  if (made?.asMeant) {
+    const meant = `The author says that this is meant. ${message}`;
+    return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS };
+  }
+  // What was voted on is settled.
+  const isOpen = made && !made.closed && !made.outcome;
+  const right = isOpen ? 'write `as-meant: true`' : 'nothing has to be done';
+  return {
+    code: 'mechanics/differ',
+    at,
+    message,
+    help: `${help} If the mechanics are right, ${right}.`,
+  };
+}
+
+const FOLLOWS = 'The engine follows the mechanics.';
+
+function noteDoubts(doubt: Doubting, plan: Plan): void {
+  if (noteNumberKept(doubt, plan)) return;
   const { change, before, after, kind, at } = plan;
   if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
   const doubted = doubtsOf(after.mechanics, after.text);
   if (doubted.length === 0) {
-    noteNumberUnworded(context, plan);
+    noteNumberUnworded(doubt, plan);
     return;
   }
   // A doubt about the rule as it was before the change is not noted again.
   const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
-  const known = new Set(old.map((doubt) => JSON.stringify([doubt.words, doubt.mechanics])));
-  const come = doubted.filter((doubt) => {
-    return !known.has(JSON.stringify([doubt.words, doubt.mechanics]));
+  const known = new Set(old.map(({ words, mechanics }) => JSON.stringify([words, mechanics])));
+  const come = doubted.filter(({ words, mechanics }) => {
+    return !known.has(JSON.stringify([words, mechanics]));
   });
   const spot = isStated ? { file: at.file, path: [...change.path, 'mechanics'] } : at;
-  for (const doubt of come.slice(0, MAX_DOUBTS)) {
-    const said = doubt.words.length > MAX_WORDS ? 'The words of the rule' : `“${doubt.words}”`;
-    addNote(context, {
-      code: 'mechanics/differ',
+  for (const { words, mechanics, sentence } of come.slice(0, MAX_DOUBTS)) {
+    const said = words.length > MAX_WORDS ? 'The words of the rule' : `“${words}”`;
+    doubt({
       at: spot,
-      message: `${said} and the mechanics seem to differ: ${doubt.mechanics.join(' ')}`,
-      help: doubt.sentence
-        ? `The engine follows the mechanics. These words would be: ${doubt.sentence}`
-        : 'The engine follows the mechanics. If they are right, you need not do anything.',
+      message: `${said} and the mechanics seem to differ: ${mechanics.join(' ')}`,
+      help: sentence ? `${FOLLOWS} These words would be: ${sentence}` : FOLLOWS,
     });
   }
 }
@@ -57,7 +82,7 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
  * Mechanics do not change with the words. A note names a number that the words have less often than before,
  * with another instead, if the mechanics stay and have it.
  */
-function noteNumberKept(context: Context, { change, before, after, at }: Plan): boolean {
+function noteNumberKept(doubt: Doubting, { change, before, after, at }: Plan): boolean {
   // If the words are lost, their numbers are not known.
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return false;
   if (before.lost || after.lost) return false;
@@ -74,11 +99,10 @@ function noteNumberKept(context: Context, { change, before, after, at }: Plan): 
     const sentences = has.flatMap(({ words, numbers }) =>
       stale.some((number) => numbers.has(number)) ? words : [],
     );
-    addNote(context, {
-      code: 'mechanics/differ',
+    doubt({
       at: change.mechanics === undefined ? at : spot,
       message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
-      help: 'Write the new mechanics in the place of the old ones. If they are right, nothing has to be done.',
+      help: 'Write the new mechanics in the place of the old ones.',
     });
     return true;
   }
@@ -86,7 +110,7 @@ function noteNumberKept(context: Context, { change, before, after, at }: Plan): 
 }
 
 /** The other way round, where no sentence of the words is in doubt. */
-function noteNumberUnworded(context: Context, { change, before, after, at }: Plan): void {
+function noteNumberUnworded(doubt: Doubting, { change, before, after, at }: Plan): void {
   if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return;
   if (before.text !== after.text) return;
   const numbers = [before.mechanics, after.mechanics].map((each) =>
@@ -95,11 +119,10 @@ function noteNumberUnworded(context: Context, { change, before, after, at }: Pla
   const { gone, come } = exchanged(numbers[0] ?? NO_NUMBERS, numbers[1] ?? NO_NUMBERS);
   const kept = gone.filter((number) => numbersIn(after.text).has(number));
   if (kept.length === 0) return;
-  addNote(context, {
-    code: 'mechanics/differ',
+  doubt({
     at: { file: at.file, path: [...change.path, 'mechanics'] },
     message: `The amendment replaces ${listed(gone)} with ${listed(come)} in the mechanics of Rule ${before.number}. Its words still have ${listed(kept)}.`,
-    help: 'The engine goes by the mechanics. If the rule means something else by its words, nothing has to be done.',
+    help: FOLLOWS,
   });
 }
 

@@ -29,7 +29,7 @@ export function checkProposalForm(
   asked: readonly Plan[],
 ): Objections {
   for (const plan of asked) {
-    noteMechanicsDiffer(context, plan);
+    noteMechanicsDiffer(context, plan, proposal);
     noteNoDifference(context, plan);
     noteLostWords(context, plan);
   }

@@ -300,7 +300,10 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
     const number = valueIn(form, 'proposal');
     const by = valueIn(form, 'by');
     const facts = game.facts.length === 0 ? {} : { facts: readFacts(form, game) };
-    return { kind: 'propose', by, number, changes: readChanges(list), ...readActs(list), ...facts };
+    const does = { changes: readChanges(list), ...readActs(list), ...facts };
+    // A link has it only if the author says so.
+    const meant = valueIn(form, 'as-meant') === 'yes' ? { asMeant: true } : {};
+    return { kind: 'propose', by, number, ...does, ...meant };
   },
   vote: (form, game, kind) => {
     const ballots = readBallots(form);

@@ -63,6 +63,7 @@ function showProposal(
 ): void {
   if (move.number !== '') put(form, 'proposal', move.number);
   showChanges(form, changesOf(move), put);
+  put(form, 'as-meant', move.asMeant ? 'yes' : '');
   for (const { fact, amount } of move.facts ?? []) {
     if (form.querySelector(`[name="${CSS.escape(factField(fact))}"]`))
       put(form, factField(fact), amount);
