@@ -1,6 +1,16 @@
 /** A cure that is a change of the rules is offered only where the rules in force admit it and it helps. */
 import { expect, test } from 'vitest';
-import { card, day, enact, errorsOf, inTurn, play, type Setting } from './table.ts';
+import {
+  card,
+  day,
+  enact,
+  errorsOf,
+  inTurn,
+  judged,
+  play,
+  type Setting,
+  UNGRANTED,
+} from './table.ts';
 
 function help(setting: Setting): readonly (string | undefined)[] {
   return errorsOf(play(setting)).map((finding) => finding.help);
@@ -156,4 +166,62 @@ test('no other card is offered where the move stays wrong, or a rule is no card 
     302: enact(302, 'b'),
   };
   expect(help({ cards: UNDECIDED, proposals: adopted })).toEqual([`P${JUDGE}`]);
+});
+
+/** Each setting is explained by the rule that decides it, and with what helps under the rules in force. */
+const LEFT = '  - { on: 2025-12-31, leave: c }';
+test.each<readonly [what: string, rule: number, help: string, setting: Setting]>([
+  [
+    'a vote closed too early, by the rule that says how long it lasts',
+    104,
+    'Record how c voted: for, against, or abstain. Or close the vote at the end of that period, 2026-01-04.',
+    {
+      cards: {
+        104: card(104, '{ readings: { early-close: no } }', 'immutable'),
+        105: card(105, '{ participation: optional }', 'immutable'),
+        205: card(205, '{ voting-period: 3 days }'),
+      },
+      proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') },
+    },
+  ],
+  [
+    'points that are taken, where a rule lets them be given',
+    214,
+    'Remove it, or cite the rule under which it is taken.',
+    {
+      cards: {
+        ...UNGRANTED,
+        214: card(214, '{ grants: [{ what: quantity, of: [points], least: 1, most: 5 }] }'),
+      },
+      events: '  - { on: 2026-01-01, points: { b: -1 }, rule: 214 }',
+    },
+  ],
+  [
+    'a Judge who has left, by the rule that says who judges',
+    212,
+    'Write `judge: b`.',
+    {
+      cards: { 212: card(212, '{ judge: { chosen: preceding-player } }') },
+      events: LEFT,
+      proposals: { 301: enact(301, 'a', 'votes: { for: [a, b] }') },
+      judgments: { 1: judged(1, '2026-01-02', 'c') },
+    },
+  ],
+  [
+    'that no change is possible any more, by the rule that then says who wins',
+    213,
+    'Rule 213 says who wins when play cannot go on. Record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`, and after it the event `winner: { player: …, by: paradox }`.',
+    {
+      cards: { 203: card(203, '{ adoption: votes.unanimous }'), 109: null, 114: null },
+      proposals: inTurn('repeal: 203'),
+    },
+  ],
+])('%s', (_, number, helps, setting) => {
+  expect(errorsOf(play(setting))).toMatchObject([{ rule: { number }, help: helps }]);
+});
+
+test('no card is offered for a change by fiat that a rule above it would make void', () => {
+  const events = '  - { on: 2026-01-01, fiat: { by: a, repeal: 101 }, rule: 210 }';
+  const [wrong] = errorsOf(play({ events }));
+  expect(wrong?.help).toMatch(/A grant of that would be void, since Rule 10\d prevails over it\./);
 });

@@ -33,7 +33,7 @@ export const DISPUTED = {
   }),
   'law/no-change-possible': undetermined({
     title: 'No rule permits any change',
-    mend: 'Record the Judgment that says who has won, or let the proposal that led here fail.',
+    mend: 'If a rule says who wins when play cannot go on, record the Judgment that finds it and then the winner. If no rule does, record the Judgment that says what follows.',
   }),
   'win/simultaneous': undetermined({
     title: 'Two players win at once',

@@ -142,6 +142,10 @@ function amountFaults(
     const bound = numberOf(names, rule, formula);
     const isPast = (sum: Fraction) =>
       which === 'least' ? sum.compare(bound) < 0 : sum.compare(bound) > 0;
+    if (which === 'least' && amount.compare(0) < 0 && bound.compare(0) >= 0) {
+      const says = `it lets things be given, and ${formatNumber(amount.abs())} is taken here`;
+      return [{ says, help: 'Remove it, or cite the rule under which it is taken.', at }];
+    }
     const most = `at ${which} ${formatNumber(bound)}`;
     const help = `Record ${most}.`;
     if (isPast(amount)) {

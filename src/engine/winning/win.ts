@@ -262,7 +262,9 @@ function noteJudged(
   const why =
     by === 'judgment' || !rule
       ? 'No condition of a rule in force makes that win by itself.'
-      : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
+      : by === 'paradox'
+        ? `Rule ${rule.number} says who wins when play cannot go on.`
+        : `Rule ${rule.number} names the winner only by what that Judgment decides.`;
   // A reader has to be told where a Judge’s word alone made the winner, or where the winner was that
   // Judge.
   const isOwn = written?.bench.some(({ judges }) => judges.includes(player)) === true;
@@ -271,6 +273,7 @@ function noteJudged(
     at,
     rule,
     warns: isOwn || by === 'judgment' ? true : undefined,
+    help: 'The win stands or falls with that Judgment: read what it says and who gave it.',
     message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${isOwn ? ` ${name} was the Judge.` : ''}`,
   });
 }

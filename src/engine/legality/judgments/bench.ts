@@ -57,10 +57,14 @@ function checkJudge(
   const { state } = context;
   const { judgment, judge } = place;
   const at = spot(judgment, ...path);
-  const absent = checkPlaying(context, judge, at);
-  if (absent.length > 0) return absent;
+  const unknown = checkKnown(context, judge, at);
+  if (unknown.length > 0) return unknown;
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const { admitted, why, expected, rule } = whoJudges(inquiry, place);
+  const due = expected === undefined || expected === judge ? undefined : expected;
+  const gone = checkPlaying(context, judge, at, due && `Write \`judge: ${due}\`.`);
+  if (gone.length > 0)
+    return gone.map((each) => ({ ...each, ...(rule && { rule: cite(state, rule) }) }));
   if (admitted || judgesTurnBefore(inquiry, place, at)) return [];
   if (bindsAllTheSame(context, place)) {
     noteOwnWord(context, place, {

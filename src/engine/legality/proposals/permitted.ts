@@ -28,7 +28,7 @@ import {
 import type { Plan } from '../../state/state.ts';
 import { transmuting } from '../cures.ts';
 import { staysWithinLimits } from './limits.ts';
-import { changePossible, possibleChanges } from './possible-changes.ts';
+import { changePossible, deadlockHelp, possibleChanges } from './possible-changes.ts';
 
 export interface Permission {
   readonly objections: Objections;
@@ -225,10 +225,9 @@ function checkRequirement(
 
 /** What may still be changed; or, where nothing may, who can end the game. */
 function possibleHelp(context: Inquiry): string {
-  const possible = possibleChanges(context);
-  if (possible === 'all' || possible.length === 0)
-    return 'Play cannot continue until a Judgment says who has won; record it under judgments/.';
   const { law } = context.state;
+  const possible = possibleChanges(context);
+  if (possible === 'all' || possible.length === 0) return deadlockHelp(law);
   const lawful = possible.filter(
     (each) =>
       admission(law, each.kind, each.tier).isAdmitted &&

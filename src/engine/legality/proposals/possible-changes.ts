@@ -80,9 +80,18 @@ export function checkPlayCanContinue(context: Context, before: State, at: Spot):
   return illegal(context, {
     code: 'law/no-change-possible',
     at,
+    rule: said(after.law, 'deadlock')?.rule,
     message,
-    help: 'Put it to a Judge: record a Judgment that says who has won, under judgments/.',
+    help: deadlockHelp(after.law),
   });
+}
+
+/** The way on once no rule-change is possible, as the rules then in force have it. */
+export function deadlockHelp(law: Law): string {
+  const rule = said(law, 'deadlock')?.rule;
+  return rule
+    ? `Rule ${rule.number} says who wins when play cannot go on. Record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`, and after it the event \`winner: { player: …, by: paradox }\`.`
+    : 'No rule in force says who wins when play cannot go on. Record the Judgment that says what follows, under judgments/.';
 }
 
 /** Objects to a change after which no other is possible, where some way to change the rules must be left. */

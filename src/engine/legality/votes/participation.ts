@@ -37,7 +37,7 @@ export function checkParticipation(
     at: spot(proposal, 'votes'),
     rule: demanded.rule,
     message: `${who ? `${subject} did not vote` : `${subject} are missing from the tally`} on Proposal ${proposal.number}${demanded.why}.`,
-    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.`,
+    help: `Record ${silent.length > 0 ? `how ${silent.join(', ')} voted` : 'the missing votes'}: for, against, or abstain.${demanded.until === undefined ? '' : ` Or close the vote at the end of that period, ${demanded.until}.`}`,
     mendings:
       silent.length === 0
         ? []
@@ -79,6 +79,8 @@ interface Demanded {
   readonly why: string;
   /** Whether everybody has to vote, or the vote has only to stay open for them. */
   readonly isDuty: boolean;
+  /** Until when it has to stay open. */
+  readonly until?: string;
 }
 
 /** The rule that asks for a vote from everybody who may give one, if the vote were to end now. */
@@ -100,8 +102,9 @@ export function participationDemanded(
     if (!early || (word === 'optional' && inquiry.reader.take('early-close') === 'yes'))
       return undefined;
     return {
-      rule: period.rule,
+      rule: said(state.law, 'readings', 'early-close')?.rule ?? period.rule,
       isDuty: false,
+      until: daysAndHours(period.latest),
       why: `, and the voting period of ${period.words} was not over`,
     };
   }

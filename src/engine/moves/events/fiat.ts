@@ -82,7 +82,7 @@ function askForGrant(
   const over = owner && weighedAgainst(state.law, owner.rule, { what: 'rules', of: tier, kind });
   if (owner && over) {
     const { rule: against, ruling } = over;
-    const why = { at, tier, first: undefined, against, cited, voids: owner.rule };
+    const why = { at, tier, kind, first: undefined, against, cited, voids: owner.rule };
     reportAll(
       context,
       ruling.kind === 'conflict'
@@ -106,7 +106,7 @@ function askForGrant(
     const against = first?.rule ?? founded.against;
     reportAll(
       context,
-      notGranted(context, fact.by, { at, tier, first, against, cited, voids: founded.voids }),
+      notGranted(context, fact.by, { at, tier, kind, first, against, cited, voids: founded.voids }),
     );
     restOn(context, doing, { objections: [] });
   }
@@ -123,6 +123,7 @@ const CHANGES: Readonly<Record<ChangeKind, string>> = {
 interface Ungranted {
   readonly at: Spot;
   readonly tier: string;
+  readonly kind: ChangeKind;
   readonly first: Held<'fiat'> | undefined;
   /** The rule that regulates how such rules change. */
   readonly against: RuleInForce | undefined;
@@ -135,7 +136,7 @@ interface Ungranted {
 function notGranted(
   context: Context,
   by: string,
-  { at, tier, first, against, cited, voids }: Ungranted,
+  { at, tier, kind, first, against, cited, voids }: Ungranted,
 ): Objections {
   const why =
     voids && against
@@ -143,7 +144,12 @@ function notGranted(
       : cited && against
         ? `no mechanics in force grant that: the words of Rule ${cited.number} alone do not, since Rule ${against.number} regulates how rules change`
         : 'no rule in force grants that';
-  const grant = `\`grants: [{ what: rules, of: [${tier}], by: ${by} }]\``;
+  const above =
+    cited && weighedAgainst(context.state.law, cited, { what: 'rules', of: tier, kind });
+  const prevails = above?.rule ?? (voids && against);
+  const onCard = prevails
+    ? `A grant of that would be void, since Rule ${prevails.number} prevails over it. So it needs a Judgment.`
+    : `If the words of a rule do grant it, its card may say so: \`grants: [{ what: rules, of: [${tier}], by: ${by} }]\`. If not, it needs a Judgment.`;
   return illegal(context, {
     code: 'proposal/not-permitted',
     at,
@@ -151,7 +157,7 @@ function notGranted(
     message: `${by} changes a rule that is ${tier} by fiat, and ${why}.`,
     help: first
       ? `Only ${first.entry.by} may.`
-      : `Rules that are ${tier} are changed by proposals. If the words of a rule do grant it, its card may say so: ${grant}. If not, it needs a Judgment.`,
+      : `Rules that are ${tier} are changed by proposals. ${onCard}`,
   });
 }
 
