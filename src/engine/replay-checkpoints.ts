@@ -35,10 +35,10 @@ export type NotedFrom = (steps: readonly Step[]) => number;
 export const NOTE_ALL: NotedFrom = () => 0;
 export const NOTE_NOTHING: NotedFrom = () => Number.POSITIVE_INFINITY;
 
-/** From the first step of a record on. */
-export function noteSince(file: string): NotedFrom {
+/** From the first step of some records on. */
+export function noteSince(files: ReadonlySet<string>): NotedFrom {
   return (steps) => {
-    const first = steps.findIndex((step) => recordOf(step).file === file);
+    const first = steps.findIndex((step) => files.has(recordOf(step).file));
     return first < 0 ? steps.length : first;
   };
 }

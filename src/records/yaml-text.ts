@@ -26,7 +26,7 @@ export function keyYaml(key: string, value: unknown): readonly string[] {
   if (line.length <= MAX_LINE && !pairs.some(([, each]) => isMapping(each))) return [line];
   return [
     `${scalarYaml(key)}:`,
-    ...pairs.map(([each, inner]) => `  ${scalarYaml(each)}: ${flowYaml(inner)}`),
+    ...pairs.flatMap(([each, inner]) => keyYaml(each, inner).map((text) => `  ${text}`)),
   ];
 }
 
@@ -34,9 +34,14 @@ function written(mapping: object): readonly (readonly [string, unknown])[] {
   return Object.entries(mapping).filter(([, each]) => each !== undefined);
 }
 
+/** Ids and days, which are texts to every reader of YAML. To ask the library for each takes long. */
+const PLAIN =
+  /^(?!(?:true|false|null|yes|no|on|off)$)[a-z]{2,}[a-z0-9_-]*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/;
+
 /** Quoted where it has to be among brackets and commas. */
 function scalarYaml(value: unknown): string {
   if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value);
+  if (typeof value === 'string' && PLAIN.test(value)) return value;
   const document = new Document([value]);
   if (isCollection(document.contents)) document.contents.flow = true;
   const list = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trim();

@@ -1,4 +1,4 @@
-/** A planned move is tried: the game is replayed with it. */
+/** Planned moves are tried: the game is replayed with them. */
 import type { LocatedFinding } from '../diagnostics/finding.ts';
 import { noteFrom, noteSince, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
@@ -24,10 +24,20 @@ export interface GameToTry {
   readonly checkpoints?: ReplayCheckpoints | undefined;
 }
 
-export function tryMove({ file, text }: Draft, { replay, library, checkpoints }: GameToTry): Tried {
+export function tryMove(draft: Draft, toTry: GameToTry): Tried {
+  return tryMoves([draft], toTry);
+}
+
+/** All together, as one game. */
+export function tryMoves(
+  drafts: readonly Draft[],
+  { replay, library, checkpoints }: GameToTry,
+): Tried {
   const { game } = replay;
-  const after = withRecords(library, [{ file, text }], [game.id]);
-  const next = checkpointsOfGame(after.records, game.id, checkpoints, noteSince(file));
+  const files = new Set(drafts.map(({ file }) => file));
+  const written = drafts.map(({ file, text }) => ({ file, text }));
+  const after = withRecords(library, written, [game.id]);
+  const next = checkpointsOfGame(after.records, game.id, checkpoints, noteSince(files));
   const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
   const before = checkpoints && next ? noteFrom(checkpoints, next.notedFrom).replay : replay;
   const isNew = isNewSince(before);

@@ -151,7 +151,7 @@ describe('a replay that is taken up again', () => {
     for (const { what, file, from, to } of changes) {
       const [known, silent] = [playedAs(from, id), playedAs(from, id, undefined, NOTE_NOTHING)];
       const now = playedAs(to, id);
-      const resumed = playedAs(to, id, silent, noteSince(file));
+      const resumed = playedAs(to, id, silent, noteSince(new Set([file])));
       if (!known || !silent || !now || !resumed) continue;
       const told = silent.replay.findings.filter(({ code }) => code === 'contestable');
       expect(told, what).toEqual([]);

@@ -1,4 +1,5 @@
 /** What a clerk knows of a game while reading its messages. */
+import { once } from '../../helpers/once.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { Author, Message } from '../types.ts';
 
@@ -49,16 +50,22 @@ export interface Known {
   readonly isShared: boolean;
 }
 
-export function whoIs({ accounts, name }: Author, { players }: GameAtHand): Known {
+export function whoIs({ accounts, name }: Author, game: GameAtHand): Known {
   const own = new Set(accounts.map((each) => each.toLowerCase()));
-  const found = players.flatMap((player) => {
-    const account = player.accounts.find((each) => own.has(each.toLowerCase()));
-    return account === undefined ? [] : [{ player, account }];
-  });
-  const [first, second] = found;
-  if (first && !second) return { ...first, isShared: false };
-  return { account: first?.account ?? accounts[0] ?? name, isShared: second !== undefined };
+  const found = [...own].flatMap((each) => byAccount(game).get(each) ?? []);
+  const [first] = found;
+  const isShared = found.some(({ player }) => player !== first?.player);
+  if (first && !isShared) return { ...first, isShared };
+  return { account: first?.account ?? accounts[0] ?? name, isShared };
 }
+
+/** The players by their accounts, in small letters. */
+const byAccount = once(({ players }: GameAtHand) =>
+  Map.groupBy(
+    players.flatMap((player) => player.accounts.map((account) => ({ player, account }))),
+    ({ account }) => account.toLowerCase(),
+  ),
+);
 
 export function isClerk(author: Author, game: GameAtHand): boolean {
   const { player } = whoIs(author, game);

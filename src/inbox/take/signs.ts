@@ -32,14 +32,15 @@ export function readReactions(to: ReactedTo, game: GameAtHand): readonly Offer[]
     ),
   );
   const offers = to.message.reactions.flatMap((reaction) => readReaction(reaction, ways, to, game));
-  const both = Map.groupBy(offers, ({ author }) => author);
-  return offers.map((offer) => {
-    const own = both.get(offer.author) ?? [];
-    const isBoth = new Set(own.map(({ value }) => value)).size > 1;
-    return isBoth && offer.why === undefined
+  const first = new Map(offers.toReversed().map(({ author, value }) => [author, value]));
+  const both = new Set(
+    offers.flatMap(({ author, value }) => (first.get(author) === value ? [] : author)),
+  );
+  return offers.map((offer) =>
+    both.has(offer.author) && offer.why === undefined
       ? { ...offer, why: 'the same player gave another sign too' }
-      : offer;
-  });
+      : offer,
+  );
 }
 
 function readReaction(

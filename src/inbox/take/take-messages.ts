@@ -1,4 +1,5 @@
 /** From messages to the records that they are: taken, or asked about. */
+import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { DRAFT, numberAbove, proposalSaid, readMessage } from '../language/read-message.ts';
@@ -177,6 +178,22 @@ function ownNames({ name, accounts }: Author, { player }: Known): readonly strin
   return [...parts, ...logins].map((each) => each.toLowerCase()).filter((each) => each !== '');
 }
 
+const titlesIn = once(
+  ({ open }: GameAtHand) => new Map(open.map(({ number, title }) => [number, title])),
+);
+
+/** In small letters. */
+const idsByName = once(
+  ({ players }: GameAtHand) =>
+    new Map(
+      players.flatMap(({ id, name, accounts }) =>
+        [id, name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))].map(
+          (each) => [each.toLowerCase(), id] as const,
+        ),
+      ),
+    ),
+);
+
 interface Heard {
   readonly author: Known;
   readonly implied: Implied;
@@ -191,21 +208,13 @@ function saidBy(
   const { game, numbers } = soFar;
   if (message.form) return [filledIn(message.form, message, numbers)];
   const isOpening = message.thread?.opens === true;
-  const names = new Map(
-    game.players.flatMap(({ id, name, accounts }) =>
-      [id, name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))].map(
-        (each) => [each.toLowerCase(), id] as const,
-      ),
-    ),
-  );
-  const titles = new Map(game.open.map(({ number, title }) => [number, title]));
   const said = readMessage(message, {
     numbers,
-    titleOf: (number) => titles.get(number),
+    titleOf: (number) => titlesIn(game).get(number),
     hasOwnNumbers: message.place.kind === 'github',
     implied: isOpening && message.place.kind !== 'mail' ? undefined : implied.number,
     impliesMessage: implied.of !== undefined || implied.number !== undefined,
-    playerNamed: (name) => names.get(name.toLowerCase()),
+    playerNamed: (name) => idsByName(game).get(name.toLowerCase()),
     isClerk: isClerk(message.from, game),
     ownNames: ownNames(message.from, author),
   });

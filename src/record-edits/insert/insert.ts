@@ -25,13 +25,20 @@ export interface Addition {
   readonly value: unknown;
 }
 
+/** Several at one place, for which the record is parsed only once. */
+type Additions = { readonly path: readonly string[] } & (
+  | { readonly as: 'items'; readonly value: readonly unknown[] }
+  | { readonly as: 'keys'; readonly value: Readonly<Record<string, unknown>> }
+);
+type Added = Addition | Additions;
+
 /** What stands at such a path goes, and what would be empty then. */
 interface Removal {
   readonly path: readonly string[];
   readonly as: 'gone';
 }
 
-export type RecordEdit = Addition | Removal;
+export type RecordEdit = Added | Removal;
 
 /**
  * The record with some edits of its front matter, one after another; `undefined` where something else
@@ -71,11 +78,14 @@ interface Target {
   readonly order: readonly string[];
 }
 
-function descend(node: Node, addition: Addition, target: Target): Edit | undefined {
+function descend(node: Node, addition: Added, target: Target): Edit | undefined {
   const [step, ...path] = addition.path;
-  const rest = { ...addition, path };
+  const rest: Added = { ...addition, path };
   if (step === undefined) {
-    return isSeq(node) && rest.as === 'item' ? addItem(node, rest.value, target.matter) : undefined;
+    if (isSeq(node) && rest.as === 'item') return addItems(node, [rest.value], target.matter);
+    if (isSeq(node) && rest.as === 'items') return addItems(node, rest.value, target.matter);
+    const isKeys = isMap(node) && rest.as === 'keys';
+    return isKeys ? addKeys(node, Object.entries(rest.value), target) : undefined;
   }
   if (isSeq(node)) {
     const listed = /^\d+$/.test(step) ? node.items[Number(step)] : undefined;
@@ -83,16 +93,17 @@ function descend(node: Node, addition: Addition, target: Target): Edit | undefin
   }
   if (!isMap(node)) return undefined;
   const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-  if (!pair) return addKey(node, [step, made(rest)], target);
+  if (!pair) return addKeys(node, [[step, made(rest)]], target);
   if (isEmpty(pair)) return fillKey(pair, made(rest), target.matter);
   if (!isNode(pair.value)) return undefined;
   return descend(pair.value, rest, { ...target, order: [] });
 }
 
 /** What has to be made where the path goes on and nothing is there. */
-function made({ path: [step, ...path], as, value }: Addition): unknown {
-  if (step !== undefined) return { [step]: made({ path, as, value }) };
-  return as === 'item' ? [value] : value;
+function made(addition: Added): unknown {
+  const [step, ...path] = addition.path;
+  if (step !== undefined) return { [step]: made({ ...addition, path }) };
+  return addition.as === 'item' ? [addition.value] : addition.value;
 }
 
 function isEmpty({ value }: Pair): boolean {
@@ -107,28 +118,34 @@ function fillKey({ key }: Pair, value: unknown, matter: string): Edit | undefine
   return { at: [colon, colon + nothing.length], words: ` ${flowYaml(value)}` };
 }
 
-function addItem(list: YAMLSeq, value: unknown, matter: string): Edit | undefined {
-  if (list.flow) return addToFlow(list, flowYaml(value));
+function addItems(list: YAMLSeq, values: readonly unknown[], matter: string): Edit | undefined {
+  const items = values.map(flowYaml);
+  if (list.flow) return addToFlow(list, items.join(', '));
   const last = list.items.at(-1);
   const start = list.range?.[0];
   if (!isNode(last) || start === undefined) return undefined;
-  return addLine(endOf(last), `${indentAt(matter, start)}- ${flowYaml(value)}`, matter);
+  const indent = indentAt(matter, start);
+  return addLine(endOf(last), items.map((item) => `${indent}- ${item}`).join('\n'), matter);
 }
 
-function addKey(
+function addKeys(
   map: YAMLMap,
-  [key, value]: readonly [string, unknown],
+  entries: readonly (readonly [string, unknown])[],
   { matter, order }: Target,
 ): Edit | undefined {
-  if (map.flow) return addToFlow(map, `${flowYaml(key)}: ${flowYaml(value)}`);
+  if (map.flow) {
+    const pairs = entries.map(([key, value]) => `${flowYaml(key)}: ${flowYaml(value)}`);
+    return addToFlow(map, pairs.join(', '));
+  }
   const [first] = map.items;
   const start = isNode(first?.key) ? first.key.range?.[0] : undefined;
   if (start === undefined) return undefined;
   const indent = indentAt(matter, start);
-  const words = keyYaml(key, value)
+  const words = entries
+    .flatMap(([key, value]) => keyYaml(key, value))
     .map((line) => indent + line)
     .join('\n');
-  const before = predecessor(map, key, order);
+  const before = predecessor(map, entries[0]?.[0] ?? '', order);
   if (before === undefined) return { at: [start, start], words: `${words.trimStart()}\n${indent}` };
   return addLine(endOfPair(before), words, matter);
 }

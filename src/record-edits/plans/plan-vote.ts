@@ -37,44 +37,76 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
 };
 
 export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
-  const found = findOpen(toEdit.replay, request.number);
+  const found = findVotable(toEdit.replay, request.number);
   if (!found.ok) {
     const mendings = [...(found.mendings ?? []), ...inOtherOrder(request, toEdit.replay)];
     return { ...found, mendings };
   }
   const { written } = found.proposal;
-  if (written.votes?.kind === 'tally') {
-    return refuse(
-      `The votes on Proposal ${written.number} are recorded as a tally, which has no names.`,
-    );
-  }
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
   if (cast.length === 0) return lacking('voters', 'Nobody votes.');
   const everybody = cast.find(({ named }) => EVERYBODY.test(named));
   if (everybody && !toEdit.replay.players.some(({ id }) => id === everybody.named))
     return namingEach(everybody, written, toEdit.replay);
   const ballots: Ballot[] = [];
+  const on = request.isUndated ? undefined : toEdit.on.text;
   for (const { way, named } of cast) {
     const player = findPlayer(toEdit.replay, named);
     if (!player.ok) return player;
     const { why, source, strength } = request;
-    ballots.push({ way, voter: player.player, why, source, strength });
+    ballots.push({ way, voter: player.player, why, source, strength, on });
   }
-  const { votes } = written;
+  const votes = written.votes?.kind === 'named' ? written.votes : undefined;
   const unchanged = request.isChange ? whyUnchanged(written, ballots) : undefined;
   if (unchanged !== undefined) return refuse(unchanged);
-  const on = request.isUndated ? undefined : toEdit.on.text;
   const [first] = ballots;
   const apart = first && request.isChange ? votes?.apart?.get(first.voter.id) : undefined;
-  if (first && apart !== undefined)
-    return planFileAnew(apart, first, { on, textOf: toEdit.textOf });
+  if (first && apart !== undefined) return planFileAnew(apart, first, toEdit.textOf);
   if (request.ownFile && !request.isChange) return planFile(written, ballots, toEdit);
-  const edits = votes
-    ? ballots.flatMap((each) => (request.isChange ? changeBallot : addBallot)(each, { votes, on }))
-    : [firstVotes(ballots, on)];
-  const { file } = written;
+  const isChange = first && votes && request.isChange;
+  const edits = isChange ? changeBallot(first, votes) : addBallots(ballots, votes);
+  return withVotes(written, edits, toEdit);
+}
+
+function withVotes({ file }: WrittenProposal, edits: readonly RecordEdit[], toEdit: GameToEdit) {
   const otherwise = `${file} has no place where votes can be added.`;
   return planEdits({ file, kind: PROPOSAL }, edits, toEdit, otherwise);
+}
+
+/** A vote with what is known of it alone; `voter` is an id, and `on` the day, if anybody knows it. */
+export interface SingleVote extends Omit<Ballot, 'voter'> {
+  readonly voter: string;
+}
+
+/** Votes of several players on one proposal, each with a day and a message of its own. */
+export function planVotes(
+  number: ProposalNumber,
+  votes: readonly SingleVote[],
+  toEdit: GameToEdit,
+): PlanResult {
+  const found = findVotable(toEdit.replay, number);
+  if (!found.ok) return found;
+  const { written } = found.proposal;
+  const ballots: Ballot[] = [];
+  for (const { voter, ...vote } of votes) {
+    const player = findPlayer(toEdit.replay, voter);
+    if (!player.ok) return player;
+    ballots.push({ ...vote, voter: player.player });
+  }
+  return withVotes(
+    written,
+    addBallots(ballots, written.votes?.kind === 'named' ? written.votes : undefined),
+    toEdit,
+  );
+}
+
+/** An open proposal whose votes are recorded by name. */
+function findVotable(replay: Replay, number: ProposalNumber | undefined): ProposalFound {
+  const found = findOpen(replay, number);
+  if (!found.ok || found.proposal.written.votes?.kind !== 'tally') return found;
+  return refuse(
+    `The votes on Proposal ${found.proposal.written.number} are recorded as a tally, which has no names.`,
+  );
 }
 
 const EVERYBODY = /^(all|each|everybody|everyone)$/i;
@@ -111,6 +143,8 @@ interface Ballot {
   readonly why: string | undefined;
   readonly source: string | undefined;
   readonly strength: number | undefined;
+  /** The day of the vote; `undefined` where nobody knows it. */
+  readonly on: string | undefined;
 }
 
 /** Whose vote on a proposal is on record by name. */
@@ -138,7 +172,7 @@ function whyUnchanged(
 function planFile(
   { file: proposed, name }: WrittenProposal,
   [ballot, ...others]: readonly Ballot[],
-  { on, textOf }: GameToEdit,
+  { on, textOf }: Pick<GameToEdit, 'on' | 'textOf'>,
 ): PlanResult {
   if (!ballot || others.length > 0) {
     return refuse('A file has the vote of one player: record the votes one by one.');
@@ -151,15 +185,10 @@ function planFile(
   return { ok: true, draft: { file, text: writeRecord(VOTE, vote) } };
 }
 
-interface Anew {
-  readonly on: string | undefined;
-  readonly textOf: GameToEdit['textOf'];
-}
-
 function planFileAnew(
   file: string,
-  { way, voter, why, source, strength }: Ballot,
-  { on, textOf }: Anew,
+  { way, voter, why, source, strength, on }: Ballot,
+  textOf: GameToEdit['textOf'],
 ): PlanResult {
   const front = withoutUndefined({ vote: way, on, strength, source });
   const text = writeDraft(VOTE, front, why ?? '');
@@ -174,32 +203,27 @@ function listed({ voter, strength, why, source }: Ballot): unknown {
   return Object.keys(said).length === 0 ? voter.id : { by: voter.id, ...said };
 }
 
-/** All that is under `votes`, where nobody has voted before. */
-function firstVotes(ballots: readonly Ballot[], on: string | undefined): RecordEdit {
-  const side = (way: Ballot['way']) => {
-    const voters = ballots.filter((ballot) => ballot.way === way).map(listed);
-    return voters.length === 0 ? undefined : voters;
-  };
-  const cast = on && Object.fromEntries(ballots.map(({ voter }) => [voter.id, on]));
-  const value = { for: side('for'), against: side('against'), abstain: side('abstain'), cast };
-  return { path: ['votes'], as: 'value', value };
-}
-
-interface Cast {
-  readonly votes: NamedVotes;
-  /** The day of the new votes; `undefined` where nobody knows it. */
-  readonly on: string | undefined;
-}
-
-/**
- * A voter's id in one of the lists, and the day beside the days of the others. Whoever votes again
- * has a day already.
- */
-function addBallot(ballot: Ballot, { votes, on }: Cast): readonly RecordEdit[] {
-  const { way, voter } = ballot;
-  const item = { path: ['votes', way], as: 'item', value: listed(ballot) } as const;
-  if (on === undefined || votes.cast.has(voter.id)) return [item];
-  return [item, { path: [...castIn(votes), voter.id], as: 'value', value: on }];
+/** Voters' ids in the lists, and the days with those of the others. Whoever votes again has a day already. */
+function addBallots(
+  ballots: readonly Ballot[],
+  known: NamedVotes | undefined,
+): readonly RecordEdit[] {
+  const sides = WAYS.flatMap((way) => {
+    const own = ballots.filter((ballot) => ballot.way === way).map(listed);
+    return own.length === 0 ? [] : [[way, own] as const];
+  });
+  const days = Object.fromEntries(
+    ballots.flatMap(({ voter: { id }, on }) =>
+      on === undefined || known?.cast.has(id) ? [] : [[id, on]],
+    ),
+  );
+  const cast = Object.keys(days).length === 0 ? undefined : days;
+  if (!known)
+    return [{ path: ['votes'], as: 'value', value: { ...Object.fromEntries(sides), cast } }];
+  return [
+    ...sides.map(([way, value]) => ({ path: ['votes', way], as: 'items', value }) as const),
+    ...(cast ? [{ path: castIn(known), as: 'keys', value: cast } as const] : []),
+  ];
 }
 
 function castIn({ castInOwnFiles }: NamedVotes): readonly string[] {
@@ -207,7 +231,7 @@ function castIn({ castInOwnFiles }: NamedVotes): readonly string[] {
 }
 
 /** The vote that a player cast before goes, with its day, and the new one is added. */
-function changeBallot(ballot: Ballot, { votes, on }: Cast): readonly RecordEdit[] {
+function changeBallot(ballot: Ballot, votes: NamedVotes): readonly RecordEdit[] {
   const { id } = ballot.voter;
   // Of a player who has not voted there is nothing that could go.
   const way = WAYS.find((each) => votes[each].includes(id)) ?? ballot.way;
@@ -216,7 +240,7 @@ function changeBallot(ballot: Ballot, { votes, on }: Cast): readonly RecordEdit[
   return [
     { path: ['votes', way, place], as: 'gone' },
     ...(votes.cast.has(id) ? [dated] : []),
-    ...addBallot(ballot, { votes: { ...votes, cast: new Map() }, on }),
+    ...addBallots([ballot], { ...votes, cast: new Map() }),
   ];
 }
 

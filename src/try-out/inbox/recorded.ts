@@ -1,9 +1,9 @@
 /** Which messages a game has on record already. */
+import { once } from '../../helpers/once.ts';
 import type { Offer } from '../../inbox/types.ts';
-import { remarkOn, WAYS, type WayToVote, type WrittenVotes } from '../../records/kinds/votes.ts';
+import { type NamedVotes, remarkOn, WAYS } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Weighed } from './offer-words.ts';
 
@@ -19,30 +19,41 @@ export function messageOf(source: string): string {
 
 /** Whether a record of this kind says that it comes from this message. */
 export function isRecorded(offer: Offer, game: WrittenGame): boolean {
-  const isSource = ({ source }: { readonly source?: string }) =>
-    source !== undefined && messageOf(source) === offer.message;
+  const { votes, ...messages } = messagesOf(game);
   switch (offer.kind) {
     case 'vote':
-      return game.proposals.some((proposal) =>
-        votesFrom(offer.message, proposal).some(
-          ({ voter, way }) =>
-            voter === offer.player && way === offer.value && isMeant(proposal, offer),
-        ),
+      return (votes.get(offer.message) ?? []).some(
+        ({ voter, way, proposal }) =>
+          voter === offer.player && way === offer.value && isMeant(proposal, offer),
       );
-    case 'proposal':
-      return game.proposals.some(isSource);
-    case 'ruling':
-      return game.judgments.some(({ bench }) => bench.some(isSource));
-    case 'call':
-      return game.judgments.some(isSource);
-    case 'act':
-      return everyEvent(game).some(isSource);
     case 'closing':
     case 'withdraw':
-      return game.proposals.some(({ endingSource: source }) =>
-        isSource(source === undefined ? {} : { source }),
-      );
+      return messages.ending.has(offer.message);
+    default:
+      return messages[offer.kind].has(offer.message);
   }
+}
+
+/** The messages that the records of a game come from. */
+const messagesOf = once((game: WrittenGame) => {
+  const { proposals, judgments } = game;
+  const votes = proposals.flatMap((proposal) =>
+    proposal.votes?.kind === 'named'
+      ? sourced(proposal.votes).map((vote) => ({ ...vote, proposal }))
+      : [],
+  );
+  return {
+    votes: Map.groupBy(votes, ({ source }) => messageOf(source)),
+    proposal: messagesIn(proposals),
+    ruling: messagesIn(judgments.flatMap(({ bench }) => bench)),
+    call: messagesIn(judgments),
+    act: messagesIn(everyEvent(game)),
+    ending: messagesIn(proposals.map(({ endingSource: source }) => ({ source }))),
+  };
+});
+
+function messagesIn(records: readonly { readonly source?: string | undefined }[]) {
+  return new Set(records.flatMap(({ source }) => (source === undefined ? [] : messageOf(source))));
 }
 
 function isMeant({ number, source }: WrittenProposal, offer: Offer): boolean {
@@ -51,24 +62,8 @@ function isMeant({ number, source }: WrittenProposal, offer: Offer): boolean {
     : number === offer.number;
 }
 
-export interface VoteFrom {
-  readonly voter: PlayerId;
-  readonly way: WayToVote;
-}
-
-/** The votes on a proposal that a message is the source of. */
-function votesFrom(
-  message: string,
-  { votes }: Pick<WrittenProposal, 'votes'>,
-): readonly VoteFrom[] {
-  if (votes?.kind !== 'named') return [];
-  return sourced(votes).flatMap(({ source, ...vote }) =>
-    messageOf(source) === message ? [vote] : [],
-  );
-}
-
 /** Votes with the messages that they come from. */
-export function sourced(votes: WrittenVotes & { readonly kind: 'named' }) {
+export function sourced(votes: NamedVotes) {
   return votes.remarks.flatMap(({ way, index, source }) => {
     const voter = votes[way][index];
     return source === undefined || voter === undefined ? [] : [{ voter, way, source }];
@@ -95,10 +90,7 @@ export function secondVote(
   const proposal = game.proposals.find((each) => each.number === number && !each.closed);
   const votes = proposal?.votes;
   if (offer.kind !== 'vote' || votes?.kind !== 'named') return { is: 'first' };
-  const own = WAYS.flatMap((way) =>
-    votes[way].flatMap((voter, index) => (voter === player ? [{ way, index }] : [])),
-  );
-  const [vote, another] = own;
+  const [vote, another] = votesByVoter(votes).get(player ?? '') ?? [];
   if (!vote) return { is: 'first' };
   if (another) {
     const why = `several votes of ${player} are on record`;
@@ -132,6 +124,11 @@ export function secondVote(
     ? { is: 'change', instead }
     : { is: 'uncertain', why: `${stands}, and it is unclear which of the two is later` };
 }
+
+const votesByVoter = once((votes: NamedVotes) => {
+  const all = WAYS.flatMap((way) => votes[way].map((voter, index) => ({ voter, way, index })));
+  return Map.groupBy(all, ({ voter }): string => voter);
+});
 
 /** When it was said, to the minute; `undefined` where nobody knows. */
 export function momentOf({ at }: Offer): Moment | undefined {

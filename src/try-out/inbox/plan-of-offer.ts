@@ -1,0 +1,180 @@
+/** The record that an offer comes to, or why it comes to none. */
+import { latestRules } from '../../engine/results/rules-at.ts';
+import type { Offer } from '../../inbox/types.ts';
+import { type GameToEdit, type PlanResult, refuse } from '../../record-edits/plans/draft.ts';
+import { newId } from '../../record-edits/plans/new-id.ts';
+import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
+import { planProposal, type WantedChange } from '../../record-edits/plans/plan-proposal.ts';
+import { planQuestion, planRuling } from '../../record-edits/plans/plan-ruling.ts';
+import { planEnding, planVote, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
+import type { Moment } from '../../values/moment.ts';
+import { momentOf, sourceOf } from './recorded.ts';
+
+export interface OverruledBy {
+  /** All who overrule the Judge in these messages. */
+  readonly voters?: readonly string[];
+}
+
+/** The vote that an offer is, without its proposal. `today`: the day of what is not known to have another. */
+export function voteIn(offer: Offer, today: Moment): SingleVote | undefined {
+  const { player, value, times, at } = offer;
+  const way = WAYS.find((each) => each === value);
+  if (player === undefined || way === undefined) return undefined;
+  const on = at === null ? undefined : (momentOf(offer) ?? today).text;
+  return { voter: player, way, source: sourceOf(offer), strength: times, why: undefined, on };
+}
+
+/** `isChange`: of the vote that the player has on record. */
+export function planOfOffer(
+  offer: Offer & OverruledBy,
+  toEdit: GameToEdit,
+  isChange: boolean,
+): PlanResult {
+  const { player, number, text = '' } = offer;
+  const source = sourceOf(offer);
+  switch (offer.kind) {
+    case 'vote':
+      return planOfVote(offer, toEdit, isChange);
+    case 'proposal': {
+      const change = changeOf(offer, toEdit);
+      if ('why' in change) return refuse(change.why);
+      const named = offer.title?.replace(/^\W{0,4}proposal\s+#?\d+\s*[:.–-]*\s*/i, '').trim();
+      const name = named === '' || named === text.trim() ? undefined : named;
+      return planProposal(
+        {
+          changes: [change],
+          by: player ?? '',
+          source,
+          name,
+          facts: factsOf(offer, toEdit),
+          ...(number !== undefined && { number }),
+        },
+        toEdit,
+      );
+    }
+    case 'call':
+      return planQuestion({ question: text, by: player, rules: [], source }, toEdit);
+    case 'ruling': {
+      const did = { act: 'given', ruling: offer.value ?? '', reasons: undefined } as const;
+      return number === undefined
+        ? refuse('It does not say which Judgment.')
+        : planRuling({ number, judge: player, did, source, settles: [] }, toEdit);
+    }
+    case 'withdraw':
+      if (offer.on === 'vote') return refuse(voteTakenBack(offer, toEdit));
+      if (offer.on === 'call')
+        return refuse('Remove a withdrawn question from its record by hand.');
+      return planEnding(
+        { how: 'withdrawn', number: number ?? onlyOpenOf(player, toEdit), source },
+        toEdit,
+      );
+    case 'closing':
+      return planEnding({ how: 'closed', number, source }, toEdit);
+    case 'act':
+      return planOfAct(offer, toEdit);
+  }
+}
+
+/** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */
+export function changeOf(
+  { change, text = '' }: Pick<Offer, 'change' | 'text'>,
+  { replay }: Pick<GameToEdit, 'replay'>,
+): WantedChange | { readonly why: string } {
+  if (!change) return { kind: 'enact', text };
+  if (change.kind !== 'replace') return change;
+  const { rule, from, to } = change;
+  const words = latestRules(replay).find(({ number }) => String(number) === rule)?.text;
+  if (words === undefined) return { why: `There is no Rule ${rule} in force.` };
+  const parts = words.split(from);
+  return parts.length === 2
+    ? { kind: 'amend', rule, text: parts.join(to) }
+    : { why: `“${from}” stands ${parts.length - 1} times in Rule ${rule}, and not once.` };
+}
+
+/** No command takes a vote out of a record. */
+function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): string {
+  const open = replay.proposals.find(
+    ({ outcome, written }) => outcome === 'open' && written.number === number,
+  )?.written;
+  if (!open) return `The vote on Proposal ${number} is not open, so nobody can take a vote back.`;
+  const { votes, file } = open;
+  const way = WAYS.find(
+    (each) => votes?.kind === 'named' && votes[each].some((by) => by === player),
+  );
+  if (way === undefined) return `No vote of ${player} on Proposal ${number} is on record.`;
+  const apart =
+    votes?.kind === 'named'
+      ? [...(votes.apart ?? [])].find(([by]) => by === player)?.[1]
+      : undefined;
+  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record: remove it from ${apart ?? file} by hand, if the game lets a vote be taken back.`;
+}
+
+function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
+  const { value, number, voters = [] } = offer;
+  if (value === 'overrule') {
+    const did = { act: 'overruled', for: voters, against: [] } as const;
+    return number === undefined
+      ? refuse('It does not say which Judgment.')
+      : planRuling({ number, judge: undefined, did, settles: [] }, toEdit);
+  }
+  if (value === 'join' && offer.player !== undefined) return refuse('Its author plays already.');
+  const fact = factOfAct(offer, toEdit);
+  if (!fact) return refuse('This is for the admin to record.');
+  const rest = { rule: undefined, why: undefined, after: undefined, name: undefined };
+  return planEvent({ ...rest, fact, source: sourceOf(offer) }, toEdit);
+}
+
+function factOfAct(
+  { value, player, title, author }: Offer,
+  toEdit: GameToEdit,
+): object | undefined {
+  const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
+  if (die !== undefined) return throwOf(Number(die), player, toEdit);
+  if (value === 'leave' || value === 'forfeit') return { [value]: player };
+  if (value !== 'join') return undefined;
+  const name = (title ?? author).trim();
+  const taken = toEdit.replay.players.map(({ id }) => id);
+  return { join: { id: newId(name, 'player', taken), name, account: author } };
+}
+
+/**
+ * The figures of an announcement that rules in force make proposals carry: under the name of the fact,
+ * or under its first letters, as AI stands for an adoption index.
+ */
+function factsOf({ figures = {} }: Offer, { replay }: GameToEdit) {
+  const names = latestRules(replay).flatMap(({ mechanics }) => [
+    ...(mechanics?.['proposal-facts']?.keys() ?? []),
+  ]);
+  const facts = Object.entries(figures).flatMap(([written, figure]) => {
+    const name = written.toLowerCase().replace(/\s+/g, '_');
+    const known = names.filter((each) => each === name || initials(each) === name);
+    return known.length === 1 ? [[known[0], Number(figure)]] : [];
+  });
+  return facts.length === 0 ? undefined : Object.fromEntries(facts);
+}
+
+function initials(name: string): string {
+  return name
+    .split(/[_-]/)
+    .map((word) => word.slice(0, 1))
+    .join('');
+}
+
+function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
+  return replay.proposals.find(
+    ({ outcome, written }) => outcome === 'open' && written.by === player,
+  )?.written.number;
+}
+
+function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
+  const { player, number } = offer;
+  const vote = voteIn(offer, toEdit.on);
+  if (player === undefined || number === undefined)
+    return refuse('The proposal has no number yet.');
+  if (!vote) return refuse('It does not say for or against.');
+  const { way, source, strength, on } = vote;
+  const sides = { for: [], against: [], abstain: [], [way]: [player] };
+  const cast = { number, ...sides, source, strength, isUndated: on === undefined };
+  return planVote({ ...cast, isChange }, toEdit);
+}

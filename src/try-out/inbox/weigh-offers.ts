@@ -1,0 +1,156 @@
+/** Whether offered records are in order: the game is replayed with them. */
+import type { Offer } from '../../inbox/types.ts';
+import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
+import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
+import { sayMove } from '../../record-edits/say/say-move.ts';
+import type { Moment } from '../../values/moment.ts';
+import { type GameToTry, tryMove, tryMoves } from '../try-move.ts';
+import type { Weighed } from './offer-words.ts';
+import { changeOf, planOfOffer, voteIn } from './plan-of-offer.ts';
+import { momentOf, secondVote } from './recorded.ts';
+
+interface Around {
+  /** The day of what has no time. */
+  readonly on: Moment;
+  /** The messages that were weighed before. */
+  readonly heard: ReadonlySet<string>;
+}
+
+interface WeighedTogether {
+  readonly offers: readonly Weighed[];
+  readonly drafts: readonly Draft[];
+  readonly now: GameToTry;
+}
+
+/** Whether it is a vote whose voter has none on that proposal. Such votes may be tried together. */
+export function isFirstVote(offer: Offer, { replay }: GameToTry): boolean {
+  const { kind, number, player } = offer;
+  const isWhole = kind === 'vote' && number !== undefined && player !== undefined;
+  return isWhole && secondVote(offer, replay.game, new Set()).is === 'first';
+}
+
+/** One offer, or first votes of which no two are the same player's on the same proposal. */
+export function weighTogether(
+  offers: readonly Offer[],
+  now: GameToTry,
+  around: Around,
+): WeighedTogether {
+  const [only, another] = offers;
+  if (!only) return { offers: [], drafts: [], now };
+  if (!another) {
+    const { offer, draft, next = now } = weigh(only, now, around);
+    return { offers: [offer], drafts: draft ? [draft] : [], now: next };
+  }
+  const together = tryTogether(offers, now, around);
+  if (together) return together;
+  // Something is wrong with one of them, so the halves are tried apart.
+  const half = Math.ceil(offers.length / 2);
+  const first = weighTogether(offers.slice(0, half), now, around);
+  const second = weighTogether(offers.slice(half), first.now, around);
+  return {
+    offers: [...first.offers, ...second.offers],
+    drafts: [...first.drafts, ...second.drafts],
+    now: second.now,
+  };
+}
+
+/** Nothing where any of them is not in order. */
+function tryTogether(
+  offers: readonly Offer[],
+  now: GameToTry,
+  { on }: Around,
+): WeighedTogether | undefined {
+  const toEdit = toEditOn(now, on);
+  const drafts = new Map<Offer['number'], Draft>();
+  for (const [number = '', own] of Map.groupBy(offers, (offer) => offer.number)) {
+    const votes = own.map((offer) => voteIn(offer, on));
+    const planned = votes.every((vote): vote is SingleVote => vote !== undefined)
+      ? planVotes(number, votes, toEdit)
+      : undefined;
+    if (!planned?.ok) return undefined;
+    drafts.set(number, planned.draft);
+  }
+  const isApart = new Set([...drafts.values()].map(({ file }) => file)).size === drafts.size;
+  const tried = isApart ? tryMoves([...drafts.values()], now) : undefined;
+  if (!tried?.replay || tried.faults.length > 0) return undefined;
+  const { replay, library, checkpoints } = tried;
+  const verdicts = new Map(
+    [...drafts].map(([number, draft]) => [number, sayMove(replay, draft).join(' ')]),
+  );
+  return {
+    offers: offers.map((offer) => ({
+      ...offer,
+      is: 'ready',
+      verdict: verdicts.get(offer.number) ?? '',
+    })),
+    drafts: [...drafts.values()],
+    now: { replay, library, checkpoints },
+  };
+}
+
+function toEditOn({ library, replay }: GameToTry, on: Moment): GameToEdit {
+  const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
+  return { replay, textOf, on };
+}
+
+type Tried =
+  | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
+  | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
+
+function weigh(offer: Offer, now: GameToTry, around: Around): Tried {
+  const change = offer.kind === 'proposal' ? changeOf(offer, now) : undefined;
+  if (change && 'why' in change)
+    return {
+      offer: {
+        ...offer,
+        is: 'asked',
+        why: 'it cannot be put into effect as it is',
+        verdict: change.why,
+      },
+    };
+  const second = secondVote(offer, now.replay.game, around.heard);
+  if (second.is === 'first') return weighAs(offer, now, around);
+  if (second.is === 'decided') return { offer: { ...offer, ...second.as } };
+  // Where the rules give several ballots, it may be another one of them.
+  const isSaid = offer.isChange || offer.isConfirmed;
+  if (!isSaid && weighAs(offer, now, around).draft) {
+    const why = 'it may be a second ballot, or change the vote on record';
+    return { offer: { ...offer, is: 'asked', why } };
+  }
+  if (second.is === 'change') return weighAs(offer, now, { ...around, instead: second.instead });
+  return { offer: { ...offer, is: 'asked', why: second.why } };
+}
+
+function weighAs(
+  offer: Offer,
+  now: GameToTry,
+  { on: today, instead }: Around & { readonly instead?: string },
+): Tried {
+  const on = momentOf(offer) ?? today;
+  const planned = planOfOffer(offer, toEditOn(now, on), instead !== undefined);
+  if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };
+  const { draft } = planned;
+  const tried = tryMove(draft, now);
+  const [fault] = tried.faults;
+  if (fault || !tried.replay) {
+    const verdict = fault?.message ?? 'The record would not be well formed.';
+    return { offer: { ...offer, is: 'refused', verdict } };
+  }
+  const verdict = [
+    ...(instead === undefined ? [] : [instead]),
+    ...sayMove(tried.replay, draft),
+    ...differenceIn(offer, tried.replay),
+  ].join(' ');
+  const next = { library: tried.library, replay: tried.replay, checkpoints: tried.checkpoints };
+  return { offer: { ...offer, is: 'ready', verdict }, draft, next };
+}
+
+/** Where the forge adopted or rejected what the rules decide otherwise. */
+function differenceIn(
+  { kind, number, value }: Offer,
+  { proposals }: GameToTry['replay'],
+): readonly string[] {
+  const outcome = proposals.find(({ written }) => written.number === number)?.outcome;
+  if (kind !== 'closing' || outcome === undefined || outcome === value) return [];
+  return [`By the rules it is ${outcome}, but at the forge it is ${value ?? 'closed'}.`];
+}
