@@ -1,11 +1,10 @@
-/** The tier of each rule: from the headings, or from the person who imports the set. */
-
+/** Gives each rule a tier, from the headings of the document or from the user's option. */
 import { isName, whyNoName } from '../content/names.ts';
 import { capital } from '../helpers/words.ts';
 import type { Tier } from '../records/types.ts';
 import type { FoundRule, FoundRuleset } from './document/document.ts';
 
-export type TiersDecided =
+type TierDecision =
   | {
       readonly ok: true;
       readonly tiers: readonly Tier[];
@@ -15,19 +14,19 @@ export type TiersDecided =
     }
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** The placeholder for a name in the option that is proposed. */
+/** The proposed option has this placeholder for a name. */
 const UNNAMED = 'TIER';
 /** “Rules 101-119 (immutable)”, as many sets describe themselves. */
 const STATEMENT = /\b(\d{1,9})(?:\s?[-–]\s?(\d{1,9}))?\s\(([a-z][a-z-]{0,40})\)/g;
-/** Statements examined in order to propose an option. */
+/** No more statements are read to propose an option. */
 const MOST_STATEMENTS = 100;
 
-/** If the option is given, it decides alone. Nothing is inferred from numbers or from the text. */
-export function decideTiers(found: FoundRuleset, option: string | undefined): TiersDecided {
+/** If the user gives the option, it decides alone. Nothing is inferred from numbers or texts. */
+export function decideTiers(found: FoundRuleset, option: string | undefined): TierDecision {
   return option === undefined ? byHeadings(found) : byOption(found.rules, option);
 }
 
-function byHeadings({ rules, tiers: titles }: FoundRuleset): TiersDecided {
+function byHeadings({ rules, tiers: titles }: FoundRuleset): TierDecision {
   const ids = toIds(titles);
   const tierOf = new Map<number, string>();
   for (const { number, tier } of rules) {
@@ -40,43 +39,35 @@ function byHeadings({ rules, tiers: titles }: FoundRuleset): TiersDecided {
   return { ok: true, tiers, tierOf, by: 'headings' };
 }
 
-function byOption(rules: readonly FoundRule[], option: string): TiersDecided {
+function byOption(rules: readonly FoundRule[], option: string): TierDecision {
   const parsed = parseTierChoice(option);
   if (!parsed.ok) return { ok: false, lines: [parsed.message] };
   const { choice } = parsed;
   const tierOf = new Map<number, string>();
   for (const { number } of rules) {
-    const ids = new Set(rangesWith(choice, number).map(({ id }) => id));
+    const ranges = choice.ranges.filter((range) => isWithin(range, number));
+    const ids = new Set(ranges.map(({ id }) => id));
     const [id, second] = ids;
     if (second !== undefined) {
       return { ok: false, lines: [`--tiers puts Rule ${number} into ${[...ids].join(' and ')}.`] };
     }
     if (id !== undefined) tierOf.set(number, id);
   }
-  const idle = choice.ranges.find(({ from, to }) => {
-    return !rules.some(({ number }) => from <= number && number <= to);
-  });
+  const idle = choice.ranges.find((range) => !rules.some(({ number }) => isWithin(range, number)));
   if (idle) {
     const numbers = idle.from === idle.to ? idle.from : `${idle.from}-${idle.to}`;
     return { ok: false, lines: [`--tiers names ${numbers}, but no rule has such a number.`] };
   }
   const missing = rules.filter(({ number }) => !tierOf.has(number));
   if (missing.length > 0) return { ok: false, lines: askForTiers(rules, missing, tierOf) };
-  const tiers = choice.ids.map((id) => ({ id, title: titleFor(id) }));
+  // The tier `class-b` gets the title “Class B Rules”.
+  const tiers = choice.ids.map((id) => {
+    return { id, title: [...id.split('-').map(capital), 'Rules'].join(' ') };
+  });
   return { ok: true, tiers, tierOf, by: 'option' };
 }
 
-function rangesWith({ ranges }: TierChoice, number: number) {
-  return ranges.filter(({ from, to }) => from <= number && number <= to);
-}
-
-/** `class-b` to `Class B Rules`. */
-function titleFor(id: string): string {
-  const words = id.split('-').map(capital);
-  return [...words, 'Rules'].join(' ');
-}
-
-/** “Immutable Rules” is `immutable`, “Class A” is `class-a`. */
+/** “Immutable Rules” gets the id `immutable`, and “Class A” gets `class-a`. */
 function toIds(titles: readonly string[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -95,7 +86,7 @@ function toIds(titles: readonly string[]): ReadonlyMap<string, string> {
   return ids;
 }
 
-/** What to add to the command; exact if the rules themselves state their tiers. */
+/** Shows the option to add. It has the names of the tiers if the rules themselves state them. */
 function askForTiers(
   rules: readonly FoundRule[],
   missing: readonly FoundRule[],
@@ -110,11 +101,9 @@ function askForTiers(
   const option = `--tiers "${formatTierChoice(named)}"`;
   return [
     `no heading gives these rules a tier: ${which}.`,
-    ...(named.some(({ tier }) => tier === UNNAMED)
-      ? [`Add this, with a tier’s name for each ${UNNAMED}, the prevailing tier first:`]
-      : [
-          'The import does not guess tiers from the words of rules. If these tiers are right, add this:',
-        ]),
+    named.some(({ tier }) => tier === UNNAMED)
+      ? `Add this, with a tier’s name for each ${UNNAMED}, the prevailing tier first:`
+      : 'The import does not guess tiers from the words of rules. If these tiers are right, add this:',
     `  ${option}`,
   ];
 }
@@ -131,50 +120,54 @@ function statedTiers(rules: readonly FoundRule[]): ReadonlyMap<number, string> {
   return stated;
 }
 
-/* `--tiers "sacred:0,immutable:101-119,mutable:201-213"`: tiers, and the numbers of their rules. */
-
-export interface TierRange {
+interface TierRange {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-export interface TierChoice {
+const isWithin = ({ from, to }: TierRange, number: number) => from <= number && number <= to;
+
+interface TierChoice {
   /** From the tier that prevails to the tier that yields, each once. */
   readonly ids: readonly string[];
   readonly ranges: readonly TierRange[];
 }
 
-export type TierChoiceParsed =
+type TierChoiceResult =
   | { readonly ok: true; readonly choice: TierChoice }
   | { readonly ok: false; readonly message: string };
 
 const RANGE = /^(\d{1,9})(?:-(\d{1,9}))?$/;
 
-/** A tier may stand several times. A tier without numbers is for rules to come. */
-export function parseTierChoice(text: string): TierChoiceParsed {
+/**
+ * Reads `--tiers "sacred:0,immutable:101-119,mutable:201-213"`. A tier may occur several times. A tier
+ * without numbers is for rules that come later.
+ */
+export function parseTierChoice(text: string): TierChoiceResult {
+  const reject = (message: string) => ({ ok: false, message }) as const;
   const ids: string[] = [];
   const ranges: TierRange[] = [];
   for (const part of text.split(',').map((each) => each.trim())) {
     const [id = '', numbers, ...more] = part.split(':').map((each) => each.trim());
     if (numbers === undefined || more.length > 0) {
-      return refuse(`“${part}” in --tiers is not a tier with numbers, such as mutable:201-213.`);
+      return reject(`“${part}” in --tiers is not a tier with numbers, such as mutable:201-213.`);
     }
     if (!isName('id', id)) {
-      return refuse(`“${id}” in --tiers cannot be the id of a tier. ${whyNoName('id', id)}`);
+      return reject(`“${id}” in --tiers cannot be the id of a tier. ${whyNoName('id', id)}`);
     }
     if (!ids.includes(id)) ids.push(id);
     if (numbers === '') continue;
     const [, from, to = from] = RANGE.exec(numbers) ?? [];
     if (from === undefined || Number(to) < Number(from)) {
-      return refuse(`“${numbers}” in --tiers is neither a number nor a range such as 201-213.`);
+      return reject(`“${numbers}” in --tiers is neither a number nor a range such as 201-213.`);
     }
     ranges.push({ id, from: Number(from), to: Number(to) });
   }
   return { ok: true, choice: { ids, ranges } };
 }
 
-/** The inverse, for rules with known tiers; neighbouring numbers within a hundred form a range. */
+/** The inverse of parsing. Neighbouring numbers within a hundred make a range: `mutable:201-213`. */
 export function formatTierChoice(rules: readonly { number: number; tier: string }[]): string {
   const ranges: TierRange[] = [];
   for (const { number, tier } of rules.toSorted((a, b) => a.number - b.number)) {
@@ -186,8 +179,4 @@ export function formatTierChoice(rules: readonly { number: number; tier: string 
   return ranges
     .map(({ id, from, to }) => `${id}:${from === to ? from : `${from}-${to}`}`)
     .join(',');
-}
-
-function refuse(message: string): TierChoiceParsed {
-  return { ok: false, message };
 }

@@ -1,13 +1,10 @@
-/** What was recognised in a document, what was not, and what will be written, in plain lines. */
-
+/** Lists in plain lines the parts of a document that were recognised, and the records to write. */
 import { formatTierChoice } from './decide-tiers.ts';
-import { countWords, type FoundRule, isWords, type Leftover } from './document/document.ts';
-import { foldWords } from './fold-words.ts';
+import { countWordsIn, excerpt, foldWords, isWords, type Leftover } from './document/document.ts';
 import type { ImportPlan } from './plan-import.ts';
-import { type Proposed, readInPart } from './propose-mechanics.ts';
+import { readInPart } from './propose-mechanics.ts';
 
-const LONGEST_QUOTE = 60;
-/** Histories that say only that a rule was there from the beginning. */
+/** These histories say only that a rule was there from the beginning. */
 const INITIAL = /^(?:initial|original)\b[^.]*\.?$/i;
 
 const NO_TITLE = ' (the document has none: see --title)';
@@ -15,7 +12,7 @@ const NO_TITLE = ' (the document has none: see --title)';
 const TAKEN = 'and are written on the cards';
 const NOT_TAKEN = 'offers: --offers writes them on the cards';
 
-/** `unread` lies in the folder of the document, and is no file that is read. */
+/** `unread` lists files in the folder of the document that the import does not read. */
 export function describeImport(plan: ImportPlan, unread: readonly string[]): readonly string[] {
   return [
     ...describeSet(plan),
@@ -29,7 +26,12 @@ export function describeImport(plan: ImportPlan, unread: readonly string[]): rea
       'Not placed, so in no record',
       plan.found.leftovers.map((left) => describeLeftover(left, plan)),
     ),
-    ...section('Histories, which cards do not have', describeHistories(plan.found.rules)),
+    ...section(
+      'Histories, which cards do not have',
+      plan.found.rules.flatMap(({ number, history }) =>
+        history === undefined || INITIAL.test(history) ? [] : [`${number}  ${history}`],
+      ),
+    ),
     ...section('Please check', plan.found.doubts),
     ...section('Mechanics copied from rules with the same words', ofKind(plan, 'proposed')),
     ...section(
@@ -53,14 +55,12 @@ function describeSet({ found, head, isHtml, words, ruleset, cards, tiersBy }: Im
     ...(source === undefined ? [] : [`Source: ${source}`]),
     ...(published === undefined ? [] : [`Published: ${published}`]),
     `Tiers, by ${tiersBy === 'headings' ? 'the headings' : '--tiers'}, the first prevailing:`,
-    ...ruleset.tiers.map(({ id, title: name }) => `  ${id}, “${name}”: ${numbersOf(id, cards)}`),
+    ...ruleset.tiers.map(({ id, title: name }) => {
+      const rules = cards.map(({ card }) => card).filter(({ tier }) => tier === id);
+      const numbers = formatTierChoice(rules).replaceAll(`${id}:`, '').replaceAll(',', ', ');
+      return `  ${id}, “${name}”: ${numbers || 'no rules yet'}`;
+    }),
   ];
-}
-
-function numbersOf(tier: string, cards: readonly Proposed[]): string {
-  const rules = cards.map(({ card }) => card).filter((card) => card.tier === tier);
-  if (rules.length === 0) return 'no rules yet';
-  return formatTierChoice(rules).replaceAll(`${tier}:`, '').replaceAll(',', ', ');
 }
 
 function describeLeftover({ after, lines }: Leftover, { found, isHtml }: ImportPlan): string {
@@ -71,17 +71,9 @@ function describeLeftover({ after, lines }: Leftover, { found, isHtml }: ImportP
   const place = isAtEnd ? 'after the rules' : where;
   const [from, to] = [words[0]?.at, words.at(-1)?.at];
   const at = isHtml ? '' : from === to ? `, line ${from}` : `, lines ${from}-${to}`;
-  return `${place}${at}, ${countOf(countWords(lines))}: ${quote(isHtml ? foldWords(first) : first)}`;
-}
-
-function countOf(words: number): string {
-  return `${words} ${words === 1 ? 'word' : 'words'}`;
-}
-
-/** Histories that say more than that a rule was there from the beginning. */
-function describeHistories(rules: readonly FoundRule[]): readonly string[] {
-  const longer = rules.filter(({ history }) => history !== undefined && !INITIAL.test(history));
-  return longer.map(({ number, history = '' }) => `${number}  ${history}`);
+  const count = countWordsIn(lines);
+  const quotation = excerpt(isHtml ? foldWords(first) : first);
+  return `${place}${at}, ${count} ${count === 1 ? 'word' : 'words'}: “${quotation}”`;
 }
 
 function describeOffers({ cards }: ImportPlan): readonly string[] {
@@ -114,8 +106,4 @@ function ofKind({ cards }: ImportPlan, kind: 'proposed' | 'open'): readonly stri
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ''];
-}
-
-function quote(words: string): string {
-  return `“${words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words}”`;
 }

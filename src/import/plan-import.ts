@@ -1,5 +1,4 @@
-/** From a document to the records of a ruleset, without writing: what would be written, and why. */
-
+/** Plans the records of a ruleset from a document, without writing them. */
 import { isName, whyNoName } from '../content/names.ts';
 import { codePointOf, findUnseen } from '../diagnostics/visible.ts';
 import type { RulesetHead } from '../records/kinds/ruleset.ts';
@@ -8,44 +7,47 @@ import type { WrittenCard, WrittenRuleset } from '../records/types.ts';
 import { writeRecord } from '../records/write-record.ts';
 import { type RulesetId, toRulesetId } from '../values/ids.ts';
 import { decideTiers } from './decide-tiers.ts';
-import type { FoundRule } from './document/document.ts';
-import { findRuleset, type RulesetRead, type SourceDocument } from './find-ruleset.ts';
-import { offerMechanics, type Proposed, proposeMechanics } from './propose-mechanics.ts';
+import { type DocumentRuleset, findRuleset, type SourceDocument } from './find-ruleset.ts';
+import { offerMechanics, type ProposedCard, proposeMechanics } from './propose-mechanics.ts';
 import type { SetHead } from './read-head.ts';
 
 export interface ImportRequest extends SourceDocument {
   /** The id of the new ruleset. */
   readonly id: RulesetId;
-  /** Values given outside the document, which override the document's own. */
+  /** The user gives these values, which override the document's own. */
   readonly head: SetHead;
   /** The value of `--tiers`. */
   readonly tiers?: string;
-  /** Whether what the words of rules seem to say is written on their cards. */
+  /** Cards get the mechanics that the words of their rules seem to say. */
   readonly takesOffers?: boolean;
 }
 
-export interface ImportPlan extends RulesetRead {
+export interface ImportPlan extends DocumentRuleset {
   readonly isHtml: boolean;
   readonly ruleset: RulesetHead;
   readonly tiersBy: 'headings' | 'option';
-  readonly cards: readonly Proposed[];
+  readonly cards: readonly ProposedCard[];
   readonly takesOffers: boolean;
   /** Relative to the content folder. */
   readonly files: readonly { readonly file: string; readonly text: string }[];
 }
 
-export type ImportPlanned =
+type ImportResult =
   | { readonly ok: true; readonly plan: ImportPlan }
-  /** Why there is nothing to write, in lines for the user. */
+  /** The lines tell the user why there is nothing to write. */
   | { readonly ok: false; readonly lines: readonly string[] };
 
-/** `rulesets` are those of the archive: mechanics are proposed from them. */
+/** `rulesets` are those of the archive. Their mechanics are proposed for rules with the same words. */
 export function planImport(
   request: ImportRequest,
   rulesets: readonly WrittenRuleset[],
-): ImportPlanned {
-  const unseen = findUnseenOption(request.head);
-  if (unseen) return { ok: false, lines: [unseen] };
+): ImportResult {
+  for (const [key, value] of Object.entries(request.head)) {
+    const [unseen] = findUnseen(value);
+    if (!unseen) continue;
+    const line = `--${key} has a character that nobody can see: ${codePointOf(unseen.character)}.`;
+    return { ok: false, lines: [line] };
+  }
   const read = findRuleset(request);
   if (!read.ok) return read;
   const decided = decideTiers(read.found, request.tiers);
@@ -55,7 +57,10 @@ export function planImport(
   const { id } = request;
   const file = `rulesets/${id}/ruleset.md`;
   const ruleset = { file, id, title: id, ...head, ...request.head, tiers, body: '' };
-  const blank = found.rules.map((rule) => makeCard(rule, id, tierOf));
+  const blank = found.rules.map(({ number, title, text }): WrittenCard => {
+    const tier = tierOf.get(number) ?? '';
+    return { file: `rulesets/${id}/${number}.md`, number, ...(title && { title }), tier, text };
+  });
   const { isHtml, takesOffers = false } = request;
   const proposed = proposeMechanics(blank, tiers, rulesets);
   const cards = offerMechanics(proposed, tiers, takesOffers);
@@ -67,30 +72,11 @@ export function planImport(
   return { ok: true, plan: { found, head, words, isHtml, ...decisions, cards, files } };
 }
 
-function findUnseenOption(head: SetHead): string | undefined {
-  for (const [key, words] of Object.entries(head)) {
-    const [unseen] = findUnseen(words);
-    if (unseen)
-      return `--${key} has a character that nobody can see: ${codePointOf(unseen.character)}.`;
-  }
-  return undefined;
-}
-
-function makeCard(
-  { number, title, text }: FoundRule,
-  id: RulesetId,
-  tierOf: ReadonlyMap<number, string>,
-): WrittenCard {
-  const file = `rulesets/${id}/${number}.md`;
-  return { file, number, ...(title && { title }), tier: tierOf.get(number) ?? '', text };
-}
-
-/** An id for a new ruleset, from the words that somebody gave for one. */
-type RulesetIdGiven =
+type RulesetIdResult =
   | { readonly ok: true; readonly id: RulesetId }
   | { readonly ok: false; readonly message: string };
 
-export function parseRulesetId(text: string): RulesetIdGiven {
+export function parseRulesetId(text: string): RulesetIdResult {
   if (isName('id', text)) return { ok: true, id: toRulesetId(text) };
   const message = `“${text}” cannot be the id of a ruleset. ${whyNoName('id', text)}`;
   return { ok: false, message };

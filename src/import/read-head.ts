@@ -1,8 +1,11 @@
-/**
- * What the words before the first rule say of the whole set: its title and, in our own form, more.
- */
+/** Reads the title of a set before its first rule, and its author and source if `nomic show` wrote it. */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
-import { type FoundRuleset, isWords, type Line, toParagraphs } from './document/document.ts';
+import {
+  type DocumentLine,
+  type FoundRuleset,
+  isWords,
+  toParagraphs,
+} from './document/document.ts';
 
 export interface SetHead {
   readonly title?: string;
@@ -11,26 +14,24 @@ export interface SetHead {
   readonly published?: string;
 }
 
-export interface HeadRead {
-  readonly head: SetHead;
-  readonly found: FoundRuleset;
-}
-
 const LONGEST_TITLE = 100;
 const AUTHOR = /^By (.+)$/;
 /** A date after the last comma. */
 const PUBLISHED = /^(.*), (\d{4}(?:-\d\d(?:-\d\d)?)?)$/;
 const DATE = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
-/** The history that `nomic show` writes under every rule of an Initial Set. */
+/** `nomic show` writes this history under every rule of an Initial Set. */
 const INITIAL = 'Initial rule.';
 
-/** The head of a set, and the ruleset without the leftovers that belong to the head. */
-export function readHead(found: FoundRuleset): HeadRead {
+/** Returns the head, and the ruleset without the leftovers that belong to the head. */
+export function readHead(found: FoundRuleset): { head: SetHead; found: FoundRuleset } {
   const [before, ...others] = found.leftovers;
   if (!before || before.after !== undefined) return { head: {}, found };
   const titleLine = findTitle(before.lines);
   if (!titleLine) return { head: {}, found };
-  const own = isOwnForm(found, titleLine) ? below(before.lines, titleLine) : [];
+  const isOwnForm =
+    titleLine.heading === 1 && found.rules.every(({ history }) => history === INITIAL);
+  const below = toParagraphs(before.lines.filter(({ at }) => at > titleLine.at));
+  const own = isOwnForm && below.length === 1 ? (below[0] ?? []) : [];
   const used = new Set([titleLine, ...own]);
   const lines = before.lines.filter((line) => !used.has(line));
   const leftovers = lines.some(isWords) ? [{ lines }, ...others] : others;
@@ -38,7 +39,7 @@ export function readHead(found: FoundRuleset): HeadRead {
 }
 
 /** The highest heading, or else a short paragraph at the beginning of the document. */
-function findTitle(lines: readonly Line[]): Line | undefined {
+function findTitle(lines: readonly DocumentLine[]): DocumentLine | undefined {
   const headings = lines.filter((line) => isWords(line) && line.heading > 0 && line.bare !== '');
   const [title] = headings.toSorted((a, b) => a.heading - b.heading);
   const [first] = toParagraphs(lines);
@@ -48,17 +49,8 @@ function findTitle(lines: readonly Line[]): Line | undefined {
   return isShort ? only : undefined;
 }
 
-function isOwnForm({ rules }: FoundRuleset, title: Line): boolean {
-  return title.heading === 1 && rules.every(({ history }) => history === INITIAL);
-}
-
-/** The lines of the only paragraph below the title. */
-function below(lines: readonly Line[], title: Line): readonly Line[] {
-  const rest = toParagraphs(lines.filter(({ at }) => at > title.at));
-  return rest.length === 1 ? (rest[0] ?? []) : [];
-}
-
-function readOwn(lines: readonly Line[]): SetHead {
+/** Reads the paragraph that `nomic show` writes below the title: `By Ada`, the source, the date. */
+function readOwn(lines: readonly DocumentLine[]): SetHead {
   const [first = '', ...others] = lines.map(({ bare }) => bare);
   const author = AUTHOR.exec(first)?.[1];
   const where = (author === undefined ? [first, ...others] : others).join(' ');

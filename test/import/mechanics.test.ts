@@ -1,6 +1,6 @@
 /** Mechanics come from rules with the same words, or from nowhere. */
 import { expect, test } from 'vitest';
-import { foldWords } from '../../src/import/fold-words.ts';
+import { foldWords } from '../../src/import/document/document.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';

@@ -1,6 +1,6 @@
 /** HTML in whose words the rules of a source stand, whoever made the page. */
 import { describe, expect, test } from 'vitest';
-import { foldWords } from '../../src/import/fold-words.ts';
+import { foldWords } from '../../src/import/document/document.ts';
 import {
   GNOMIC_TIERS,
   plan,

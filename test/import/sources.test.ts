@@ -1,6 +1,6 @@
 /** The rules of every source are in the archive, word for word. */
 import { describe, expect, test } from 'vitest';
-import { foldWords } from '../../src/import/fold-words.ts';
+import { foldWords } from '../../src/import/document/document.ts';
 import {
   GNOMIC_TIERS,
   plan,

@@ -1,19 +1,19 @@
 /**
- * The format of the Gnomic page: “Rule 101” on a line by itself, the title on the next or a line
- * left empty for it, the text, and “initial rule.”
+ * Reads the format of the Gnomic page: a line “Rule 101”, a line for the title, which may be empty, the
+ * text, and “initial rule.”
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {
+  type DocumentLine,
   type FoundRule,
   type FoundRuleset,
   isWords,
-  type Line,
   toParagraphs,
 } from '../document/document.ts';
 import {
   anyTierTitle,
-  type Head,
   inOneLine,
+  type RuleHead,
   ruleText,
   type Section,
   splitSections,
@@ -24,7 +24,7 @@ const HISTORY =
   /^(?:initial|original) rule\b.{0,200}$|^(?:enacted|amended|adopted|transmuted|changed) by\b.{0,200}$/i;
 const LONGEST_TITLE = 120;
 
-export function recogniseGnomic(lines: readonly Line[]): FoundRuleset | undefined {
+export function recogniseGnomic(lines: readonly DocumentLine[]): FoundRuleset | undefined {
   const split = splitSections(lines, { headOf, isHistory, tierTitle: anyTierTitle });
   if (!split) return undefined;
   const { sections, ...rest } = split;
@@ -33,42 +33,38 @@ export function recogniseGnomic(lines: readonly Line[]): FoundRuleset | undefine
     .reduce((least, skipped) => Math.min(least, skipped));
   const titles = sections.map((section) => titleOf(section, usual));
   const isClosed = sections.every(({ history }) => history.length > 0);
-  if (!isClosed || !areTitles(titles, split.tiers)) return undefined;
+  // If most rules have no title, these “titles” are short paragraphs of a different format. A document
+  // with tiers may also have a different format, so its titles must be marked as headings.
+  const certain = titles.filter(
+    (title) => title && (split.tiers.length === 0 || title.heading > 0),
+  );
+  if (!isClosed || certain.length * 2 <= titles.length) return undefined;
   const rules = sections.map((section, i) => readRule(section, titles[i]));
   return { format: '“Rule N”, a line for the title, the text, its history', rules, ...rest };
 }
 
-function headOf({ bare }: Line): Head | undefined {
+function headOf({ bare }: DocumentLine): RuleHead | undefined {
   const number = HEAD.exec(bare)?.[1];
   return number === undefined ? undefined : { number: Number(number), rest: '' };
 }
 
-function isHistory(line: Line): boolean {
+function isHistory(line: DocumentLine): boolean {
   return isWords(line) && HISTORY.test(line.bare);
 }
 
-/**
- * If most rules have no title, this is another format and the “titles” are short paragraphs. A
- * document with tiers may be of another format too, so its titles must be marked as headings.
- */
-function areTitles(titles: readonly (Line | undefined)[], tiers: readonly string[]): boolean {
-  const needed = tiers.length === 0 ? titles : titles.map((title) => title?.heading);
-  return needed.filter(Boolean).length * 2 > titles.length;
-}
-
-/** A short first paragraph, exactly where the title should be. */
-function titleOf({ body }: Section, usual: number): Line | undefined {
+/** A short first paragraph in the usual line of titles. */
+function titleOf({ body }: Section, usual: number): DocumentLine | undefined {
   const [first, second] = toParagraphs(body);
   const [title] = first ?? [];
   if (!title || !second || first?.length !== 1 || linesSkipped(body) > usual) return undefined;
   return title.bare.length <= LONGEST_TITLE ? title : undefined;
 }
 
-function linesSkipped(body: readonly Line[]): number {
+function linesSkipped(body: readonly DocumentLine[]): number {
   return body.findIndex(isWords);
 }
 
-function readRule(section: Section, title: Line | undefined): FoundRule {
+function readRule(section: Section, title: DocumentLine | undefined): FoundRule {
   const { number, headLine, body, tier, history } = section;
   return {
     number,

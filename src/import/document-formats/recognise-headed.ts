@@ -1,15 +1,19 @@
 /**
- * The format of Nomic mit Tens and of `nomic show`: “Rule 101. Title” as a heading of its own, the
- * text below it, and mostly a line with the rule's history.
+ * Reads the format of Nomic mit Tens and of `nomic show`: a heading “Rule 101. Title”, the text below it,
+ * and mostly a line with the rule's history.
  */
-
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { type FoundRule, type FoundRuleset, isWords, type Line } from '../document/document.ts';
+import {
+  type DocumentLine,
+  type FoundRule,
+  type FoundRuleset,
+  isWords,
+} from '../document/document.ts';
 import {
   anyTierTitle,
-  type Head,
   isLabelledHistory,
   type Marks,
+  type RuleHead,
   readHistory,
   ruleText,
   type Section,
@@ -23,20 +27,27 @@ const HEAD_IN_BOLD = /^([*_]{1,3})Rule\s+(\d{1,9})[.:]?\1[.:]?\s*(.*)$/i;
 /** A marked heading needs no word before its number. */
 const BARE_HEAD = /^(\d{1,9})\\?[.:)]?(?:\s+(.*))?$/;
 const ITALICS = /^\*[^*\s][^*]*\*$|^_[^_\s][^_]*_$/;
-/** Numbers that a rule had before, as `nomic show` adds them to its heading. */
+/** `nomic show` adds the earlier numbers of a rule to its heading. */
 const FORMERLY = / (\(formerly \d{1,9}(?:, \d{1,9}){0,99}\))$/;
 /** If most “titles” are longer, they are texts. */
 const LONGEST_TITLE = 120;
 
-export function recogniseHeaded(lines: readonly Line[]): FoundRuleset | undefined {
+export function recogniseHeaded(lines: readonly DocumentLine[]): FoundRuleset | undefined {
   const [labelled, inItalics] = [LABELLED, IN_ITALICS].map((marks) => splitSections(lines, marks));
   if (labelled?.sections.some(hasHistory)) return toRuleset(labelled);
-  if (inItalics?.sections.every(hasHistory) && isClosed(inItalics)) return toRuleset(inItalics);
+  if (inItalics?.sections.every(hasHistory)) {
+    const last = inItalics.sections.at(-1)?.number;
+    // Nothing may follow the history of a rule before the next rule begins.
+    const isClosed = inItalics.leftovers.every(
+      ({ after }) => after === undefined || after === last,
+    );
+    if (isClosed) return toRuleset(inItalics);
+  }
   return toRuleset(splitSections(lines, UNTOLD));
 }
 
 const LABELLED: Marks = { headOf, isHistory: isLabelledHistory, tierTitle: anyTierTitle };
-/** As `nomic show` writes it in Markdown: a last paragraph in italics. */
+/** In Markdown `nomic show` writes the history as a last paragraph in italics. */
 const IN_ITALICS: Marks = { headOf, isHistory: isInItalics, tierTitle: anyTierTitle };
 const UNTOLD: Marks = { headOf, isHistory: () => false, tierTitle };
 
@@ -57,13 +68,7 @@ function hasHistory({ history }: Section): boolean {
   return history.length > 0;
 }
 
-/** Whether nothing stands between the end of each rule and the next one. */
-function isClosed({ sections, leftovers }: Split): boolean {
-  const last = sections.at(-1)?.number;
-  return leftovers.every(({ after }) => after === undefined || after === last);
-}
-
-function headOf({ bare, heading }: Line): Head | undefined {
+function headOf({ bare, heading }: DocumentLine): RuleHead | undefined {
   const named = HEAD.exec(bare);
   if (named) return { number: Number(named[1]), rest: named[2] ?? '' };
   const inBold = HEAD_IN_BOLD.exec(bare);
@@ -72,7 +77,7 @@ function headOf({ bare, heading }: Line): Head | undefined {
   return numbered ? { number: Number(numbered[1]), rest: numbered[2] ?? '' } : undefined;
 }
 
-function isInItalics(line: Line): boolean {
+function isInItalics(line: DocumentLine): boolean {
   return isWords(line) && ITALICS.test(line.text.trim());
 }
 

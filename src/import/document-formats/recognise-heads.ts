@@ -1,20 +1,14 @@
-/** The format of one file for each rule: a head in YAML with its number, and below it the words. */
+/** Reads the format of one file for each rule: a head in YAML with its number, and the text below. */
 import { readYaml } from '../../records/yaml/read-yaml.ts';
-import { type FoundRuleset, isWords, type Line, trimLines } from '../document/document.ts';
+import { type DocumentLine, type FoundRuleset, isWords, trimLines } from '../document/document.ts';
 import { ruleText } from '../sections/split-sections.ts';
-import { doubtFields, type Fields, isFields, numberIn, ruleFrom } from './rule-fields.ts';
+import { doubtFields, isFields, numberIn, ruleFrom } from './rule-fields.ts';
 
 const FENCE = /^---\s*$/;
-/** What the YAML of a head has and words between two dashed lines hardly have. */
+/** A head in YAML begins with a key. Text between two dashed lines hardly does. */
 const KEY = /^[A-Za-z][\w -]{0,40}:/;
 
-interface HeadAt {
-  readonly fields: Fields;
-  readonly from: number;
-  readonly to: number;
-}
-
-export function recogniseHeads(lines: readonly Line[]): FoundRuleset | undefined {
+export function recogniseHeads(lines: readonly DocumentLine[]): FoundRuleset | undefined {
   const heads = findHeads(lines);
   const rules = heads.flatMap(({ fields, from, to }, i) => {
     const body = lines.slice(to + 1, heads[i + 1]?.from);
@@ -32,18 +26,15 @@ export function recogniseHeads(lines: readonly Line[]): FoundRuleset | undefined
   };
 }
 
-/** The heads that have a number; each pair of neighbouring fences is read once. */
-function findHeads(lines: readonly Line[]): readonly HeadAt[] {
+/** Finds the heads that have a number. Reads each pair of neighbouring fences once. */
+function findHeads(lines: readonly DocumentLine[]) {
   const fences = lines.flatMap(({ text }, i) => (FENCE.test(text) ? [i] : []));
   return fences.flatMap((from, i) => {
     const to = fences[i + 1];
     const first = lines.slice(from + 1, to).find(isWords);
     if (to === undefined || !first || !KEY.test(first.text)) return [];
-    const { data } = readYaml(textOf(lines.slice(from + 1, to)));
+    const yaml = lines.slice(from + 1, to).map(({ text }) => text);
+    const { data } = readYaml(yaml.join('\n'));
     return isFields(data) && numberIn(data) !== undefined ? [{ fields: data, from, to }] : [];
   });
-}
-
-function textOf(lines: readonly Line[]): string {
-  return lines.map(({ text }) => text).join('\n');
 }

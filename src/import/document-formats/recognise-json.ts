@@ -1,32 +1,37 @@
-/** The format of a list in JSON: records with a number and words, perhaps in lists by tier. */
+/** Reads the format of a list in JSON: records with a number and a text, perhaps in lists by tier. */
 import { shown } from '../../values/schema.ts';
-import type { FoundRule, FoundRuleset, Line } from '../document/document.ts';
+import type { DocumentLine, FoundRule, FoundRuleset } from '../document/document.ts';
 import {
   doubtFields,
   doubtNames,
-  type Fields,
   isFields,
   numberWritten,
+  type RuleFields,
   ruleFrom,
 } from './rule-fields.ts';
 
 const MOST_NESTED = 8;
-/** Names of lists that hold all rules, and are no tiers. */
+/** A list with such a name has all rules, and is no tier. */
 const OF_ALL = /^(?:rules?|rule[-_ ]?sets?|items|data|list)$/i;
 
 const NUMBERED = /^(?:Rule\s+)?(\d{1,9})[.:)]?\s+(\S[\s\S]*)$/i;
 
-interface Reading {
+interface Collected {
   readonly rules: FoundRule[];
-  readonly records: Fields[];
+  readonly records: RuleFields[];
   readonly unread: string[];
 }
 
-export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined {
+export function recogniseJson(lines: readonly DocumentLine[]): FoundRuleset | undefined {
   const text = lines.map(({ text }) => text).join('\n');
-  const data = parse(text);
-  if (typeof data !== 'object' || data === null) return undefined;
-  const into: Reading = { rules: [], records: [], unread: [] };
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  let data: object;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const into: Collected = { rules: [], records: [], unread: [] };
   collect(data, {}, into, 0);
   const { rules, records, unread } = into;
   if (rules.length === 0) return undefined;
@@ -40,23 +45,9 @@ export function recogniseJson(lines: readonly Line[]): FoundRuleset | undefined 
   };
 }
 
-function parse(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Of several entries with one name, JSON keeps the last. */
+/** JSON keeps only the last of several entries with one name. */
 function doubtTwice(text: string, data: object): readonly string[] {
   const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
-  if (written.length === countNames(data)) return [];
-  return ['Several neighbouring entries have the same name. Only the last was read: rename them.'];
-}
-
-function countNames(data: object): number {
   let count = 0;
   const left: object[] = [data];
   for (let value = left.pop(); value; value = left.pop()) {
@@ -64,11 +55,12 @@ function countNames(data: object): number {
     if (!Array.isArray(value)) count += within.length;
     for (const each of within) if (typeof each === 'object' && each !== null) left.push(each);
   }
-  return count;
+  if (written.length === count) return [];
+  return ['Several neighbouring entries have the same name. Only the last was read: rename them.'];
 }
 
-/** `under` is what the names of the lists above say of the rules in them. */
-function collect(value: object, under: Partial<FoundRule>, into: Reading, depth: number): void {
+/** `under` has the number and the tier that the names of outer lists give to the rules in them. */
+function collect(value: object, under: Partial<FoundRule>, into: Collected, depth: number): void {
   for (const [name, each] of Object.entries(value)) {
     const number = Array.isArray(value) ? undefined : numberWritten(name);
     const about = number === undefined ? under : { ...under, number };
@@ -80,17 +72,14 @@ function collect(value: object, under: Partial<FoundRule>, into: Reading, depth:
     } else if (typeof each === 'object' && each !== null && depth < MOST_NESTED) {
       const isTier = !Array.isArray(value) && !OF_ALL.test(name);
       collect(each, isTier ? { ...under, tier: name } : under, into, depth + 1);
-    } else if (each !== null) into.unread.push(unreadWords(name, each, Array.isArray(value)));
+    } else if (each !== null) {
+      into.unread.push(Array.isArray(value) ? shown(each) : `${name} (${shown(each)})`);
+    }
   }
 }
 
-/** An entry by its name and as much of its value as tells it from others of that name. */
-function unreadWords(name: string, value: unknown, isItem: boolean): string {
-  return isItem ? shown(value) : `${name} (${shown(value)})`;
-}
-
-/** “101. All players…” in a list, or words under their number. */
-function fieldsOf(words: string, number: number | undefined): Fields {
-  const [, own, text] = (number === undefined && NUMBERED.exec(words)) || [];
-  return own === undefined ? { text: words } : { number: own, text };
+/** Reads “101. All players…” in a list, or a text under its number. */
+function fieldsOf(text: string, number: number | undefined): RuleFields {
+  const [, own, rest] = (number === undefined && NUMBERED.exec(text)) || [];
+  return own === undefined ? { text } : { number: own, text: rest };
 }

@@ -1,14 +1,13 @@
 /**
- * The formats in which a rule's text follows its number on the same line: “101. All players…” as
- * in Suber's book and on Everything2, “**101.** All players…” as in Markdown editions.
+ * Reads formats in which a rule's text follows its number on the same line: “101. All players…” in
+ * Suber's book and on Everything2, “**101.** All players…” in Markdown editions.
  */
-
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { FoundRule, FoundRuleset, Line, Recogniser } from '../document/document.ts';
+import type { DocumentLine, FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
 import {
-  type Head,
   isLabelledHistory,
   type Marks,
+  type RuleHead,
   readHistory,
   ruleText,
   type Section,
@@ -27,7 +26,7 @@ const IN_HEADING = /^(\d{1,9})(?:\s+(.*))?$/;
 const ENCLOSED =
   /^(?:[-*+•]\s+)?(?:["“”„«'‘[(`§]\s?)?(?:Rule\s+)?(\d{1,9})[.:]?["“”»'’\])`]?[.:]?(?:\s+(.*))?$/i;
 const SIGN = /^(?:[-*+•]\s|["“”„«'‘[(`§])/;
-/** What Markdown takes for a heading, a list, a quotation or a fence at the beginning of a line. */
+/** In Markdown a line that begins so is a heading, an item, a quotation or a fence. */
 const BLOCK = /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|```|~~~)|^(\d{1,9})(?=[.)](?:\s|$))/;
 
 const IN_PLAIN = '“N. text”, numbered paragraphs';
@@ -36,7 +35,10 @@ const IN_BOLD = '“**N.** text”, paragraphs with bold numbers';
 export const recogniseNumbered: Recogniser = (lines) =>
   recogniseBy(lines, headOf) ?? recogniseBy(lines, enclosedHeadOf);
 
-function recogniseBy(lines: readonly Line[], heads: Marks['headOf']): FoundRuleset | undefined {
+function recogniseBy(
+  lines: readonly DocumentLine[],
+  heads: Marks['headOf'],
+): FoundRuleset | undefined {
   const split = splitSections(lines, { headOf: heads, isHistory: isLabelledHistory, tierTitle });
   if (!split) return undefined;
   const { sections, tiers, leftovers, doubts } = withoutPreamble(split);
@@ -47,7 +49,7 @@ function recogniseBy(lines: readonly Line[], heads: Marks['headOf']): FoundRules
   return { format, rules: sections.map(readRule), tiers, leftovers, doubts };
 }
 
-function enclosedHeadOf({ text }: Line): Head | undefined {
+function enclosedHeadOf({ text }: DocumentLine): RuleHead | undefined {
   const line = text.trim();
   const [, number, rest = ''] = (SIGN.test(line) && ENCLOSED.exec(line)) || [];
   if (number === undefined) return undefined;
@@ -56,7 +58,7 @@ function enclosedHeadOf({ text }: Line): Head | undefined {
   return { number: Number(number), rest: isAround ? rest.slice(0, -1) : rest };
 }
 
-function headOf({ bare, heading }: Line): Head | undefined {
+function headOf({ bare, heading }: DocumentLine): RuleHead | undefined {
   const [, , number, title = '', words = ''] = TITLED.exec(bare) ?? [];
   if (number !== undefined) return { number: Number(number), title, rest: words };
   const named = NAMED.exec(bare) ?? (heading > 0 ? IN_HEADING.exec(bare) : null);
@@ -67,7 +69,7 @@ function headOf({ bare, heading }: Line): Head | undefined {
   return bold === undefined ? undefined : { number: Number(bold), rest: rest ?? '' };
 }
 
-/** In a document with tier headings, numbered paragraphs before the first one are not rules. */
+/** If a document has headings of tiers, numbered paragraphs before the first heading are not rules. */
 function withoutPreamble(split: Split): Split {
   const first = split.sections.findIndex(({ tier }) => tier !== undefined);
   if (first <= 0) return split;
@@ -89,22 +91,16 @@ function withoutPreamble(split: Split): Split {
 
 function readRule({ number, title, rest, headLine, body, tier, history }: Section): FoundRule {
   const past = readHistory(history);
+  const after = headLine.text.slice(headLine.text.lastIndexOf(rest) + rest.length);
+  // In Markdown a backslash or two blanks break the line.
+  const hardBreak = after === '\\' || after === '  ' ? after : '';
+  // After its number, the text could not begin a block.
+  const first = rest.replace(BLOCK, '$1\\') + hardBreak;
   return {
     number,
     ...withoutUndefined({ title }),
-    text: ruleText(body, escapeBlock(rest) + hardBreak(headLine, rest)),
+    text: ruleText(body, first),
     ...withoutUndefined({ tier, history: past }),
     at: headLine.at,
   };
-}
-
-/** After a number the words stood in the middle of a line, where they could not open a block. */
-function escapeBlock(words: string): string {
-  return words.replace(BLOCK, '$1\\');
-}
-
-/** What breaks the line after some words of it, in Markdown: a backslash, or two blanks. */
-function hardBreak({ text }: Line, words: string): string {
-  const after = text.slice(text.lastIndexOf(words) + words.length);
-  return after === '\\' || after === '  ' ? after : '';
 }

@@ -1,20 +1,19 @@
-/** A rule as a record with named fields, by whichever of the usual names. */
+/** Reads a rule from a record with named fields, by any of the usual names. */
 import { findUnseen, replaceUnseen } from '../../diagnostics/visible.ts';
-import type { FoundRule } from '../document/document.ts';
+import { type FoundRule, listSome } from '../document/document.ts';
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RuleFields = Readonly<Record<string, unknown>>;
 
 const NUMBER = /^(?:rule[-_ ]?)?(?:number|num|no|nr|id|rule)$/i;
 const TITLE = /^(?:title|name|heading)$/i;
 const TEXT = /^(?:text|body|content|words)$/i;
 const TIER = /^(?:tier|class|mutability|status|category|section)$/i;
 const HISTORY = /^history$/i;
-const MOST_NAMED = 20;
 const WRITTEN_NUMBER = /^(?:rule\s*)?(\d{1,9})\.?$/i;
 
-/** `undefined` if the record has no number or no words. `under` is the list in which it stands. */
+/** `undefined` if the record has no number or no text. `under` comes from the lists around it. */
 export function ruleFrom(
-  fields: Fields,
+  fields: RuleFields,
   at: number,
   under: Partial<FoundRule> = {},
 ): FoundRule | undefined {
@@ -34,7 +33,7 @@ export function ruleFrom(
   };
 }
 
-export function numberIn(fields: Fields): number | undefined {
+export function numberIn(fields: RuleFields): number | undefined {
   const found = Object.keys(fields).flatMap((key) => {
     const number = NUMBER.test(key) ? WRITTEN_NUMBER.exec(String(fields[key]))?.[1] : undefined;
     return number === undefined ? [] : [Number(number)];
@@ -47,8 +46,8 @@ export function numberWritten(words: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** What a card does not take over, in one doubt for all rules. */
-export function doubtFields(all: readonly Fields[]): readonly string[] {
+/** Names the fields that cards do not have, in one doubt for all rules. */
+export function doubtFields(all: readonly RuleFields[]): readonly string[] {
   const known = [NUMBER, TITLE, TEXT, TIER, HISTORY, /^mutable$/i];
   const keys = new Set(all.flatMap((fields) => Object.keys(fields)));
   const unread = [...keys].filter((key) => !known.some((name) => name.test(key)));
@@ -56,33 +55,28 @@ export function doubtFields(all: readonly Fields[]): readonly string[] {
 }
 
 export function doubtNames(names: readonly string[], says: string): readonly string[] {
-  const more = names.length - MOST_NAMED;
-  const shown = names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  return names.length === 0 ? [] : [`${says}: ${shown}.`];
+  return names.length === 0 ? [] : [`${says}: ${listSome(names)}.`];
 }
 
-export function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is RuleFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function tierIn(fields: Fields): string | undefined {
+function tierIn(fields: RuleFields): string | undefined {
   const named = wordsAt(fields, TIER);
   if (named !== undefined) return named;
   if (fields.mutable === true) return 'Mutable Rules';
   return fields.mutable === false ? 'Immutable Rules' : undefined;
 }
 
-/** A text, or its paragraphs, without what nobody can see; a number in words. */
-function wordsAt(fields: Fields, name: RegExp): string | undefined {
+/** A text, a number or a list of paragraphs, without invisible characters. */
+function wordsAt(fields: RuleFields, name: RegExp): string | undefined {
   const value = Object.entries(fields).find(([key]) => name.test(key))?.[1];
   const paragraphs: readonly unknown[] = Array.isArray(value) ? value : [value];
   const isWords = paragraphs.every((each) => ['string', 'number'].includes(typeof each));
-  return isWords && paragraphs.length > 0 ? seen(paragraphs.join('\n\n')) : undefined;
-}
-
-function seen(words: string): string {
-  const lines = words.replace(/\r\n?/g, '\n');
-  return findUnseen(lines).length === 0 ? lines : replaceUnseen(lines, () => '');
+  if (!isWords || paragraphs.length === 0) return undefined;
+  const text = paragraphs.join('\n\n').replace(/\r\n?/g, '\n');
+  return findUnseen(text).length === 0 ? text : replaceUnseen(text, () => '');
 }
 
 function inLine(words: string): string {

@@ -1,11 +1,11 @@
-/** A ruleset as found in a document of any format, and what else the document has. */
+/** The lines of a document, and the ruleset that a format finds in them. */
 
 export interface FoundRule {
   readonly number: number;
   readonly title?: string;
   /** Markdown, word for word. */
   readonly text: string;
-  /** The heading of the tier it stands under. */
+  /** The title of its tier, from a heading. */
   readonly tier?: string;
   /** The rule's past according to the document. A card does not record it. */
   readonly history?: string;
@@ -17,7 +17,7 @@ export interface FoundRule {
 export interface Leftover {
   /** The rule that they follow; `undefined` before the first rule. */
   readonly after?: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly DocumentLine[];
 }
 
 export interface FoundRuleset {
@@ -28,36 +28,30 @@ export interface FoundRuleset {
   /** Titles of tiers in the order of their headings, including tiers without rules. */
   readonly tiers: readonly string[];
   readonly leftovers: readonly Leftover[];
-  /** Places where the document could be read otherwise. */
+  /** The document may have a different meaning here. */
   readonly doubts: readonly string[];
 }
 
-export type Recogniser = (lines: readonly Line[]) => FoundRuleset | undefined;
+export type Recogniser = (lines: readonly DocumentLine[]) => FoundRuleset | undefined;
 
-/* A document's lines, each with what is known of it before the document's format is. */
-
-export interface Line {
+export interface DocumentLine {
   /** Counted from one. */
   readonly at: number;
-  /** As it stands. */
   readonly text: string;
-  /**
-   * Its words, without indentation, marks of a heading, emphasis around the whole line, or a hard
-   * break.
-   */
+  /** The words, without indentation, marks of a heading, emphasis around the line, or a hard break. */
   readonly bare: string;
   readonly kind: 'words' | 'blank' | 'separator' | 'underline';
-  /** The level of a heading that is marked as one by `#` or an underline; otherwise 0. */
+  /** The level of a heading that `#` or an underline marks, and else 0. */
   readonly heading: number;
 }
 
 const HEADING = /^(#{1,6})[ \t]+(?=\S)/;
-/** Without a blank after the signs, as many write them who do not use a preview. */
+/** Some authors, without a preview, write no blank after the signs: `##Rule 101`. */
 const TIGHT_HEADING = /^(#{1,6})[ \t]*(?=[^\s#])/;
-/** One sign alone may begin a word such as `#5`; two or more mark a heading. */
+/** A single sign may begin a word such as `#5`. */
 const SURELY_TIGHT = /^#{2,6}[^\s#]/;
 const QUOTED = /^[ \t]*>[ \t]?/;
-/** A line drawn across the page, or the asterisks between the rules in Suber's book. */
+/** A line across the page, or the asterisks between the rules in Suber's book. */
 const SEPARATOR =
   /^(?:\\?[*][ \t]*)+$|^[-+•]$|^(?:-[ \t]*){3,}$|^(?:_[ \t]*){3,}$|^(?:=[ \t]*){3,}$/;
 const EMPTY = /^#{0,6}$/;
@@ -66,39 +60,37 @@ const BULLET = /^[-*+•][ \t]+/;
 /** Emphasis as Markdown writes it, the longest first. */
 const EMPHASES = ['***', '___', '**', '__', '*', '_'];
 
-export function toLines(document: string): readonly Line[] {
-  const texts = withoutQuotation(document.split('\n'));
+export function toLines(document: string): readonly DocumentLine[] {
+  const texts = unquoted(document.split('\n'));
   const isTight = texts.some((text) => SURELY_TIGHT.test(text.trimStart()));
   const mark = isTight ? TIGHT_HEADING : HEADING;
   const underlined = texts.map((_, i) => underlineLevel(texts, i));
-  return texts.map((text, i): Line => {
+  return texts.map((text, i): DocumentLine => {
     const level = underlined[i] ?? 0;
-    const heading = level || (mark.exec(text.trimStart())?.[1]?.length ?? 0);
-    return {
-      at: i + 1,
-      text,
-      bare: bareWords(text, mark),
-      kind: kindOf(text, underlined[i - 1]),
-      heading,
-    };
+    const trimmed = text.trim();
+    const marked = mark.exec(trimmed)?.[1];
+    const words = marked ? trimmed.replace(mark, '').replace(/[ \t]#{1,6}$/, '') : trimmed;
+    const bare = withoutEmphasis(words.replace(/\\$/, '').replace(BULLET, '').trim());
+    const kind = kindOf(trimmed, underlined[i - 1]);
+    return { at: i + 1, text, bare, kind, heading: level || (marked?.length ?? 0) };
   });
 }
 
-export function isWords({ kind }: Line): boolean {
+export function isWords({ kind }: DocumentLine): boolean {
   return kind === 'words';
 }
 
-/** Lines without the blank ones at either end. */
-export function trimLines(lines: readonly Line[]): readonly Line[] {
+/** Removes the blank lines at either end. */
+export function trimLines(lines: readonly DocumentLine[]): readonly DocumentLine[] {
   const first = lines.findIndex(({ kind }) => kind !== 'blank');
   const last = lines.findLastIndex(({ kind }) => kind !== 'blank');
   return first < 0 ? [] : lines.slice(first, last + 1);
 }
 
 /** Paragraphs; a marked heading is one by itself. */
-export function toParagraphs(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const paragraphs: Line[][] = [];
-  let last: Line | undefined;
+export function toParagraphs(lines: readonly DocumentLine[]): readonly (readonly DocumentLine[])[] {
+  const paragraphs: DocumentLine[][] = [];
+  let last: DocumentLine | undefined;
   for (const line of lines) {
     const continues = last && isWords(last) && last.heading === 0 && line.heading === 0;
     if (isWords(line) && continues) paragraphs.at(-1)?.push(line);
@@ -108,45 +100,63 @@ export function toParagraphs(lines: readonly Line[]): readonly (readonly Line[])
   return paragraphs;
 }
 
-export function countWords(lines: readonly Line[]): number {
-  return lines.filter(isWords).reduce((sum, { bare }) => sum + wordsIn(bare), 0);
-}
-
 /** Dashes and bars between words are not words. */
-function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export function countWordsIn(lines: readonly DocumentLine[]): number {
+  const words = lines.filter(isWords).flatMap(({ bare }) => bare.split(/\s+/));
+  return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** A document most of which is quoted, as in a reply by mail, without the signs of the quotation. */
-function withoutQuotation(texts: readonly string[]): readonly string[] {
+/** `*`, `**`, `_` and the like at the beginning or end of emphasis, but not within a word. */
+const EMPHASIS = /(?<![\p{L}\p{N}\\*_])[*_]{1,3}(?=\S)|(?<=[^\s\\*_])[*_]{1,3}(?![\p{L}\p{N}*_])/gu;
+const HARD_BREAK = /\\$/gm;
+const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;
+
+/** Two texts with the same words have one folded form, whatever their white space and emphasis. */
+export function foldWords(text: string): string {
+  return text
+    .replace(HARD_BREAK, '')
+    .replace(EMPHASIS, '')
+    .replace(ESCAPE, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const MOST_LISTED = 20;
+
+export function listSome(names: readonly string[]): string {
+  const more = names.length - MOST_LISTED;
+  return names.slice(0, MOST_LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+const LONGEST_EXCERPT = 60;
+
+export function excerpt(text: string): string {
+  return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}…` : text;
+}
+
+/** Removes the signs of quotation if most of the document is quoted, as in a reply by mail. */
+function unquoted(texts: readonly string[]): readonly string[] {
   const written = texts.filter((text) => text.trim() !== '');
   const quoted = written.filter((text) => QUOTED.test(text));
   if (quoted.length * 2 <= written.length) return texts;
   return texts.map((text) => text.replace(QUOTED, ''));
 }
 
-function kindOf(text: string, levelAbove: number | undefined): Line['kind'] {
-  if (EMPTY.test(text.trim())) return 'blank';
+function kindOf(trimmed: string, levelAbove: number | undefined): DocumentLine['kind'] {
+  if (EMPTY.test(trimmed)) return 'blank';
   if (levelAbove) return 'underline';
-  return SEPARATOR.test(text.trim()) ? 'separator' : 'words';
+  return SEPARATOR.test(trimmed) ? 'separator' : 'words';
 }
 
 /**
- * 1 or 2 for a single line that is underlined, otherwise 0. The underline is as long as the words,
- * plus or minus two; one of another length divides the text above it from the text below.
+ * 1 or 2 for a single underlined line, and else 0. The underline is as long as the words, plus or minus
+ * two. A stroke of a different length divides the text.
  */
 function underlineLevel(texts: readonly string[], i: number): number {
   const [before = '', text = '', stroke = ''] = [i - 1, i, i + 1].map((n) => texts[n]?.trim());
   if (text === '' || before !== '' || !UNDERLINE.test(stroke) || SEPARATOR.test(text)) return 0;
   if (Math.abs([...text].length - stroke.length) > 2) return 0;
   return stroke.startsWith('=') ? 1 : 2;
-}
-
-function bareWords(text: string, mark: RegExp): string {
-  const trimmed = text.trim();
-  const isHeading = mark.test(trimmed);
-  const unmarked = isHeading ? trimmed.replace(mark, '').replace(/[ \t]#{1,6}$/, '') : trimmed;
-  return withoutEmphasis(unmarked.replace(/\\$/, '').replace(BULLET, '').trim());
 }
 
 /** Removes emphasis around a whole phrase: `***Mutable Rules***`. */

@@ -1,4 +1,4 @@
-/** A page as Markdown: its words, without anything that a browser would run or load. */
+/** Turns a page into Markdown: its words, without anything that a browser would run or load. */
 import type {
   BlockContent,
   Break,
@@ -15,41 +15,27 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { tidyHtml } from './tidy-html.ts';
 
-export type HtmlRead =
+type HtmlResult =
   | {
       readonly ok: true;
       /** As a browser shows the page. */
       readonly shown: string;
-      /**
-       * With the line breaks of the page's source, where a converter may have put a title on its
-       * own line.
-       */
+      /** With the line breaks of the source: a converter may have put a title on its own line. */
       readonly sourceLines: string;
     }
   | { readonly ok: false; readonly message: string };
 
-/** The most tags, and the most lines. A page of hundreds of rules has a tenth of either. */
+/** The most tags, and the most lines. A page of hundreds of rules has a tenth of this. */
 const MOST_TAGS = 20_000;
 const DEEPEST = 100;
-/** Emphasis is repeated in every paragraph that it spans, so nesting multiplies the work. */
+/** The converter repeats emphasis in each of its paragraphs, so nesting multiplies the work. */
 const MOST_WORK = 200_000;
-/** Elements without an end tag, or whose end tag is mostly left out. */
+/** These elements have no end tag, or authors often leave it out. */
 const UNCLOSED =
   /^(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|tbody|td|tfoot|th|thead|tr|wbr)$/i;
 
-/** `newlines`: whether the lines of the page's source stay lines. */
-function makeProcessor(newlines: boolean) {
-  return unified()
-    .use(rehypeParse)
-    .use(() => tidyHtml)
-    .use(rehypeRemark, { newlines })
-    .use(() => splitAtBreaks)
-    .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '*', listItemIndent: 'one' });
-}
-
 /** Not `ok` for a page with more tags, lines or nesting than a ruleset can need. */
-export function htmlToMarkdown(html: string): HtmlRead {
+export function htmlToMarkdown(html: string): HtmlResult {
   const { tags, depth, lines } = measure(html);
   if (tags > MOST_TAGS || lines > MOST_TAGS) {
     return { ok: false, message: `the page has more than ${MOST_TAGS} tags or lines.` };
@@ -57,10 +43,19 @@ export function htmlToMarkdown(html: string): HtmlRead {
   if (depth > DEEPEST || depth * tags > MOST_WORK) {
     return { ok: false, message: `the page has elements nested ${depth} deep.` };
   }
-  const [shown, sourceLines] = [false, true].map((newlines) =>
-    String(makeProcessor(newlines).processSync(html)),
+  // `newlines` keeps the lines of the source.
+  const [shown = '', sourceLines = ''] = [false, true].map((newlines) =>
+    unified()
+      .use(rehypeParse)
+      .use(() => tidyHtml)
+      .use(rehypeRemark, { newlines })
+      .use(() => (tree: Root) => splitAtBreaks(tree))
+      .use(remarkGfm)
+      .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '*', listItemIndent: 'one' })
+      .processSync(html)
+      .toString(),
   );
-  return { ok: true, shown: shown ?? '', sourceLines: sourceLines ?? '' };
+  return { ok: true, shown, sourceLines };
 }
 
 export function looksLikeHtml(name: string, text: string): boolean {
@@ -69,7 +64,7 @@ export function looksLikeHtml(name: string, text: string): boolean {
   );
 }
 
-/** Counted before parsing: a tree that is too deep could not be walked. */
+/** Counts before parsing: no function could walk a tree that is too deep. */
 function measure(html: string) {
   let tags = 0;
   let depth = 0;
@@ -83,16 +78,12 @@ function measure(html: string) {
   return { tags, depth, lines: html.split('\n').length };
 }
 
-/** Old pages separate paragraphs by two line breaks in a row; a heading is divided by one. */
-function splitAtBreaks(tree: Root): void {
-  splitChildren(tree);
-}
-
-function splitChildren(parent: { children: RootContent[] | BlockContent[] }): void {
+/** Old pages separate paragraphs by two line breaks in a row. One break divides a heading. */
+function splitAtBreaks(parent: { children: RootContent[] | BlockContent[] }): void {
   const children = parent.children.flatMap((node: RootContent): RootContent[] => {
     if (node.type === 'paragraph') return splitNode(node, 2);
     if (node.type === 'heading') return splitNode(node, 1);
-    if ('children' in node && node.type !== 'table') splitChildren(node as typeof parent);
+    if ('children' in node && node.type !== 'table') splitAtBreaks(node as typeof parent);
     return [node];
   });
   parent.children = children;

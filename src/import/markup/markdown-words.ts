@@ -1,4 +1,4 @@
-/** Words as a card has them: Markdown without HTML and without needless escapes. */
+/** Makes Markdown fit for a card: without HTML and without needless escapes. */
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,15 +6,14 @@ import { unified } from 'unified';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
-/** What can begin HTML. */
 const TAG = /<(?=[a-z/!?])/gi;
 const BARE_TAG = /(?<!\\)<(?=[a-z/!?])/gi;
-/** Parsing emphasis takes the square of a paragraph's length, and few rules are half as long. */
+/** The parser needs the square of a paragraph's length for emphasis. Few rules are half as long. */
 const LONGEST_PARSED = 4000;
 
 /**
- * Tags as words: each tag is escaped that Markdown would pass on as HTML. If a backslash does not
- * work, because it would belong to a web address before the tag, all are written as entities.
+ * Escapes each tag that Markdown would pass on as HTML. If a backslash would belong to a web address
+ * before the tag, writes all tags as entities.
  */
 export function escapeTags(text: string): string {
   if (!text.includes('<')) return text;
@@ -23,7 +22,7 @@ export function escapeTags(text: string): string {
   return findTags(escaped).length === 0 ? escaped : toEntities(text);
 }
 
-/** A block of HTML that became a paragraph may hold further HTML; each round leaves fewer signs. */
+/** A block of HTML that became a paragraph may have more HTML in it. Each round leaves fewer signs. */
 function toEntities(text: string): string {
   const replaced = replaceTags(text, '&lt;');
   return replaced === text ? text : toEntities(replaced);
@@ -40,12 +39,15 @@ function replaceTags(text: string, less: string): string {
 
 /** Offsets of the signs that begin or continue HTML. */
 function findTags(text: string): readonly number[] {
-  return findHtml(processor.parse(text)).flatMap(([start, end]) => {
-    return [...text.slice(start, end).matchAll(TAG)].map(({ index }) => start + index);
+  return allNodes(processor.parse(text)).flatMap(({ type, position }) => {
+    if (type !== 'html') return [];
+    const start = position?.start.offset ?? 0;
+    const html = text.slice(start, position?.end.offset ?? 0);
+    return [...html.matchAll(TAG)].map(({ index }) => start + index);
   });
 }
 
-/** Removes, paragraph by paragraph, the escapes that do not change how the words read. */
+/** Removes the escapes that a paragraph does not need: `1\.5` becomes `1.5`. */
 export function dropNeedlessEscapes(text: string): string {
   if (!text.includes('\\')) return text;
   return text.split('\n\n').map(dropInParagraph).join('\n\n');
@@ -61,7 +63,7 @@ function dropInParagraph(paragraph: string): string {
   }, paragraph);
 }
 
-/** The tree of a text without the places of its nodes. */
+/** The tree of a text without the positions of its nodes. */
 function outline(text: string): string {
   const nodes = allNodes(processor.parse(text)).map((node) => {
     const { position, ...own } = node;
@@ -70,16 +72,7 @@ function outline(text: string): string {
   return JSON.stringify(nodes);
 }
 
-function findHtml(tree: Nodes): readonly (readonly [number, number])[] {
-  return allNodes(tree).flatMap(({ type, position }) => {
-    const { start, end } = position ?? {};
-    return type === 'html' ? [[start?.offset ?? 0, end?.offset ?? 0] as const] : [];
-  });
-}
-
-/**
- * Every node before its children, in order; without recursion, since quotations can nest deeply.
- */
+/** Lists every node before its children, without recursion, since quotations can nest deeply. */
 function allNodes(tree: Nodes): readonly Nodes[] {
   const nodes: Nodes[] = [];
   const open: Nodes[] = [tree];

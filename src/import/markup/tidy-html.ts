@@ -1,14 +1,14 @@
 /**
- * Prepares a page's tree to be written as Markdown. It removes what only affects appearance and
- * what would load, run or lead nowhere. The words stay.
+ * Prepares a page's tree for Markdown. Removes elements that only change the look, and those that
+ * would load, run or lead nowhere. The words stay.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
-/** Elements that say nothing about the words in them. */
+/** These elements have no meaning for the words in them. */
 const LOOKS = ['abbr', 'acronym', 'big', 'center', 'font', 'small', 'span', 'tt', 'u'];
-/** Elements whose content is never read. */
+/** These elements go, with their content. */
 const GONE = ['audio', 'button', 'iframe', 'input', 'object', 'select', 'textarea', 'video'];
-/** Inline elements that a line break divides in two, since Markdown has them on one line. */
+/** A line break divides these inline elements, since Markdown has them on one line. */
 const INLINE = ['a', 'b', 'cite', 'code', 'del', 'em', 'i', 's', 'strike', 'strong', 'var'];
 const RENAMED: Readonly<Record<string, string>> = { dl: 'div', dt: 'p', dd: 'div', menu: 'ul' };
 const BLOCKS = ['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'ul'];
@@ -24,46 +24,41 @@ type Parent = Root | Element;
 
 function tidyChildren(parent: Parent, page: number): void {
   const children = parent.children.flatMap((child) => tidyNode(child, page));
-  // Whatever stands in an element may still stand in it after tidying.
+  // Tidying moves no node into an element that could not contain it.
   parent.children = children as ElementContent[];
 }
 
 function tidyNode(node: RootContent, page: number): readonly RootContent[] {
   if (node.type === 'comment' || node.type === 'doctype') return [];
   if (node.type !== 'element') return [node];
-  const { tagName } = node;
+  const { tagName, properties } = node;
   if (GONE.includes(tagName)) return [];
-  if (tagName === 'img') return [{ type: 'text', value: String(node.properties.alt ?? '') }];
-  if (isLayout(node, page)) makeLayout(node);
+  if (tagName === 'img') return [{ type: 'text', value: String(properties.alt ?? '') }];
+  if (isLayout(node, page)) {
+    if (tagName === 'pre') node.children = toParagraphs(textOf(node));
+    if (tagName === 'table') tablesToDivs(node);
+    node.tagName = 'div';
+  }
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   tidyChildren(node, page);
-  if (LOOKS.includes(tagName) || isDeadLink(node)) return node.children;
+  const isDeadLink = tagName === 'a' && !LINK.test(String(properties.href ?? ''));
+  if (LOOKS.includes(tagName) || isDeadLink) return node.children;
   if (INLINE.includes(tagName)) return splitAtBreaks(node);
   return tagName === 'ol' ? splitAtValues(node) : [node];
 }
 
-function isDeadLink({ tagName, properties }: Element): boolean {
-  return tagName === 'a' && !LINK.test(String(properties.href ?? ''));
-}
-
-/** Tables that hold paragraphs, and quotations or listings around most of the page, are layout. */
+/** A table with paragraphs is layout, and so is a quotation or listing around most of the page. */
 function isLayout(node: Element, page: number): boolean {
   if (node.tagName === 'table') return hasBlocks(node) || countLetters(node) * 2 > page;
   return ['blockquote', 'pre'].includes(node.tagName) && countLetters(node) * 2 > page;
 }
 
-function makeLayout(node: Element): void {
-  if (node.tagName === 'pre') node.children = toParagraphs(textOf(node));
-  if (node.tagName === 'table') arrange(node);
-  node.tagName = 'div';
-}
-
-function arrange(node: Element): void {
+function tablesToDivs(node: Element): void {
   if (TABLE_PARTS.includes(node.tagName)) node.tagName = 'div';
-  for (const child of node.children) if (child.type === 'element') arrange(child);
+  for (const child of node.children) if (child.type === 'element') tablesToDivs(child);
 }
 
-/** Preformatted text with its blank lines and line breaks as elements. */
+/** Makes elements of the blank lines and line breaks in preformatted text. */
 function toParagraphs(text: string): Element[] {
   return text.split(/\n[ \t]*\n/).map((paragraph) => {
     const lines = paragraph.split('\n').flatMap((value, i): ElementContent[] => {
@@ -88,7 +83,7 @@ function splitAtBreaks(node: Element): readonly ElementContent[] {
   return part.length > 0 ? [...parts, { ...node, children: part }] : parts;
 }
 
-/** A list whose items carry numbers of their own, as a list for each such number. */
+/** Begins a new list at each item with a number of its own: `<li value="201">`. */
 function splitAtValues(node: Element): readonly Element[] {
   const lists: Element[] = [{ ...node, children: [] }];
   for (const child of node.children) {
