@@ -2,9 +2,7 @@ import type { Code } from './codes.ts';
 import type { Finding } from './finding.ts';
 import { REGISTER } from './register.ts';
 
-/**
- * Notes to show without being asked: those that hold a game up, and those that may be an oversight.
- */
+/** These notes hold a game up, or may be an oversight, so they are shown without `--notes`. */
 const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'game/waiting',
   'history/back-dated',
@@ -15,14 +13,14 @@ const ALWAYS_SHOWN: ReadonlySet<Code> = new Set([
   'implausible',
 ]);
 
-/** Notes of which a record may have many, so that they are read one after another under the rule. */
+/** A record may have many of these notes, so they are shown together under their rule. */
 const SHOWN_TOGETHER: ReadonlySet<Code> = new Set(['grant/words-alone']);
 
 export function isShownTogether({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {
   return severity === 'note' && SHOWN_TOGETHER.has(code);
 }
 
-/** Whether a finding is shown even where notes are only counted: every error, and some notes. */
+/** Every error and some notes are shown even if notes are only counted. */
 export function isAlwaysShown({
   code,
   severity,

@@ -1,15 +1,28 @@
-/** One record may give rise to any number of findings: of each kind the first are listed, and how many more there are. */
+/** Limits messages, and the findings of one record. The last listed finding counts those left out. */
 import type { Finding } from './finding.ts';
+
+/** The most characters of a message or its help, with all quotations. */
+export const MAX_MESSAGE = 1000;
+const HALF = MAX_MESSAGE / 2 - 2;
+
+/** Cuts a long text in the middle, since a quotation from a record is usually there. */
+export function shortened(text: string): string {
+  if (text.length <= MAX_MESSAGE) return text;
+  // The cut may divide a pair of surrogates; half of a pair is not a character.
+  const start = text.slice(0, HALF).replace(/[\ud800-\udbff]$/, '');
+  const end = text.slice(-HALF).replace(/^[\udc00-\udfff]/, '');
+  return `${start} … ${end}`;
+}
 
 /** The most findings of one kind in one file. */
 export const MAX_REPORTED = 50;
 
-/** Something that is listed, and how many of its kind are not, after it. */
 interface Listed {
+  /** So many more of its kind are left out. */
   readonly more?: number | undefined;
 }
 
-/** The first of all, the last of which says how many more there are. Only those are made. */
+/** Makes only the first ones. */
 export function firstOf<Each, Made extends Listed>(
   all: readonly Each[],
   make: (each: Each) => Made,
@@ -18,7 +31,7 @@ export function firstOf<Each, Made extends Listed>(
   return withMore(first, all.length - first.length);
 }
 
-/** The first of each kind, in their order, the last of which says how many more there are. */
+/** Keeps the first ones of each kind, in their order. */
 export function firstOfEach<Each extends Listed>(
   all: readonly Each[],
   kindOf: (each: Each) => string,
@@ -30,14 +43,13 @@ export function firstOfEach<Each extends Listed>(
     [...kinds.values()].flatMap((kind) => {
       const first = kind.slice(0, MAX_REPORTED);
       const left = kind.slice(MAX_REPORTED).reduce((sum, { more = 0 }) => sum + 1 + more, 0);
-      const told = withMore(first, left);
-      return first.map((each, i) => [each, told[i]] as const);
+      const counted = withMore(first, left);
+      return first.map((each, i) => [each, counted[i]] as const);
     }),
   );
   return all.flatMap((each) => listed.get(each) ?? []);
 }
 
-/** The last of those that are listed stands for the others too. */
 export function withMore<Each extends Listed>(
   listed: readonly Each[],
   left: number,
@@ -46,7 +58,7 @@ export function withMore<Each extends Listed>(
   return last && left > 0 ? listed.with(-1, { ...last, more: (last.more ?? 0) + left }) : listed;
 }
 
-/** The first findings of each kind in each file. */
+/** Keeps the first findings of each kind in each file. */
 export function firstFindings<Each extends Finding>(findings: readonly Each[]): readonly Each[] {
   return firstOfEach(findings, ({ code, severity, at }) => `${severity} ${code} ${at.file}`);
 }

@@ -1,14 +1,11 @@
-/** Which allowed word a mistyped word was probably meant to be. */
-
 /** Longer words are not compared: every key, id or name that we suggest is shorter. */
 const MAX_LENGTH = 64;
-/** The most candidates compared, which bounds the cost of one suggestion. */
+/** Limits the cost of one suggestion. */
 const MAX_CANDIDATES = 1000;
 
 /**
- * The candidate with the fewest typing errors, ignoring case: a letter added, left out, replaced or
- * swapped with its neighbour. `undefined` if every candidate has more errors than a third of the
- * word's length; the earliest of several equally close.
+ * Finds the first candidate with the fewest typing errors, ignoring case. An error is a letter added,
+ * left out, replaced or swapped with its neighbour. A third of the letters may be wrong.
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length === 0 || word.length > MAX_LENGTH) return undefined;
@@ -20,18 +17,18 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
     if (looked++ >= MAX_CANDIDATES) break;
     if (candidate.length > MAX_LENGTH) continue;
     if (Math.abs(candidate.length - word.length) > allowed) continue;
-    const slips = distance(wanted, candidate.toLowerCase());
-    if (slips > allowed || slips >= word.length) continue;
+    const errors = distance(wanted, candidate.toLowerCase());
+    if (errors > allowed || errors >= word.length) continue;
     best = candidate;
-    allowed = slips - 1;
+    allowed = errors - 1;
   }
   return best;
 }
 
-/** What helps whoever wrote a word that is not among the candidates. */
-export function helpMeant(word: string, candidates: Iterable<string>, otherwise: string): string {
+/** Suggests a candidate for a mistyped word, or else gives the general help. */
+export function helpMeant(word: string, candidates: Iterable<string>, general: string): string {
   const near = didYouMean(word, candidates);
-  return near === undefined ? otherwise : `Did you mean “${near}”?`;
+  return near === undefined ? general : `Did you mean “${near}”?`;
 }
 
 /** Edit distance in which swapping two neighbours counts once (optimal string alignment). */
@@ -42,9 +39,9 @@ function distance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const slips = Math.min(replaced, at(last, j) + 1, at(row, j - 1) + 1);
+      const errors = Math.min(replaced, at(last, j) + 1, at(row, j - 1) + 1);
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row.push(swapped ? Math.min(slips, at(beforeLast, j - 2) + 1) : slips);
+      row.push(swapped ? Math.min(errors, at(beforeLast, j - 2) + 1) : errors);
     }
     beforeLast = last;
     last = row;

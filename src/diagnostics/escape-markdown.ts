@@ -1,33 +1,33 @@
-/** Words of a record within a Markdown document: they are words there, and never markup. */
+/** Shows text of a record in a Markdown document, in which it never becomes markup. */
 import { visible } from './visible.ts';
 
 /** Signs of Markdown, of HTML, and of the formulas that GitHub knows. */
 const SIGNS = /[\\`*_{}[\]<>#|~@&$]/g;
-/** What makes a list or a heading at the beginning of a line. */
+/** Begins a list or a heading at the beginning of a line. */
 const AT_THE_START = /^(\d*)([-+=.)])/;
-/** Where a sign without width is put: GitHub finds names, numbers and addresses in what is shown. */
+/** GitHub finds names, numbers and addresses in shown text, unless a sign without width follows here. */
 const CALLING = /[@#](?=\w)|:(?=\/\/)|\bwww(?=\.)/gi;
 const MARK = '\u200b';
 
 /**
- * One line. Signs become entities, which stay what they are wherever the words are put. `@name`
- * calls nobody, and `#12` and addresses link nothing.
+ * Makes one line, in which signs are entities, so that they have no meaning anywhere. `@name` calls
+ * nobody, and `#12` and addresses link nothing.
  */
-export function escapeMarkdown(words: string): string {
-  return signs(line(words).replace(CALLING, `$&${MARK}`)).replaceAll(MARK, entity);
+export function escapeMarkdown(text: string): string {
+  return signs(line(text).replace(CALLING, `$&${MARK}`)).replaceAll(MARK, entity);
 }
 
-/** The same for a document that is kept, from which addresses are to be taken as they are. */
-export function escapeSigns(words: string): string {
-  return signs(line(words));
+/** For a document that people keep, from which they copy addresses. */
+export function escapeSigns(text: string): string {
+  return signs(line(text));
 }
 
-function line(words: string): string {
-  return visible(words.replace(/\s+/g, ' '));
+function line(text: string): string {
+  return visible(text.replace(/\s+/g, ' '));
 }
 
-function signs(words: string): string {
-  return words
+function signs(text: string): string {
+  return text
     .replace(SIGNS, entity)
     .replace(AT_THE_START, (_, digits: string, sign: string) => digits + entity(sign));
 }

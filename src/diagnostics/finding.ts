@@ -1,9 +1,8 @@
 /**
- * The finding: everything that the software says to a person about a record.
+ * The finding: a message to a person about a record.
  *
- * A finding names a spot in a record, as the code knows it that finds the fault (`Finding`). Its
- * line and column are worked out only when somebody reads it (`LocatedFinding`), so that clean
- * records never pay for positions.
+ * The code that finds a fault names its place by keys (`Finding`). The line and column are computed only
+ * for a finding that is shown (`LocatedFinding`), so that clean records cost nothing.
  */
 import type { Code } from './codes.ts';
 import type { FindingClass, Severity } from './register/entry.ts';
@@ -16,64 +15,64 @@ export interface ValueSpot {
   readonly file: string;
   /** Path to a value of the front matter; `[]` is the whole front matter. */
   readonly path: Path;
-  /** Whether the key or the value is at fault; the value by default. */
+  /** The part at fault, by default the value. */
   readonly part?: 'key' | 'value';
   /** Offsets within a scalar value, for formulas. */
   readonly span?: readonly [start: number, end: number];
 }
 
-/** A place in a file of `content/`, in the form in which the code that finds the fault knows it. */
+/** A place in a file of `content/`, by keys or offsets. */
 export type Spot =
   | ValueSpot
-  /** Offsets within the body, or the body's first line when empty. */
+  /** Offsets within the body. An empty span means the body's first line. */
   | { readonly file: string; readonly body: readonly [start: number, end: number] }
   /** Offsets within the whole file's text. */
   | { readonly file: string; readonly range: readonly [start: number, end: number] };
 
-/** The rule that requires what a finding says, in the version of the ruleset then in force. */
+/** The rule on which a finding is based, in the version of the ruleset then in force. */
 export interface Authority {
   readonly number: number | string;
   readonly version: number;
   readonly title?: string | undefined;
-  /** The rule's words at that version, for quoting. */
+  /** The rule's text in that version, for quoting. */
   readonly text: string;
-  /** The sentences that matter here, where the whole text is more than they are. */
+  /** Only the sentences that matter here, if the rule has more. */
   readonly quoted?: string;
 }
 
-/** A note on a question that many decisions may ask: what is the same for all, and what is not. */
+/** A decision depends on a reading. Many decisions may have the question and the answer in common. */
 export interface Depending {
   /** The reading's id. */
   readonly reading: string;
-  /** The option taken, and who says so: a source, and a Judgment by its name. */
+  /** The option in use, and its authority: a source, and a Judgment by its name. */
   readonly taken: {
     readonly option: string;
     readonly source: string;
     readonly judgment?: string | undefined;
   };
   readonly question: string;
-  /** The answer taken, and by whose authority. */
+  /** The answer in use, with its authority. */
   readonly answer: string;
-  /** What came of it here, and what would come of the other answers. */
+  /** The result of this answer here, and the results of the others. */
   readonly here: string;
 }
 
-/** A figure in the record beside the one that the replay computes. */
+/** The record and the replay have different figures. */
 export interface Mismatch {
   readonly recorded: string;
   readonly computed: string;
   readonly difference: string;
-  /** How the computed figure came about, one line each. */
+  /** The computation, in lines. */
   readonly arithmetic: readonly string[];
 }
 
 /**
- * A move that mends what was found, as data: `mending-command.ts` makes a command of it, and the board and the
- * desk make it by their own means.
+ * A move that mends a fault, as data. `mending-command.ts` makes a command from it; the board and the desk
+ * make the move themselves.
  */
 export interface Mending {
   readonly move: 'propose' | 'vote' | 'close' | 'withdraw' | 'judge' | 'event' | 'correct';
-  /** The record that it is about, or what happened. */
+  /** The number of a record, or the kind of an event. */
   readonly of?: string | number;
   /** The options of the command, with their values, or `true` for a switch. */
   readonly says?: Readonly<Record<string, string | number | true | undefined>>;
@@ -88,29 +87,29 @@ export interface Finding {
   readonly code: Code;
   readonly severity: Severity;
   readonly at: Spot;
-  /** The game it belongs to. Findings about rulesets and stray files have none. */
+  /** Its game. Findings about rulesets and stray files have no game. */
   readonly game?: string | undefined;
-  /** What was recorded and what the law requires. */
+  /** Says what was recorded, and what the law requires. */
   readonly message: string;
   readonly rule?: Authority | undefined;
   readonly mismatch?: Mismatch | undefined;
   readonly depends?: Depending | undefined;
-  /** What would be legal. */
+  /** Says what would be legal. */
   readonly help?: string | undefined;
   /** The help for the Initial Set, as long as no game has been played by it. */
   readonly ofSet?: string | undefined;
-  /** Moves of which each mends it. */
+  /** Each of these moves alone mends the fault. */
   readonly mendings?: readonly Mending[] | undefined;
-  /** Moves in the place of one that is not on record yet. */
+  /** Moves that replace one that is not on record yet. */
   readonly instead?: readonly Mending[] | undefined;
-  /** The options that the refused command needs too. */
+  /** The rejected command also needs these options. */
   readonly unsaid?: Mending['says'] | undefined;
   readonly related?: readonly Related[] | undefined;
-  /** Whether it is a note of which whoever reviews a change has to be warned. */
+  /** A reviewer of the change has to see this note. */
   readonly warns?: true | undefined;
-  /** How many more of its kind there are in its file, which are not listed. */
+  /** So many more of its kind in its file are left out. */
   readonly more?: number | undefined;
-  /** A name written where a player's id is expected, until it is compared with the players. */
+  /** The record has this name instead of a player's id, until it is compared with the players. */
   readonly named?: string | undefined;
 }
 
@@ -131,6 +130,6 @@ export interface LocatedFinding extends Omit<Finding, 'at' | 'related'>, Range {
 export interface LocatedRelated extends Range {
   readonly message: string;
   readonly file: string;
-  /** The revision that has the place, if it is not the text being checked. */
+  /** The revision of the place, if it is not in the checked text. */
   readonly revision?: string | undefined;
 }

@@ -1,10 +1,8 @@
-/** JSON for printing and publishing: indented, stable, and without invisible characters. */
 import { replaceUnseen } from './visible.ts';
 
 /**
- * The value as JSON text with a line feed at the end. Characters that JSON allows but a terminal
- * may act on are escaped, which means the same to every JSON reader. Keys keep the value's order,
- * so equal values made in the same way give equal bytes.
+ * Writes JSON for printing and publishing. Escapes characters that JSON allows but on which a terminal may
+ * act. Keys keep the value's order, so equal values made in the same way give equal bytes.
  */
 export function jsonText(value: unknown): string {
   const json = replaceUnseen(JSON.stringify(value, null, 2), escaped).replaceAll(

@@ -1,13 +1,12 @@
-/** A finding's mending as the command that makes it. */
 import type { Finding, Mending } from './finding.ts';
 
-/** Without the name of the program: `close friends 302 --on 2026-03-05`. */
+/** Writes the command without the name of the program: `close friends 302 --on 2026-03-05`. */
 export function mendingCommand({ move, of, says = {} }: Mending, game: string): string {
   const operand = of === undefined ? [] : [forShell(String(of))];
   return [move, game, ...operand, ...optionWords(says)].join(' ');
 }
 
-/** The commands of which each mends a finding. */
+/** Each of these commands alone mends the finding. */
 export function mendingCommands({ mendings = [], game }: Pick<Finding, 'mendings' | 'game'>) {
   return game === undefined ? [] : mendings.map((each) => mendingCommand(each, game));
 }
@@ -20,7 +19,7 @@ export function optionWords(says: NonNullable<Mending['says']>): readonly string
   });
 }
 
-/** A word of a command as a shell reads it; one without anything special stays as it is. */
+/** Quotes a word of a command for a shell if it has special signs. */
 export function forShell(word: string): string {
   return /^[\w@%+=:,./\\-]+$/.test(word) ? word : `"${word.replace(/["$`\\]/g, '\\$&')}"`;
 }

@@ -1,6 +1,6 @@
 /**
- * Why each code is a finding, with the rule of Suber's set that the check serves, if there is one. Only
- * those who ask for it read this, so the engine in a reader's browser does without.
+ * The reason of each code, often with a rule of Suber's set. Only pages and commands that explain codes
+ * load this, so the engine in a browser stays small.
  */
 import type { Code } from './codes.ts';
 import { DISPUTED_REASONS } from './register/disputed.ts';

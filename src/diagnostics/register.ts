@@ -1,4 +1,4 @@
-/** The register of findings: for every code its class, and how to mend it; `reasons.ts` has why it is one. */
+/** The register of findings: the class of every code, and how to mend it. `reasons.ts` has the reasons. */
 import { DISPUTED } from './register/disputed.ts';
 import type { CodeEntry, FindingClass } from './register/entry.ts';
 import { ILLEGAL } from './register/illegal.ts';
@@ -14,10 +14,7 @@ export const REGISTER = {
   ...NOTES,
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
-/** What a finding says of its code. */
-type Coded = { readonly code: keyof typeof REGISTER; readonly help?: string | undefined };
-
-/** The classes by the names that readers see, the same in text and in JSON. */
+/** The names of classes, the same in text and in JSON. */
 export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   malformed: 'malformed',
   unknown: 'unknown',
@@ -28,12 +25,14 @@ export const CLASS_NAMES: Readonly<Record<FindingClass, string>> = {
   note: 'note',
 };
 
-/** The command that explains a code. The address of the published site is not known here. */
-export function explanationOf(code: Coded['code'], command: string): string {
+type Code = keyof typeof REGISTER;
+
+/** Names a command, since the address of the published site is not known here. */
+export function explanationOf(code: Code, command: string): string {
   return `${command} explain ${code}`;
 }
 
-/** How to put the finding right: its own help, or else that of its code. */
-export function remedyOf({ code, help }: Coded): string {
-  return help ?? REGISTER[code].mend;
+/** The finding's own help, or else that of its code. */
+export function remedyOf(finding: { readonly code: Code; readonly help?: string | undefined }) {
+  return finding.help ?? REGISTER[finding.code].mend;
 }

@@ -1,5 +1,3 @@
-/** Why the system refused to read or write a file, in words. */
-
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'there is no permission for it',
   EPERM: 'the system does not permit it',
@@ -25,11 +23,11 @@ export interface SystemFault {
   readonly reason: string;
   /** The path to be read or written, if the system names it. */
   readonly path: string | undefined;
-  /** Whether it is that something is not there. */
+  /** The file or folder does not exist. */
   readonly isMissing: boolean;
 }
 
-/** `undefined` for an error that is a fault of the program and not a refusal of the system. */
+/** Says why the system rejected reading or writing; `undefined` for a fault of the program. */
 export function systemFault(error: unknown): SystemFault | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const code = String(error.code);

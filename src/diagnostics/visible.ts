@@ -1,16 +1,12 @@
 /**
- * Makes text from records safe to print. Anyone can write a record. Left as they are, its control
- * characters could move a terminal's cursor or hide words, and its lines could pass for commands to
- * a build server that reads its own log.
+ * Makes text from records safe to print. Anyone can write a record. Its control characters could move a
+ * terminal's cursor or hide words, and its lines could be commands to a build server that reads its log.
  */
 
-/**
- * Control and format characters, line separators, lone surrogates, and what Unicode says is not
- * shown.
- */
+/** Control and format characters, line separators, lone surrogates, and ignorable code points. */
 const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]`;
 
-/** Scripts whose words are written with joiners. */
+/** These scripts write words with joiners. */
 const JOINING = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml']
   .concat(['Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
   .map((script) => String.raw`\p{scx=${script}}`)
@@ -19,9 +15,8 @@ const JOINED = String.raw`[[[${JOINING}]&&[\p{L}\p{M}]]--\p{Default_Ignorable_Co
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
 /**
- * Such a character where it is seen by its effect on the one before it: joiners in words and emoji,
- * and variants of emoji, keycaps, Han and Mongolian letters. The Arabic signs before a number are
- * themselves visible.
+ * Such a character, if it visibly changes the one before it: a joiner in a word or emoji, or a variant of
+ * an emoji, a keycap, a Han or a Mongolian letter. The Arabic signs before a number are visible.
  */
 const SEEN = [
   String.raw`${JOINED}[\u200c\u200d]`,
@@ -35,23 +30,22 @@ const SEEN = [
 
 const IN_A_LINE = new RegExp(`${UNSEEN}(?<!${SEEN})`, 'gv');
 const IN_LINES = new RegExp(String.raw`(?![\n\t])${IN_A_LINE.source}`, 'gv');
-/** Characters outside these blocks of letters and punctuation. A text without them is clean. */
+/** A text without characters outside these blocks of letters and punctuation is clean. */
 const NOT_PLAIN =
   /[^\n\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u0370-\u05ff\u2010-\u2027\u2030-\u205e\u3001-\u3163\u4e00-\u9fff\uac00-\ud7a3]/;
 
-/** One line of text, with a sign for every invisible character. */
+/** Replaces every invisible character in one line by a sign. */
 export function visible(text: string): string {
   return text.replace(IN_A_LINE, sign);
 }
 
-/** Several lines of text: line feeds and tabs stay. */
+/** Replaces them in several lines: line feeds and tabs stay. */
 export function visibleText(text: string): string {
   return replaceUnseen(text, sign);
 }
 
-/** Several lines of text, with a replacement for each invisible character. */
-export function replaceUnseen(text: string, put: (character: string) => string): string {
-  return NOT_PLAIN.test(text) ? text.replace(IN_LINES, put) : text;
+export function replaceUnseen(text: string, replace: (character: string) => string): string {
+  return NOT_PLAIN.test(text) ? text.replace(IN_LINES, replace) : text;
 }
 
 export interface Unseen {
@@ -60,7 +54,6 @@ export interface Unseen {
   readonly at: number;
 }
 
-/** The invisible characters in several lines of text. */
 export function findUnseen(text: string): readonly Unseen[] {
   if (!NOT_PLAIN.test(text)) return [];
   return [...text.matchAll(IN_LINES)].map(({ 0: character, index }) => ({ character, at: index }));
@@ -73,19 +66,19 @@ export function codePointOf(character: string): string {
 }
 
 /**
- * Output in which no line is a workflow command of GitHub: `::error::` at the start of a line, or
- * `##[error]` anywhere. For finished text only, since wrapping makes new starts of lines.
+ * Escapes workflow commands of GitHub: `::error::` at the start of a line, and `##[error]` anywhere. Use
+ * it only for finished text, since wrapping makes new starts of lines.
  */
 export function withoutCommands(output: string): string {
   return withoutOldCommands(output.replace(/^([^\S\n]*):(?=:)/gmu, '$1<U+003A>'));
 }
 
-/** Output without `##[error]`, which is a command wherever it stands. */
+/** Escapes only `##[error]`, which is a command anywhere. */
 export function withoutOldCommands(output: string): string {
   return output.replaceAll('##[', '##<U+005B>');
 }
 
-/** `␛` for an escape; `<U+202E>` where Unicode has no picture of the character. */
+/** `␛` for an escape; `<U+202E>` if Unicode has no picture of the character. */
 function sign(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);

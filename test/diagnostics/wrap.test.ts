@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayWidth } from '../../src/diagnostics/reporters/display-width.ts';
-import { wrap } from '../../src/diagnostics/reporters/wrap.ts';
+import { displayWidth, wrap } from '../../src/diagnostics/reporters/wrap.ts';
 
 it.each<readonly [text: string, width: number, lines: readonly string[]]>([
   ['The quick brown fox jumps over it.', 20, ['The quick brown fox', 'jumps over it.']],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bounded, MAX_MESSAGE } from '../../src/diagnostics/bounded.ts';
+import { MAX_MESSAGE, shortened } from '../../src/diagnostics/at-most.ts';
 import type { Finding, Range, Spot } from '../../src/diagnostics/finding.ts';
 import { locate } from '../../src/records/locate/locate.ts';
 import { made } from './made-records.ts';
@@ -233,8 +233,8 @@ describe('a message that quotes what is recorded', () => {
   });
 
   test('has whole characters only, and is left alone where it is short', () => {
-    expect(bounded('😀'.repeat(800)).isWellFormed()).toBe(true);
-    expect(bounded(`a${'😀'.repeat(800)}`).isWellFormed()).toBe(true);
-    expect(bounded('x'.repeat(MAX_MESSAGE))).toBe('x'.repeat(MAX_MESSAGE));
+    expect(shortened('😀'.repeat(800)).isWellFormed()).toBe(true);
+    expect(shortened(`a${'😀'.repeat(800)}`).isWellFormed()).toBe(true);
+    expect(shortened('x'.repeat(MAX_MESSAGE))).toBe('x'.repeat(MAX_MESSAGE));
   });
 });

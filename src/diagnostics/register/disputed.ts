@@ -1,4 +1,4 @@
-/** Codes for figures that do not agree, questions that the law leaves open, and settled history. */
+/** Codes for figures that differ, for questions that the law leaves open, and for settled history. */
 import type { CodeEntry, CodeWords } from './entry.ts';
 
 const disputed = (words: CodeWords) =>

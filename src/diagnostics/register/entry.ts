@@ -1,4 +1,4 @@
-/** What readers learn about a code, wherever it appears. These texts do not use Markdown. */
+/** The text of a code in the register, without Markdown. */
 
 export type Severity = 'error' | 'note';
 
@@ -15,7 +15,7 @@ export type FindingClass = (typeof FINDING_CLASSES)[number];
 
 export interface CodeWords {
   readonly title: string;
-  /** How to put it right. */
+  /** Says how to put it right. */
   readonly mend: string;
 }
 

@@ -1,4 +1,4 @@
-/** Codes for what readers should know although nothing is wrong. */
+/** Codes for notes: nothing is wrong, but readers should know it. */
 import type { CodeEntry, CodeWords } from './entry.ts';
 
 const note = (words: CodeWords) => ({ class: 'note', severity: 'note', ...words }) as const;

@@ -1,24 +1,24 @@
-/** The lines of a file around the words at fault, with those words underlined. */
+/** Shows the lines of a file around a fault, with the fault underlined. */
 import type { Range } from '../finding.ts';
 import { visible } from '../visible.ts';
-import { displayWidth, fitting } from './display-width.ts';
 import type { Style } from './palette.ts';
+import { displayWidth, fitting } from './wrap.ts';
 
 const LINES_BEFORE = 2;
 const LINES_AFTER = 1;
-/** A fault of more lines than this is shown without its middle. */
+/** A longer fault is shown without its middle lines. */
 const MOST_LINES = 4;
-/** Columns kept before the fault when the beginning of a long line is cut off. */
+/** So many columns stay before the fault if a long line is cut. */
 const LEAD = 20;
 
-export interface FrameStyle {
+interface FrameStyle {
   readonly columns: number;
-  /** Line numbers and the rule beside them. */
+  /** The style of the line numbers. */
   readonly gutter: Style;
   readonly mark: Style;
 }
 
-/** Empty if the file has no such line, for instance because it is not text. */
+/** Empty if the file has no such line, such as a file that is not text. */
 export function codeFrame(
   lines: readonly string[],
   range: Range,
@@ -29,12 +29,12 @@ export function codeFrame(
   const last = Math.min(lines.length, range.endLine + LINES_AFTER);
   const digits = String(last).length;
   const room = Math.max(20, columns - digits - 3);
+  const hasMiddle = range.endLine - range.line + 1 > MOST_LINES;
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
-    const skipTo = lineAfterMiddle(range, number);
-    if (skipTo !== undefined) {
+    if (hasMiddle && number === range.line + MOST_LINES - 2) {
       frame.push(gutter(`${'⋮'.padStart(digits)} │`));
-      number = skipTo - 1;
+      number = range.endLine - 1;
       continue;
     }
     const { text, marks } = frameLine(lines[number - 1] ?? '', range, number, room);
@@ -45,18 +45,13 @@ export function codeFrame(
   return frame;
 }
 
-function lineAfterMiddle(range: Range, number: number): number | undefined {
-  const spans = range.endLine - range.line + 1;
-  const isMiddle = number === range.line + MOST_LINES - 2 && spans > MOST_LINES;
-  return isMiddle ? range.endLine : undefined;
-}
-
 function frameLine(source: string, range: Range, number: number, room: number) {
   const at = faultIn(source, range, number);
-  if (at === undefined) return { text: clip(visible(beginningOf(source, room)), room), marks: '' };
-  const before = visible(endOf(source.slice(0, at.start), room));
-  const fault = visible(beginningOf(source.slice(at.start, at.end), room));
-  const after = visible(beginningOf(source.slice(at.end), room));
+  const beginning = (text: string) => visible(text.slice(0, room * UNITS));
+  if (at === undefined) return { text: clip(beginning(source), room), marks: '' };
+  const before = visible(source.slice(0, at.start).slice(-room * UNITS));
+  const fault = beginning(source.slice(at.start, at.end));
+  const after = beginning(source.slice(at.end));
   const wide = displayWidth(before) + displayWidth(fault) + displayWidth(after) > room;
   const lead = wide ? clipStart(before, Math.min(LEAD, room - 2)) : before;
   const indent = displayWidth(lead);
@@ -68,20 +63,12 @@ function frameLine(source: string, range: Range, number: number, room: number) {
 }
 
 /**
- * Units of a long line that may be shown for each column: a letter may bear several signs without
- * width. The rest is cut off unread, since a line may have any number of faults.
+ * Reads only so many units of a long line for each column, since a line may have any number of faults. A
+ * letter may have several signs without width.
  */
 const UNITS = 20;
 
-function beginningOf(source: string, room: number): string {
-  return source.slice(0, room * UNITS);
-}
-
-function endOf(source: string, room: number): string {
-  return source.slice(-room * UNITS);
-}
-
-/** Offsets of the part of a line that is at fault; in lines after the first, without the indent. */
+/** Offsets of the fault in a line. In lines after the first, the indent is no part of it. */
 function faultIn(source: string, range: Range, number: number) {
   if (number < range.line || number > range.endLine) return undefined;
   const indent = source.length - source.trimStart().length;
@@ -95,7 +82,7 @@ function clip(text: string, room: number): string {
   return displayWidth(text) <= room ? text : `${fitting(text, room - 1)}…`;
 }
 
-/** The last part of the text that fits, for the words to the left of the fault. */
+/** Keeps the last part of the text that fits. */
 function clipStart(text: string, room: number): string {
   if (displayWidth(text) <= room) return text;
   const characters = [...text];

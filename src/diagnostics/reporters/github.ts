@@ -1,20 +1,17 @@
 /**
- * The check as GitHub shows it on a pull request: workflow commands for annotations, and Markdown
- * for the summary of the step.
+ * Reports the check to GitHub, which shows it on a pull request: workflow commands for annotations, and
+ * Markdown for the summary of the step.
  */
-
 import { isAlwaysShown } from '../always-shown.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
-import type { LocatedFinding, LocatedRelated } from '../finding.ts';
+import type { LocatedFinding } from '../finding.ts';
 import { mendingCommands } from '../mending-command.ts';
 import type { FindingClass } from '../register/entry.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { hasError, type Report, tally } from './report.ts';
 
-/* Which findings to show first if not all of them will be shown. */
-
-/** Changed history first, since it alone may be an attack; then faults that hide others. */
+/** Changed history is first, since only it may be an attack. Faults that hide others follow. */
 const RANKS: Readonly<Record<FindingClass, number>> = {
   rewritten: 0,
   malformed: 1,
@@ -26,8 +23,8 @@ const RANKS: Readonly<Record<FindingClass, number>> = {
 };
 
 /**
- * Errors before notes, by class, and within a class the first finding of every file before the
- * second of any, so that one broken file does not push the others out of sight.
+ * Sorts errors before notes, and by class. Within a class the first finding of every file comes before
+ * any second one, so that one broken file does not hide the others.
  */
 export function byImportance(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const seen = new Map<string, number>();
@@ -46,11 +43,11 @@ export function byImportance(findings: readonly LocatedFinding[]): readonly Loca
   return ranked.map(({ finding }) => finding);
 }
 
-/** Players read it on another machine than the one that checked. */
+/** Players do not read the report on the machine that checked, so only the name is known. */
 const COMMAND = 'nomic';
-/** Annotations of one severity that GitHub shows for a step; further ones stay in its log. */
+/** GitHub shows so many annotations of one severity for a step. The others stay in its log. */
 const SHOWN = 10;
-/** The most rows of the summary; nobody reads a thousand. */
+/** Nobody reads a summary of a thousand rows. */
 const MAX_ROWS = 500;
 /** GitHub does not show a step's summary of more than a megabyte. */
 const MAX_BYTES = 900_000;
@@ -61,14 +58,14 @@ export interface GithubOptions {
   readonly prefix: string;
 }
 
-/** One command for each finding, the most important first, since GitHub shows only the first ten. */
+/** Writes a command for each finding, the most important first, since GitHub shows only ten. */
 export function reportGithub(report: Report, { notes, prefix }: GithubOptions): string {
   const shown = report.findings.filter((finding) => notes || isAlwaysShown(finding));
   const commands = byImportance(shown).map((finding) => command(finding, prefix));
   return [...commands, `${outcome(report)}\n`].join('\n');
 }
 
-/** Markdown with the games, and the findings that GitHub will not show as annotations. */
+/** Lists the games, and the findings that GitHub will not show as annotations. */
 export function githubSummary(report: Report, { notes, prefix }: GithubOptions): string {
   const ordered = byImportance(report.findings);
   const rest = [
@@ -104,7 +101,12 @@ function further(rest: readonly LocatedFinding[], prefix: string): string {
         remedyOf(finding),
       ]),
     );
-  const shown = thatFit(rows);
+  let bytes = 0;
+  const end = rows.findIndex((each) => {
+    bytes += Buffer.byteLength(each);
+    return bytes > MAX_BYTES;
+  });
+  const shown = end < 0 ? rows : rows.slice(0, end);
   const omitted = rest.length - shown.length;
   const parts = [
     'Further findings, beside those annotated:',
@@ -112,15 +114,6 @@ function further(rest: readonly LocatedFinding[], prefix: string): string {
   ];
   if (omitted > 0) parts.push(`And ${omitted} more, in the log of this step.`);
   return parts.join('\n\n');
-}
-
-function thatFit(rows: readonly string[]): readonly string[] {
-  let bytes = 0;
-  const end = rows.findIndex((each) => {
-    bytes += Buffer.byteLength(each);
-    return bytes > MAX_BYTES;
-  });
-  return end < 0 ? rows : rows.slice(0, end);
 }
 
 function table(head: readonly string[], rows: readonly string[]): string {
@@ -142,9 +135,12 @@ function command(finding: LocatedFinding, prefix: string): string {
     ...(line === endLine && { endColumn }),
     title: `${CLASS_NAMES[finding.class]}: ${code}`,
   });
-  const list = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
+  const list = properties.map(([name, value]) => {
+    const text = data(visible(String(value)));
+    return `${name}=${text.replaceAll(':', '%3A').replaceAll(',', '%2C')}`;
+  });
   const level = severity === 'error' ? 'error' : warns ? 'warning' : 'notice';
-  return `::${level} ${list}::${data(body(finding, prefix))}`;
+  return `::${level} ${list.join(',')}::${data(body(finding, prefix))}`;
 }
 
 function body(finding: LocatedFinding, prefix: string): string {
@@ -159,8 +155,12 @@ function body(finding: LocatedFinding, prefix: string): string {
       `Difference: ${visible(mismatch.difference)}`,
       ...mismatch.arithmetic.map(visible),
     ].join('\n');
-  const others = related.map((other) => `${visible(other.message)} (${placeOf(other, prefix)})`);
-  // A note asks for nothing: what could be done about it is on the page of its code.
+  const others = related.map(({ message, file, line, revision }) => {
+    const place = `${visible(prefix + file)}:${line}`;
+    const when = revision === undefined ? '' : ` on ${visible(revision)}`;
+    return `${visible(message)} (${place}${when})`;
+  });
+  // A note needs no remedy. The page of its code lists possible ones.
   const remedy = depends ? undefined : visible(remedyOf(finding));
   const commands = mendingCommands(finding).map((words) => visible(`${COMMAND} ${words}`));
   const parts = [visible(message), figures, ...others, quoted, remedy, ...commands];
@@ -169,15 +169,6 @@ function body(finding: LocatedFinding, prefix: string): string {
     .join('\n\n');
 }
 
-function placeOf({ file, line, revision }: LocatedRelated, prefix: string): string {
-  const place = `${visible(prefix + file)}:${line}`;
-  return revision === undefined ? place : `${place} on ${visible(revision)}`;
-}
-
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function property(text: string): string {
-  return data(visible(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

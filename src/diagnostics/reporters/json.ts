@@ -1,11 +1,11 @@
-/** The check as JSON. Keys and codes are a published interface; messages may be reworded. */
+/** Reports the check as JSON. Keys and codes are a published interface; messages may change. */
 import type { LocatedFinding } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
 import { mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, remedyOf } from '../register.ts';
 import { hasError, type Report } from './report.ts';
 
-/** `more` is what the command says beside what was found. */
+/** A command may add `more` keys. */
 export function reportJson(report: Report, more: object = {}): string {
   return jsonText({
     ok: !hasError(report.findings),

@@ -1,19 +1,19 @@
 export type Style = (text: string) => string;
 
-/** How text is set off: by colours on a terminal; elsewhere by signs, or not at all. */
+/** Sets text off by colours on a terminal, and elsewhere by signs or not at all. */
 export interface Palette {
   readonly strong: Style;
   readonly faint: Style;
   readonly bad: Style;
   readonly good: Style;
   readonly hint: Style;
-  /** Words that a change took out, or put in. */
+  /** Words that a change removed or added. */
   readonly removed: Style;
   readonly added: Style;
 }
 
-/** The escape sequences of `COLOUR`, to split a text at. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Splits a text at the escape sequences of `COLOUR`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 export const OWN_STYLES = /(\u001b\[(?:1|2|4|9|22|24|29|31|32|36|39)m)/;
 
 const same: Style = (text) => text;

@@ -1,7 +1,7 @@
-/** What a check found, ready to be written down in any form. */
+/** The result of a check, for reporters of any form. */
 import type { Finding, LocatedFinding } from '../finding.ts';
 
-/** A game at a glance; `null` for what it does not have. */
+/** A summary of a game; `null` if it has no such thing. */
 export interface GameLine {
   /** The latest ruleset version that the replay reached; `null` when the records are malformed. */
   readonly version: number | null;
@@ -11,23 +11,23 @@ export interface GameLine {
   readonly winner: string | null;
 }
 
-/** The part of a finding that is needed to count it. */
+/** The part of a finding that counting needs. */
 export type Counted = Pick<Finding, 'severity' | 'game' | 'more'>;
 
 export interface Report {
   /** In the order of files and places. */
   readonly findings: readonly LocatedFinding[];
-  /** Notes that are counted and not shown, and so need no place. */
+  /** Notes that are counted and not shown, so they need no place. */
   readonly counted?: readonly Counted[];
   /** By id, in the order of ids. */
   readonly games: ReadonlyMap<string, GameLine>;
-  /** What was decided last, by game: a sentence for people. */
+  /** A sentence on the last decision of each game. */
   readonly last?: ReadonlyMap<string, string>;
-  /** Whether outcomes may rest on readings, and it was not computed which. */
+  /** Outcomes may depend on readings, but nobody computed it. */
   readonly mayRestOnReadings?: boolean;
 }
 
-/** Whether something is wrong. Notes are not faults. */
+/** Notes are not faults. */
 export function hasError(findings: readonly Counted[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }

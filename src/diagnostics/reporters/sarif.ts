@@ -1,4 +1,4 @@
-/** The check as SARIF 2.1.0, the form in which code scanners exchange results. */
+/** Reports the check as SARIF 2.1.0, in which code scanners exchange results. */
 import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';
@@ -46,7 +46,7 @@ function result(finding: LocatedFinding, codes: readonly Code[], prefix: string)
     level: finding.severity,
     message: { text: message(finding) },
     locations: [location(`${prefix}${finding.file}`, finding)],
-    // A reader of the results could not open a place in another revision.
+    // The user of the results could not open a place in a different revision.
     relatedLocations: finding.related
       .filter((other) => other.revision === undefined)
       .map((other) => ({
@@ -70,8 +70,8 @@ function message(finding: LocatedFinding): string {
 }
 
 /**
- * A message without invisible characters and without links from records. Braces are escaped: a
- * single one would begin a placeholder for an argument (SARIF 2.1.0, 3.11.5).
+ * Removes invisible characters and links of records from a message. Escapes braces, since a single one
+ * would begin a placeholder for an argument (SARIF 2.1.0, 3.11.5).
  */
 function literal(text: string): string {
   return visibleText(text).replaceAll('](', '] (').replace(/[{}]/g, '$&$&');
@@ -81,7 +81,7 @@ function location(path: string, { line, column, endLine, endColumn }: Range) {
   return {
     physicalLocation: {
       artifactLocation: { uri: path.toWellFormed().split('/').map(encodeURIComponent).join('/') },
-      // A region in SARIF ends with the place after it.
+      // In SARIF the end of a region is the place after it.
       region: { startLine: line, startColumn: column, endLine, endColumn: endColumn + 1 },
     },
   };

@@ -1,5 +1,4 @@
-/** The check as a person at a terminal reads it. */
-
+/** Reports the check to a person at a terminal. */
 import { isAlwaysShown, isShownTogether } from '../always-shown.ts';
 import { moreWords } from '../at-most.ts';
 import type { Authority, LocatedFinding, LocatedRelated, Mismatch } from '../finding.ts';
@@ -7,38 +6,36 @@ import { mendingCommands } from '../mending-command.ts';
 import { CLASS_NAMES, explanationOf, remedyOf } from '../register.ts';
 import { visible, visibleText } from '../visible.ts';
 import { codeFrame } from './code-frame.ts';
-import { columnOf } from './display-width.ts';
 import type { Palette, Style } from './palette.ts';
 import { type Counted, count, type GameLine, hasError, type Report, tally } from './report.ts';
-import { wrap } from './wrap.ts';
+import { columnOf, wrap } from './wrap.ts';
 
-/** The text of a file, as checked or in another revision. */
+/** The text of a file, as checked or in a different revision. */
 export type SourceOf = (file: string, revision?: string) => string | undefined;
 
 export interface TextOptions {
-  /** How the command is called. */
+  /** The name by which the user calls the program. */
   readonly command: string;
-  /** A command for the same records, as it can be called. */
+  /** Completes a command so that it uses the same records. */
   readonly call?: (words: string) => string;
   readonly columns: number;
   readonly palette: Palette;
-  /** Whether notes are written out or only counted. */
+  /** Notes are written out, and not only counted. */
   readonly notes: boolean;
-  /** Stands before every file's name: the content folder as the user named it. */
+  /** The content folder as the user named it. Every file's name begins with it. */
   readonly prefix: string;
   readonly sourceOf: SourceOf;
 }
 
 type LocatedSpot = Omit<LocatedRelated, 'message'>;
 
-/** On what findings are written. */
 interface Page extends Pick<TextOptions, 'command' | 'call' | 'columns' | 'palette' | 'prefix'> {
-  /** Columns that words may fill. */
+  /** The columns for prose. */
   readonly room: number;
   readonly linesOf: (at: LocatedSpot) => readonly string[];
 }
 
-/** Lines of a rule that are quoted before it is cut short. */
+/** A longer rule is cut after so many lines. */
 const MAX_QUOTED = 8;
 const INDENT = '  ';
 
@@ -57,7 +54,6 @@ export function reportText(report: Report, options: TextOptions): string {
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Notes are read one after another, so what they have in common is said once. */
 function groupLines(page: Page, group: NoteGroup): readonly string[] {
   const { palette, prefix, command } = page;
   const { code, question, answer, rules, help, folder, places, notes } = group;
@@ -84,18 +80,28 @@ function placeLines({ palette, room }: Page, { at, says }: NotePlace): readonly 
   return indented([line, ...indented(more)]);
 }
 
-/** Made once for all findings, so that each file is split into lines once. */
+/** Splits each file into lines only once for all findings. */
 function createPage({ sourceOf, ...options }: TextOptions): Page {
-  return { ...options, room: Math.min(options.columns, 100), linesOf: createLines(sourceOf) };
+  const known = new Map<string, readonly string[]>();
+  const linesOf = ({ file, revision }: LocatedSpot) => {
+    const key = `${revision ?? ''}:${file}`;
+    const lines = known.get(key) ?? sourceOf(file, revision)?.split(/\r\n|[\n\r]/) ?? [];
+    known.set(key, lines);
+    return lines;
+  };
+  return { ...options, room: Math.min(options.columns, 100), linesOf };
 }
 
 function findingLines(page: Page, found: LocatedFinding): readonly string[] {
   const { palette } = page;
+  const isError = found.severity === 'error';
+  const style = isError ? palette.bad : palette.hint;
+  const name = isError ? CLASS_NAMES[found.class] : 'note';
   return [
-    heading(page, found),
+    `${style(isError ? '✗' : '·')} ${style(name)}  ${palette.faint(found.code)}`,
     ...prose(page, visible(found.message), palette.strong),
     '',
-    ...place(page, found, found.severity === 'error' ? palette.bad : palette.hint),
+    ...place(page, found, style),
     ...found.related.flatMap((other) => [
       '',
       ...prose(page, visible(other.message)),
@@ -105,12 +111,6 @@ function findingLines(page: Page, found: LocatedFinding): readonly string[] {
     ...mismatch(page, found.mismatch),
     ...advice(page, found),
   ];
-}
-
-function heading({ palette }: Page, { severity, class: kind, code }: LocatedFinding): string {
-  const mark = severity === 'error' ? palette.bad('✗') : palette.hint('·');
-  const name = severity === 'error' ? palette.bad(CLASS_NAMES[kind]) : palette.hint('note');
-  return `${mark} ${name}  ${palette.faint(code)}`;
 }
 
 function place(page: Page, at: LocatedSpot, mark: Style): readonly string[] {
@@ -170,13 +170,13 @@ function advice(page: Page, found: LocatedFinding): readonly string[] {
   const { palette, command, call = (words) => `${command} ${words}` } = page;
   const isNeeded = found.severity === 'error' || found.help !== undefined;
   const remedy = isNeeded ? prose(page, visible(remedyOf(found)), palette.good) : [];
-  // Not broken into lines, so that they can be copied.
+  // A command stays on one line, so that it can be copied.
   const commands = mendingCommands(found).map((words) => INDENT + visible(call(words)));
   const more = `More: ${explanationOf(found.code, command)}`;
   return ['', ...remedy, ...indented(commands), ...indented([palette.faint(more)])];
 }
 
-/** Faults of a move that was not written: nobody can look them up in a file. */
+/** Faults of a move that was not written, so nobody can look them up in a file. */
 export function refusalText(
   faults: readonly LocatedFinding[],
   unwritten: string,
@@ -205,21 +205,11 @@ function prose({ room }: Page, text: string, style: Style = (line) => line): rea
   return indented(wrap(text, room - INDENT.length).map(style));
 }
 
-function createLines(sourceOf: SourceOf) {
-  const known = new Map<string, readonly string[]>();
-  return ({ file, revision }: LocatedSpot): readonly string[] => {
-    const key = `${revision ?? ''}:${file}`;
-    const lines = known.get(key) ?? sourceOf(file, revision)?.split(/\r\n|[\n\r]/) ?? [];
-    known.set(key, lines);
-    return lines;
-  };
-}
-
 function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => (line === '' ? '' : INDENT + line));
 }
 
-/** A line for every game and one for them all. */
+/** Writes a line for every game and one for all games. */
 function summary(report: Report, { palette, notes, columns }: TextOptions): readonly string[] {
   const { games, last } = report;
   const findings: readonly Counted[] = [...report.findings, ...(report.counted ?? [])];
@@ -255,29 +245,29 @@ function state({ status, version }: GameLine): string {
   return version === null ? status : `${status} at version ${version}`;
 }
 
-/** Notes by what they ask: what they have in common once, and a line for each place. */
+/** Notes on one question, so that it is shown once, with a line for each place. */
 interface NoteGroup {
   readonly code: LocatedFinding['code'];
-  /** Of notes that depend on one. */
+  /** `undefined` if the notes depend on no question. */
   readonly question: string | undefined;
   readonly answer: string | undefined;
-  /** Of different rules, or of words that were changed meanwhile, each. */
+  /** A rule whose text changed meanwhile is here once for each text. */
   readonly rules: readonly Authority[];
   readonly help: readonly string[];
-  /** The folder in which all of the places are, with a slash at its end; for one place none. */
+  /** The common folder of several places, with a slash at its end. */
   readonly folder: string | undefined;
   readonly places: readonly NotePlace[];
-  /** As many as there are places, and more where not all are listed. */
+  /** Counts all notes, also those that are not listed. */
   readonly notes: number;
 }
 
 interface NotePlace {
-  /** Within the folder, if there is one: `proposals/301.md:6`. */
+  /** Relative to the folder: `proposals/301.md:6`. */
   readonly at: string;
   readonly says: string;
 }
 
-/** In the order in which each question arises. */
+/** Keeps the order in which the questions arise. */
 export function noteGroups(notes: readonly LocatedFinding[]): readonly NoteGroup[] {
   return [...Map.groupBy(notes, keyOf).values()].flatMap((group) => {
     const [first] = group;
@@ -297,14 +287,14 @@ export function noteGroups(notes: readonly LocatedFinding[]): readonly NoteGroup
         at: `${note.file.slice(folder?.length ?? 0)}:${note.line}`,
         says: [
           note.depends ? note.depends.here + moreWords(note.more) : note.message,
-          ...note.related.map(elsewhere),
+          ...note.related.map(({ message, file, line }) => `${message} (${file}:${line})`),
         ].join(' '),
       })),
     };
   });
 }
 
-/** Of other notes, those under the same words of a rule belong together. */
+/** Notes on one reading belong together, and other notes with the same text of a rule. */
 function keyOf({ code, game, depends, rule, help }: LocatedFinding): string {
   return JSON.stringify(
     depends
@@ -313,13 +303,8 @@ function keyOf({ code, game, depends, rule, help }: LocatedFinding): string {
   );
 }
 
-/** What of a rule is quoted. */
 function wordsOf({ number, quoted, text }: Authority): string {
   return `${number} ${quoted ?? text}`;
-}
-
-function elsewhere({ message, file, line }: LocatedRelated): string {
-  return `${message} (${file}:${line})`;
 }
 
 function folderOf([first = '', ...others]: readonly string[]): string {

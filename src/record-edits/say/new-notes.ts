@@ -1,5 +1,5 @@
 /** Notes of the check that were not there before a change. */
-import { bounded } from '../../diagnostics/bounded.ts';
+import { shortened } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 
@@ -23,8 +23,8 @@ function isNote({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'note';
 }
 
-/** The same for a note with its place in lines, whose words are bounded. */
+/** The same for a note with its place in lines, whose words are shortened. */
 function keyOf(finding: Finding | LocatedFinding): string {
   const file = 'at' in finding ? finding.at.file : finding.file;
-  return [finding.code, file, bounded(finding.message)].join('\n');
+  return [finding.code, file, shortened(finding.message)].join('\n');
 }

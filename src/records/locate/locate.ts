@@ -3,8 +3,7 @@
  * matter leads to a key or a value in its YAML.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml';
-import { moreWords } from '../../diagnostics/at-most.ts';
-import { bounded } from '../../diagnostics/bounded.ts';
+import { moreWords, shortened } from '../../diagnostics/at-most.ts';
 import type { Finding, LocatedFinding, Path, Range, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { readAll } from '../../law/sentences/sentences.ts';
@@ -41,13 +40,13 @@ export function locate(
   };
   return findings.map(({ at, related = [], ...finding }) => ({
     ...finding,
-    message: bounded(finding.message) + moreWords(finding.more),
-    help: finding.help === undefined ? undefined : bounded(finding.help),
+    message: shortened(finding.message) + moreWords(finding.more),
+    help: finding.help === undefined ? undefined : shortened(finding.help),
     class: REGISTER[finding.code].class,
     file: at.file,
     ...rangeOf(at),
     related: related.map((each) => ({
-      message: bounded(each.message),
+      message: shortened(each.message),
       file: each.at.file,
       ...rangeOf(each.at),
     })),
