@@ -87,12 +87,34 @@ const rule: Leaf = {
   },
 };
 
+function isCapital({ kind, raw }: Token): boolean {
+  return kind === 'word' && /^\p{Lu}/u.test(raw);
+}
+
 export const LEAVES: Readonly<Record<string, Leaf>> = {
   name,
   /** A name in the plural. */
   names: {
     ...name,
     say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
+  },
+  /** Who has an office, which is read by its capital. */
+  officer: {
+    ...name,
+    read: (token, isWord) => (isCapital(token) ? name.read(token, isWord) : undefined),
+    say: () => undefined,
+  },
+  /** Several who have an office, which is read by its capital: `two Treasurers`. */
+  officers: {
+    ...name,
+    read: (token, isWord) => {
+      const { text } = token;
+      const one = text.replace(/ies$/, 'y').replace(/(?<=ch|sh|s|x)es$|(?<=[^s])s$/, '');
+      return isCapital(token) && one !== text
+        ? name.read({ ...token, text: one }, isWord)
+        : undefined;
+    },
+    say: () => undefined,
   },
   /** What is counted: `points`, of which one is a point. */
   unit: {

@@ -16,6 +16,8 @@ const figure = (text: string) => new Tree('number', [], text);
 const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   name: { gold: 'gold', '“spice crates”': 'spice_crates', '"the"': 'the' },
   names: { beans: 'beans', '“votes”': 'votes' },
+  officer: { Mayor: 'mayor' },
+  officers: { Treasurers: 'treasurer', Deputies: 'deputy', Witches: 'witch' },
   unit: { points: 'points', point: 'points', '“point”': 'point', Gold: 'gold' },
   tier: { mutable: 'mutable', 'class-a': 'class-a', '“7th”': '7th' },
   quoted: { '“Magic Elf”': 'Magic Elf', '"it is:\\ so"': 'it is: so' },

@@ -62,6 +62,42 @@ export const AWARD_WAYS: readonly Row[] = [
     { awards: [{ on: 'resolved', to: 'proposer', '...gain': '$gain' }] },
     'the <proposer> receives {gain:pervote}',
     'the <proposer> loses {gain:lostpervote}',
+    '<the proposer|they|a player> receives {gain:pervote} {theirs}',
+    '<the proposer|they|a player> loses {gain:lostpervote} {theirs}',
+  ),
+  worded(
+    { awards: [{ to: 'proposer', '...fate': '$fate', '...gain': '$gain' }] },
+    'the proposer {gain:gets} when their proposal {fate}',
+    'when their proposal {fate}, the proposer {gain:gets}',
+    '<the proposer|a player|they> {gain:gets} for {having} {fate:fated}',
+  ),
+  worded(
+    { awards: [{ on: 'resolved', to: 'proposer', amount: t`$m * votes.for`, quantity: '$q' }] },
+    '<each|every|a> yes vote <earns|gives|brings> the proposer {m:numeral@award} {q:unit}',
+    '<each|every|a> yes vote is worth {m:numeral@award} {q:unit} <to|for> the proposer',
+  ),
+  worded(
+    {
+      awards: [
+        { on: 'resolved', to: 'proposer', amount: t`-($m * votes.against)`, quantity: '$q' },
+      ],
+    },
+    '<each|every|a> no vote <costs|loses> the proposer {m:numeral@award} {q:unit}',
+  ),
+  // What somebody does, with what it earns or costs.
+  worded(
+    { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
+    '{deed} <earns|gives|brings|gets> <{doer}|> {gain:some}',
+    '{deed} is worth {gain:some}',
+    '<a player|they> {gain:gets} for {deed}',
+    'the <reward|bonus|prize|payment> for {deed} is {gain:some}',
+    '{deed} <costs|loses> <{doer}|> {gain:loss}',
+    'the <penalty|fine|price|cost> <for|of> {deed} is {gain:loss}',
+    'there is a <penalty|fine> of {gain:loss} for {deed}',
+  ),
+  worded(
+    { awards: [{ to: 'judge', '...on': '$on', '...gain': '$gain' }] },
+    '<the|a|each> Judge {gain:gets} {on:judging}',
   ),
   // The proposer's gain or loss for the fate of a proposal, as a reward, a penalty or a worth.
   worded(
@@ -116,6 +152,58 @@ export const AWARD_WAY_KINDS: Rows = {
   falls: same('<goes down|falls|drops|decreases|is reduced|is lowered>'),
   brought: [worded({ to: '$to', '...gain': '$gain' }, '{to:whom} {gain:some}')],
   one: same('a player', 'they', 'every player'),
+
+  theirs: same(
+    '<for|of|on> their proposal',
+    '<|that> their proposal <receives|gets>',
+    'their proposal',
+  ),
+  doer: same('<a player|they|the player|the proposer>'),
+  having: same('<getting|having|proposing|making|writing>'),
+  deed: [
+    worded(
+      { to: 'proposer', on: 'proposed' },
+      '<proposing|making|submitting> <a proposal|proposals>',
+      'proposing a rule',
+    ),
+    worded(
+      { to: 'proposer', on: 'withdrawn' },
+      '<withdrawing|retracting|taking back> <a proposal|their proposal>',
+    ),
+    worded(
+      { to: 'silent', on: 'resolved' },
+      'not voting <on a proposal|>',
+      '<missing|forgetting> a vote',
+    ),
+    worded({ to: 'abstained', on: 'resolved' }, 'abstaining <from a vote|>'),
+    worded({ to: 'for', '...fate': '$fate' }, 'voting for {fate:fated}'),
+    worded({ to: 'against', '...fate': '$fate' }, 'voting against {fate:fated}'),
+    worded({ to: 'judge', on: 'refused' }, '<refusing|declining> {tojudge}'),
+    worded({ to: 'judge', on: 'judged' }, 'giving a judgment', 'judging'),
+    worded({ to: 'winner', on: 'won' }, 'winning <the game|a game|the round|a round|>'),
+  ],
+  tojudge: same('the office', 'to judge', 'to <be|become|act as> <the|a|> Judge'),
+  judging: [
+    worded(
+      { on: 'judged' },
+      'for each judgment <given|they gives|>',
+      'for giving <a|> judgment',
+      'when they gives <a|> judgment',
+    ),
+    worded(
+      { on: 'overruled' },
+      'when they is overruled',
+      'when their judgment is overruled',
+      'for being overruled',
+    ),
+    worded({ on: 'refused' }, 'when they <refuses|declines> {tojudge}'),
+    worded(
+      { on: 'late' },
+      'when they is late',
+      'for being late',
+      'when they does not <judge|give judgment|give a judgment> in time',
+    ),
+  ],
 
   /** An occasion. */
   happens: [
@@ -229,6 +317,10 @@ export const AWARD_WAY_KINDS: Rows = {
     worded({ to: 'abstained', on: 'resolved' }, 'each who abstains <from voting|from a vote|>'),
     worded({ to: 'proposer', on: 'proposed' }, 'each who proposes a proposal'),
     worded(
+      { to: 'proposer', on: 'withdrawn' },
+      'each who <withdraws|retracts|takes back> <a proposal|their proposal>',
+    ),
+    worded(
       { to: 'winner', on: 'won' },
       '<the|a|each|every> winner <of the game|of a game|of the round|of a round|>',
       'each who wins <the game|a game|the round|a round|>',
@@ -251,7 +343,8 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
     worded(
       { to: 'judge', on: 'refused' },
-      '<a|the> Judge who <refuses|declines> <the office|to judge>',
+      '<a|the> Judge who <refuses|declines> {tojudge}',
+      'each who <refuses|declines> {tojudge}',
     ),
     worded({ to: 'proposer', on: 'resolved' }, 'the proposer of a proposal'),
   ],

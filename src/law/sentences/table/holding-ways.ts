@@ -3,8 +3,14 @@ import { type Row, type Rows, same, t, worded } from '../entry.ts';
 
 export const HOLDING_WAYS: readonly Row[] = [
   worded(
+    { offices: { $id: { holders: t`1` } } },
+    'there must <always|> be <exactly|> one {id:officer} <at all times|>',
+    'the game has <a|an|one> {id:officer}',
+    '<one player|one of the players> is the {id:officer}',
+  ),
+  worded(
     { quantities: { $id: { starts: '$n' } } },
-    'every player begins <the game|out|off|> <with|on> {n:numeral@player} {id:unit} <each|>',
+    'every player begins <the game|out|off|> <with|on|at> {n:numeral@player} {id:unit} <each|>',
     'every player has {n:numeral@player} {id:unit} at the beginning',
     'at the beginning, every player has {n:numeral@player} {id:unit}',
     '<at the beginning,|> every player receives {n:numeral@player} {id:unit} at the beginning',
@@ -38,6 +44,7 @@ export const HOLDING_WAYS: readonly Row[] = [
     'no player may have <less|fewer> than {n:numeral@player} {id:unit}',
     'a player may not have <less|fewer> than {n:numeral@player} {id:unit}',
     '{id:unit} may not <fall|drop|go> <below|under> {n:numeral@player}',
+    "a player's {id:unit} may not <fall|drop|go|sink|be> <below|under|less than> {n:numeral@player}",
   ),
   worded(
     { quantities: { points: { least: '$n' } } },
@@ -55,9 +62,10 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { quantities: { $id: { most: '$n' } } },
     'no player may <have|hold|own|carry> more than {n:numeral@player} {id:unit} <{atonce}|>',
-    'a player may not <have|hold|own|carry> more than {n:numeral@player} {id:unit} <{atonce}|>',
+    '<a player|they> may not <have|hold|own|carry> more than {n:numeral@player} {id:unit} <{atonce}|>',
     'a player may <have|hold|own|carry> <at most|up to|a maximum of> {n:numeral@player} {id:unit} <{atonce}|>',
     'the <maximum|greatest|highest> number of {id:unit} is {n:numeral@player}',
+    "a player's {id:unit} may not <exceed|rise above|go above|be more than> {n:numeral@player}",
   ),
   worded(
     { quantities: { points: { most: '$n' } } },
@@ -89,6 +97,9 @@ export const HOLDING_WAYS: readonly Row[] = [
     'the first player whose {c:standing@player} {wins}',
     "when a player's {c:standing@player}, they {wins}",
     '{winner} when their {c:standing@player}',
+    'no player wins <the game|> until they {c:reach@player}',
+    'when a player {c:reach@player}, the game <ends|is over> and they {wins}',
+    'when a player {c:reach@player} the game <ends|is over> and they {wins}',
     'the game goes <on|> until a player {c:reach@player}, who {wins}',
   ),
   worded(
@@ -103,6 +114,7 @@ export const HOLDING_WAYS: readonly Row[] = [
   worded(
     { limits: [{ of: '$tier', least: '$n' }] },
     'there must be <at least|no fewer than> {n:numeral@game} {tier:tier} rules',
+    '<the game|we> <needs|must have> <at least|> {n:numeral@game} {tier:tier} <rules|rule>',
     'there may not be <less|fewer> than {n:numeral@game} {tier:tier} rules',
     'the <minimum|least|smallest> number of {tier:tier} rules is {n:numeral@game}',
     'the number of {tier:tier} rules may not <fall|drop|be> <below|less than> {n:numeral@game}',

@@ -30,6 +30,8 @@ voter elector
 agrees consents approves assents accepts
 needs requires
 lasts runs takes
+overruled overturned reversed
+costs cost
 closes ends
 judgment judgement ruling verdict decision
 conflicts contradicts clashes disagrees
@@ -139,6 +141,7 @@ to pass
 unanimous consent
   a unanimous vote; unanimity; unanimous agreement/support/approval;
   unanimous consent of the/all voters; unanimous consent of all players;
+  everyone's/everybody's consent/agreement/approval/support;
   the consent of all players; the consent/agreement/support/vote/votes of every player; everyone;
   the agreement of everyone; the support of all players
 more than half of
@@ -184,6 +187,7 @@ in alphabetical order by surname
   by surname; alphabetically by surname; alphabetically by last name; in order of surname;
   in alphabetical order of surname; in alphabetical order of surnames;
   in alphabetical order of last names; in alphabetical order by last name; by last name;
+  in alphabetical order of/by their surnames/surname; in alphabetical order of/by their last names/name; by their surnames;
   by family name
 clockwise
   to the left; round/around the table; clockwise round/around the table; by seat; by seating;

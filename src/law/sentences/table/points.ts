@@ -56,7 +56,7 @@ export const POINTS: readonly Row[] = [
   [
     { offices: { $id: { holders: '$n' } } },
     'the office of {id:name} has {n:count@game} holders',
-    'there are {n:count@game} {id:name}',
+    'there are {n:count@game} {id:officers}',
   ],
 
   [

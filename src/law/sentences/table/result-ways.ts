@@ -75,6 +75,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
       '<at least|> {n:share} <for it|in favour|>',
       'the <support|consent|approval|votes> of <at least|> {n:share}',
       '<at least|> {n:numeral} {ayes}',
+      '<at least|> {n:percentage} {ayes}',
       'the <support|consent|approval|votes> of <at least|> {n:numeral} <players|voters>',
     ),
     worded(
@@ -129,6 +130,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`$b / 2`, 'half <of|> {b:body}'),
     worded(t`$b * $n / 100`, '{n:numeral} % of {b:body}'),
   ],
+  percentage: [worded(t`votes.cast * $n / 100`, '{n:numeral} %')],
   body: [worded(t`votes.cast`, 'the votes cast'), worded(t`votes.eligible`, 'the voters')],
   quota: [worded('$n', '{n:share}', '{n:numeral} <players|voters|votes|people>')],
   all: same(
@@ -143,6 +145,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.for > $b / 2`, 'more than half of {b:body}'),
     worded(t`votes.for >= $n`, '<at least|> {n:share}', '<at least|> {n:numeral} <players|voters>'),
   ],
+  few: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota}')],
   /** A turnout that is too small, and the one that would be enough. */
   fewvoters: [worded(t`votes.voters >= $n`, '<fewer|less> than {n:quota} <{havevoted}|are cast>')],
   turnout: [
@@ -160,7 +163,7 @@ export const VOTE_FORMULA_WAYS: Rows = {
     worded(t`votes.voters > $b / 2`, 'more than half of {b:body} must {havevoted}'),
   ],
   havevoted: same(
-    '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|>',
+    '<vote|have voted|participate|participates|take part|takes part|took part|cast a vote|casts a vote> <on it|in it|in a vote|in the vote|on a proposal|>',
   ),
   /** Those who agree to overrule a Judge. */
   consenting: [

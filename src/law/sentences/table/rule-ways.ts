@@ -24,6 +24,7 @@ export const RULE_WAYS: readonly Row[] = [
     { numbering: { 'changed-rule': 'keeps-its-own' } },
     '<an amended|a changed> rule keeps its <own|old|> number',
     'a rule keeps its number when <it|> {ischanged}',
+    '<amended|changed> rules keep their <own|old|> numbers',
     'a rule keeps its number <for as long as it lives|forever|>',
     'rules keep their numbers <when they are changed|when they are amended|>',
     'a rule that {ischanged} keeps its <own|old|> number',
@@ -95,7 +96,22 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { 'winning-by': { only: 'points' } },
+    'the only way to win <the game|> is <by|with|through> <{number}|> points',
+    '<a player|they|no player> may only win <the game|> <by|with|through> <{number}|> points',
+    'a player may win <the game|> only <by|with|through> <{number}|> points',
+    'the game may only be won <by|with|through> <{number}|> points',
+    'no player may win <the game|> <except|other than> <by|with|through> <{number}|> points',
     'the state of affairs that constitutes winning <the game|> may not be <altered|changed> from achieving n points to any other state of affairs',
+  ),
+  worded(
+    { changes: { $tier: '$kinds' } },
+    '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*or}',
+    '<a|an|> {tier:tier} <rule|rules> may only be {kinds:done*and}',
+    '{tier:tier} rules may be {kinds:done*and}',
+  ),
+  worded(
+    { changes: { $tier: ['transmute'] } },
+    '{tier:tier} rules may only be changed by <transmutation|transmuting them|being transmuted>',
   ),
   worded(
     { titles: ['required'] },
@@ -140,13 +156,14 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { turns: { order: 'none' } },
     'there are no turns <in this game|>',
+    'there is no <turn order|order of turns|order of play>',
     'the game has no turns',
     'players does not take turns',
-    '{everyman} may propose <a proposal|> at any time',
+    '<{everyman}|they> may propose <a proposal|> at any time',
   ),
   worded(
     { turn: ['$only'] },
-    'a turn <consists of|is> {only:parts}',
+    '<a|each|every> turn <consists of|is> {only:parts}',
     '<on|during|in> their turn, {mover} {only:doing}',
     '{mover} {only:doing} <on|in|during|each> <their|each|> turn',
     'to take a turn, a player {only:doing}',
@@ -171,32 +188,29 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: '$q' }] },
-    '{one} {rolling} and receives <that many|as many> {q:unit}',
-    '{one} {rolling} and receives <the|that> number of {q:unit} <{shown}|>',
-    '{one} {rolling} and receives as many {q:unit} as <it|the die> <shows|says>',
+    '{thrower} receives <that many|as many> {q:unit}',
+    '{thrower} receives <the|that> number of {q:unit} <{shown}|>',
+    '{thrower} receives as many {q:unit} as <it|the die|they> <shows|says|throws>',
+    '{thrower} receives {q:unit} equal to {thrown}',
     '{one} receives <as many|that many> {q:unit} as the <die|throw|roll> shows',
     '{one} receives {q:unit} equal to {thrown}',
-    '{one} {rolling} and receives {q:unit} equal to {thrown}',
-    'when {one} {rolling}, they receives {q:unit} equal to {thrown}',
-    'when {one} {rolling}, they receives <as many|that many> {q:unit} <as it shows|>',
   ),
   worded(
     { awards: [{ on: 'rolled', to: 'roller', amount: t`roll.die`, quantity: 'points' }] },
-    '{one} {rolling} and <adds|add> {thrown} to their <score|points>',
-    'when {one} {rolling}, they <adds|add> {thrown} to their <score|points>',
+    '{thrower} <adds|add> {thrown} to their <score|points>',
     'when {one} {rolling}, they receives {thrown}',
     '{thrown} is added to the score of <the roller|the thrower|the player who threw it>',
   ),
   worded(
     { forfeit: 'allowed' },
-    'a player may <always|> forfeit <the game|> <at any time|>',
+    '<a player|they> may <always|> {quit} <the game|> <at any time|>',
     '<a player|every player> has the option to forfeit the game rather than continue to play or incur a game penalty',
     'forfeiting <the game|> is allowed <at any time|>',
   ),
   worded(
     { forfeit: 'forbidden' },
-    'no player may forfeit <the game|> <at any time|>',
-    'a player may not forfeit <the game|>',
+    'no player may {quit} <the game|> <at any time|>',
+    '<a player|they> may not {quit} <the game|>',
     'forfeiting <the game|> is <forbidden|not allowed>',
   ),
   worded(
@@ -244,7 +258,7 @@ export const RULE_WAYS: readonly Row[] = [
   worded(
     { judge: { 'overruled-by': '$c' } },
     '{judgment} may be overruled <only|> {c:consenting@consent}',
-    '{c:support@consent} of the other players may overrule {judgment}',
+    '{c:support@consent} <of the other players|> may overrule {judgment}',
     'to overrule {judgment} needs {c:support@consent} <of the other players|>',
   ),
   worded(
@@ -253,7 +267,12 @@ export const RULE_WAYS: readonly Row[] = [
   ),
   worded(
     { deadlock: 'first-unable' },
-    '<if|when> {stuck}, the first player unable to complete a turn <wins|is the winner>',
+    '<if|when> {stuck}, <the first player|whoever is first> {unable} <wins|is the winner>',
+    'the first player {unable} <wins|is the winner> <if|when> {stuck}',
+  ),
+  worded(
+    { deadlock: 'caller' },
+    '<if|when> {stuck}, the player who <shows it|shows that|proves it|points it out> <wins|is the winner>',
   ),
   worded(
     { judge: { 'deliver-within': '$t' } },
@@ -304,7 +323,8 @@ export const RULE_WAY_KINDS: Rows = {
   disputes: same('<all|> <disputes|disagreements|questions> <about the rules|about a rule|>'),
   /** Why nobody can play on. */
   stuck: same(
-    'play can not <continue|go on>',
+    '<play|the game> can not <continue|go on|proceed>',
+    '<play|the game> is stuck',
     'further play is impossible',
     "the rules are changed so that further play is impossible, or if the legality of a <move|play> can not be determined with finality, or if by the Judge's best reasoning, not overruled, a <move|play> appears equally legal and illegal",
   ),
@@ -334,6 +354,7 @@ export const RULE_WAY_KINDS: Rows = {
     worded(
       { part: 'propose' },
       '<proposing|making> <a|one> <proposal|change|rule-change|rule change> <and having it voted on|and having it voted upon|and voting on it|to the rules|>',
+      '<a|one> <proposal|rule-change|rule change> <and a vote|and a vote on it|>',
     ),
     worded(
       { part: 'roll' },
@@ -359,7 +380,14 @@ export const RULE_WAY_KINDS: Rows = {
       'subtracting {n:numeral@award} from the <ordinal|> number of <their|the> proposal and <multiply|multiplying> the result by the fraction of <favourable|> votes <in favour|> it received, rounded to the nearest integer, and adding this number to their <score|points>',
     ),
   ],
+  unable: same(
+    'unable to <complete a turn|take a turn|move|play|play on>',
+    'who can not <complete a turn|take a turn|complete their turn|take their turn|move|play|play on>',
+  ),
+  quit: same('forfeit', 'concede'),
+  number: same('<getting|reaching|having|collecting|scoring|a number of>'),
   /** The die, and who throws it. */
+  thrower: same('{one} {rolling} and', 'each who {rolling}', 'when {one} {rolling}, they'),
   rolling: same('throws <the|a|one> <six-sided|> die <once|>'),
   thrown: same(
     'the <number|result|throw|roll> <thrown|rolled|shown|on the die|it shows|the die shows|>',

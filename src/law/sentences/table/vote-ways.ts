@@ -14,9 +14,22 @@ export const VOTE_WAYS: readonly Row[] = [
     { electorate: t`!player.proposer` },
     'a player may not vote on their proposal',
     'no player may vote on their proposal',
-    'the proposer may not vote <on it|>',
+    'the proposer may not vote <on it|on their proposal|on a proposal|>',
     'the proposer <of a proposal|> does not vote',
   ),
+  worded({ electorate: '$c' }, ...onlyThose('vote <on a proposal|>', 'c:having@voter')),
+  worded(
+    { electorate: t`player.$id >= $n` },
+    'a player {wanting} {n:numeral@voter} {id:unit} may not vote <on a proposal|>',
+  ),
+  worded({ electorate: t`player.$id` }, 'only the {id:name} may vote <on a proposal|>'),
+  worded({ electorate: t`!player.$id` }, 'the {id:name} may not vote <on a proposal|>'),
+  worded({ proposers: '$c' }, ...onlyThose('propose <a proposal|>', 'c:having@player')),
+  worded(
+    { proposers: t`player.$id >= $n` },
+    'a player {wanting} {n:numeral@player} {id:unit} may not propose <a proposal|>',
+  ),
+  worded({ proposers: t`!player.$id` }, 'the {id:name} may not propose <a proposal|>'),
   worded(
     { proposers: t`true` },
     'every player may propose <a proposal|>',
@@ -42,7 +55,7 @@ export const VOTE_WAYS: readonly Row[] = [
     { participation: 'optional' },
     '<voting|participation> is <optional|not compulsory|not required>',
     'a player may <abstain|choose not to vote> <from voting|>',
-    'a player <need|does> not <have to|> vote',
+    '<a player|they|every player> <need|does> not <have to|must|> vote <on a proposal|>',
     'each who does not vote <in time|> {abstains}',
     'a player who does not vote <in time|> {abstains}',
     'no player must vote',
@@ -68,6 +81,10 @@ export const VOTE_WAYS: readonly Row[] = [
     'the {id:name} {castvotes} {n:numeral@voter} votes <{oneach}|>, {others}',
     'the {id:name} {castvotes} {n:numeral@voter} votes <{oneach}|> <;|:|and> {others}',
     'the {id:name} {castvotes} {n:numeral@voter} votes <{oneach}|>',
+  ),
+  worded(
+    { ballots: t`$c ? $n : 1` },
+    'a player <with|who has> {c:having@voter} {castvotes} {n:numeral@voter} votes <{oneach}|> <, {others}|>',
   ),
   worded({ ballots: t`player.$id ? 2 : 1` }, "the {id:name}'s vote counts <double|twice>"),
   worded(
@@ -95,8 +112,11 @@ export const VOTE_WAYS: readonly Row[] = [
     '{c:turnout@votes} for a vote to <be valid|count>',
     'no vote <is valid|counts> unless {c:turnout@votes}',
     'a vote is <invalid|void|not valid> unless {c:turnout@votes}',
+    'a vote does not count unless {c:turnout@votes}',
     '<if|when> {c:fewvoters@votes}, <a|the> vote <is|does> <void|invalid|not valid|not count>',
     '{c:duty@votes}',
+    'no vote is valid with {c:few@votes}',
+    'a vote with {c:few@votes} <is|does> <void|invalid|not valid|not count>',
   ),
   worded(
     { quorum: [{ needs: t`votes.voters >= $n` }] },
@@ -104,6 +124,7 @@ export const VOTE_WAYS: readonly Row[] = [
     'there is a quorum of <at least|> {n:quota@votes}',
     '<at least|> {n:quota@votes} <is|makes|forms|constitutes> <a|the> quorum',
     'a vote needs a quorum of <at least|> {n:quota@votes}',
+    'a quorum of <at least|> {n:quota@votes} is <needed|necessary>',
   ),
   worded(
     { quorum: [{ needs: t`votes.voters > $b / 2` }] },
@@ -118,16 +139,28 @@ export const VOTE_WAYS: readonly Row[] = [
     '{laws} <is|are> <not|never> retroactive',
     '{laws} <does|do> not <apply to|affect|change> the past',
     '{laws} never <apply to|affect|change> the past',
+    'no {law} <applies|takes effect> retroactively',
+    '{laws} <only|> takes effect <only|> after the vote <that adopted it|on it|>',
     'retroactive {laws} are <not allowed|forbidden>',
   ),
 ];
+
+/** The ways to say that those alone who have something may do it. */
+function onlyThose(what: string, having: string): readonly string[] {
+  return [
+    `only <players|those> <with|who have> {${having}} may ${what}`,
+    `a player may <only|> ${what} <only|> when they has {${having}}`,
+    `a player needs {${having}} to ${what}`,
+    `no player may ${what} without {${having}}`,
+  ];
+}
 
 /** The ways to say what something needs to be adopted. */
 function demandsOf(what: string, purpose: string): readonly string[] {
   return [
     `${what} is adopted <only|> <if|if and only if|when|only when> {c:vote@votes}`,
     `${what} is adopted {c:byvote@votes}`,
-    `${what} may <only|> be <adopted|made> <only|> {c:byvote@votes}`,
+    `${what} <may|must> <only|> be <adopted|made> <only|> {c:byvote@votes}`,
     `${what} needs {c:support@votes} <to pass|>`,
     `to pass, ${what} needs {c:support@votes}`,
     `for ${what} to pass, it needs {c:support@votes}`,
@@ -152,16 +185,30 @@ function demandsOf(what: string, purpose: string): readonly string[] {
 export const VOTE_WAY_KINDS: Rows = {
   demand: [
     worded(
+      { adoption: [{ needs: t`votes.against == 0` }] },
+      '{veto} <is enough to|may> <defeat|block|stop|kill> a proposal',
+      '{veto} <defeats|blocks|stops|kills> a proposal',
+      'a proposal is defeated {vetoed}',
+      'a proposal is <blocked|stopped> {vetoed}',
+    ),
+    worded(
+      { adoption: [{ needs: t`votes.against < $n` }] },
+      'a proposal is defeated when <at least|> {n:numeral@votes} <or more|> <players|voters> votes against it',
+      'it takes {n:numeral@votes} {noes@votes} to defeat a proposal',
+      '{n:numeral@votes} {noes@votes} <defeat|kill|block|are enough to defeat> a proposal',
+    ),
+    worded(
       { adoption: [{ needs: '$c' }] },
       ...demandsOf('a proposal', '{toadopt}'),
       ...demandsOf('<a|any|each|every> change', 'to make a change'),
+      ...demandsOf('changing the rules', 'to change a rule'),
       'the rules may <only|> be changed {c:byvote@votes}',
       '<proposals are|voting is|votes are> decided by {c:support@votes}',
     ),
     worded(
       { adoption: [{ of: { kind: '$k' }, needs: '$c' }] },
       ...demandsOf('{k:bykind}', 'to {k:byverb} a rule'),
-      'rules may <only|> be {k:done} {c:byvote@votes}',
+      '<rules|a rule> may <only|> be {k:made} <only|> {c:byvote@votes}',
     ),
     worded(
       { adoption: [{ of: { kind: '$k', tier: '$t' }, needs: '$c' }] },
@@ -170,7 +217,10 @@ export const VOTE_WAY_KINDS: Rows = {
     ),
     worded(
       { adoption: [{ of: { tier: '$t' }, needs: '$c' }] },
-      ...demandsOf('a change <of|to> <a|an|> {t:tier} rule', 'to change <a|an|> {t:tier} rule'),
+      ...demandsOf(
+        '<a change of|a change to|changes to|changing> <a|an|> {t:tier} rule',
+        'to change <a|an|> {t:tier} rule',
+      ),
       '<a|an|> {t:tier} rule may <only|> be changed {c:byvote@votes}',
       '<a|an|> {t:tier} rule needs {c:support@votes} to <change|be changed>',
     ),
@@ -181,6 +231,18 @@ export const VOTE_WAY_KINDS: Rows = {
   confirm: same(
     '<;|:|>, <otherwise|or else|if not> it is defeated',
     '<;|:|>, <and not otherwise|otherwise not|otherwise it is not|and not unless>',
+  ),
+  wanting: same('<with|who has> <fewer|less> than'),
+  made: [
+    worded('enact', 'enacted', 'added', 'created'),
+    worded('amend', 'amended'),
+    worded('repeal', 'repealed', 'removed', 'deleted', 'abolished'),
+    worded('transmute', 'transmuted'),
+  ],
+  veto: same('<a|one> <single|> no vote', 'one player who votes against it'),
+  vetoed: same(
+    '<when|as soon as> a <single|> player votes against it',
+    'by <a|one> <single|> no vote',
   ),
   toadopt: same(
     'to adopt a proposal',
@@ -237,16 +299,28 @@ export const VOTE_WAY_KINDS: Rows = {
   ),
   /** A kind of change to rules, if a few words name it. */
   bykind: [
-    worded('enact', '<a|the> new rule', 'an enactment', 'the <creation|enactment> of a rule'),
-    worded('amend', 'an amendment', '<an|the> amendment <of|to> a rule'),
-    worded('repeal', 'a repeal', '<a|the> <repeal|removal> of a rule'),
-    worded('transmute', 'a transmutation', '<a|the> transmutation of a rule'),
+    worded(
+      'enact',
+      'adding a rule',
+      'creating a rule',
+      '<a|the> new rule',
+      'an enactment',
+      'the <creation|enactment> of a rule',
+    ),
+    worded('amend', 'amending a rule', 'an amendment', '<an|the> amendment <of|to> a rule'),
+    worded(
+      'repeal',
+      '<repealing|removing|deleting> a rule',
+      'a repeal',
+      '<a|the> <repeal|removal> of a rule',
+    ),
+    worded('transmute', 'transmuting a rule', 'a transmutation', '<a|the> transmutation of a rule'),
   ],
   bykindof: [
     worded('enact', '<a|an|the|> <new|enactment of|creation of>'),
-    worded('amend', '<a|an|the|> <amendment|amendments> <of|to>'),
-    worded('repeal', '<a|the|> <repeal|removal> of'),
-    worded('transmute', '<a|the|> <transmutation|transmutations> of'),
+    worded('amend', '<a|an|the|> <amendment|amendments> <of|to>', 'amending'),
+    worded('repeal', '<a|the|> <repeal|removal> of', 'repealing', 'removing'),
+    worded('transmute', '<a|the|> <transmutation|transmutations> of', 'transmuting'),
   ],
   byverb: [
     worded('enact', 'enact', 'create', 'add'),
