@@ -6,11 +6,15 @@ import { describeVote } from '../archive/page-models/proposals/describe-vote.ts'
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import type { LedgerEntry, Replay } from '../engine/results/types.ts';
-import { capital } from '../helpers/words.ts';
-import { type Draft, FIELD_FOR, refusalLines } from '../record-edits/plans/draft.ts';
+import {
+  type Draft,
+  FIELD_FOR,
+  type GameToEdit,
+  refusalLines,
+} from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
-import { draftMove, type Move } from './draft-move.ts';
+import { correctableRecords, draftMove, type Move } from './draft-move.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { doesOf, type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
@@ -40,6 +44,8 @@ export interface ShownWay {
 export interface DraftedMove extends Matter {
   /** Why there is no record yet; empty where there is one. */
   readonly missing: readonly string[];
+  /** Moves that help if there is no record yet. */
+  readonly ways: readonly ShownWay[];
   readonly file: string;
   readonly text: string;
   /** Whether the record is there already, and is added to. */
@@ -62,6 +68,7 @@ export interface ShownEnding {
 }
 
 const NOTHING = {
+  ways: [],
   faults: [],
   notes: [],
   says: [],
@@ -79,17 +86,22 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
   const { library, checkpoints } = open;
   const position = { library, checkpoints, replay: checkpoints.replay };
-  const planned = draftMove(move, gameToEdit(position, day));
-  if (!planned.ok) return { ...bare, missing: refusalLines(planned, FIELD_FOR) };
+  const toEdit = gameToEdit(position, day);
+  const planned = draftMove(move, toEdit);
+  if (!planned.ok) {
+    const ways = waysOf(planned, toEdit);
+    return { ...bare, missing: refusalLines(planned, FIELD_FOR), ways };
+  }
   const { draft } = planned;
   const tried = tryMove(draft, position);
   const record = {
     missing: [],
+    ways: [],
     file: draft.file,
     text: draft.text,
     isAddition: draft.before !== undefined,
   };
-  const shown = (found: LocatedFinding) => showFinding(open, draft, found);
+  const shown = (found: LocatedFinding) => showFinding(open, { draft, toEdit }, found);
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
@@ -118,9 +130,12 @@ function archiveOf({ archive }: OpenGame, replay: Replay): GameArchive {
   return createGameArchive(replay, archive.ruleset, archive.links);
 }
 
-function showFinding(open: OpenGame, { file }: Draft, found: LocatedFinding): ShownFinding {
+function showFinding(
+  open: OpenGame,
+  { draft: { file }, toEdit }: { readonly draft: Draft; readonly toEdit: GameToEdit },
+  found: LocatedFinding,
+): ShownFinding {
   const { code, message, rule, line, column, endLine, endColumn } = found;
-  const { mendings = found.instead ?? [] } = found;
   return {
     code,
     message,
@@ -131,16 +146,24 @@ function showFinding(open: OpenGame, { file }: Draft, found: LocatedFinding): Sh
       text: rule.text,
     },
     href: open.archive.links.finding(code),
-    ways: mendings.flatMap((mending) => wayOf(mending, open.archive.replay) ?? []),
+    ways: waysOf({ mendings: found.mendings ?? found.instead }, toEdit),
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };
 }
 
+function waysOf(
+  { mendings = [] }: { readonly mendings?: readonly Mending[] | undefined },
+  toEdit: GameToEdit,
+): readonly ShownWay[] {
+  return mendings.flatMap((mending) => wayOf(mending, toEdit) ?? []);
+}
+
 /** The form of the move that mends a fault; nothing where the record has to be edited by hand. */
 function wayOf(
-  { move, of, says = {} }: Mending,
-  { toMove, players, proposals }: Replay,
+  { move, of = '', says = {} }: Mending,
+  { replay, textOf }: GameToEdit,
 ): ShownWay | undefined {
+  const { toMove, players, proposals, stayed } = replay;
   const by = toMove ?? players[0]?.id ?? '';
   const named = proposals.find(({ written }) => written.name === of || written.number === of);
   const number = named?.written.number ?? '';
@@ -148,16 +171,9 @@ function wayOf(
     case 'propose': {
       const kind = CHANGES.find((each) => says[each] !== undefined);
       if (!kind) return undefined;
-      const rule = String(says[kind]);
-      const change = {
-        kind,
-        rule,
-        tier: String(says.to ?? ''),
-        title: '',
-        text: '',
-        mechanics: '',
-      };
-      const words = `${capital(kind)} Rule ${rule} first`;
+      const [rule, tier] = [String(says[kind]), String(says.to ?? '')];
+      const change = { kind, rule, tier, title: '', text: '', mechanics: '' };
+      const words = `Propose to ${kind} Rule ${rule}${tier === '' ? '' : ` to ${tier}`}`;
       return { words, move: { kind: 'propose', by, number: '', changes: [change] } };
     }
     case 'vote':
@@ -166,13 +182,25 @@ function wayOf(
       return { words: `Close the vote on ${number}`, move: { kind: 'closed', number } };
     case 'withdraw':
       return { words: `Withdraw Proposal ${number}`, move: { kind: 'withdrawn', number } };
-    case 'event':
-      return says.roll === undefined
-        ? undefined
-        : { words: 'Throw the die', move: { kind: 'roll', by, die: 0 } };
-    case 'judge':
-    case 'correct':
-      return undefined;
+    case 'event': {
+      if (says.roll !== undefined)
+        return { words: 'Throw the die', move: { kind: 'roll', by, die: 0 } };
+      const other = stayed && players.find(({ id }) => id !== stayed.player);
+      return other && { words: 'Record who consents', move: { kind: 'consent', by: other.id } };
+    }
+    case 'judge': {
+      const ruling = { judge: '', ruling: '', reasons: '', settles: [] };
+      return { words: `Answer Judgment ${of}`, move: { kind: 'given', judgment: of, ...ruling } };
+    }
+    case 'correct': {
+      const record = correctableRecords(replay).find(
+        ({ id }) => id === (named?.written.name ?? of),
+      );
+      const text = record && textOf(record.file);
+      if (!record || text === undefined) return undefined;
+      const words = `Correct ${record.says}`;
+      return { words, move: { kind: 'correct', record: record.id, text, why: '' } };
+    }
   }
 }
 

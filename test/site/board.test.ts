@@ -216,6 +216,25 @@ test('refuses a move that is not in order, and says why', async () => {
   expect(await page.locator('[data-so-far]').isVisible()).toBe(false);
 });
 
+test('a button that mends a fault fills the form, whose own button says what it then does', async () => {
+  const { page } = await sit(['Ada', 'Ben']);
+  await chooseKind(page, 'amend');
+  await page.locator('[name=rule]').selectOption('101');
+  await fill(page, { text: 'Tea is a rule.' });
+  await page.getByRole('button', { name: 'Propose to transmute Rule 101 to mutable' }).click();
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('In order.');
+  const kind = page.locator('[data-turn] [name=kind]');
+  const labelFor = (chosen: string) =>
+    kind.evaluate((field: HTMLSelectElement, value) => {
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return document.querySelector('[data-turn] [type=submit]')?.textContent;
+    }, chosen);
+  expect(await labelFor('ask')).toBe('Ask for Judgment');
+  expect(await labelFor('propose')).toBe('Put Proposal 301 to the vote');
+  expect(await make(page)).toContain('Proposal 301 by Ada');
+});
+
 test('stops where two reach the mark at once, says the ways out, and goes on by one', async () => {
   const two = ['ada', 'ben'];
   const mechanics =

@@ -37,6 +37,27 @@ test('records what a Judgment settles, and names no option of a command', async 
   expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
 });
 
+test('offers each move that mends a fault as a button, which fills the form', async () => {
+  const { page, go } = await open();
+  await go('games/stayed/desk/');
+  const proposal = ['kind=propose', 'by=ben', 'text=Tea is green.', 'on=2026-03-04'];
+  const kind = page.locator('.draft [name=kind]');
+  const pressed = async (words: string) => {
+    await fill(page, proposal);
+    await page.getByRole('button', { name: words }).click();
+    return kind.inputValue();
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  expect(await pressed('Record who consents')).toBe('consent');
+  expect(await focused()).toBe('by');
+  await expect.poll(() => statusOf(page)).toBe('In order.');
+  await go('games/open-vote/desk/');
+  expect(await pressed('Close the vote on 301')).toBe('closed');
+  await expect.poll(() => statusOf(page)).toBe('Not in order: one error.');
+  await page.getByRole('button', { name: 'Vote on Proposal 301' }).click();
+  expect(await kind.inputValue()).toBe('vote');
+});
+
 test('shows no answer to a draft that has been altered since', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await holdQuestions(page, 'draft');

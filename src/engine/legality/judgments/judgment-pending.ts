@@ -156,6 +156,9 @@ function objectToHaste(
     : `while Judgment ${judgment.name} is pending`;
   const pending = `${seat.name} begins a turn ${when}`;
   const consentable = mayConsent(inquiry.reader, stay);
+  const asked = context.game.judgments.find(({ name }) => name === judgment.name)?.number ?? '';
+  const on = dayOfMove(context, at);
+  const consent = `consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} }`;
   return illegal(context, {
     code: 'turn/judgment-pending',
     at,
@@ -167,13 +170,9 @@ function objectToHaste(
       ? `${judgment.given ? 'Record' : 'Wait for the Judgment, or record'} who of them consents. If players go on once a Judgment is given, whoever consents, say so in game.md: stay-ends: { take: when-given }.`
       : 'Wait for the Judgment, or record when it was given.',
     mendings: consentable
-      ? [
-          {
-            move: 'event',
-            of: `consent: { players: [${others.join(', ')}], to: continue, during: ${judgment.name} }`,
-            says: { on: dayOfMove(context, at) },
-          },
-        ]
-      : [],
+      ? [{ move: 'event', of: consent, says: { on } }]
+      : judgment.given
+        ? []
+        : [{ move: 'judge', of: asked, says: { ruling: '…', on } }],
   });
 }

@@ -48,7 +48,8 @@ export function writeMove(
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
   if (writing.happening !== undefined) hideGiven(form, writing.preset);
-  part(desk, 'button[type="submit"]').textContent = writing.happening ?? makeWords(kind, view);
+  const submit = part(desk, 'button[type="submit"]');
+  submit.textContent = writing.happening ?? makeWords(kind, view);
   field(form, 'on').value = writing.now();
   part(form, '[data-throw]').addEventListener('click', () => {
     field(form, 'die').value = String(thrown(view.faces));
@@ -63,8 +64,8 @@ export function writeMove(
       askNoFixedTier(form, view);
       const move = readMove(form, view);
       // A button that mends a fault leads to another move in the same form.
-      if (move.kind !== kind)
-        part(desk, 'button[type="submit"]').textContent = makeWords(move.kind, view);
+      const happening = move.kind === kind ? writing.happening : undefined;
+      submit.textContent = happening ?? makeWords(move.kind, view);
       writing.typed(move);
     });
   }

@@ -74,7 +74,15 @@ function showProposal(
 /** A kind of move, and its first field. */
 export function showKind(form: HTMLElement, kind: Move['kind']): void {
   putInto().put(form, 'kind', kind);
-  form.querySelector<HTMLElement>(`[data-for~="${kind}"] :is(input, select)`)?.focus();
+  firstField(form, kind)?.focus();
+}
+
+/** The first that is shown. */
+export function firstField(form: HTMLElement, kind: Move['kind']): HTMLElement | undefined {
+  const all = form.querySelectorAll<HTMLElement>(
+    `[data-for~="${kind}"] :is(input, select, textarea)`,
+  );
+  return [...all].find((each) => each.checkVisibility());
 }
 
 /** A rule that somebody wants to change: whether it can be chosen. */

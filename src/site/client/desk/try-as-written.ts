@@ -7,7 +7,7 @@ import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { copyText } from '../basics/files.ts';
 import { part, valueIn } from './fields.ts';
 import { readMove } from './move-form.ts';
-import { showMove } from './show-move.ts';
+import { firstField, showMove } from './show-move.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 
 /* A record is taken away: copied, downloaded, or sent to the forge. */
@@ -109,12 +109,17 @@ export function show(desk: HTMLElement, drafted: DraftedMove): void {
 }
 
 /** A button of a fault fills the form with the move that mends it. */
-function offerMendings(desk: HTMLElement, verdict: HTMLElement, { faults }: DraftedMove): void {
-  const ways = faults.flatMap((fault) => fault.ways);
+function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: DraftedMove): void {
+  const ways = [drafted, ...drafted.faults].flatMap((each) => each.ways);
   for (const [i, pressed] of verdict.querySelectorAll('[data-mends]').entries()) {
     const way = ways[i];
     const form = part<HTMLElement>(desk, '[data-draft]');
-    if (way) pressed.addEventListener('click', () => showMove(form, way.move));
+    pressed.addEventListener('click', () => {
+      if (!way) return;
+      showMove(form, way.move);
+      // The button goes with the fault, and the focus would be lost with it.
+      firstField(form, way.move.kind)?.focus();
+    });
   }
 }
 

@@ -25,9 +25,11 @@ export function doneHtml(drafted: DraftedMove, isEndOfVote: boolean): string {
 }
 
 export function verdictHtml(drafted: DraftedMove): string {
-  const { missing, faults, notes, says, rulesApplied, does, changes, endings, readings } = drafted;
+  const { missing, ways, faults, notes, says, rulesApplied, does, changes, endings, readings } =
+    drafted;
   return [
     paragraphs(missing),
+    waysHtml(ways),
     ...faults.map((fault) => findingHtml(fault, 'fault')),
     paragraphs(says),
     effectHtml(does),
@@ -76,12 +78,15 @@ function findingHtml(
   kind: string,
 ): string {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
+  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>${waysHtml(ways)}` : '';
+  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
+}
+
+function waysHtml(ways: ShownFinding['ways']): string {
   const buttons = ways.map(
     ({ words }) => `<button type="button" data-mends>${escapeHtml(words)}</button>`,
   );
-  const row = buttons.length === 0 ? '' : `<p>${buttons.join(' ')}</p>`;
-  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>${row}` : '';
-  return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
+  return buttons.length === 0 ? '' : `<p>${buttons.join(' ')}</p>`;
 }
 
 function readingHtml({ question, href, taken, what, results }: DraftedMove['readings'][number]) {
