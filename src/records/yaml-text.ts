@@ -36,7 +36,7 @@ function written(mapping: object): readonly (readonly [string, unknown])[] {
 
 /** Ids and days, which are texts to every reader of YAML. To ask the library for each takes long. */
 const PLAIN =
-  /^(?!(?:true|false|null|yes|no|on|off)$)[a-z]{2,}[a-z0-9_-]*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/;
+  /^(?!(?:true|false|null|yes|no|on|off)$)[a-z]{2,}(?: ?[a-z0-9_-]+)*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/i;
 
 /** Quoted where it has to be among brackets and commas. */
 function scalarYaml(value: unknown): string {

@@ -93,7 +93,7 @@ describe('a turn', () => {
       $1 close friends
       but the latest record has 2126-03-03. Give its date with --on.
       $1 close friends --on 2026-03-04
-      ! --on
+      Type --on 2126-03-02, or a later day.
       $ close friends --on 2126-03-04`,
     'takes mechanics as YAML, and words from a file': `
       $ write ../words.txt

@@ -83,9 +83,9 @@ sittings(
       = enact: {}
       = votes:
       =   for:
-      =     - { by: ben, source: "901" }
+      =     - { by: ben, why: 👍, source: "901" }
       =   against:
-      =     - { by: carla, source: "902" }
+      =     - { by: carla, why: AGAINST 301, source: "902" }
       =   cast: { carla: 2026-03-02T10:05Z }
       = source: "901"
       = ---
@@ -155,7 +155,7 @@ sittings(
       < 902 10:05 12: I vote FOR 301 if it rains.
       ? ben: FOR 301? “I vote FOR 301 if it rains.” Asked because “I vote FOR 301 if it rains.” is none of the sentences that count. > take
       $ cat ${P301}
-      for: - { by: ben, source: "902" }`,
+      for: - { by: ben, why: I vote FOR 301 if it rains., source: "902" }`,
     'words of a rule are replaced if they stand there exactly once': `
       $ take friends said --write
       < 901 10:00 11: Proposal: In Rule 207, replace "one vote" with "two votes".
@@ -270,7 +270,7 @@ sittings(
       < 907 10:07 13: AGAINST 301 if Ann agrees
       3 records in order, 0 refused, 0 on record already, 1 to be asked about, 3 followed by later ones.
       $ cat ${P301}
-      for: - { by: ben, source: "905" } - { by: carla, source: "906" }
+      for: - { by: ben, why: I change my vote on 301 to FOR, source: "905" } - { by: carla, why: FOR 301, source: "906" }
       ! against
       ! by: anna, source`,
     'a message that names another game of the archive is asked about': `
@@ -353,7 +353,7 @@ describe('a vote that is on record already', () => {
         ? anna: AGAINST 301? “I change my vote on 301 to against” Asked because nothing but the words that were pasted says who wrote it. > take
         It replaces FOR.
         $ cat ${P301}
-        /- \\{ by: carla, source: "902" \\}\\s+- \\{ by: anna, source: L1-\\w+ \\}$/
+        /- \\{ by: carla, .* source: "902" \\}\\s+- \\{ by: anna, .* source: L1-\\w+ \\}$/
         |   cast: { carla: 2026-03-02T10:05Z }`,
       'stays where the game says so': `
         $ edit games/friends/game.md "medium:" "second-votes: refused\\nmedium:"
@@ -363,7 +363,7 @@ describe('a vote that is on record already', () => {
         < 904 11:00 13: I change my vote on 301 to for
         By game.md nobody may change a vote in this game, and the vote of carla on Proposal 301 is on record, AGAINST.
         $ cat ${P301}
-        against: - { by: carla, source: "902" }
+        against: - { by: carla, why: AGAINST 301, source: "902" }
         ! for:`,
       'is asked about where the rules give several ballots': `
         $ edit rulesets/suber/207.md "player has one vote." "player has 2 votes."
@@ -397,7 +397,8 @@ describe('a vote that is on record already', () => {
         = vote: for
         = on: 2026-03-02T11:00Z
         = source: "904"
-        = ---`,
+        = ---
+        = I change my vote on 301 to for`,
     },
     { before: `${BEGUN}\n${TAKEN}\n${PROPOSED}\n${AGAINST}`, lay },
   );
@@ -437,8 +438,8 @@ test('a vote gives its place to a later one, and the comparison with the branch 
   const votes = `votes:
   cast: { ben: 2026-03-02T10:06Z, carla: 2026-03-02T11:00Z }
   for:
-    - { by: ben, source: "903" }
-    - { by: carla, source: "904" }
+    - { by: ben, why: FOR 301, source: "903" }
+    - { by: carla, why: FOR 301, source: "904" }
 `;
   const now = was.replace(/^votes:[\s\S]*?(?=^source)/m, votes);
   expect(game.read(P301)).toBe(now);

@@ -78,7 +78,7 @@ const statement = mapping(
     by: 'the player',
     strength:
       'how many votes it counts for: checked against the rules, and believed if they say nothing about ballots',
-    why: 'the words said with it',
+    why: 'the words said with it, or those in which it was cast',
     source: SOURCE_SAYS,
   },
 );

@@ -120,8 +120,8 @@ function answersTo(offers: Question['offers']): readonly Answer[] {
   }));
 }
 
-function confirmed({ why: _, whole: __, is: ___, verdict: ____, ...certain }: Weighed): Offer {
-  return { ...certain, isConfirmed: true };
+function confirmed({ why: _, whole, is: __, verdict: ___, words, ...certain }: Weighed): Offer {
+  return { ...certain, words: whole ?? words, isConfirmed: true };
 }
 
 function isNewRule({ kind, change }: Offer): boolean {

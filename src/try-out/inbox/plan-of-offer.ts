@@ -1,4 +1,5 @@
 /** The record that an offer comes to, or why it comes to none. */
+import { replaceUnseen } from '../../diagnostics/visible.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Offer } from '../../inbox/types.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../../record-edits/plans/draft.ts';
@@ -22,7 +23,25 @@ export function voteIn(offer: Offer, today: Moment): SingleVote | undefined {
   const way = WAYS.find((each) => each === value);
   if (player === undefined || way === undefined) return undefined;
   const on = at === null ? undefined : (momentOf(offer) ?? today).text;
-  return { voter: player, way, source: sourceOf(offer), strength: times, why: undefined, on };
+  return {
+    voter: player,
+    way,
+    source: sourceOf(offer),
+    strength: times,
+    why: wordsKept(offer),
+    on,
+  };
+}
+
+/** The words go into the record, since the channel may be gone one day. */
+const MOST_KEPT = 500;
+
+function wordsKept({ words }: Offer): string | undefined {
+  const line = replaceUnseen(words, () => '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line === '') return undefined;
+  return line.length > MOST_KEPT ? `${[...line].slice(0, MOST_KEPT).join('')}…` : line;
 }
 
 /** `isChange`: of the vote that the player has on record. */
@@ -173,8 +192,8 @@ function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanRe
   if (player === undefined || number === undefined)
     return refuse('The proposal has no number yet.');
   if (!vote) return refuse('It does not say for or against.');
-  const { way, source, strength, on } = vote;
+  const { way, source, strength, why, on } = vote;
   const sides = { for: [], against: [], abstain: [], [way]: [player] };
-  const cast = { number, ...sides, source, strength, isUndated: on === undefined };
+  const cast = { number, ...sides, source, strength, why, isUndated: on === undefined };
   return planVote({ ...cast, isChange }, toEdit);
 }
