@@ -453,6 +453,57 @@ test('a vote gives its place to a later one, and the comparison with the branch 
   expect(game.read(P301)).toBe(now);
 });
 
+/** A pull request with the title and words of a proposal, closed at eleven, and a comment at ten. */
+function pulled(words: string, merged: boolean, comments: readonly string[]): string {
+  const address = 'https://github.com/o/r/pull/301';
+  const at = '2026-03-02T11:00:00Z';
+  const post = (login: string, body: string, hour: string) => ({
+    ...{ user: { login }, body, created_at: `2026-03-02T${hour}:00:00Z` },
+    updated_at: `2026-03-02T${hour}:00:00Z`,
+  });
+  const pull = {
+    ...{
+      ...post('anna-b', words, '09'),
+      html_url: address,
+      number: 301,
+      title: 'Proposal 301: Tea',
+    },
+    ...{ state: 'closed', closed_at: at, merged_at: merged ? at : null },
+  };
+  const said = comments.map((each, i) => {
+    const [login = '', body = ''] = each.split(': ');
+    return { ...post(login, body, '10'), html_url: `${address}#issuecomment-${i}` };
+  });
+  return JSON.stringify([pull, ...said]);
+}
+
+test.each<readonly [string, boolean, readonly string[], votes: string, ending: string]>([
+  ['adopted by its merge, where nobody voted', true, [], '', 'outcome: adopted'],
+  ['defeated by its closing', false, [], '', 'outcome: defeated'],
+  [
+    'adopted by its votes, in the same run',
+    true,
+    ['anna-b: FOR', 'ben-c: FOR', 'carla-d: FOR'],
+    'for:',
+    'closed: 2026-03-02T11:00Z',
+  ],
+])('a pull request is %s', async (_, merged, comments, votes, ending) => {
+  const accounts = HEAD.replace('"discord:11"', '"github:anna-b"')
+    .replace('"discord:12"', '"github:ben-c"')
+    .replace('"discord:13"', '"github:carla-d"');
+  const custom = '- { github: pulls, closes: merged }';
+  game.write('games/friends/game.md', accounts.replace(/- \{ discord.*/, custom));
+  writeFileSync(join(game.folder, 'pull'), pulled('enact: Tea is hot.', merged, comments));
+  const told = await take('pull', '--write');
+  expect(told).toContain(`${2 + comments.length} records in order, 0 refused`);
+  const record = game.read(P301);
+  for (const part of [votes, ending, 'ending-source: https://github.com/o/r/pull/301'])
+    expect(record).toContain(part);
+  expect(record.includes('outcome')).toBe(comments.length === 0);
+  expect((await game.nomic(['check'])).status).toBe(0);
+  expect(await take('pull')).toContain('0 records in order, 0 refused');
+});
+
 test('very many messages are bounded, with a word', { tags: ['slow'] }, async () => {
   const write = (text: string) => writeFileSync(join(game.folder, 'pasted'), text);
   write('Zed:\n\n02-03-2026 15:11:02 UTC\n'.repeat(150_000));

@@ -59,7 +59,17 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
   }
   const notes =
     given.length > MOST_MESSAGES ? [`Only the first ${MOST_MESSAGES} messages were read.`] : [];
-  return { offers: reviewOffers(soFar.offers, game), notes };
+  return { offers: reviewOffers(inTime(soFar.offers), game), notes };
+}
+
+/** A thread is closed after what was said in it, though its first message says that it is closed. */
+function inTime(offers: readonly Offer[]): readonly Offer[] {
+  const isClosing = ({ kind }: Offer) => Number(kind === 'closing');
+  if (!offers.some(isClosing)) return offers;
+  if (offers.some(({ at }) => at === null))
+    return offers.toSorted((a, b) => isClosing(a) - isClosing(b));
+  const timeOf = ({ at }: Offer) => Date.parse(at ?? '');
+  return offers.toSorted((a, b) => timeOf(a) - timeOf(b) || isClosing(a) - isClosing(b));
 }
 
 /** By time, where all have one; otherwise as they stand in the file. */

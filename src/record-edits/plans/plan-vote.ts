@@ -249,20 +249,26 @@ export interface EndingRequest {
   readonly number: ProposalNumber | undefined;
   /** The message in which it was said. */
   readonly source?: string | undefined;
+  /** What a merge or the like decided, of which the record states no votes. */
+  readonly decided?: 'adopted' | 'defeated' | undefined;
 }
 
-export function planEnding({ how, number, source }: EndingRequest, toEdit: GameToEdit): PlanResult {
+export function planEnding(
+  { how, number, source, decided }: EndingRequest,
+  toEdit: GameToEdit,
+): PlanResult {
   const found = findOpen(toEdit.replay, number);
   if (!found.ok) return found;
   const { written } = found.proposal;
-  if (how === 'closed' && !written.votes) {
+  const outcome = written.votes ? undefined : decided;
+  if (how === 'closed' && !written.votes && !outcome) {
     const { silent = [] } =
       toEdit.replay.openVotes.find((each) => each.proposal === written.name)?.count ?? {};
     const vote = { move: 'vote', of: written.number, says: { for: silent.join(',') } } as const;
     const line = `Nobody has voted on Proposal ${written.number}, so its vote cannot be closed.`;
     return { ...refuse(line), mendings: [vote] };
   }
-  const facts = withoutUndefined({ [how]: toEdit.on.text, 'ending-source': source });
+  const facts = withoutUndefined({ [how]: toEdit.on.text, outcome, 'ending-source': source });
   const edits = Object.entries(facts).map(([key, value]): RecordEdit => {
     return { path: [key], as: 'value', value };
   });

@@ -89,10 +89,14 @@ export function planOfOffer(
         toEdit,
       );
     case 'closing':
-      return planEnding({ how: 'closed', number, source }, toEdit);
+      return planEnding({ how: 'closed', number, source, decided: endingOf(offer) }, toEdit);
     case 'act':
       return planOfAct(offer, toEdit);
   }
+}
+
+function endingOf({ value }: Offer): 'adopted' | 'defeated' | undefined {
+  return value === 'adopted' || value === 'defeated' ? value : undefined;
 }
 
 /** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */
