@@ -3,7 +3,7 @@ import type { Finding, Spot } from '../diagnostics/finding.ts';
 import { REGISTER } from '../diagnostics/register.ts';
 import { entriesOf } from '../law/in-force/law.ts';
 import type { WrittenProposal } from '../records/types.ts';
-import { amendThemselves, type CheckMade } from './amendments/self-amendment.ts';
+import { amendThemselves } from './amendments/self-amendment.ts';
 import { hasCircuitEnded } from './decisions/evaluate.ts';
 import {
   askWhereItDiffers,
@@ -25,7 +25,6 @@ import { amountsOf, awardsOn } from './holdings/awards.ts';
 import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
 import { checkStillOverruled } from './legality/judgments/bench.ts';
-import { checkWayLeft } from './legality/proposals/possible-changes.ts';
 import { checkRetroactivity } from './legality/proposals/proposal-form.ts';
 import { checkVotes } from './legality/votes/votes-cast.ts';
 import { applyEvent } from './moves/apply-event.ts';
@@ -300,7 +299,7 @@ function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Oc
   const paid = { ...context, state };
   if (context.upTo === state.version) return state;
   const isBecoming = state.book.becoming.length > 0;
-  const become = isBecoming ? amendThemselves(paid, occurrence, checkBecome(occurrence)) : state;
+  const become = isBecoming ? amendThemselves(paid, occurrence) : state;
   const position = { ...context, state: become };
   reportAll(context, checkAfterChange(position, before, occurrence.at));
   const moved =
@@ -311,16 +310,6 @@ function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Oc
     become.turn !== before.turn;
   if (!moved) return become;
   return endIfWon(position, { before, entries: [...made.entries, ...entries] }, occurrence);
-}
-
-/** Objects where a rule would become what leaves no way to change the rules, and one must be left. */
-function checkBecome({ during, at }: Occurrence): CheckMade {
-  return (after, before, { number }) => {
-    const breaches = checkWayLeft(after, before, { change: { itself: number }, during }, at);
-    if (breaches.length === 0) return [];
-    const stands = takeReading(after, 'breached-limit', during) === 'adopted-in-effect';
-    return stands ? [] : breaches;
-  };
 }
 
 /** The place of a step in its record, for what follows from it. */

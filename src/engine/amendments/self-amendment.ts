@@ -4,26 +4,26 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { holds, namesOf, reckon } from '../decisions/evaluate.ts';
-import { askWhereItDiffers, type Inquiry, inquire, type Occurrence } from '../decisions/inquiry.ts';
+import {
+  askWhereItDiffers,
+  type Inquiry,
+  inquire,
+  type Occurrence,
+  takeReading,
+} from '../decisions/inquiry.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import type { Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
+import { checkWayLeft } from './possible-changes.ts';
 import { openVersion, replaceRule, writeChange } from './take-effect.ts';
-
-/** Objections to the position that a rule's change of itself makes out of the one before. */
-export type CheckMade = (after: Context, before: State, rule: Rule) => Objections;
 
 /**
  * Lets every rule change whose moment has come; each change is a version of its own. One that breaches
  * what a rule forbids is void, and the rule stays as it is.
  */
-export function amendThemselves(
-  context: Context,
-  moment: Occurrence,
-  check: CheckMade = () => [],
-): State {
+export function amendThemselves(context: Context, moment: Occurrence): State {
   const { recorder } = context;
   return context.state.book.becoming.reduce((state, id) => {
     const position = { ...context, state };
@@ -32,12 +32,24 @@ export function amendThemselves(
     if (!rule || !askWhereItDiffers(position, isNow, (due) => due)) return state;
     const { log } = recorder;
     const changed = amendItself(position, rule, moment);
-    const [breach] = check({ ...position, state: changed }, state, rule);
+    const [breach] = breaches({ ...position, state: changed }, state, rule, moment);
     if (!breach) return changed;
     recorder.log = log;
     noteVoid(position, rule, breach);
     return state;
   }, context.state);
+}
+
+/** Objects where a rule would become what leaves no way to change the rules, and one must be left. */
+function breaches(
+  after: Context,
+  before: State,
+  { number }: Rule,
+  { during, at }: Occurrence,
+): Objections {
+  const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
+  const stands = () => takeReading(after, 'breached-limit', during) === 'adopted-in-effect';
+  return found.length === 0 || stands() ? [] : found;
 }
 
 /** It is so from its moment on after each move, and is said once. */

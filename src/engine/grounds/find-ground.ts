@@ -172,13 +172,23 @@ function words(rule: RuleInForce | undefined): OneFounded {
 
 /**
  * A grant whose condition holds only by what rests on words alone is one on words alone, and so is what
- * is given of holdings that rest on them.
+ * is given of holdings that rest on them. What sets a holding gives all that is not held without words.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
   const state = positionWithout(inquiry.state, 'words');
   if (state === inquiry.state) return true;
   const firm = { ...inquiry, state };
-  return !passesBound(firm, asked, event) && faultsOf(firm, held, asked, event).length === 0;
+  const { player, of, amount } = asked;
+  const { kind } = event.fact;
+  const sets = kind === 'set' || kind === 'scores';
+  const isSum = sets && player && of !== undefined && amount;
+  const missing = isSum
+    ? holdingOf(inquiry, player.id, of)
+        .sub(holdingOf(firm, player.id, of))
+        .add(amount)
+    : amount;
+  const given = { ...asked, ...withoutUndefined({ amount: missing }) };
+  return !passesBound(firm, given, event) && faultsOf(firm, held, given, event).length === 0;
 }
 
 /** Whether less or more would be held than a rule allows; what is set is what the record says. */

@@ -8,6 +8,7 @@ import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
+import { changePossible } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import {
   hasJurisdiction,
@@ -30,7 +31,6 @@ import {
   ruleRead,
 } from '../legality/judgments/judgment-names.ts';
 import type { OnBench } from '../legality/judgments/who-judges.ts';
-import { changePossible } from '../legality/proposals/possible-changes.ts';
 import type { Judgment, LedgerEntry, Seat, Winner } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';

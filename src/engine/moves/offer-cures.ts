@@ -4,10 +4,10 @@ import type { Finding, Mending } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
+import { checkPlayCanContinue, possibleChanges } from '../amendments/possible-changes.ts';
 import { replaceRule, takeEffect } from '../amendments/take-effect.ts';
 import { inquire } from '../decisions/inquiry.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
-import { checkPlayCanContinue, possibleChanges } from '../legality/proposals/possible-changes.ts';
 import type { Context } from '../state/context.ts';
 import {
   type CardChange,

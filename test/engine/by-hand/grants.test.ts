@@ -365,3 +365,37 @@ test('where nobody holds the office, no other name is asked for', () => {
   expect(error?.message).toContain('nobody holds that office');
   expect(error?.help).toBe('Nobody can do it until somebody holds the office.');
 });
+
+/** Rule 214 lets so much be given at once, and points on the words of Rule 301 count for nothing. */
+const AT_ONCE = (most: number, often = '') =>
+  `{ what: quantity, of: [points], least: 0, most: ${most}${often} }`;
+const IN_TURN = ', often: { times: 1, per: turn }';
+
+test.each<[what: string, grant: string, events: readonly string[], expected: string]>([
+  [
+    'more than is lacking',
+    AT_ONCE(50),
+    ['points: { b: 150 }, rule: 301', 'set: { b: { points: 200 } }, rule: 214'],
+    'win/on-words',
+  ],
+  [
+    'no more than is lacking',
+    AT_ONCE(200),
+    ['points: { b: 150 }, rule: 301', 'set: { b: { points: 200 } }, rule: 214'],
+    'b 200 b wins',
+  ],
+  [
+    'by scores that stand',
+    AT_ONCE(50),
+    ['points: { b: 150 }, rule: 301', 'scores: { b: 200 }, stands: true, rule: 214'],
+    'win/on-words',
+  ],
+  [
+    'as often as it may be',
+    AT_ONCE(100, IN_TURN),
+    ['scores: { b: 100 }, stands: true, rule: 214', 'scores: { b: 200 }, stands: true, rule: 214'],
+    'win/on-words',
+  ],
+])('a holding that is set has to be granted as a whole: %s', (_, grant, events, expected) => {
+  expect(outcome(whenHappens(grant, events))).toBe(expected);
+});

@@ -1,7 +1,7 @@
 /** Rules that change by their own terms, or that end by them: nothing that such a rule said holds any more. */
 import { expect, test } from 'vitest';
 import { card, inTurn, play, type Setting } from '../table.ts';
-import { events, law } from './in-short.ts';
+import { events, holdings, law } from './in-short.ts';
 import { told } from './told.ts';
 
 const LOST = 'votes: { for: [a], against: [b, c] }';
@@ -80,4 +80,27 @@ test('a card that has ended gives nothing, and its rule is in force without mech
   expect(rule).toMatchObject({ kind: 'becomes', rule: { text: 'The words of Rule 214.' } });
   expect(rule?.rule?.mechanics).toBeUndefined();
   expect(replayed.findings.map(({ code }) => code)).toContain('grant/words-alone');
+});
+
+/**
+ * Rule 203 alone says what adopts a change, and pays 3 points for it. Its end would leave no way to change
+ * the rules, so it is void, and the last turn of the circuit is paid for like the others.
+ */
+test.each(['not-yet', 'ended'])('the end of a rule that is void is not foreseen: %s', (take) => {
+  const PAYS = 'When a proposal is adopted, the proposer receives 3 points.';
+  const ADOPTS = 'A change is adopted if the vote is unanimous.';
+  const setting: Setting = {
+    game: `readings: { circuit-end: { take: ${take} }, last-rule-of-change: { take: must-stay } }`,
+    cards: {
+      109: null,
+      202: card(202, ''),
+      206: card(206, ''),
+      203: card(203, sentences(ADOPTS, PAYS, ENDS)),
+    },
+    proposals: inTurn('', '', ''),
+  };
+  const replayed = play(setting);
+  expect(replayed.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(holdings(replayed, 'points')).toBe('a 3 b 3 c 3');
+  expect(replayed.lives.get('203')?.changes).toHaveLength(1);
 });

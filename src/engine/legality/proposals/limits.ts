@@ -7,6 +7,7 @@ import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../../law/in-force/voided.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import { formatNumber } from '../../../values/number.ts';
+import { checkWayLeft, type PossibleChange } from '../../amendments/possible-changes.ts';
 import { namesOf, numberOf } from '../../decisions/evaluate.ts';
 import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
@@ -21,7 +22,6 @@ import {
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
-import { checkWayLeft, type PossibleChange } from './possible-changes.ts';
 import { checkWinningBy, type LawChangeInTurn } from './winning-by.ts';
 
 /** Objections to the law in `context`, which a change has made out of that in `before`. */

@@ -13,6 +13,11 @@ import {
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
+import {
+  changePossible,
+  deadlockHelp,
+  possibleChanges,
+} from '../../amendments/possible-changes.ts';
 import { type Measured, withMeasuringState } from '../../amendments/take-effect.ts';
 import { objectToConflict } from '../../decisions/conflict-of-rules.ts';
 import { demandFor } from '../../decisions/held-entries.ts';
@@ -28,7 +33,6 @@ import {
 import type { Plan } from '../../state/state.ts';
 import { transmuting } from '../cures.ts';
 import { staysWithinLimits } from './limits.ts';
-import { changePossible, deadlockHelp, possibleChanges } from './possible-changes.ts';
 
 export interface Permission {
   readonly objections: Objections;

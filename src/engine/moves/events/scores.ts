@@ -4,11 +4,13 @@ import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
+import { inquire } from '../../decisions/inquiry.ts';
 import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { onFound, onNoObjection, ruleOf } from '../../effects/grounds/ground.ts';
 import type { Asked } from '../../grounds/asked.ts';
-import { findGround } from '../../grounds/find-ground.ts';
+import { type Founded, findGround } from '../../grounds/find-ground.ts';
+import { withUses } from '../../grounds/weigh-grant.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import type { Basis } from '../../results/reckoning.ts';
 import type { EventGround } from '../../results/types.ts';
@@ -48,7 +50,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     excuse?.by === 'judgment'
       ? { by: 'judgment', judgment: excuse.judgment.number }
       : { by: 'event', why: excuse ? excuse.why : event.why };
-  const ground = groundOf(context, happening, { differences, excuse });
+  const { ground, grants } = groundOf(context, happening, { differences, excuse });
   if (ground) writeGround(context, event, ground);
   const sums = differences.map(({ player, quantity, recorded, computed }) => ({
     player,
@@ -59,7 +61,10 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
     ground: ground ? onFound(ground) : onNoObjection(excuse?.by === 'nobody' ? excuse.why : ''),
     sets: true,
   }));
-  return postSums(context, sums, { by: 'event', event }).state;
+  const posted = postSums(context, sums, { by: 'event', event });
+  const at = spot(event, 'scores');
+  const inquiry = inquire(context, { during: context.state.turn.proposal, at });
+  return withUses({ ...inquiry, state: posted.state }, grants, event);
 }
 
 /** What the players counted goes before the reckoning, and passes no bound that a rule sets. */
@@ -80,18 +85,19 @@ function groundOf(
   context: Context,
   { event, fact, cited }: Happening<'scores'>,
   { differences, excuse }: { differences: readonly Difference[]; excuse: Excuse | undefined },
-): EventGround | undefined {
+): { readonly ground?: EventGround; readonly grants: Founded['grants'] } {
   const { state } = context;
-  if (excuse?.by === 'judgment') return { by: 'judgment', judgment: excuse.judgment.name };
-  if (!fact.stands) return undefined;
+  if (excuse?.by === 'judgment')
+    return { ground: { by: 'judgment', judgment: excuse.judgment.name }, grants: [] };
+  if (!fact.stands) return { grants: [] };
   const asked = differences.map(({ player, quantity, at, recorded, computed }): Asked => {
     const amount = recorded.sub(computed);
     const words = `${citePlayer(state, player)} has ${sumInWords(recorded, quantity)}`;
     return { what: 'quantity', of: quantity, player: seatOf(state, player), amount, words, at };
   });
-  const { ground } = findGround(context, { event, cited, asked });
-  if (ground?.by === 'grant') return ground;
-  return { by: 'words', ...(cited && { rule: ruleOf(state, cited) }) };
+  const { ground, grants } = findGround(context, { event, cited, asked });
+  if (ground?.by === 'grant') return { ground, grants };
+  return { ground: { by: 'words', ...(cited && { rule: ruleOf(state, cited) }) }, grants: [] };
 }
 
 function findDifferences(

@@ -1,18 +1,18 @@
 /** Which rule-changes can still be adopted (Suber's 114: that must never become impermissible). */
-import type { Spot } from '../../../diagnostics/finding.ts';
-import { admission, saysWhatChanges, tiersSpokenOf } from '../../../law/in-force/admission.ts';
-import { requirementFor } from '../../../law/in-force/adoption.ts';
-import { countOf, type Law, said, suppliersOf } from '../../../law/in-force/law.ts';
-import { CHANGE_KINDS, type ChangeKind } from '../../../law/mechanics/mechanics.ts';
-import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
-import { type Inquiry, inquire, type Occurrence, takeReading } from '../../decisions/inquiry.ts';
-import type { LawChange } from '../../results/decision.ts';
-import { finalBench } from '../../state/bindings.ts';
-import type { Context } from '../../state/context.ts';
-import { illegal, type Objections } from '../../state/make-finding.ts';
-import type { State } from '../../state/state.ts';
-import { addNote } from '../../state/write-log.ts';
-import { lawChangeText } from '../../words/decision-words.ts';
+import type { Spot } from '../../diagnostics/finding.ts';
+import { admission, saysWhatChanges, tiersSpokenOf } from '../../law/in-force/admission.ts';
+import { requirementFor } from '../../law/in-force/adoption.ts';
+import { countOf, type Law, said, suppliersOf } from '../../law/in-force/law.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../law/mechanics/mechanics.ts';
+import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
+import type { LawChange } from '../results/decision.ts';
+import { finalBench } from '../state/bindings.ts';
+import type { Context } from '../state/context.ts';
+import { illegal, type Objections } from '../state/make-finding.ts';
+import type { State } from '../state/state.ts';
+import { addNote } from '../state/write-log.ts';
+import { lawChangeText } from '../words/decision-words.ts';
 
 export interface PossibleChange {
   readonly kind: ChangeKind;
