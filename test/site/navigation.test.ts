@@ -18,7 +18,7 @@ test('goes to the version of a date', async () => {
   expect(await on('2009-10-24')).toBe('The rules in version 5');
   const said = await page.getByRole('status').textContent();
   expect(said).toContain('You asked for the rules on 24 October 2009');
-  expect(await on('2020-01-01')).toBe('The rules in force');
+  expect(await on('2020-01-01')).toBe('The rules at the end');
   expect(await on('2009-08-24')).toBe('The rules in version 0');
 });
 

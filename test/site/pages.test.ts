@@ -104,14 +104,14 @@ test('the versions lead from the initial one to the current one, and back', () =
   let page = pageAt('games/n-nomic/versions/0/');
   for (let version = 1; version <= 7; version++) {
     page = followed(linkNamed(page, 'Next'));
-    const title = version === 7 ? 'The rules in force' : `The rules in version ${version}`;
+    const title = version === 7 ? 'The rules at the end' : `The rules in version ${version}`;
     expect(titleOf(page)).toBe(title);
   }
   expect(page.all('[rel=next]')).toEqual([]);
   const sixth = followed(linkNamed(page, 'Previous'));
   expect(titleOf(sixth)).toBe('The rules in version 6');
   const current = followed(linkNamed(sixth, 'Current'));
-  expect(titleOf(current)).toBe('The rules in force');
+  expect(titleOf(current)).toBe('The rules at the end');
   expect(titleOf(followed(linkNamed(current, 'Initial')))).toBe('The rules in version 0');
 });
 

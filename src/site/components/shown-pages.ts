@@ -44,15 +44,35 @@ import { whatIfHtml } from '../render/html/what-if-html.ts';
 export interface GameName {
   readonly id: string;
   readonly title: string;
+  /** What it has pages of, so that no tab leads to nothing. A count of them would change with each move. */
+  readonly has: readonly Held[];
 }
+
+type Held = 'versions' | 'proposals' | 'judgments' | 'readings' | 'players' | 'desk';
 
 /** A game in which something can be proposed. */
 export function isInPlay({ replay }: GameArchive): boolean {
   return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
 }
 
-export function nameOf({ id, title }: GameName): GameName {
-  return { id, title };
+/** A game that has ended: its last rules are in force nowhere. */
+export function isOver({ replay: { status } }: GameArchive): boolean {
+  return status === 'won' || status === 'ended';
+}
+
+export function nameOf(archive: GameArchive): GameName {
+  const { id, title, latest, replay } = archive;
+  const { proposals, judgments, players, readings } = replay;
+  const isTold = readings.some((each) => each.mattered.length > 0 || each.source !== 'default');
+  const held: readonly (readonly [Held, boolean])[] = [
+    ['versions', latest > 0],
+    ['proposals', proposals.length > 0],
+    ['judgments', judgments.length > 0],
+    ['readings', isTold],
+    ['players', players.length > 0],
+    ['desk', isInPlay(archive)],
+  ];
+  return { id, title, has: held.flatMap(([name, isThere]) => (isThere ? name : [])) };
 }
 
 /* The questions that made a difference in a game, with the answer taken and where it is explained. */
@@ -215,6 +235,7 @@ export interface ShownVersion
   readonly changes: readonly ShownChange[];
   /** Something can be proposed in the game. */
   readonly inPlay: boolean;
+  readonly isOver: boolean;
   readonly index: string;
   readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
 }
@@ -237,6 +258,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     inForce,
     madeBy,
     inPlay: isInPlay(archive),
+    isOver: isOver(archive),
     number,
     age,
     steps,

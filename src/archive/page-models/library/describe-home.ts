@@ -12,14 +12,17 @@ import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { counted, type Link, link, type Name, type Phrase } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { describeGame, gameLink } from '../game/describe-game.ts';
+import { describeGame, type GamePage, gameLink } from '../game/describe-game.ts';
 import { describeTimeline } from '../game/describe-timeline.ts';
+import { walkMarks } from '../game/describe-walk.ts';
 
 export interface HomePage {
   readonly games: readonly GameCard[];
   readonly rulesets: readonly RulesetCard[];
   readonly lately: readonly LateChange[];
   readonly summary: string;
+  /** The only game that is in play: the page begins with it. */
+  readonly lead: { readonly game: GameArchive; readonly page: GamePage } | undefined;
   /** A change of a rule's words, with its vote. */
   readonly example: Example | undefined;
 }
@@ -28,6 +31,8 @@ export interface GameCard {
   readonly link: Link;
   readonly statusWords: string;
   readonly outcome: readonly Phrase[];
+  /** Its latest moves, as a strip draws them. */
+  readonly moves: ReturnType<typeof walkMarks>;
   /** The winner first, then the other players by points. */
   readonly leaders: readonly {
     readonly player: Name;
@@ -56,8 +61,12 @@ export interface LateChange {
   readonly words: Phrase;
 }
 
-const LATELY = 8;
+const LATELY = 6;
+/** Of one game, so that the busiest is not all that is seen. */
+const LATELY_IN_ONE = 2;
 const LEADERS = 3;
+/** On the card of a game. */
+const MOVES = 60;
 
 export function describeHome(
   games: readonly GameArchive[],
@@ -73,21 +82,31 @@ export function describeHome(
       summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
     })),
     lately: describeLately(games),
+    lead: leadOf(games),
     example: describeExample(games.toSorted(byInterest)),
     summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
   };
 }
 
+function leadOf(games: readonly GameArchive[]): HomePage['lead'] {
+  const inPlay = games.filter(({ replay }) => {
+    return replay.status === 'playing' && replay.players.length > 0 && !replay.game.invented;
+  });
+  const [game] = inPlay;
+  return game && inPlay.length === 1 ? { game, page: describeGame(game) } : undefined;
+}
+
 /**
- * Ended games first, then those in play, each by number of proposals; games without a move last.
+ * Games that were really played come before invented ones. In each group those that ended come first, then
+ * those with more proposals; games without a move come last.
  */
 function byInterest({ replay: a }: GameArchive, { replay: b }: GameArchive): number {
   return shelf(a) - shelf(b) || b.proposals.length - a.proposals.length;
 }
 
-function shelf({ status, players, proposals }: GameArchive['replay']): number {
-  if (players.length === 0 || proposals.length === 0) return 2;
-  return status === 'won' || status === 'ended' ? 0 : 1;
+function shelf({ status, players, proposals, game }: GameArchive['replay']): number {
+  if (players.length === 0 || proposals.length === 0) return 4;
+  return (game.invented ? 2 : 0) + (status === 'won' || status === 'ended' ? 0 : 1);
 }
 
 function describeGameCard(archive: GameArchive): GameCard {
@@ -105,6 +124,7 @@ function describeGameCard(archive: GameArchive): GameCard {
     statusWords: page.statusWords,
     outcome: isBare ? lastEntry(archive) : page.outcome.slice(0, 2),
     leaders,
+    moves: walkMarks(archive).slice(-MOVES),
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
@@ -137,9 +157,10 @@ function yearsOf({ replay }: GameArchive): string {
 }
 
 function describeLately(games: readonly GameArchive[]): readonly LateChange[] {
+  const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
   return games
     .flatMap((archive) =>
-      archive.replay.versions.slice(-LATELY).flatMap((version) => {
+      archive.replay.versions.slice(-most).flatMap((version) => {
         if (!version.on || version.number === 0) return [];
         return { archive, version, on: version.on };
       }),
