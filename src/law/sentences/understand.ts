@@ -22,6 +22,7 @@ import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
+import { GAIN_WAY_KINDS } from './table/gain-ways.ts';
 import { HOLDING_WAY_KINDS, HOLDING_WAYS, WIN_FORMULA_WAYS } from './table/holding-ways.ts';
 import { OTHER_WORDS } from './table/other-words.ts';
 import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
@@ -178,6 +179,7 @@ const UNNAMED: readonly string[] = (
 
 const WAYS: Rows = {
   ...AWARD_WAY_KINDS,
+  ...GAIN_WAY_KINDS,
   ...HOLDING_WAY_KINDS,
   ...VOTE_WAY_KINDS,
   ...RULE_WAY_KINDS,
