@@ -11,11 +11,12 @@ import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
 import { byProposal } from '../holdings/holdings.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
+import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { withoutOtherWays } from '../legality/proposals/winning-by.ts';
 import { BREACHES } from '../results/open-matters.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
-import { keySpot, type Objection, type Objections } from '../state/make-finding.ts';
+import { keySpot, type Objection, type Objections, objectionKey } from '../state/make-finding.ts';
 import type { Pending, Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
@@ -129,10 +130,27 @@ function restOf(context: Context, pending: Pending, objections: Objections): Res
       if (!less) return NOTHING_LEFT;
       rest = less;
     }
-    const { judged } = rest;
-    found = breachesOf(context, pending, rest.left).filter((each) => !isAmong(judged, each));
+    const { judged, left } = rest;
+    const breached = [
+      ...breachesOf(context, pending, left),
+      ...leftWithout(context, pending, left),
+    ];
+    found = breached.filter((each) => !isAmong(judged, each));
   }
   return rest;
+}
+
+/** Objections to changes that were permitted only by a change which is void. */
+function leftWithout(
+  context: Context,
+  { written, plans }: Pending,
+  left: readonly Plan[],
+): Objections {
+  if (left.length === plans.length && left.every((plan) => plans.includes(plan))) return [];
+  const keysOf = (each: readonly Plan[]) =>
+    Map.groupBy(checkPermitted(context, written, each).objections, objectionKey);
+  const before = keysOf(plans);
+  return [...keysOf(left)].flatMap(([key, each]) => (before.has(key) ? [] : each));
 }
 
 /** The first breach, and others of the same rule: each is one change's own, and they go in one round. */

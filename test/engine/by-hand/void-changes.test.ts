@@ -122,6 +122,19 @@ test.each<[string, Setting, string]>([
     { cards: full(25) },
     'adopted; amend 210; 1 void',
   ],
+  // Immutable rules may be repealed only by the change of 103, which is void by 112.
+  [
+    all(
+      '{ amend: 103, mechanics: { changes: { mutable: [enact, amend, repeal], immutable: [repeal] }, win: [{ when: player.gold >= 3 }] }, text: Any. }',
+      '{ repeal: 101 }',
+      TEA,
+    ),
+    {
+      game: custom('void-extent the-whole-rule'),
+      cards: { 103: card(103, '{ changes: { mutable: [enact, amend, repeal] } }') },
+    },
+    'adopted; enact 303; 2 void',
+  ],
   [all(TEA, GOLD), { game: custom('void-part the-whole-is-void') }, 'adopted; ; 1 void'],
   [all(TEA, GOLD), { game: custom('breached-limit not-adopted') }, 'win/not-by-points; ; 0 void'],
   [
