@@ -40,7 +40,7 @@ const votes: fc.Arbitrary<WrittenVotes> = fc.oneof(
       cast: mapOf(player, moment),
       remarks: fc.constant([]),
     },
-    { castInOwnFiles: yes },
+    { castOutside: yes },
   ).chain((each) => remarksOn(each).map((remarks) => ({ ...each, remarks }))),
   fc.record({ kind: kind('tally'), for: counted, against: counted, abstain: counted }),
 );

@@ -226,8 +226,8 @@ function addBallots(
   ];
 }
 
-function castIn({ castInOwnFiles }: NamedVotes): readonly string[] {
-  return castInOwnFiles ? ['cast'] : ['votes', 'cast'];
+function castIn({ castOutside }: NamedVotes): readonly string[] {
+  return castOutside ? ['cast'] : ['votes', 'cast'];
 }
 
 /** The vote that a player cast before goes, with its day, and the new one is added. */

@@ -21,11 +21,11 @@ import { checkDateOrder, checkNamedOnce, source } from './parts.ts';
 import { unlessEmpty } from './record-kind.ts';
 import { votersNamed } from './votes.ts';
 
-/** What stands for a ruling that was given and is not known. */
+/** A ruling was given, but nobody knows it. */
 export const LOST_RULING = 'lost';
 
 export interface WrittenBench {
-  /** One, or a panel; none where the record has a ruling and does not say whose. */
+  /** One, or a panel. Empty if the record has a ruling without its Judge. */
   readonly judges: readonly PlayerId[];
   readonly accepted?: Moment;
   readonly refused?: Moment;
@@ -80,7 +80,7 @@ const overruled = coded(
   },
 );
 
-/** One Judge, in the keys that a judgment with a single Judge has itself. */
+/** The keys of one Judge. A judgment with a single Judge has them itself. */
 export const SEAT_SHAPE = {
   judge: optional(
     coded(
@@ -97,7 +97,7 @@ export const SEAT_SHAPE = {
   overruled: optional(overruled),
 };
 
-/** What the keys say, for the documentation. */
+/** Documents the keys. */
 export const SEAT_SAYS = {
   judge: 'the Judge, or the list of a panel; may be left out beside a ruling if nobody knows',
   accepted: 'the date the Judge accepted',
@@ -119,7 +119,7 @@ export const bench = coded(
   (seats) => seats.map(seatFields),
 );
 
-/** The bench entry that checked fields record; `undefined` where none is recorded. */
+/** The bench entry that checked fields record, if any. */
 export function toBench(
   { judge: judges = [], ...rest }: SeatFields,
   path: Path,
@@ -136,7 +136,7 @@ export function seatFields({ judges, path: _, source: from, ...seat }: WrittenBe
   return { ...stated, ...seat };
 }
 
-/** Checks what one Judge did: some facts exclude each other. */
+/** Checks the facts of one Judge, some of which exclude each other. */
 export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly CheckProblem[] {
   const problems = [...checkDateOrder(written, 'accepted', ['given'])];
   const { judge } = written;
@@ -160,7 +160,7 @@ const NO_JUDGE: CheckProblem = {
   expected: 'the id of the player who judged',
 };
 
-/** A record of what a Judge did must name the Judge; a ruling may be known without. */
+/** The record must name the Judge of each act. Only a ruling may have no Judge. */
 export function checkJudge(written: object): readonly CheckProblem[] {
   return present(written, Object.keys(SEAT_SHAPE)).length === 0 ? [] : checkBenchJudge(written);
 }

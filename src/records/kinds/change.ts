@@ -38,19 +38,19 @@ export type ChangeTarget = { readonly rule: RuleName } | { readonly amendment: P
 export type WrittenChange = { readonly path: Path } & (
   | {
       readonly kind: 'enact';
-      /** Its number, where the record states it. */
+      /** Its number, if the record states it. */
       readonly number?: RuleNumber;
       readonly title?: string;
       readonly tier?: string;
       readonly mechanics?: Mechanics;
-      /** Empty where it is lost. */
+      /** Empty if it is lost. */
       readonly text: string;
       readonly lost?: true;
     }
   | {
       readonly kind: 'amend';
       readonly target: ChangeTarget;
-      /** A new title, where an amendment gives one. */
+      /** The new title, if the amendment gives one. */
       readonly title?: string;
       readonly words:
         | { readonly text: string }
@@ -61,7 +61,7 @@ export type WrittenChange = { readonly path: Path } & (
   | {
       readonly kind: 'repeal';
       readonly target: ChangeTarget;
-      /** The text left when an amendment is repealed, where the record states it. */
+      /** The record may state the text that is left after the repeal of an amendment. */
       readonly text?: string;
     }
   | {
@@ -100,12 +100,12 @@ const replacement = mapping(
   },
 );
 
-/** In the place of words of which the record knows only that they were there. */
+/** The record knows that there was a text, but not the text. */
 const LOST = 'lost';
-const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
+const lostText = leaf<typeof LOST>('`lost`', (value, reject) =>
   value === LOST
     ? LOST
-    : refuse({
+    : reject({
         code: 'format/type',
         message: `\`text\` is ${shown(value)}, but the front matter does not hold the words of a change.`,
         help: moveBelow(value),
@@ -114,7 +114,7 @@ const lostText = leaf<typeof LOST>('`lost`', (value, refuse) =>
 const BELOW =
   'Write them below the second line of dashes, and remove `text` here. Only `text: lost` may be here, if the words are not known.';
 
-/** Keys of the record that stand within a text were indented like it. */
+/** If keys of the record are in the text, the author indented them like the text. */
 function moveBelow(value: unknown): string {
   const keys = typeof value === 'string' ? (value.match(KEYS_WITHIN) ?? []) : [];
   if (keys.length === 0) return BELOW;
@@ -124,7 +124,7 @@ function moveBelow(value: unknown): string {
 
 const KEYS_WITHIN = /^(?:votes|closed|withdrawn|proposed|outcome|by):(?=\s)/gm;
 
-/** The keys of a change, which stand in a proposal among its other keys. */
+/** A proposal has the keys of a change among its other keys. */
 export const CHANGE_SHAPE = {
   enact: optional(
     mapping(
@@ -167,7 +167,7 @@ export const CHANGE_SHAPE = {
 const fields = z.object(CHANGE_SHAPE);
 export type ChangeFields = z.output<typeof fields>;
 
-/** What the keys say, for the documentation. */
+/** Documents the keys. */
 export const CHANGE_SAYS = {
   enact: 'a new rule',
   amend: 'the rule, or the amendment on one, that is amended',
@@ -197,41 +197,48 @@ export const changes = coded(
     })),
 );
 
-/** Keys that have a meaning only beside `amend`. */
+/** Keys that have a meaning only with `amend`. */
 const AMENDING = ['title', 'mechanics', 'replace'];
 
-/** Whether a change says that its words are lost. */
+/** Whether a change says that its text is lost. */
 function saysLost(written: object): boolean {
   if ('text' in written && written.text === LOST) return true;
   const enacted: unknown = 'enact' in written ? written.enact : undefined;
   return isMapping(enacted) && enacted.text === LOST;
 }
 
-/** Words under `text`, which are a fault already. */
-function triesText(written: object): boolean {
-  const enacted: unknown = 'enact' in written ? written.enact : undefined;
-  return 'text' in written || (isMapping(enacted) && 'text' in enacted);
-}
-
-/** Exactly one of the four kinds of change, with the keys that go with it. */
+/** A change has exactly one of the four kinds, with the keys of that kind. */
 export function checkChange(
   written: object,
   kinds: readonly string[] = CHANGE_KINDS,
 ): CheckProblem[] {
   const [kind, ...others] = present(written, kinds);
-  if (kind === undefined) return [noChange(kinds)];
-  if (isEmptyList(written, kind)) return [emptyList(kind)];
-  const problems = others.map((other) => secondChange(kind, other));
-  if (kind === 'amend' || others.includes('amend')) return problems;
-  return [...problems, ...present(written, AMENDING).map((key) => strayKey(key, kind))];
-}
-
-function isEmptyList(written: object, kind: string): boolean {
+  if (kind === undefined) {
+    const message = 'The change does not say what it changes.';
+    const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
+    return [{ code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds }];
+  }
   const value: unknown = Object.entries(written).find(([key]) => key === kind)?.[1];
-  return Array.isArray(value) && value.length === 0;
+  if (Array.isArray(value) && value.length === 0) {
+    const message = `There is no change in the list under \`${kind}\`.`;
+    const help = 'Write each change as an item of the list, such as `- repeal: 206`.';
+    return [{ code: 'format/missing', part: 'key', path: [kind], message, help }];
+  }
+  const problems = others.map((other): CheckProblem => {
+    const message = `\`${other}\` and \`${kind}\` are together here, but a change is only one of them.`;
+    const help = 'Put several changes in a list under `changes`.';
+    return { code: 'format/key', part: 'key', path: [other], message, help };
+  });
+  if (kind === 'amend' || others.includes('amend')) return problems;
+  const strays = present(written, AMENDING).map((key): CheckProblem => {
+    const message = `\`${key}\` goes with \`amend\`, but this is under \`${kind}\`.`;
+    const help = kind === 'enact' ? `Put it inside \`enact\`: { ${key}: … }.` : 'Remove it.';
+    return { code: 'format/key', part: 'key', path: [key], message, help };
+  });
+  return [...problems, ...strays];
 }
 
-/** A fault with the text of a change, wherever the record keeps it; `undefined` if there is none. */
+/** Reports a missing or superfluous text of a change, in the body or under `text`. */
 export function textProblem(
   written: object,
   hasText: boolean,
@@ -239,48 +246,36 @@ export function textProblem(
 ): Problem | undefined {
   const [kind, ...others] = present(written, CHANGE_KINDS);
   if (kind === undefined || others.length > 0) return undefined;
-  if (hasText) return superfluousText(kind, written);
-  if (saysLost(written)) return beside(kind, written);
-  if (triesText(written)) return undefined;
-  if (kind !== 'enact' && kind !== 'amend') return undefined;
-  if (Object.hasOwn(written, 'replace')) return undefined;
+  const hasWholeText = kind === 'enact' || (kind === 'amend' && !Object.hasOwn(written, 'replace'));
+  if (hasText) return hasWholeText && !saysLost(written) ? undefined : superfluous(kind, written);
+  if (saysLost(written)) {
+    if (hasWholeText) return undefined;
+    const here = kind === 'amend' ? 'an amendment by `replace`' : `\`${kind}\``;
+    const message = `\`text: lost\` is with ${here}, which has no text of its own.`;
+    return { code: 'format/key', message, help: 'Remove it.' };
+  }
+  const enacted: unknown = 'enact' in written ? written.enact : undefined;
+  // A text under `text` is reported already.
+  const triesText = 'text' in written || (isMapping(enacted) && 'text' in enacted);
+  if (triesText || !hasWholeText) return undefined;
   const whose = kind === 'enact' ? 'the new rule' : 'the rule as amended';
   return { code: 'format/missing', message: `The full text of ${whose} is missing.`, help };
 }
 
-/** Words that are lost are those of a new rule, or of a rule as amended. */
-function beside(kind: string, written: object): Problem | undefined {
-  const isWhole = kind === 'enact' || (kind === 'amend' && !Object.hasOwn(written, 'replace'));
-  if (isWhole) return undefined;
-  const here = kind === 'amend' ? 'an amendment by `replace`' : `\`${kind}\``;
-  const message = `\`text: lost\` is with ${here}, which has no text of its own.`;
-  return { code: 'format/key', message, help: 'Remove it.' };
-}
-
-function superfluousText(kind: string, written: object): Problem | undefined {
+function superfluous(kind: string, written: object): Problem | undefined {
   if (saysLost(written)) {
     const message = 'The record has a text, but says that the words are lost.';
     return { code: 'format/key', message, help: 'Remove `text: lost`, or the text.' };
   }
-  if (kind === 'enact') return undefined;
-  if (kind === 'amend' && !Object.hasOwn(written, 'replace')) return undefined;
-  if (kind === 'repeal' && repealsAmendment(written)) return undefined;
+  const repeal: unknown = 'repeal' in written ? written.repeal : undefined;
+  // After the repeal of an amendment, the record may state the text that is left on the card.
+  if (repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal)) return undefined;
   const what = kind === 'amend' ? 'An amendment by `replace`' : `What is under \`${kind}\``;
   const help = 'Commentary belongs under `notes`.';
   return { code: 'format/key', message: `${what} has no text of its own.`, help };
 }
 
-/** The text that is then left on the card is a reading, which the record may state. */
-function repealsAmendment(written: object): boolean {
-  if (!('repeal' in written)) return false;
-  const { repeal } = written;
-  return repeal === UNREAD || (isMapping(repeal) && 'amendment' in repeal);
-}
-
-/**
- * The change that checked fields record; `undefined` for fields that record none. Its text is one of
- * them, or else the body.
- */
+/** The change that checked fields record, if any. The text is one of them, or else the body. */
 export function toChange(
   fields: Omit<ChangeFields, 'text'> & { readonly text?: string | undefined },
   { path, body }: { readonly path: Path; readonly body: string },
@@ -345,28 +340,4 @@ export function checkTextKey(written: object): readonly CheckProblem[] {
   if (!problem) return [];
   const isThere = Object.hasOwn(written, 'text');
   return [{ ...problem, path: ['text'], ...(isThere && { part: 'key' as const }) }];
-}
-
-function noChange(kinds: readonly string[]): CheckProblem {
-  const message = 'The change does not say what it changes.';
-  const help = `Add one of ${kinds.map((kind) => `\`${kind}\``).join(', ')}.`;
-  return { code: 'format/missing', path: kinds.slice(0, 1), message, help, keys: kinds };
-}
-
-function emptyList(kind: string): CheckProblem {
-  const message = `There is no change in the list under \`${kind}\`.`;
-  const help = 'Write each change as an item of the list, such as `- repeal: 206`.';
-  return { code: 'format/missing', part: 'key', path: [kind], message, help };
-}
-
-function secondChange(first: string, second: string): CheckProblem {
-  const message = `\`${second}\` and \`${first}\` are together here, but a change is only one of them.`;
-  const help = 'Put several changes in a list under `changes`.';
-  return { code: 'format/key', part: 'key', path: [second], message, help };
-}
-
-function strayKey(key: string, kind: string): CheckProblem {
-  const message = `\`${key}\` goes with \`amend\`, but this is under \`${kind}\`.`;
-  const help = kind === 'enact' ? `Put it inside \`enact\`: { ${key}: … }.` : 'Remove it.';
-  return { code: 'format/key', part: 'key', path: [key], message, help };
 }

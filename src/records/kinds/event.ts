@@ -1,4 +1,4 @@
-/** Events: `games/<game>/events/<name>.md`, one in a file or a whole list of them. */
+/** Events: `games/<game>/events/<name>.md`, each file with one event or a list. */
 import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -38,7 +38,7 @@ import { recordKind } from './record-kind.ts';
 /** The number of a proposal, or its file's name. */
 const proposalName = oneOf([number('the number of a proposal'), text('the name of a proposal')]);
 
-/** The result that the record states holds, even where the rules give another. */
+/** The stated result is valid, although the rules give a different one. */
 const stands = oneOf([
   leaf<true>('true', (value) => (value === true ? value : undefined)),
   unobjected,
@@ -49,15 +49,15 @@ export interface WrittenEvent {
   readonly name: string;
   /** `['events', 3]`. */
   readonly path: Path;
-  /** Whether the adoption of the proposal in whose file it stands does it. */
+  /** It is an act in the file of a proposal, and the adoption does it. */
   readonly isAct?: true;
-  /** By which a Judgment refers to it. */
+  /** A Judgment uses this name for it. */
   readonly id?: string;
   readonly on?: Moment;
-  /** Comes right after the vote on this proposal, by its number or the name of its file. */
+  /** It comes right after the vote on this proposal, by its number or the name of its file. */
   readonly after?: ProposalNumber;
   readonly rule?: RuleName;
-  /** Whoever does it: a player, or somebody by the name by which a rule grants it. */
+  /** The one who does it: a player, or somebody by the name that a rule uses. */
   readonly by?: string;
   readonly why?: string;
   /** The message in which it was said. */
@@ -80,7 +80,7 @@ const EVENT_SHAPE = {
   corrected,
 };
 
-/** What the keys say, for the documentation. */
+/** Documents the keys. */
 const EVENT_SAYS = {
   ...FACT_SAYS,
   id: 'a name by which a Judgment refers to it, in small letters, digits and hyphens',
@@ -100,7 +100,7 @@ export const EVENT = mapping('an event', EVENT_SHAPE, EVENT_SAYS);
 
 type EventFields = z.output<typeof EVENT>;
 
-/** What the adoption of a proposal may do; its date is that of the adoption. */
+/** The adoption of a proposal may cause these events. They have its date. */
 const { forfeit: _1, roll: _2, consent: _3, debate: _4, scores: _5, ...ACTS } = FACTS;
 
 /** The list under `act`. */
@@ -152,7 +152,7 @@ export const EVENTS = recordKind({
 
 type EventPlace = Pick<WrittenEvent, 'file' | 'name' | 'path' | 'isAct'>;
 
-/** The event that checked fields record; `undefined` for fields that record nothing. */
+/** The event that checked fields record, if any. */
 export function toEvent(fields: EventFields, place: EventPlace): WrittenEvent | undefined {
   const fact = factOf(fields, place.path);
   if (!fact) return undefined;
@@ -201,7 +201,7 @@ export function eventFields({ fact, stands, ...event }: WrittenEvent): object {
   });
 }
 
-/** Checks a list of events, or else the one event that the front matter is. */
+/** Checks a list of events, or else the front matter as one event. */
 function checkEvents(
   written: HalfRead<EventFields & { events?: readonly EventFields[] }>,
 ): readonly CheckProblem[] {
@@ -213,24 +213,23 @@ function checkEvents(
 }
 
 function checkEvent(written: object): readonly CheckProblem[] {
-  return [
-    ...checkKind(written, EVENT_KINDS),
-    ...checkStands(written),
-    ...checkBy(written),
-    ...checkDateOrder(written, 'on', ['corrected']),
-  ];
+  const problems: CheckProblem[] = [...checkKind(written, EVENT_KINDS)];
+  if ('stands' in written && written.stands === true && !Object.hasOwn(written, 'scores')) {
+    const message = '`stands: true` goes with `scores`: they count from then on.';
+    const help = 'If it was done against a rule and nobody minded, write `stands: { why: … }`.';
+    problems.push({ code: 'format/key', part: 'key', path: ['stands'], message, help });
+  }
+  const isWithoutBy = ([kind, hasBy]: readonly [string, boolean]) =>
+    !hasBy && Object.hasOwn(written, kind);
+  const [kind] = Object.entries(HAS_BY).find(isWithoutBy) ?? [];
+  if (kind !== undefined && Object.hasOwn(written, 'by')) {
+    const message = `\`by\` has no meaning with \`${kind}\`.`;
+    problems.push({ code: 'format/key', part: 'key', path: ['by'], message, help: 'Remove it.' });
+  }
+  return [...problems, ...checkDateOrder(written, 'on', ['corrected'])];
 }
 
-/** Only scores can stand against the reckoning without more being said. */
-function checkStands(written: object): readonly CheckProblem[] {
-  if (!('stands' in written) || written.stands !== true || Object.hasOwn(written, 'scores'))
-    return [];
-  const message = '`stands: true` goes with `scores`: they count from then on.';
-  const help = 'If it was done against a rule and nobody minded, write `stands: { why: … }`.';
-  return [{ code: 'format/key', part: 'key', path: ['stands'], message, help }];
-}
-
-/** Kinds that may have a `by` beside them. The others say who does it, or nobody does it. */
+/** Only these kinds may have a `by`. The others name the player themselves, or nobody does them. */
 const HAS_BY = {
   join: true,
   leave: true,
@@ -253,20 +252,11 @@ const HAS_BY = {
   fiat: false,
 } as const satisfies Readonly<Record<EventKind, boolean>>;
 
-function checkBy(written: object): readonly CheckProblem[] {
-  const [kind] = Object.entries(HAS_BY).flatMap(([each, hasBy]) =>
-    hasBy || !Object.hasOwn(written, each) ? [] : [each],
-  );
-  if (kind === undefined || !Object.hasOwn(written, 'by')) return [];
-  const message = `\`by\` has no meaning with \`${kind}\`.`;
-  return [{ code: 'format/key', part: 'key', path: ['by'], message, help: 'Remove it.' }];
-}
-
-/** Exactly one thing happened. */
+/** An event records exactly one thing. */
 function checkKind(written: object, kinds: readonly string[]): readonly CheckProblem[] {
   const [kind, ...others] = present(written, kinds);
   if (kind === undefined) {
-    // An unknown key was probably meant to say what happened, and is already reported.
+    // An unknown key is probably a mistyped kind, and is already reported.
     if (Object.keys(written).some((key) => !Object.hasOwn(EVENT_SHAPE, key))) return [];
     const message = 'The event does not say what happened.';
     const help = `Add one of ${kinds.map((each) => `\`${each}\``).join(', ')}.`;
@@ -280,7 +270,7 @@ function checkKind(written: object, kinds: readonly string[]): readonly CheckPro
   });
 }
 
-/** `kind` names the event; the key of the same name has its facts, as in the record. */
+/** The key with the name of the kind has the facts of the event, as in the record. */
 export function eventJson({ fact, rule, by, why }: WrittenEvent) {
   return {
     kind: fact.kind,

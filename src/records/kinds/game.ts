@@ -23,7 +23,7 @@ import { type FrontMatter, recordKind } from './record-kind.ts';
 export const MEDIA = ['table', 'mail', 'computer'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** The game itself; its proposals, judgments and events are records of their own. */
+/** The record `game.md`. Proposals, judgments and events are records of their own. */
 export interface GameHead {
   readonly file: string;
   readonly id: GameId;
@@ -31,25 +31,25 @@ export interface GameHead {
   readonly ruleset: RulesetId;
   readonly medium: Medium;
   readonly started?: Moment;
-  /** Whether it came with the software, to be looked at: it may be taken out of the archive. */
+  /** It came with the software as an example, and may be removed from the archive. */
   readonly sample?: boolean;
-  /** Whether it was written for the archive, and never played. */
+  /** It was written for the archive, and never played. */
   readonly invented?: boolean;
   /** In seat order. */
   readonly players: readonly WrittenPlayer[];
   readonly readings: ReadonlyMap<string, WrittenReading>;
   readonly teams: ReadonlyMap<string, readonly PlayerId[]>;
-  /** Accounts and players that may record what is in the name of others. */
+  /** These accounts and players may record for others. */
   readonly clerks?: readonly string[];
-  /** What counts in the channels in which it is played. */
+  /** The channels of the game, and the words and signs that count there. */
   readonly inbox?: readonly Custom[];
-  /** Where dates without a zone were written. */
+  /** The zone of dates that have none. */
   readonly zone?: string;
-  /** What becomes of a second vote of a player on one proposal; otherwise the last one counts. */
+  /** If absent, a player may change a vote, and the last one counts. */
   readonly 'second-votes'?: 'refused';
-  /** Who but clerks may record what rests on words alone, where players have accounts. */
+  /** If absent, and players have accounts, only clerks may record events on the words of a rule alone. */
   readonly 'on-words'?: 'players';
-  /** What becomes of records that break a rule and to which nobody objected, if the game says. */
+  /** If present, a record that breaks a rule may say that nobody objected. */
   readonly unobjected?: 'stands';
   readonly body: string;
   readonly corrected?: Correction;
@@ -67,7 +67,7 @@ export const READING = mapping(
   'a reading',
   {
     take: text('an option of the reading'),
-    /** When the custom arose, if it is not as old as the game. */
+    /** The date of the custom, if it is younger than the game. */
     since: optional(moment),
     why: optional(markdown('the reason')),
   },
@@ -134,7 +134,7 @@ export const GAME = recordKind({
     file,
     id: toGameId(name),
     ...fields,
-    players: seated(fields.players, data),
+    players: inSeatOrder(fields.players, data),
     readings: fields.readings ?? new Map(),
     teams: fields.teams ?? new Map(),
     body,
@@ -153,15 +153,15 @@ export const GAME = recordKind({
   },
 });
 
-/** Players in the order in which the record names them, which is the order of their seats. */
-function seated(
+/** The record names the players in the order of their seats. */
+function inSeatOrder(
   players: Fields['players'],
   { players: written }: FrontMatter['data'],
 ): readonly WrittenPlayer[] {
   const order = isMapping(written) ? keysAsWritten(written) : [];
-  const rank = new Map(order.map((id, place) => [id, place]));
-  const placeOf = (id: PlayerId) => rank.get(id) ?? 0;
+  const seats = new Map(order.map((id, index) => [id, index]));
+  const seatOf = (id: PlayerId) => seats.get(id) ?? 0;
   return [...players]
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+    .sort(([a], [b]) => seatOf(a) - seatOf(b))
     .map(([id, fields]) => toPlayer(id, fields));
 }

@@ -1,4 +1,4 @@
-/** What a game has stated of the channels in which it is played. */
+/** The channels of a game, and the words and signs that count there. */
 import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { account, line, player, word } from '../../values/scalar-schemas.ts';
@@ -20,18 +20,18 @@ import { WAYS, type WayToVote } from './votes.ts';
 export const PLACES = ['discord', 'github', 'mail', 'forum', 'chat'] as const;
 export type PlaceOfCustom = (typeof PLACES)[number];
 
-/** One channel, or every channel of a kind, and what counts there. */
+/** The rules of one channel, or of every channel of a kind. */
 export interface Custom {
   readonly kind: PlaceOfCustom;
-  /** The name of the channel, or the kind of thread; nothing for all of them. */
+  /** The name of the channel, or the kind of thread; `undefined` for all of them. */
   readonly where?: string;
-  /** Whether each message, or what opens each thread, is a proposal. */
+  /** Each message, or the first of each thread, is a proposal. */
   readonly isEachProposal: boolean;
   readonly signs: Ways;
-  /** Words that are a vote where they are all of a comment. */
+  /** A comment of only such a word is a vote. */
   readonly comments: Ways;
   readonly reviews: Ways;
-  /** Words that are asked about where they are all of a message. */
+  /** The clerk asks about a message of only such a word. */
   readonly asked: readonly string[];
   readonly closesByMerge: boolean;
 }
@@ -121,15 +121,14 @@ function checkPlace(written: object): readonly CheckProblem[] {
 function toCustom(fields: Fields): Custom {
   const kind = PLACES.find((each) => fields[each] !== undefined) ?? 'chat';
   const stated = fields[kind];
-  const said = typeof stated === 'object' ? stated : {};
+  const vocabulary = typeof stated === 'object' ? stated : {};
   const name = typeof stated === 'string' && stated !== 'any' ? stated : undefined;
-  const counted: z.output<typeof votes> = !fields.votes
-    ? {}
-    : fields.votes instanceof Map
-      ? { reactions: fields.votes }
-      : asParts(fields.votes);
+  const { votes: voting = {} } = fields;
+  const counted: z.output<typeof votes> = 'get' in voting ? { reactions: voting } : voting;
   const own = new Map(
-    WAYS.flatMap((way) => (said[way] ?? []).map((each) => [each.toLowerCase(), way] as const)),
+    WAYS.flatMap((way) =>
+      (vocabulary[way] ?? []).map((each) => [each.toLowerCase(), way] as const),
+    ),
   );
   const isNamed = (kind === 'discord' && name !== undefined) || name === 'pulls';
   return {
@@ -139,16 +138,12 @@ function toCustom(fields: Fields): Custom {
     signs: new Map([...(counted.reactions ?? []), ...own]),
     comments: new Map([...(counted.comments ?? []), ...own]),
     reviews: counted.reviews ?? new Map(),
-    asked: (said.asked ?? []).map((each) => each.toLowerCase()),
+    asked: (vocabulary.asked ?? []).map((each) => each.toLowerCase()),
     closesByMerge: fields.closes === 'merged',
   };
 }
 
-function asParts(stated: NonNullable<Fields['votes']>): z.output<typeof votes> {
-  return 'get' in stated ? {} : stated;
-}
-
-/** The inverse, in one of the forms that mean the same. */
+/** The inverse of `toCustom`, in one of the forms with the same meaning. */
 function fromCustom(custom: Custom): Fields {
   const {
     kind,

@@ -1,5 +1,4 @@
 /** A judgment: `games/<game>/judgments/<name>.md`. */
-
 import type * as z from 'zod/mini';
 import type { Path } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -89,7 +88,7 @@ const settlement = mapping(
 );
 type SettlementFields = z.output<typeof settlement>;
 
-/** What a ruling binds the engine to. */
+/** An effect of a ruling that the engine has to follow. */
 export type Settlement = NonNullable<ReturnType<typeof toSettlement>>;
 
 /** The settlement that checked fields record. */
@@ -181,17 +180,16 @@ export interface WrittenJudgment {
   readonly name: string;
   /** May have letters: `1711a`. */
   readonly number: JudgmentName;
-  /** The community's word for the case. */
+  /** The community's word for such a case. */
   readonly kind?: string;
   readonly question: string;
   readonly by: Caller;
   /** The judgment from which it is an appeal. */
   readonly appeals?: JudgmentName;
-  /** What was argued before the Judge. */
   readonly arguments: readonly { readonly by: Caller; readonly text: string }[];
   readonly invoked?: Moment;
   readonly rules: readonly RuleName[];
-  /** The judges in order: one if nobody was overruled, none while no Judge is recorded. */
+  /** The judges in order: several if some were overruled, none while no Judge is recorded. */
   readonly bench: readonly WrittenBench[];
   readonly settles: readonly Settlement[];
   readonly cites: readonly JudgmentName[];
@@ -221,7 +219,7 @@ export const JUDGMENT = recordKind({
       arguments: fields.arguments ?? [],
       ...withoutUndefined({ invoked }),
       rules,
-      bench: benchOf(fields),
+      bench: fields.bench ?? [toBench(fields, [])].filter((each) => each !== undefined),
       settles,
       cites,
       body,
@@ -229,11 +227,15 @@ export const JUDGMENT = recordKind({
     };
   },
   write: (judgment) => {
+    // The path of a single Judge's bench is the whole front matter.
+    const [first] = judgment.bench;
+    const isSingle = first?.path.length === 0;
     const fields = {
       ...judgment,
       judgment: judgment.number,
       rules: unlessEmpty(judgment.rules),
-      ...benchFields(judgment.bench),
+      bench: isSingle ? undefined : unlessEmpty(judgment.bench),
+      ...(isSingle && seatFields(first)),
       settles: unlessEmpty(judgment.settles),
       cites: unlessEmpty(judgment.cites),
       arguments: unlessEmpty(judgment.arguments),
@@ -242,33 +244,21 @@ export const JUDGMENT = recordKind({
   },
 });
 
-/** A single Judge is a bench of one, whose path is the whole front matter. */
-function benchOf(fields: Fields): readonly WrittenBench[] {
-  const alone = fields.bench ? undefined : toBench(fields, []);
-  return fields.bench ?? (alone ? [alone] : []);
-}
-
-function benchFields(bench: readonly WrittenBench[]): object {
-  const [first] = bench;
-  const isAlone = first?.path.length === 0;
-  return isAlone ? { bench: undefined, ...seatFields(first) } : { bench: unlessEmpty(bench) };
-}
-
 function checkJudgment(written: HalfRead<Fields>): readonly CheckProblem[] {
   const correction = checkDateOrder(written, 'invoked', ['corrected']);
   if (!('bench' in written)) {
     const dates = checkDateOrder(written, 'invoked', ['accepted', 'refused', 'given']);
-    const said = [...checkJudge(written), ...checkSeat(written), ...checkSettles(written)];
-    return [...dates, ...correction, ...said];
+    const ruling = [...checkJudge(written), ...checkSeat(written), ...checkSettles(written)];
+    return [...dates, ...correction, ...ruling];
   }
-  const beside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
+  const outside = present(written, Object.keys(SEAT_SHAPE)).map((key): CheckProblem => {
     const message = `\`${key}\` belongs inside \`bench\`, with each Judge.`;
     return { code: 'format/key', part: 'key', path: [key], message };
   });
-  return [...correction, ...beside, ...checkBenchDates(written)];
+  return [...correction, ...outside, ...checkBenchDates(written)];
 }
 
-/** Before there is a ruling nothing is settled. */
+/** Without a ruling nothing is settled. */
 function checkSettles(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (!('settles' in written)) return [];
   if (written.ruling === LOST_RULING) {
@@ -294,7 +284,7 @@ function checkBenchDates({ invoked, bench: seats }: HalfRead<Fields>): readonly 
   );
 }
 
-/** What each kind of settlement must say beside its own key. */
+/** Each kind of settlement needs this key too. */
 const COMPANIONS = {
   reading: 'take',
   move: 'is',
@@ -306,7 +296,7 @@ const COMPANIONS = {
   winner: undefined,
 } as const satisfies Readonly<Record<Settlement['kind'], string | undefined>>;
 
-/** Exactly one thing settled, with the key that goes with it. */
+/** An entry settles exactly one thing, with the key that goes with it. */
 function checkSettlement(written: object): readonly CheckProblem[] {
   const kinds = Object.keys(COMPANIONS);
   const [kind, ...others] = present(written, kinds);
@@ -317,9 +307,13 @@ function checkSettlement(written: object): readonly CheckProblem[] {
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
   const companion: string | undefined = COMPANIONS[kind];
-  const beside = kind === 'move' ? ['is', 'part'] : [companion];
-  const strays = present(written, ['take', 'is', 'part']).filter((key) => !beside.includes(key));
-  const problems = [...others, ...strays].map((key) => strayKey(key, kind));
+  const allowed = kind === 'move' ? ['is', 'part'] : [companion];
+  const strays = present(written, ['take', 'is', 'part']).filter((key) => !allowed.includes(key));
+  const problems = [...others, ...strays].map((key): CheckProblem => {
+    const message = `\`${key}\` does not go with \`${kind}\`.`;
+    const help = 'Settle each matter in its own entry.';
+    return { code: 'format/key', part: 'key', path: [key], message, help };
+  });
   if (companion === undefined || Object.hasOwn(written, companion)) return problems;
   const expected = `the effect on the \`${kind}\``;
   return [...problems, { code: 'format/missing', path: [companion], expected }];
@@ -327,10 +321,4 @@ function checkSettlement(written: object): readonly CheckProblem[] {
 
 function isSettlementKind(key: string): key is Settlement['kind'] {
   return Object.hasOwn(COMPANIONS, key);
-}
-
-function strayKey(key: string, kind: string): CheckProblem {
-  const message = `\`${key}\` does not go with \`${kind}\`.`;
-  const help = 'Settle each matter in its own entry.';
-  return { code: 'format/key', part: 'key', path: [key], message, help };
 }

@@ -1,4 +1,4 @@
-/** What records of several kinds may state. */
+/** Keys that records of several kinds have. */
 import Fraction from 'fraction.js';
 import type * as z from 'zod/mini';
 import { NAMES, PLAYERS } from '../../values/ids.ts';
@@ -26,51 +26,42 @@ const correction = mapping(
 export const corrected = optional(correction);
 export type Correction = Readonly<z.output<typeof correction>>;
 
-/** The message in which it was said: its id, or its address. */
 export const source = line('the message in which it was said');
 export const SOURCE_SAYS =
   'the message in which it was said: its Message-ID, its number or its address';
 
-/** Why a record stands that breaks a rule, though nobody objected. */
+/** A record may break a rule if nobody objected, and says why it `stands`. */
 export const unobjected = mapping(
   'a record that stands',
-  {
-    why: text('the reason why it stands against the rule'),
-  },
-  {
-    why: 'the reason why it stands against the rule',
-  },
+  { why: text('the reason why it stands against the rule') },
+  { why: 'the reason why it stands against the rule' },
 );
 export type Unobjected = Readonly<z.output<typeof unobjected>>;
 
-/** How a record calls a judgment: by its number, or by the name of its file. */
+/** A record names a judgment by its number, or by the name of its file. */
 export const judgmentName = oneOf([
   number('the number of a judgment'),
   text('the name of a judgment'),
 ]);
 export type JudgmentName = z.output<typeof judgmentName>;
 
-/** Somebody who does not play, by name. */
 const outsider = mapping(
   'somebody who does not play',
   { name: line('the name') },
-  {
-    name: 'the name',
-  },
+  { name: 'the name' },
 );
 export type Outsider = Readonly<z.output<typeof outsider>>;
 
 export const caller = oneOf([player, outsider]);
 export type Caller = z.output<typeof player> | Outsider;
 
-/** The quantity that a bare number counts. */
+/** A bare number counts this quantity. */
 export const POINTS = 'points';
 
-const held = keyed('of quantities to amounts', NAMES, amount);
-type Held = z.output<typeof held>;
+const holdings = keyed('of quantities to amounts', NAMES, amount);
 
 /** `{ a: { strength: 2 } }`. */
-export const quantities = keyed('of players to quantities', PLAYERS, held);
+export const quantities = keyed('of players to quantities', PLAYERS, holdings);
 /** Player → quantity → amount. */
 export type Amounts = z.output<typeof quantities>;
 
@@ -78,25 +69,25 @@ export type Amounts = z.output<typeof quantities>;
 export const points = keyed(
   'of players to points',
   PLAYERS,
-  coded(amount, inPoints, (held) => held.get(POINTS) ?? new Fraction(0)),
+  coded(amount, inPoints, (own) => own.get(POINTS) ?? new Fraction(0)),
 );
 
-/** `{ a: 10 }`, where a bare number is points, or `{ a: { strength: 2 } }`. */
+/** `{ a: 10 }` for points, or `{ a: { strength: 2 } }`. */
 export const gains = keyed(
   'of players to amounts',
   PLAYERS,
   coded(
-    oneOf([amount, held]),
+    oneOf([amount, holdings]),
     (gained) => (gained instanceof Fraction ? inPoints(gained) : gained),
-    (held) => (held.size === 1 && held.get(POINTS)) || held,
+    (own) => (own.size === 1 && own.get(POINTS)) || own,
   ),
 );
 
-function inPoints(sum: Fraction): Held {
+function inPoints(sum: Fraction): z.output<typeof holdings> {
   return new Map([[POINTS, sum]]);
 }
 
-/** A problem with each of the later dates of a record that lies before the earlier one. */
+/** Reports each later date of a record that is before the earlier date. */
 export function checkDateOrder(
   written: object,
   earlier: string,
@@ -113,7 +104,7 @@ export function checkDateOrder(
   });
 }
 
-/** The date under a key, or under `on` within it, if there is one that could be read. */
+/** The readable date under a key, or under `on` within it. */
 function momentAt(written: object, key: string): Moment | undefined {
   const value: unknown = Object.getOwnPropertyDescriptor(written, key)?.value;
   if (isMoment(value)) return value;
@@ -124,16 +115,10 @@ function isMoment(value: unknown): value is Moment {
   return typeof value === 'object' && value !== null && 'from' in value && 'precision' in value;
 }
 
-interface UnderKey {
-  readonly key: string;
-  /** Who stands in another key for the same. */
-  readonly already?: readonly string[];
-}
-
-/** A list of people names nobody twice. */
+/** A list of people names nobody twice. `already` has people that a different key names. */
 export function checkNamedOnce(
   named: readonly string[],
-  { key, already = [] }: UnderKey,
+  { key, already = [] }: { readonly key: string; readonly already?: readonly string[] },
 ): readonly CheckProblem[] {
   return named.flatMap((each, i): readonly CheckProblem[] => {
     if (!already.includes(each) && named.indexOf(each) === i) return [];

@@ -1,4 +1,4 @@
-/** A player, as a game's record or an event of joining introduces one. */
+/** A player in the record of a game, or in an event of joining. */
 import type * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -12,7 +12,7 @@ export const PLAYER_SHAPE = {
   account: optional(oneOf([account, list('of accounts', account)])),
 };
 
-/** What the keys say, for the documentation. */
+/** Documents the keys. */
 export const PLAYER_SAYS = {
   name: 'the name in full',
   surname: 'the surname, if it is not the last word of the name',
@@ -29,7 +29,7 @@ export interface WrittenPlayer {
   readonly name: string;
   readonly surname: string;
   readonly robot: boolean;
-  /** Where the player writes: `github:ada-b`, `mail:ada@example.org`. */
+  /** The player writes with these: `github:ada-b`, `mail:ada@example.org`. */
   readonly accounts?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function toPlayer(id: PlayerId, fields: PlayerFields): WrittenPlayer {
   return { id, name, surname, robot, ...withoutUndefined({ accounts }) };
 }
 
-/** The inverse of `toPlayer`; the id stands elsewhere. */
+/** The inverse of `toPlayer`, without the id. */
 export function fromPlayer({ name, surname, robot, accounts }: WrittenPlayer): PlayerFields {
   const [first, second] = accounts ?? [];
   const hand = second === undefined ? first : [...(accounts ?? [])];

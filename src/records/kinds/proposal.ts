@@ -130,26 +130,23 @@ export interface WrittenProposal {
   /** The file's name without `.md`: its address, which may differ from its number. */
   readonly name: string;
   readonly number: ProposalNumber;
-  /** Whether another proposal has the same number. */
+  /** Another proposal has the same number. */
   readonly twin?: true;
-  /** What the proposal itself is called: `name:`. */
+  /** The proposal's own name: `name:`. */
   readonly ownName?: string;
-  /** Left out where nobody knows who made it. */
+  /** `undefined` if nobody knows who made it. */
   readonly by?: PlayerId;
   /** Co-authors. */
   readonly with: readonly PlayerId[];
   readonly proposed?: Moment;
-  /** When it was last changed, if its vote was on by then. */
+  /** The date of its last change, if its vote was on by then. */
   readonly revised?: Moment;
   readonly changes: readonly WrittenChange[];
   /** Written as a `changes` list. */
   readonly compound: boolean;
-  /**
-   * What its adoption does beside changing rules: `act:`. Left out where it says nothing of it, and
-   * empty for a motion that does nothing.
-   */
+  /** Events that its adoption causes: `act:`. Empty for a motion that does nothing. */
   readonly acts?: readonly WrittenEvent[];
-  /** The words of a motion: its body. */
+  /** The text of a motion: its body. */
   readonly words?: string;
   readonly votes?: WrittenVotes;
   readonly closed?: Moment;
@@ -160,7 +157,7 @@ export interface WrittenProposal {
   readonly facts: ReadonlyMap<string, Fraction>;
   readonly lost: boolean;
   readonly paraphrased: boolean;
-  /** Whether the author says that the mechanics do what the words say, whatever the check doubts. */
+  /** The author says that the mechanics are right, although the check doubts it. */
   readonly asMeant: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
@@ -180,36 +177,31 @@ export const PROPOSAL = recordKind({
   read: readProposal,
   write: (proposal) => {
     const { number, ownName, acts, facts, votes, lost, paraphrased, asMeant } = proposal;
+    const { changes, compound, words } = proposal;
+    const [only] = changes;
     const fields = {
       ...proposal,
       proposal: number,
       name: ownName,
       with: unlessEmpty(proposal.with),
       changes: undefined,
-      ...changesFields(proposal),
+      ...(compound ? { changes } : only && changeFields(only)),
       act: acts?.map(eventFields),
       facts: facts.size === 0 ? undefined : facts,
-      cast: votes?.kind === 'named' && votes.castInOwnFiles ? votes.cast : undefined,
+      cast: votes?.kind === 'named' && votes.castOutside ? votes.cast : undefined,
       lost: lost || undefined,
       'ending-source': proposal.endingSource,
       wording: paraphrased ? 'paraphrased' : undefined,
       'as-meant': asMeant || undefined,
     };
-    return { fields, body: bodyOf(proposal) };
+    // A compound proposal has no body: its commentary is in `notes`.
+    return { fields, body: words ?? ((!compound && only && textOf(only)) || '') };
   },
 });
 
-function changesFields({ changes, compound }: WrittenProposal): object {
-  const [only] = changes;
-  return compound ? { changes } : only ? changeFields(only) : {};
-}
-
-/** The text of a single change, or of a motion. A compound proposal keeps its commentary in `notes`. */
-function bodyOf({ changes: [only], compound, words }: WrittenProposal): string {
-  return words ?? ((!compound && only && textOf(only)) || '');
-}
-
 function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
+  const { by, with: coauthors } = written;
+  const makers = by !== undefined && wasRead(by) ? [by] : [];
   return [
     ...checkSubstance(written),
     ...checkEnding(written),
@@ -217,21 +209,20 @@ function checkProposal(written: HalfRead<Fields>): readonly CheckProblem[] {
     ...checkDateOrder(written, 'revised', ['closed', 'withdrawn']),
     ...checkCast(written),
     ...checkVoteDates(written),
-    ...checkMakers(written),
+    ...(coauthors !== undefined && wasRead(coauthors)
+      ? checkNamedOnce(coauthors, { key: 'with', already: makers })
+      : []),
   ];
-}
-
-/** Whoever made a proposal made it once. */
-function checkMakers({ by, with: coauthors }: HalfRead<Fields>): readonly CheckProblem[] {
-  if (coauthors === undefined || !wasRead(coauthors)) return [];
-  const makers = by !== undefined && wasRead(by) ? [by] : [];
-  return checkNamedOnce(coauthors, { key: 'with', already: makers });
 }
 
 /** A proposal changes rules, or does something else, or both. */
 function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
   if (written.lost === true) return [];
-  if (!recordsMotion(written)) return checkChange(written, kindsBeside(written));
+  if (!recordsMotion(written)) {
+    // A change may have acts too.
+    const kinds = Object.hasOwn(written, 'act') ? CHANGING : [...CHANGING, 'act'];
+    return checkChange(written, kinds);
+  }
   return present(written, ['title', 'mechanics', 'replace', 'text']).map((key) => {
     const message = `\`${key}\` goes with \`amend\`, but this proposal changes no rule.`;
     return { code: 'format/key', part: 'key', path: [key], message, help: 'Remove it.' };
@@ -240,17 +231,12 @@ function checkSubstance(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 const CHANGING = [...CHANGE_KINDS, 'changes'];
 
-/** What a proposal may do; acts may also stand beside a change. */
-function kindsBeside(written: object): readonly string[] {
-  return Object.hasOwn(written, 'act') ? CHANGING : [...CHANGING, 'act'];
-}
-
-/** Whether a record says what it does, and changes no rule. */
+/** A motion has acts, and changes no rule. */
 function recordsMotion(written: object): boolean {
   return Object.hasOwn(written, 'act') && present(written, CHANGING).length === 0;
 }
 
-/** The dates of votes may stand in one place only, and need votes by name. */
+/** The dates of votes are in one place only, and need votes by name. */
 function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
   if (cast === undefined || !wasRead(votes)) return [];
   if (votes?.kind === 'named' && votes.cast.size === 0) return [];
@@ -263,7 +249,7 @@ function checkCast({ votes, cast }: HalfRead<Fields>): readonly CheckProblem[] {
 
 /** The votes, with their dates from either place. */
 function votesOf({ votes, cast }: Pick<Fields, 'votes' | 'cast'>): WrittenVotes | undefined {
-  return votes?.kind === 'named' && cast ? { ...votes, cast, castInOwnFiles: true } : votes;
+  return votes?.kind === 'named' && cast ? { ...votes, cast, castOutside: true } : votes;
 }
 
 /** A vote cannot be dated before its proposal. */
@@ -283,7 +269,13 @@ function checkVoteDates(written: HalfRead<Fields>): readonly CheckProblem[] {
 
 /** A proposal is either voted on or withdrawn. */
 function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
-  if (written.lost === true) return besideLost(written);
+  if (written.lost === true) {
+    return present(written, UNKNOWN_IF_LOST).map((key): CheckProblem => {
+      const message = `\`${key}\` does not go with \`lost\`: nobody knows the words or votes of a lost proposal.`;
+      const help = 'Remove `lost`, or this. Write everything else that you know under `notes`.';
+      return { code: 'format/key', part: 'key', path: [key], message, help };
+    });
+  }
   if (!('withdrawn' in written)) return [];
   return present(written, ['closed', 'outcome']).map((key) => {
     const message = `\`${key}\` does not go with \`withdrawn\`: a withdrawn proposal has no result.`;
@@ -291,16 +283,7 @@ function checkEnding(written: HalfRead<Fields>): readonly CheckProblem[] {
   });
 }
 
-/** Of a lost proposal nobody knows the words or the votes. */
-function besideLost(written: HalfRead<Fields>): readonly CheckProblem[] {
-  return present(written, KNOWN_OF_NO_LOST).map((key): CheckProblem => {
-    const message = `\`${key}\` does not go with \`lost\`: nobody knows the words or votes of a lost proposal.`;
-    const help = 'Remove `lost`, or this. Write everything else that you know under `notes`.';
-    return { code: 'format/key', part: 'key', path: [key], message, help };
-  });
-}
-
-const KNOWN_OF_NO_LOST = [
+const UNKNOWN_IF_LOST = [
   ...Object.keys(CHANGE_SHAPE),
   ...[
     'revised',
@@ -337,7 +320,11 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
   const { facts, lost, wording, source: from, stands, corrected } = fields;
   const only = fields.changes ? undefined : toChange(fields, { path: [], body });
   const votes = votesOf(fields);
-  const notes = notesOf(fields, body);
+  // The body of a compound proposal is commentary, since each change has its own text. So is that of
+  // a lost proposal.
+  const isCommentary = fields.changes !== undefined || lost === true;
+  const commentary = isCommentary && body !== '' ? body : undefined;
+  const notes = [fields.notes, commentary].filter((each) => each !== undefined).join('\n\n');
   const endingSource = fields['ending-source'];
   const acts = act?.flatMap((fields, i) => {
     return toEvent(fields, { file, name, path: ['act', i], isAct: true }) ?? [];
@@ -358,18 +345,12 @@ function readProposal(fields: Fields, { file, name, body }: Whole): WrittenPropo
     lost: lost ?? false,
     paraphrased: wording !== undefined,
     asMeant: fields['as-meant'] ?? false,
-    ...withoutUndefined({ notes, source: from, endingSource, stands, corrected }),
+    ...(notes !== '' && { notes }),
+    ...withoutUndefined({ source: from, endingSource, stands, corrected }),
   };
 }
 
-/** The body of a compound proposal is commentary, since each change has its own text; so is that of a lost one. */
-function notesOf(fields: Fields, body: string): string | undefined {
-  const { notes, changes: several, lost } = fields;
-  if ((several === undefined && !lost) || body === '') return notes;
-  return notes === undefined ? body : `${notes}\n\n${body}`;
-}
-
-/** Whether a proposal changes no rule, whatever else it does. */
+/** A motion changes no rule, but may do other things. */
 export function isMotion({ acts, changes }: WrittenProposal): boolean {
   return acts !== undefined && changes.length === 0;
 }

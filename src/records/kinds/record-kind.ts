@@ -1,6 +1,6 @@
 /**
- * A kind of record, described once: the keys of its front matter in their order, how each value is
- * read and written, and what the program makes of all of them together with the body.
+ * Describes a kind of record once: the keys of its front matter in their order, how to read and write
+ * each value, and the object that the program makes from them and the body.
  */
 import * as z from 'zod/mini';
 import {
@@ -13,25 +13,19 @@ import {
 
 export interface FrontMatter {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Without the blank lines that frame it. */
+  /** Without the blank lines around it. */
   readonly body: string;
 }
 
-/** Where a record stands, and all that it says. */
+/** A whole record with its file. */
 export interface Whole extends FrontMatter {
   readonly file: string;
   /** The file's name without `.md`; for a game or a ruleset its folder's. */
   readonly name: string;
 }
 
-/** What is written of a record: whatever has one of its keys, unless it is `undefined`. */
-export interface Fields {
-  readonly fields: object;
-  readonly body: string;
-}
-
 export interface RecordKind<Shape extends z.ZodMiniObject, Record> {
-  /** Its keys in the order in which they are written. */
+  /** The keys in the order of writing. */
   readonly shape: Shape;
   /** Finds keys that do not go together. */
   readonly check?: (written: HalfRead<z.output<Shape>>) => readonly CheckProblem[];
@@ -39,15 +33,15 @@ export interface RecordKind<Shape extends z.ZodMiniObject, Record> {
   readonly checkBody?: (front: FrontMatter) => readonly Problem[];
   /** Called only if nothing is wrong. */
   readonly read: (fields: z.output<Shape>, whole: Whole) => Record;
-  /** The inverse of `read`. */
-  readonly write: (record: Record) => Fields;
-  /** Under these keys each key has a line of its own when it is written, so that it is easy to edit. */
+  /** The inverse of `read`. Only the kind's keys of `fields` are written. */
+  readonly write: (record: Record) => { readonly fields: object; readonly body: string };
+  /** Below these keys each key is written on a line of its own, so that people can edit it. */
   readonly spread?: readonly string[];
 }
 
-/** A kind, with the schema by which its front matter is read. */
 export interface ReadyKind<Shape extends z.ZodMiniObject, Record>
   extends RecordKind<Shape, Record> {
+  /** Reads the front matter. */
   readonly schema: Shape;
 }
 
@@ -57,7 +51,7 @@ export function recordKind<Shape extends z.ZodMiniObject, Record>(
   return { ...kind, schema: kind.check ? checked(kind.shape, kind.check) : kind.shape };
 }
 
-/** The data of a front matter, with its keys in their order, and names in the order that they have. */
+/** The data of a front matter. Keys have the order of the kind, and names keep their own order. */
 export function frontOf(kind: { readonly shape: z.ZodMiniObject }, fields: object): object {
   const keys = keysOf(kind);
   const given = Object.entries(fields).filter(([key]) => keys.includes(key));
@@ -72,12 +66,11 @@ export function frontOf(kind: { readonly shape: z.ZodMiniObject }, fields: objec
   return front;
 }
 
-/** The keys of a kind of record in their order. */
 export function keysOf({ shape }: { readonly shape: z.ZodMiniObject }): readonly string[] {
   return Object.keys(shape.shape);
 }
 
-/** `undefined`, so that the key is left out, for an empty list. */
+/** Leaves a key out if its list is empty. */
 export function unlessEmpty<List extends readonly unknown[]>(list: List): List | undefined {
   return list.length === 0 ? undefined : list;
 }

@@ -10,11 +10,10 @@ import {
   list,
   mapping,
   optional,
-  type Problem,
   wasRead,
 } from '../../values/schema.ts';
 import { type Correction, corrected } from './parts.ts';
-import { type FrontMatter, recordKind } from './record-kind.ts';
+import { recordKind } from './record-kind.ts';
 
 const tierFields = mapping(
   'a tier',
@@ -26,7 +25,7 @@ const tierFields = mapping(
 );
 export type Tier = Readonly<z.output<typeof tierFields>>;
 
-/** The set itself; its cards are records of their own. */
+/** The record `ruleset.md`. The cards are records of their own. */
 export interface RulesetHead {
   readonly file: string;
   readonly id: RulesetId;
@@ -36,7 +35,7 @@ export interface RulesetHead {
   readonly published?: string;
   /** From the tier that prevails to the one that yields. */
   readonly tiers: readonly Tier[];
-  /** Came with the software as an example, and may be taken out where no game began with it. */
+  /** It came with the software as an example, and may be removed if no game began with it. */
   readonly sample?: boolean;
   readonly body: string;
   readonly corrected?: Correction;
@@ -76,7 +75,7 @@ export const RULESET = recordKind({
   },
 });
 
-/** Every tier needs an id of its own, and a set needs at least one tier. */
+/** Every tier needs its own id, and a set needs at least one tier. */
 function checkTiers({ tiers }: HalfRead<z.output<typeof shape>>): readonly CheckProblem[] {
   if (!wasRead(tiers)) return [];
   if (tiers.length === 0)
@@ -117,16 +116,14 @@ export const CARD = recordKind({
       corrected: 'a correction',
     },
   ),
-  checkBody: checkText,
+  checkBody: ({ body }) => {
+    if (body !== '') return [];
+    const help =
+      'Write the words of the rule below the front matter, after the second line of dashes.';
+    return [{ code: 'format/missing', message: 'The card has no text.', help }];
+  },
   read: ({ rule, ...fields }, { file, body }): WrittenCard => {
     return { file, number: rule, ...fields, text: body };
   },
   write: (card) => ({ fields: { ...card, rule: card.number }, body: card.text }),
 });
-
-function checkText({ body }: FrontMatter): readonly Problem[] {
-  if (body !== '') return [];
-  const help =
-    'Write the words of the rule below the front matter, after the second line of dashes.';
-  return [{ code: 'format/missing', message: 'The card has no text.', help }];
-}

@@ -1,6 +1,5 @@
 /** The votes on a proposal, by name or as a tally, and votes in files of their own. */
 import Fraction from 'fraction.js';
-import type * as z from 'zod/mini';
 import type { Path, ValueSpot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { PLAYERS, type PlayerId, toPlayerId } from '../../values/ids.ts';
@@ -20,17 +19,14 @@ import {
 import { SOURCE_SAYS, source } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
-/** The ways to vote that a record lists. */
 export const WAYS = ['for', 'against', 'abstain'] as const;
 export type WayToVote = (typeof WAYS)[number];
 
-/** Those who voted by name. */
 export function votersOf(votes: WrittenVotes | undefined): readonly PlayerId[] {
   if (votes?.kind !== 'named') return [];
   return [...new Set(WAYS.flatMap((way) => votes[way]))];
 }
 
-/** By name, or as a tally. */
 export type WrittenVotes = NamedVotes | VoteTally;
 
 export interface NamedVotes {
@@ -39,11 +35,11 @@ export interface NamedVotes {
   readonly against: readonly PlayerId[];
   readonly abstain: readonly PlayerId[];
   readonly cast: ReadonlyMap<PlayerId, Moment>;
-  /** Whether the record has those dates beside the votes instead of within them. */
-  readonly castInOwnFiles?: true;
-  /** What the record states of single votes beside the name. */
+  /** The record has the dates under its own key `cast`, not within `votes`. */
+  readonly castOutside?: true;
+  /** More facts of single votes. */
   readonly remarks: readonly VoteRemark[];
-  /** The files of those that stand in files of their own, by their voters. */
+  /** The files of votes that have their own files, by voter. */
   readonly apart?: ReadonlyMap<PlayerId, string>;
 }
 
@@ -54,7 +50,7 @@ interface VoteTally {
   readonly abstain: Fraction;
 }
 
-/** A vote as a mapping, `{ by: b, strength: 2, why: … }`: the place of its voter, and the rest. */
+/** The facts of a vote that is a mapping, `{ by: b, strength: 2, why: … }`, by its place in the list. */
 export interface VoteRemark {
   readonly way: WayToVote;
   readonly index: number;
@@ -82,15 +78,14 @@ const statement = mapping(
     source: SOURCE_SAYS,
   },
 );
-type Listed = PlayerId | z.output<typeof statement>;
 
 const voters = optional(list('of players, or numbers under `tally`', oneOf([player, statement])));
 const count = optional(votesCounted);
 
-/** The days on which single votes were cast. */
+/** The dates of single votes. */
 export const castDates = keyed('of players to dates', PLAYERS, moment);
 
-/** `{ for: [a, b] }`, with `cast` for the days of single votes, or `{ tally: { for: 2 } }`. */
+/** `{ for: [a, b] }`, with `cast` for the dates of single votes, or `{ tally: { for: 2 } }`. */
 export const votes = coded(
   checked(
     mapping(
@@ -125,8 +120,16 @@ export const votes = coded(
   ),
   ({ tally, cast = new Map(), ...named }): WrittenVotes => {
     if (tally) return { kind: 'tally', for: NONE, against: NONE, abstain: NONE, ...tally };
-    const voters = (way: WayToVote) => (named[way] ?? []).map(voterOf);
-    const remarks = WAYS.flatMap((way) => (named[way] ?? []).flatMap(remarksIn(way)));
+    const voters = (way: WayToVote) => {
+      return (named[way] ?? []).map((each) => (typeof each === 'string' ? each : each.by));
+    };
+    const remarks = WAYS.flatMap((way) =>
+      (named[way] ?? []).flatMap((each, index): readonly VoteRemark[] => {
+        if (typeof each === 'string') return [];
+        const { by: _, ...remark } = each;
+        return [{ way, index, ...remark }];
+      }),
+    );
     const [yes, against, abstain] = [voters('for'), voters('against'), voters('abstain')];
     return { kind: 'named', for: yes, against, abstain, cast, remarks };
   },
@@ -134,7 +137,7 @@ export const votes = coded(
     if (votes.kind === 'tally') {
       return { tally: { for: votes.for, against: votes.against, abstain: votes.abstain } };
     }
-    const within = votes.castInOwnFiles || votes.cast.size === 0 ? undefined : votes.cast;
+    const within = votes.castOutside || votes.cast.size === 0 ? undefined : votes.cast;
     return {
       ...withoutUndefined({ ...votersNamed(votes, (way) => listed(votes, way)), cast: within }),
     };
@@ -142,18 +145,6 @@ export const votes = coded(
 );
 
 const NONE = new Fraction(0);
-
-function voterOf(listed: Listed): PlayerId {
-  return typeof listed === 'string' ? listed : listed.by;
-}
-
-function remarksIn(way: WayToVote) {
-  return (listed: Listed, index: number): readonly VoteRemark[] => {
-    if (typeof listed === 'string') return [];
-    const { by: _, ...remark } = listed;
-    return [{ way, index, ...remark }];
-  };
-}
 
 export function remarkOn(
   { remarks }: NamedVotes,
@@ -163,8 +154,8 @@ export function remarkOn(
   return remarks.find((each) => each.way === way && each.index === index);
 }
 
-/** The voters of one side, each with what the record states beside the name. */
-function listed(votes: NamedVotes, way: WayToVote): Listed[] {
+/** The votes of one side, as the record lists them. */
+function listed(votes: NamedVotes, way: WayToVote) {
   return votes[way].map((by, index) => {
     const remark = remarkOn(votes, way, index);
     if (!remark) return by;
@@ -173,7 +164,7 @@ function listed(votes: NamedVotes, way: WayToVote): Listed[] {
   });
 }
 
-/** The sides on which somebody voted; an empty list if nobody did, since votes cannot be empty. */
+/** The sides on which somebody voted. If nobody did, `for` is an empty list: votes cannot be empty. */
 export function votersNamed<Voter>(
   sides: Readonly<Record<WayToVote, readonly PlayerId[]>>,
   votersOf: (way: WayToVote) => Voter[],
@@ -196,19 +187,19 @@ function checkVotes(written: object): readonly CheckProblem[] {
   return [{ code: 'format/missing', message, help, keys: [...NAMED, 'tally'] }];
 }
 
-/** Where the dates of votes stand: within the votes, whose path is `path`, or beside them. */
+/** The path of the dates of votes, if the votes have the path `path`. */
 export function castPath(votes: NamedVotes, path: Path): Path {
-  return [...(votes.castInOwnFiles ? path.slice(0, -1) : path), 'cast'];
+  return [...(votes.castOutside ? path.slice(0, -1) : path), 'cast'];
 }
 
-/** A vote in a file of its own. Whose it is and on what is in the name of the file. */
+/** A vote in a file of its own. The name of the file has the proposal and the player. */
 export interface WrittenVote {
   readonly file: string;
   readonly name: string;
   readonly way: WayToVote;
   readonly on?: Moment;
   readonly strength?: Fraction;
-  /** What was said with it. */
+  /** The words said with it. */
   readonly why?: string;
   readonly source?: string;
 }
@@ -239,6 +230,7 @@ export const VOTE = recordKind({
   }),
 });
 
+/** The place of a vote in its own file, for a path into the votes of its proposal. */
 export function placeApart(votes: WrittenVotes | undefined, path: Path): ValueSpot | undefined {
   if (votes?.kind !== 'named' || !votes.apart) return undefined;
   const [first, second, third] = path.slice(path[0] === 'votes' ? 1 : 0);
