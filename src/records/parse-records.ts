@@ -1,8 +1,8 @@
-/** From all of `content/` to records: each is parsed, then all are put together and checked. */
+/** Parses all records of `content/`, joins them to games and rulesets, and checks them together. */
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
-import { type Assembled, assembleGame } from './assemble/assemble-game.ts';
-import { optionsOf, type ReadingRegister } from './assemble/checks/check-readings.ts';
+import { type Assembly, assembleGame } from './assemble/assemble-game.ts';
+import { indexOptions, type ReadingRegister } from './assemble/checks/check-readings.ts';
 import { findDuplicates, withoutHead } from './assemble/checks/check-records.ts';
 import { checkCardTiers } from './assemble/checks/check-tiers.ts';
 import { parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
@@ -15,9 +15,8 @@ export interface ParsedRecords {
 }
 
 /**
- * Records from their sources, in any order, with every fault that shows before a law is applied.
- * `unread` holds findings for files that could not be read: a game or ruleset without one of its
- * files is malformed, as it is with a faulty file.
+ * Finds every fault that does not depend on a law. The sources may be in any order. `unread` has findings
+ * for files that could not be read: they make their game or ruleset malformed.
  */
 export function parseRecords(
   sources: readonly Source[],
@@ -29,12 +28,12 @@ export function parseRecords(
   const around = {
     rulesetIds: [...rulesets.keys()],
     rulesets: wholes(rulesets),
-    readings: optionsOf(register),
+    readings: indexOptions(register),
   };
   const games = mapValues(folders.games, (folder) => assembleGame(folder, around));
   const findings = [
     ...folders.misplaced,
-    ...findingsOf(rulesets),
+    ...[...rulesets.values()].flatMap(({ findings: own }) => own),
     ...[...games].flatMap(([game, { findings: own }]) => own.map((each) => ({ ...each, game }))),
   ];
   const faults = findings.filter(({ severity }) => severity === 'error');
@@ -45,7 +44,7 @@ export function parseRecords(
   return { records: { rulesets: around.rulesets, games: wholes(games), malformed }, findings };
 }
 
-/** The games or rulesets that findings are about. */
+/** The ids of the games or rulesets with these findings. */
 function owners(findings: readonly Finding[], top: 'games' | 'rulesets'): ReadonlySet<string> {
   const ids = findings.map(({ at }) => at.file.split('/')).filter(([first]) => first === top);
   return new Set(
@@ -53,23 +52,17 @@ function owners(findings: readonly Finding[], top: 'games' | 'rulesets'): Readon
   );
 }
 
-function wholes<Whole>(all: ReadonlyMap<string, Assembled<Whole>>): ReadonlyMap<string, Whole> {
+function wholes<Whole>(all: ReadonlyMap<string, Assembly<Whole>>): ReadonlyMap<string, Whole> {
   const map = new Map<string, Whole>();
   for (const [id, { whole }] of all) if (whole !== undefined) map.set(id, whole);
   return map;
-}
-
-function findingsOf(all: ReadonlyMap<string, Assembled<unknown>>): readonly Finding[] {
-  return [...all.values()].flatMap(({ findings }) => findings);
 }
 
 function mapValues<From, To>(from: ReadonlyMap<string, From>, make: (value: From) => To) {
   return new Map([...from].map(([id, value]): [string, To] => [id, make(value)]));
 }
 
-/* The cards of a ruleset, put together and checked against each other. */
-
-function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset> {
+function assembleRuleset(folder: RulesetFolder): Assembly<WrittenRuleset> {
   const [head] = folder.heads;
   const findings = [
     ...folder.findings,
@@ -82,7 +75,7 @@ function assembleRuleset(folder: RulesetFolder): Assembled<WrittenRuleset> {
   return { whole: head && { ...head, cards }, findings };
 }
 
-/** A card's file has the number of its rule as its name. */
+/** The name of a card's file is the number of its rule. */
 function misnamed({ file, number }: WrittenCard): readonly Finding[] {
   const name = file.split('/').at(-1);
   if (name === `${number}.md`) return [];

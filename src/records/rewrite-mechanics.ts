@@ -1,7 +1,5 @@
-/**
- * Turns the mechanics of a record into sentences, or into slots, without touching anything else in it.
- */
-import { isMap, isNode, isPair, isScalar, isSeq, Lexer, type Node, type Pair } from 'yaml';
+/** Turns the mechanics of a record into sentences or into slots, and changes nothing else. */
+import { isMap, isNode, isPair, isScalar, isSeq, Lexer, type Node } from 'yaml';
 import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { plainOf, samePlain } from '../law/sentences/plain.ts';
@@ -10,18 +8,18 @@ import { isMapping } from '../values/schema.ts';
 import { matterOf } from './write-record.ts';
 import { readYaml, type YamlRead } from './yaml/read-yaml.ts';
 import { splitRecord } from './yaml/record-parts.ts';
-import { composeYaml } from './yaml/yaml-document.ts';
+import { composeYaml, SCALAR } from './yaml/yaml-document.ts';
 import { flowYaml } from './yaml-text.ts';
 
 export type MechanicsForm = 'sentences' | 'slots';
 
-export type Rewritten =
+type RewriteResult =
   | { readonly ok: true; readonly text: string }
-  /** Why the record is left as it is, and from which character on it cannot be rewritten. */
+  /** The reason why the record stays as it is, and its offset. */
   | { readonly ok: false; readonly message: string; readonly at: number };
 
-/** The record in the form wanted; the text itself if it is in this form already. */
-export function rewriteMechanics(text: string, form: MechanicsForm): Rewritten {
+/** Returns the same text if it already has this form. */
+export function rewriteMechanics(text: string, form: MechanicsForm): RewriteResult {
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok) return { ok: false, message: parted.message, at: parted.at[0] };
   const [start, end] = parted.parts.matter;
@@ -30,7 +28,7 @@ export function rewriteMechanics(text: string, form: MechanicsForm): Rewritten {
   if (!root) return { ok: false, message: 'Its front matter cannot be read.', at: start };
   const matter = text.slice(start, end);
   let rewritten = text;
-  // From the last to the first, so that the places of those before stay as they are.
+  // Begins with the last, so that the offsets of the others stay.
   for (const found of mechanicsIn(root, false).toReversed()) {
     const edit = editOf(found, matter, form);
     if (!edit.ok) return { ...edit, at: start + edit.at };
@@ -40,12 +38,12 @@ export function rewriteMechanics(text: string, form: MechanicsForm): Rewritten {
   return { ok: true, text: rewritten };
 }
 
-export type MechanicsFound =
+type MechanicsResult =
   | { readonly ok: true; readonly mechanics: readonly Mechanics[] }
   | { readonly ok: false; readonly message: string };
 
-/** All mechanics in a record, or those that a text of YAML is. */
-export function mechanicsOf(text: string): MechanicsFound {
+/** Reads all mechanics in a record, or a text of YAML that is mechanics. */
+export function mechanicsOf(text: string): MechanicsResult {
   if (!text.startsWith('---')) return parsedAll([readYaml(text)]);
   const parted = splitRecord(text, composeYaml);
   if (!parted.ok) return parted;
@@ -54,7 +52,7 @@ export function mechanicsOf(text: string): MechanicsFound {
   return parsedAll(found.map((data) => ({ data, problems: [] })));
 }
 
-function parsedAll(all: readonly YamlRead[]): MechanicsFound {
+function parsedAll(all: readonly YamlRead[]): MechanicsResult {
   const parsed = all.map(({ data, problems }) =>
     problems.length > 0 ? undefined : schema.safeParse(data).data,
   );
@@ -63,54 +61,54 @@ function parsedAll(all: readonly YamlRead[]): MechanicsFound {
   return { ok: false, message: 'Its mechanics are malformed; the check says how.' };
 }
 
-interface Found {
+interface MechanicsNode {
   readonly key: Node;
   readonly value: Node;
-  /** Whether it stands between brackets. */
+  /** It is between brackets. */
   readonly isInFlow: boolean;
 }
 
-/** The outermost mechanics, in the order in which they stand. */
-function mechanicsIn(node: unknown, isInFlow: boolean): readonly Found[] {
+/** Lists the outermost mechanics, in their order. */
+function mechanicsIn(node: unknown, isInFlow: boolean): readonly MechanicsNode[] {
   if (isPair(node)) {
     const { key, value } = node;
-    if (isNode(key) && isNode(value) && isMechanics(node)) return [{ key, value, isInFlow }];
+    const isMechanics = isScalar(key) && key.value === 'mechanics';
+    if (isMechanics && (isMap(value) || isSeq(value))) return [{ key, value, isInFlow }];
     return mechanicsIn(value, isInFlow);
   }
   if (!isMap(node) && !isSeq(node)) return [];
   return node.items.flatMap((item: unknown) => mechanicsIn(item, isInFlow || node.flow === true));
 }
 
-function isMechanics({ key, value }: Pair): boolean {
-  return isScalar(key) && key.value === 'mechanics' && (isMap(value) || isSeq(value));
-}
-
 type Edit =
   | { readonly ok: true; readonly from: number; readonly to: number; readonly words: string }
   | { readonly ok: false; readonly message: string; readonly at: number };
 
-function editOf({ key, value, isInFlow }: Found, matter: string, form: MechanicsForm): Edit {
+function editOf(
+  { key, value, isInFlow }: MechanicsNode,
+  matter: string,
+  form: MechanicsForm,
+): Edit {
   const [from = 0] = key.range ?? [];
   const to = endOf(value);
-  const refuse = (message: string, at = from): Edit => ({ ok: false, message, at });
+  const reject = (message: string, at = from): Edit => ({ ok: false, message, at });
   const comment = commentIn(matter.slice(from, to));
   if (comment !== undefined)
-    return refuse('A comment within the mechanics would be lost.', from + comment);
-  const parsed = schema.safeParse(value.toJSON());
-  if (!parsed.success) return refuse('Its mechanics are malformed; the check says how.');
-  const written = inForm(parsed.data, form);
-  if (!staysSame(parsed.data, written)) return refuse('Its mechanics cannot be said in that form.');
-  const words = isInFlow
-    ? `mechanics: ${flowYaml(written)}`
-    : indented(written, from - (matter.lastIndexOf('\n', from - 1) + 1));
-  return { ok: true, from, to, words };
+    return reject('A comment within the mechanics would be lost.', from + comment);
+  const { data: mechanics } = schema.safeParse(value.toJSON());
+  if (!mechanics) return reject('Its mechanics are malformed; the check says how.');
+  const written = form === 'sentences' ? say(mechanics) : allSlots(mechanics.raw);
+  const { data: again } = schema.safeParse(written);
+  if (!again || !samePlain(plainOf(mechanics), plainOf(again))) {
+    return reject('Its mechanics cannot be said in that form.');
+  }
+  if (isInFlow) return { ok: true, from, to, words: `mechanics: ${flowYaml(written)}` };
+  const columns = from - (matter.lastIndexOf('\n', from - 1) + 1);
+  const lines = matterOf({ mechanics: written }, ['mechanics'], WIDTH - columns).trimEnd();
+  return { ok: true, from, to, words: lines.replaceAll('\n', `\n${' '.repeat(columns)}`) };
 }
 
-function inForm(mechanics: Mechanics, form: MechanicsForm): unknown {
-  return form === 'sentences' ? say(mechanics) : allSlots(mechanics.raw);
-}
-
-/** What a rule becomes may be said in sentences within slots. */
+/** The mechanics that a rule gets under `becomes` may be sentences within slots. */
 function allSlots(raw: Mechanics['raw']): unknown {
   const { becomes } = raw;
   if (!isMapping(becomes)) return raw;
@@ -119,19 +117,9 @@ function allSlots(raw: Mechanics['raw']): unknown {
   return { ...raw, becomes: { ...becomes, mechanics: allSlots(inner.data.raw) } };
 }
 
-function staysSame(before: Mechanics, written: unknown): boolean {
-  const { data } = schema.safeParse(written);
-  return data !== undefined && samePlain(plainOf(before), plainOf(data));
-}
-
-function indented(written: unknown, columns: number): string {
-  const lines = matterOf({ mechanics: written }, ['mechanics'], WIDTH - columns).trimEnd();
-  return lines.replaceAll('\n', `\n${' '.repeat(columns)}`);
-}
-
 const WIDTH = 100;
 
-/** The library counts the lines behind a block as its own. */
+/** Leaves out the lines after a block, which the library counts as part of it. */
 function endOf(node: Node): number {
   const last: unknown = (isMap(node) || isSeq(node)) && !node.flow ? node.items.at(-1) : undefined;
   if (isPair(last)) return isNode(last.value) ? endOf(last.value) : endOf(node);
@@ -139,9 +127,6 @@ function endOf(node: Node): number {
   const [, end = 0] = node.range ?? [];
   return end;
 }
-
-/** The lexer's sign that a scalar follows, which may begin with any character. */
-const SCALAR = '\u001f';
 
 function commentIn(yaml: string): number | undefined {
   let at = 0;

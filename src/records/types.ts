@@ -1,10 +1,9 @@
 /**
- * What `content/` says, typed: records as written, before any law is applied to them.
+ * The types of records as written, before any law is applied to them.
  *
- * A type whose name begins with Written only repeats the record. What the replay makes of it
- * (`Proposal`, `Judgment`, `Player`) is in `engine/`. Every record keeps its file, and parts that a
- * finding may point to keep their path in the front matter. Each kind of record is described in
- * `kinds/`, with the type that is read from it.
+ * A type whose name begins with Written only repeats the record. The replay makes a `Proposal`, `Judgment`
+ * or `Player` from it, whose types are in `engine/`. Every record keeps its file. Parts to which a finding
+ * may point keep their path in the front matter. `kinds/` describes each kind of record.
  */
 import type { WrittenEvent } from './kinds/event.ts';
 import type { GameHead } from './kinds/game.ts';
@@ -31,11 +30,11 @@ export interface WrittenGame extends GameHead {
   readonly judgments: readonly WrittenJudgment[];
   /** In file order, then in their order within the file. */
   readonly events: readonly WrittenEvent[];
-  /** The bodies of event files, by file: how what they record came about. */
+  /** The bodies of event files, by file. They tell how the events came about. */
   readonly narratives: ReadonlyMap<string, string>;
 }
 
-/** One of the records of what happened in a game, which the law judges. */
+/** A record that the law judges. */
 export type GameRecord = WrittenProposal | WrittenJudgment | WrittenEvent;
 
 /** All of `content/`, as far as it is well formed. */

@@ -1,23 +1,22 @@
-/** Front matter and body to the text of a record, as a person would lay it out. */
-
+/** Writes front matter and body as the text of a record, in lines as a person would choose. */
 import { Document, isPair, isScalar, isSeq, visit } from 'yaml';
 import type * as z from 'zod/mini';
 import { frontOf, keysOf, type RecordKind } from './kinds/record-kind.ts';
 
-/** Short lists and mappings stand on one line. */
+/** A shorter list or mapping is on one line. */
 const MAX_INLINE = 72;
 const MAX_LINE = 100;
 
-/** The text of a record; the inverse of `parseRecord`. */
+/** The inverse of `parseRecord`. */
 export function writeRecord<Shape extends z.ZodMiniObject, Record>(
   kind: RecordKind<Shape, Record>,
   record: Record,
 ): string {
   const { fields, body } = kind.write(record);
-  return layOut(frontOf(kind, fields), body, kind.spread);
+  return recordText(frontOf(kind, fields), body, kind.spread);
 }
 
-/** The text of a record whose front matter is given as data that nobody has checked yet. */
+/** Writes a record from data that nobody has checked yet. */
 export function writeDraft<Shape extends z.ZodMiniObject, Record>(
   { shape, spread }: RecordKind<Shape, Record>,
   front: { readonly [Key in keyof z.input<Shape>]?: unknown },
@@ -25,15 +24,15 @@ export function writeDraft<Shape extends z.ZodMiniObject, Record>(
 ): string {
   const order = keysOf({ shape });
   const entries = Object.entries(front).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  return layOut(Object.fromEntries(entries), body, spread);
+  return recordText(Object.fromEntries(entries), body, spread);
 }
 
-/** Keys with the value `undefined` are left out. */
-export function layOut(front: object, body: string, spread: readonly string[] = []): string {
+/** Leaves out keys with the value `undefined`. */
+export function recordText(front: object, body: string, spread: readonly string[] = []): string {
   return `---\n${matterOf(front, spread)}---\n${body === '' ? '' : `${body}\n`}`;
 }
 
-/** Data as the YAML of a record, with a line break behind it. */
+/** Writes data as the YAML of a record, with a line break at its end. */
 export function matterOf(front: object, spread: readonly string[] = [], width = MAX_LINE): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
@@ -46,15 +45,18 @@ export function matterOf(front: object, spread: readonly string[] = [], width = 
       return visit.SKIP;
     },
     Scalar: (_, node) => {
-      // By default the library folds some lines so that they do not read back the same.
-      if (typeof node.value === 'string' && node.value.includes('\n'))
-        node.type = styleOf(node.value);
+      const { value } = node;
+      if (typeof value !== 'string' || !value.includes('\n')) return;
+      // By default the library folds some lines so that reading changes them. Lines with blanks at their
+      // ends are quoted, since nobody would see the blanks.
+      const isAwkward = value.trim() !== value || /^[^\S\n]|[^\S\n]$|[^\P{C}\n]/mu.test(value);
+      node.type = isAwkward ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
     },
   });
   return document.toString({ lineWidth: width, flowCollectionPadding: true });
 }
 
-/** Sentences have a line each, however short they are. */
+/** Each sentence gets a line, even if all are short. */
 function isSentences(node: unknown): boolean {
   return (
     isSeq(node) && node.items.some((item) => isScalar(item) && /\S \S/.test(String(item.value)))
@@ -64,10 +66,4 @@ function isSentences(node: unknown): boolean {
 function fits(value: unknown): boolean {
   const text = JSON.stringify(value);
   return text.length <= MAX_INLINE && !text.includes('\\n');
-}
-
-/** Lines as they are, unless blanks at their ends would then be invisible. */
-function styleOf(lines: string): 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' {
-  const isAwkward = lines.trim() !== lines || /^[^\S\n]|[^\S\n]$|[^\P{C}\n]/mu.test(lines);
-  return isAwkward ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
 }

@@ -1,10 +1,10 @@
-/** Values as YAML, to be put into records. */
+/** Writes values as YAML for records. */
 import { Document, isCollection } from 'yaml';
 import { isMapping } from '../values/schema.ts';
 
 const MAX_LINE = 100;
 
-/** On one line, however long it is: `[ada, ben]`, `{ ada: 2026-03-02 }`. */
+/** Writes any value on one line: `[ada, ben]`, `{ ada: 2026-03-02 }`. */
 export function flowYaml(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowYaml).join(', ')}]`;
   if (!isMapping(value)) return scalarYaml(value);
@@ -13,8 +13,8 @@ export function flowYaml(value: unknown): string {
 }
 
 /**
- * A key with its value. A mapping that is long, or has others in it, gets a line for each of its
- * keys, and a list of mappings one for each of them, so that there is room for more.
+ * Writes a key with its value. A long or nested mapping gets a line for each key, and a list of mappings
+ * a line for each item, so that people can add more.
  */
 export function keyYaml(key: string, value: unknown): readonly string[] {
   const line = `${scalarYaml(key)}: ${flowYaml(value)}`;
@@ -34,11 +34,11 @@ function written(mapping: object): readonly (readonly [string, unknown])[] {
   return Object.entries(mapping).filter(([, each]) => each !== undefined);
 }
 
-/** Ids and days, which are texts to every reader of YAML. To ask the library for each takes long. */
+/** Every parser of YAML reads these ids and dates as texts. To use the library for each is slow. */
 const PLAIN =
   /^(?!(?:true|false|null|yes|no|on|off)$)[a-z]{2,}(?: ?[a-z0-9_-]+)*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/i;
 
-/** Quoted where it has to be among brackets and commas. */
+/** Quotes a value if brackets and commas around it make that necessary. */
 function scalarYaml(value: unknown): string {
   if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value);
   if (typeof value === 'string' && PLAIN.test(value)) return value;

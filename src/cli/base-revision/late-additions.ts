@@ -25,7 +25,7 @@ import {
   originsOf,
   type Pairs,
 } from '../../records/differences/pairs.ts';
-import { eventName, nameOf } from '../../records/differences/stated.ts';
+import { eventName, recordName } from '../../records/differences/stated.ts';
 import type {
   GameRecord,
   Records,
@@ -259,7 +259,7 @@ function boundReading(id: string, changed: string, file: string): Rewriting {
 
 function refused({ record, step }: Belated, changed: string): Rewriting {
   if (!step) {
-    const message = `${nameOf(record)} is gone, and that turns ${changed}.`;
+    const message = `${recordName(record)} is gone, and that turns ${changed}.`;
     return { message, help: BACK, is: undefined, was: { file: record.file, path: [] } };
   }
   const message = `${stepWords(step, 'The')} is recorded only now, and turns ${changed}.`;
@@ -275,7 +275,7 @@ function backDated({ step, followedBy, isCorrected: isOpenly }: Belated): readon
 
 function stepWords(step: Step, article: 'The' | 'the'): string {
   if (step.kind === 'event') return `${article} ${eventName(step.event)}`;
-  const name = nameOf(recordOf(step));
+  const name = recordName(recordOf(step));
   return step.on ? `${name} (${KEYS[step.kind]} ${step.on.text})` : name;
 }
 

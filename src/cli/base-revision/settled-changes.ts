@@ -17,7 +17,7 @@ import {
   originsOf,
   type Pairs,
 } from '../../records/differences/pairs.ts';
-import { nameOf } from '../../records/differences/stated.ts';
+import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenCard, WrittenEvent, WrittenGame } from '../../records/types.ts';
 import { correctionFaults, isCorrected } from './corrections.ts';
@@ -130,7 +130,7 @@ function changesOfProposal(change: ChangeOf<'proposal'>): readonly Rewriting[] {
   const { was, is } = change;
   if (!was) return [];
   if (!isDecided(was)) return changesUnderVote(change);
-  const what = `${nameOf(was)} is settled`;
+  const what = `${recordName(was)} is settled`;
   return is ? changesIn(change, { what }) : [gone(what, { file: was.file, path: ['proposal'] })];
 }
 
@@ -140,7 +140,7 @@ function changesOfJudgment(
 ): readonly Rewriting[] {
   const { was, is } = change;
   if (!was || !isGiven(was)) return [];
-  const what = `${nameOf(was)} is given`;
+  const what = `${recordName(was)} is given`;
   if (is) return changesIn(change, { what, isSettled: isSettledOnBench(was, is) });
   return numbers.has(was.number) ? [] : [gone(what, { file: was.file, path: ['judgment'] })];
 }
@@ -181,7 +181,7 @@ function changesOfEvents(
   );
   const moved = displaced(pairs, now);
   return [...pairs].flatMap(([was, is]): readonly Rewriting[] => {
-    const what = `${nameOf(was)} is past`;
+    const what = `${recordName(was)} is past`;
     if (!is) return openFiles.has(was.file) ? [] : [goneEvent(what, was, files)];
     const change = changed.get(was);
     const different = change ? changesIn(change, { what }) : [];

@@ -8,7 +8,7 @@ import type { ChangeOf } from '../../records/differences/differences.ts';
 import { statement } from '../../records/differences/fact.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
-import { nameOf, STATED } from '../../records/differences/stated.ts';
+import { recordName, STATED } from '../../records/differences/stated.ts';
 import { votersOf, WAYS, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -30,16 +30,16 @@ export function changesUnderVote({
 }: ChangeOf<'proposal'>): readonly Rewriting[] {
   if (!was || !wasVotedOn(was) || isCorrected(was, is)) return [];
   if (!is) {
-    const what = `${nameOf(was)} was voted on by ${inSeries(namesOf(votersOf(was.votes)))}`;
+    const what = `${recordName(was)} was voted on by ${inSeries(namesOf(votersOf(was.votes)))}`;
     return [gone(what, { file: was.file, path: ['proposal'] }, { help: BACK })];
   }
   const voted = differences.filter(({ key }) => isVotedOn(key));
   const kept = votesKept(was, is);
   const changed = (what: string, help: string) =>
     rewordings(what, voted, { file: is.file, stood: was.file, help });
-  if (kept.length > 0) return changed(`${nameOf(is)} keeps ${inSeries(kept)}`, ANEW);
+  if (kept.length > 0) return changed(`${recordName(is)} keeps ${inSeries(kept)}`, ANEW);
   const isUnseen = isDecided(is) && !is.withdrawn && !is.revised;
-  return isUnseen ? changed(`The vote on ${nameOf(is)} ends with this change`, UNSEEN) : [];
+  return isUnseen ? changed(`The vote on ${recordName(is)} ends with this change`, UNSEEN) : [];
 }
 
 export function isVotedOn(key: string): boolean {

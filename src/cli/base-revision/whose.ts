@@ -3,7 +3,7 @@ import { latestRules } from '../../engine/results/rules-at.ts';
 import type { EventGround, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import type { Difference, Pair } from '../../records/differences/differences.ts';
-import type { Part } from '../../records/differences/fact.ts';
+import type { RecordPart } from '../../records/differences/fact.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import { overrulersOn } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -51,7 +51,7 @@ export const OWN = right(
 );
 export const ONESELF = right<WrittenGame>('each player chooses their own name', OWN.may);
 
-function ownerOf(part: Part | undefined): readonly PlayerId[] {
+function ownerOf(part: RecordPart | undefined): readonly PlayerId[] {
   return part?.who === undefined ? [] : [part.who];
 }
 

@@ -14,7 +14,7 @@ import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
 import type { Difference } from '../../records/differences/differences.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
-import { nameOf as recordName } from '../../records/differences/stated.ts';
+import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';

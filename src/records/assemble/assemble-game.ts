@@ -1,7 +1,7 @@
-/** The records of a game, put together and checked against each other and its ruleset. */
+/** Joins the records of a game, and checks them against each other and the ruleset. */
 import { firstOf, MAX_REPORTED } from '../../diagnostics/at-most.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Spot } from '../../diagnostics/finding.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { quote } from '../../helpers/words.ts';
@@ -27,8 +27,8 @@ import {
 import { findTwinFiles, findTwinNumbers } from './checks/twin-names.ts';
 import { byJudgmentNumber, orderProposals } from './record-order.ts';
 
-export interface Assembled<Whole> {
-  /** `undefined` if the record that the others belong to is missing or malformed. */
+export interface Assembly<Whole> {
+  /** `undefined` if the record of the game or ruleset itself is missing or malformed. */
   readonly whole: Whole | undefined;
   readonly findings: readonly Finding[];
 }
@@ -36,12 +36,12 @@ export interface Assembled<Whole> {
 export interface Surroundings {
   /** Ids of all rulesets, readable or not. */
   readonly rulesetIds: readonly string[];
-  /** Those that could be read. */
+  /** Only readable ones. */
   readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
   readonly readings: ReadingOptions;
 }
 
-export function assembleGame(folder: GameFolder, around: Surroundings): Assembled<WrittenGame> {
+export function assembleGame(folder: GameFolder, around: Surroundings): Assembly<WrittenGame> {
   const [head] = folder.heads;
   const unjoined = head && toGame(head, folder);
   const players = unjoined ? everyPlayer(unjoined) : [];
@@ -49,7 +49,7 @@ export function assembleGame(folder: GameFolder, around: Surroundings): Assemble
   const joined = unjoined && joinVotes(votes, { proposals: unjoined.proposals, files, players });
   const whole = unjoined && joined && { ...unjoined, proposals: joined.proposals };
   const findings = [
-    ...withPlayers(folder.findings, players),
+    ...withPlayerHelp(folder.findings, players),
     ...findTwinFiles(folder.files),
     ...withoutHead(folder.files, `games/${folder.id}/game.md`),
     ...findDuplicates(folder.judgments, 'judgment'),
@@ -83,7 +83,7 @@ function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): W
   };
 }
 
-/** Marks the proposals whose number another has too, so that pages can tell them apart. */
+/** Marks proposals with the same number, so that pages can tell them apart. */
 function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const isTwin = (i: number) =>
     proposals[i - 1]?.number === proposals[i]?.number ||
@@ -91,11 +91,14 @@ function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenPropo
   return proposals.map((proposal, i) => (isTwin(i) ? asTwin(proposal) : proposal));
 }
 
-/** The same each time, so that it is known again where a game is read once more. */
+/** Makes each marked proposal only once, so that it is the same object in the next reading. */
 const asTwin = once((proposal: WrittenProposal): WrittenProposal => ({ ...proposal, twin: true }));
 
-/** Adds which player's id was probably meant by a wrong name, once for each name. */
-function withPlayers(findings: readonly Finding[], players: readonly WrittenPlayer[]): Finding[] {
+/** Suggests the player's id that a wrong name probably means. */
+function withPlayerHelp(
+  findings: readonly Finding[],
+  players: readonly WrittenPlayer[],
+): Finding[] {
   const known = new Map<string, string>();
   return findings.map(({ named, ...finding }) => {
     if (named === undefined) return finding;
@@ -118,7 +121,7 @@ function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
   return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
 }
 
-/** The players from the start and those who join later. */
+/** Lists the players from the start, and those who join later. */
 function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
   const joined = everyEvent(game).flatMap(({ fact }) =>
     fact.kind === 'join' ? [fact.player] : [],
@@ -152,8 +155,6 @@ function checkTeams(game: WrittenGame): readonly Finding[] {
   });
 }
 
-/* Votes in files of their own join those that their proposals record. */
-
 interface Voting {
   readonly proposals: readonly WrittenProposal[];
   /** The files of all proposals, readable or not. */
@@ -161,12 +162,8 @@ interface Voting {
   readonly players: readonly WrittenPlayer[];
 }
 
-interface Joined {
-  readonly proposals: readonly WrittenProposal[];
-  readonly findings: readonly Finding[];
-}
-
-function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined {
+/** Adds the votes that have files of their own to those that the proposals record. */
+function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
   if (votes.length === 0) return { proposals: voting.proposals, findings: [] };
   const names = namesOf(voting);
   const ids = new Set<string>(voting.players.map(({ id }) => id));
@@ -174,12 +171,20 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined {
   const findings: Finding[] = [];
   for (const vote of votes) {
     const splits = splitsOf(vote.name).filter(({ proposal }) => names.has(proposal));
+    const [first] = splits;
     const meant = splits.find(({ player }) => ids.has(player));
     const proposal = meant && names.get(meant.proposal);
-    if (!meant) findings.push(splits[0] ? noPlayer(vote, splits[0], voting) : noProposal(vote));
-    else if (proposal) {
+    if (proposal) {
       const ballot = { vote, by: toPlayerId(meant.player) };
       getOrMake(ballots, proposal, () => []).push(ballot);
+    } else if (!first) {
+      const message = `No proposal of this game fits a vote called \`${vote.name}\`.`;
+      findings.push(atName(vote.file, { code: 'unknown/proposal', message, help: FORM }));
+    } else if (!meant) {
+      const near = suggestPlayer(first.player, voting.players);
+      const message = `The file has the name ${quote(first.player)}, which is not a player of this game.`;
+      const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
+      findings.push(atName(vote.file, { code: 'unknown/player', message, help }));
     }
   }
   const joined = voting.proposals.map((proposal) => {
@@ -192,7 +197,7 @@ function joinVotes(votes: readonly WrittenVote[], voting: Voting): Joined {
   return { proposals: joined, findings: firstOf(findings, (each) => each) };
 }
 
-/** Proposals by the names of their files, and by numbers that only one has. */
+/** Proposals by the names of their files, and by their numbers if no other has the number. */
 function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenProposal | undefined> {
   const names = new Map<string, WrittenProposal | undefined>();
   for (const [number, own] of Map.groupBy(proposals, (each) => String(each.number))) {
@@ -206,13 +211,8 @@ function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenPropo
   return names;
 }
 
-interface Split {
-  readonly proposal: string;
-  readonly player: string;
-}
-
-/** `301-gold-ada` at each of its hyphens, the longest name of a proposal first. */
-function splitsOf(name: string): readonly Split[] {
+/** Splits `301-gold-ada` at each of its hyphens, with the longest name of a proposal first. */
+function splitsOf(name: string) {
   const parts = name.split('-');
   return parts
     .slice(1)
@@ -225,29 +225,19 @@ function splitsOf(name: string): readonly Split[] {
 
 const FORM = 'A vote has the names of its proposal and its player: `votes/301-ada.md`.';
 
-function noProposal({ file, name }: WrittenVote): Finding {
-  const message = `No proposal of this game fits a vote called \`${name}\`.`;
-  return atName(file, { code: 'unknown/proposal', message, help: FORM });
-}
-
-function noPlayer({ file }: WrittenVote, { player }: Split, { players }: Voting): Finding {
-  const near = suggestPlayer(player, players);
-  const message = `The file has the name ${quote(player)}, which is not a player of this game.`;
-  const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
-  return atName(file, { code: 'unknown/player', message, help });
-}
-
 function atName(file: string, problem: Parameters<typeof problemFinding>[2]): Finding {
   return { ...problemFinding(file, [], problem), at: { file, range: [0, 0] } };
 }
 
 const NONE = { for: [], against: [], abstain: [], cast: new Map(), remarks: [] } as const;
 
-/** The same each time for the same votes, so that it is known again where a game is read once more. */
+/** Returns the same object for the same votes, so that the next reading of a game knows it again. */
 function withBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): WrittenProposal {
   const known = joinedLast(proposal);
-  if (known.ballots.length === ballots.length && known.ballots.every(isSameAs(ballots)))
-    return known.proposal;
+  const isSame = known.ballots.every(({ vote, by }, i) => {
+    return vote === ballots[i]?.vote && by === ballots[i]?.by;
+  });
+  if (isSame && known.ballots.length === ballots.length) return known.proposal;
   const { votes = { kind: 'named', ...NONE } } = proposal;
   known.ballots = ballots;
   known.proposal =
@@ -255,16 +245,11 @@ function withBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): Wri
   return known.proposal;
 }
 
-interface LastJoined {
-  ballots: readonly Ballot[];
-  proposal: WrittenProposal;
-}
-
-const joinedLast = once((proposal: WrittenProposal): LastJoined => ({ ballots: [], proposal }));
-
-function isSameAs(others: readonly Ballot[]) {
-  return ({ vote, by }: Ballot, i: number) => vote === others[i]?.vote && by === others[i]?.by;
-}
+const joinedLast = once(
+  (proposal: WrittenProposal): { ballots: readonly Ballot[]; proposal: WrittenProposal } => {
+    return { ballots: [], proposal };
+  },
+);
 
 function addedTo(
   votes: WrittenVotes & { kind: 'named' },
@@ -291,27 +276,45 @@ function addedTo(
   };
 }
 
-/* What is wrong with votes in files of their own beside what their proposal records. */
-
-/** A vote in a file of its own, and whose it is by the name of the file. */
+/** A vote in a file of its own, with the player by the name of the file. */
 interface Ballot {
   readonly vote: WrittenVote;
   readonly by: PlayerId;
 }
 
+/** Reports votes in files of their own that do not fit the record of their proposal. */
 function checkBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): readonly Finding[] {
+  const { number, proposed } = proposal;
   const recorded = placesOf(proposal);
-  return ballots.flatMap((ballot): readonly Finding[] => {
-    const { vote, by } = ballot;
-    const barred = noRoom(proposal);
-    if (barred) return [finding(ballot, ['vote'], barred)];
+  return ballots.flatMap(({ vote: { file, on }, by }): readonly Finding[] => {
+    const barred = noVotesByName(proposal);
+    if (barred) return [problemFinding(file, ['vote'], barred)];
+    const found: Finding[] = [];
     const other = recorded.get(by);
-    recorded.set(by, { file: vote.file, path: ['vote'] });
-    return [...(other ? [twice(proposal, ballot, other)] : []), ...early(proposal, ballot)];
+    recorded.set(by, { file, path: ['vote'] });
+    if (other) {
+      const message = `The vote of \`${by}\` on Proposal ${number} is recorded in two places.`;
+      const help = 'Keep one of them: a line in the proposal, or a file of its own.';
+      const problem = { code: 'format/duplicate', message, help } as const;
+      const related = [{ message: 'It is also here.', at: other }];
+      found.push({ ...problemFinding(file, ['vote'], problem), related });
+    }
+    if (proposed && on && on.to < proposed.from) {
+      const message = `The vote of \`${by}\` is dated ${on.text}, before the proposal, which was made on ${proposed.text}.`;
+      const help = 'Correct one of the two dates.';
+      const problem = {
+        code: 'format/date',
+        message,
+        help,
+        unsaid: { on: proposed.text },
+      } as const;
+      found.push(problemFinding(file, ['on'], problem));
+    }
+    return found;
   });
 }
 
-/** Where a proposal names its voters. */
+/** The places at which a proposal names its voters. */
 function placesOf({ file, votes }: WrittenProposal): Map<string, Spot> {
   const places = new Map<string, Spot>();
   if (votes?.kind !== 'named') return places;
@@ -324,7 +327,7 @@ function placesOf({ file, votes }: WrittenProposal): Map<string, Spot> {
   return places;
 }
 
-function noRoom({ number, votes, lost }: WrittenProposal): Problem | undefined {
+function noVotesByName({ number, votes, lost }: WrittenProposal): Problem | undefined {
   if (lost) {
     const message = `Proposal ${number} is lost, and a lost proposal has no known votes.`;
     return { code: 'format/key', part: 'key', message };
@@ -333,31 +336,4 @@ function noRoom({ number, votes, lost }: WrittenProposal): Problem | undefined {
   const message = `The votes on Proposal ${number} are recorded as a tally, which has no names.`;
   const help = 'Record votes by name or as a tally, not as both.';
   return { code: 'format/key', part: 'key', message, help };
-}
-
-function twice({ number }: WrittenProposal, ballot: Ballot, at: Spot): Finding {
-  const message = `The vote of \`${ballot.by}\` on Proposal ${number} is recorded in two places.`;
-  const help = 'Keep one of them: a line in the proposal, or a file of its own.';
-  return {
-    ...finding(ballot, ['vote'], { code: 'format/duplicate', message, help }),
-    related: [{ message: 'It is also here.', at }],
-  };
-}
-
-function early({ proposed }: WrittenProposal, ballot: Ballot): readonly Finding[] {
-  const { on } = ballot.vote;
-  if (!proposed || !on || on.to >= proposed.from) return [];
-  const message = `The vote of \`${ballot.by}\` is dated ${on.text}, before the proposal, which was made on ${proposed.text}.`;
-  return [
-    finding(ballot, ['on'], {
-      code: 'format/date',
-      message,
-      help: 'Correct one of the two dates.',
-      unsaid: { on: proposed.text },
-    }),
-  ];
-}
-
-function finding({ vote: { file } }: Ballot, path: Path, problem: Problem): Finding {
-  return problemFinding(file, path, problem);
 }

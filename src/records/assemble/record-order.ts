@@ -1,9 +1,9 @@
-/** The order of a game's proposals, and of its judgments. */
 import type { WrittenJudgment } from '../kinds/judgment.ts';
 import type { WrittenProposal } from '../types.ts';
 
 /**
- * By number; what has none that counts stands where its date puts it. Proposals of one number keep their order, and nothing comes between them.
+ * Sorts proposals by number. One with a word in place of a number is sorted in by its date. Proposals with
+ * one number keep their order, and nothing comes between them.
  */
 export function orderProposals(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const counted = proposals
@@ -26,21 +26,19 @@ export function orderProposals(proposals: readonly WrittenProposal[]): readonly 
   return [...ordered, ...others.slice(next)];
 }
 
-/** Without any date, the end of the record: later than any date, and as late as any other without one. */
+/** A proposal without a date comes after all dates. */
 function timeOf({ proposed, closed, withdrawn }: WrittenProposal): number {
   return (proposed ?? withdrawn ?? closed)?.from ?? Number.MAX_VALUE;
 }
 
 type Numbered = Pick<WrittenJudgment, 'number'>;
 
-/** By the number with which a judgment's begins, then by what follows: 1711 before 1711a. */
+/** Sorts judgments by the digits of their numbers, then by the letters: 1711 before 1711a. */
 export function byJudgmentNumber({ number: a }: Numbered, { number: b }: Numbered): number {
-  const [first, second] = [leading(a), leading(b)];
-  if (first !== second) return first < second ? -1 : 1;
+  const [first, second] = [a, b].map((each) => {
+    const digits = Number.parseInt(String(each), 10);
+    return Number.isNaN(digits) ? Infinity : digits;
+  });
+  if (first !== second) return Number(first) < Number(second) ? -1 : 1;
   return String(a) < String(b) ? -1 : Number(String(a) > String(b));
-}
-
-function leading(number: Numbered['number']): number {
-  const read = Number.parseInt(String(number), 10);
-  return Number.isNaN(read) ? Infinity : read;
 }

@@ -14,15 +14,15 @@ export interface ChangedGame {
 export interface Compared {
   readonly then: Records;
   readonly now: Records;
-  /** Those that are in both, and can be read. */
+  /** The games that both revisions have, and that can be read. */
   readonly games: readonly ChangedGame[];
-  /** By the ids of the rulesets that were there and can be read. */
+  /** By id, for rulesets of the earlier revision that can be read. */
   readonly rulesets: ReadonlyMap<string, readonly Change[]>;
 }
 
 /**
- * Records that cannot be read now are left out, since they have findings of their own. If a part of
- * the base could not be read, the other parts are compared.
+ * Leaves out records that cannot be read now, since they have findings of their own. If a part of the base
+ * cannot be read, compares the other parts.
  */
 export function compareRecords(then: Records, now: Records): Compared {
   const { malformed } = now;
@@ -72,7 +72,7 @@ function changed<Of extends Kind>(
   });
 }
 
-/** What was there with what became of it, and then what is new. */
+/** Pairs each earlier record with its later form, and then lists the new records. */
 function pairsOf<Row>(pairs: Pairs<Row>, now: readonly Row[]): readonly Pair<Row>[] {
   const kept = new Set(pairs.values());
   return [

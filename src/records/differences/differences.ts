@@ -1,9 +1,9 @@
-/** Two revisions of a record, as the differences between them. */
-import type { Fact, Part } from './fact.ts';
+/** Compares two revisions of a record. */
+import type { Fact, RecordPart } from './fact.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import { STATED } from './stated.ts';
 
-/** One record in two revisions; it is missing where it was not there, or is gone. */
+/** One record in two revisions. A side is `undefined` if the record is new or gone. */
 export interface Pair<Of> {
   readonly was: Of | undefined;
   readonly is: Of | undefined;
@@ -15,14 +15,13 @@ export interface ChangeOf<Of extends Kind> extends Pair<Kinds[Of]> {
 }
 export type Change = { [Of in Kind]: ChangeOf<Of> }[Kind];
 
-/** One difference of a record. */
 export interface Difference {
-  /** The row of the tables: a key, or `new` or `gone`, after the name of the part that it is in. */
+  /** The row of the tables: a key, or `new` or `gone`, after the name of its part: `vote.on`. */
   readonly key: string;
   readonly was: Fact | undefined;
   readonly is: Fact | undefined;
-  readonly part: Part | undefined;
-  /** Whether it is one of the keys with which something is new. */
+  readonly part: RecordPart | undefined;
+  /** It belongs to a record or part that is new as a whole. */
   readonly isOfNew: boolean;
 }
 
@@ -30,7 +29,7 @@ export function differencesOf<Of extends Kind>(
   kind: Of,
   { was, is }: Pair<Kinds[Of]>,
 ): readonly Difference[] {
-  // Where nothing was parsed anew, nothing differs.
+  // Without a new parse nothing differs.
   if (was === is) return [];
   const { facts, place }: (typeof STATED)[Of] = STATED[kind];
   const whole = (record: Kinds[Of]) => {
@@ -65,7 +64,7 @@ function differing(then: readonly Fact[], now: readonly Fact[]): readonly Differ
   );
 }
 
-/** What a message calls the record: `Proposal 301`. */
+/** The name of the record in messages: `Proposal 301`. */
 export function calledIn<Of extends Kind>({ kind, was, is }: ChangeOf<Of>): string {
   const record = is ?? was;
   return record === undefined ? '' : STATED[kind].called(record);

@@ -1,4 +1,4 @@
-/** One thing that a record states, as it is compared and as a message shows it. */
+/** Makes facts of the keys of a record, for comparing and for messages. */
 import Fraction from 'fraction.js';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
@@ -8,47 +8,46 @@ import { formatNumber } from '../../values/number.ts';
 import { isMapping } from '../../values/schema.ts';
 import { WAYS } from '../kinds/votes.ts';
 
-/** Lists whose order says nothing. */
+/** The order of these lists has no meaning. */
 const UNORDERED: ReadonlySet<string> = new Set([...WAYS, 'with']);
 
 export interface Fact {
-  /** Its row among those of its kind: `closed`, or `vote.on`. */
+  /** Its row in the tables of its kind: `closed`, or `vote.on`. */
   readonly key: string;
-  /** Its key, after those above it: the same in both revisions for the same fact. */
+  /** Its key with the keys above it. The same fact has the same name in both revisions. */
   readonly name: string;
-  /** As a message shows it. */
+  /** For messages. */
   readonly value: string;
-  /** What it says: equal for values that say the same in other words. */
+  /** For comparing: equal for values with the same meaning. */
   readonly says: string;
   readonly at: Spot;
-  /** The moment that it is. */
+  /** The moment, if the fact is a date. */
   readonly on?: Moment;
-  /** The part of the record that it belongs to. */
-  readonly part?: Part;
+  readonly part?: RecordPart;
 }
 
-export interface Part {
-  /** `votes.b`: that of the fact that stands for the whole part, and comes first. */
+export interface RecordPart {
+  /** The name of the part's first fact, which represents the whole part: `votes.b`. */
   readonly name: string;
-  /** Whose it is. */
+  /** The player to whom it belongs. */
   readonly who?: PlayerId | undefined;
-  /** Its place in a list. */
+  /** Its index in a list. */
   readonly index?: number;
 }
 
-/** All that facts say, without their places: the same for records that say the same. */
+/** Records with the same meaning have the same statement. */
 export function statement(facts: readonly Fact[]): string {
   return JSON.stringify(facts.map(({ name, says }) => [name, says]));
 }
 
-export interface Place {
+/** The place of a key. */
+export interface KeyPlace {
   readonly file: string;
-  /** Where the key stands. */
   readonly path: Path;
 }
 
-/** A fact in the front matter; none if the record does not state it. */
-export function fact(at: Place, name: string, value: unknown, key = name): readonly Fact[] {
+/** A fact in the front matter; an empty list if the record does not state it. */
+export function fact(at: KeyPlace, name: string, value: unknown, key = name): readonly Fact[] {
   if (value === undefined || value === false || isEmpty(value)) return [];
   const last = String(at.path.at(-1));
   const on = momentIn(value);
@@ -56,24 +55,23 @@ export function fact(at: Place, name: string, value: unknown, key = name): reado
   return [{ key, name, ...shown, at, ...(on && { on }) }];
 }
 
-/** A text in the body. */
 export function bodyFact(file: string, name: string, text: string): readonly Fact[] {
   if (text === '') return [];
   return [{ key: 'body', name, value: text, says: trimLines(text), at: { file, body: [0, 0] } }];
 }
 
-/** A fact for each entry. `prefix` tells those of different parts apart. */
-export function factsIn(row: object, { file, path }: Place, prefix = ''): readonly Fact[] {
+/** Makes a fact of each entry. The names begin with `prefix`, which differs from part to part. */
+export function factsIn(row: object, { file, path }: KeyPlace, prefix = ''): readonly Fact[] {
   return Object.entries(row).flatMap(([key, value]) =>
     fact({ file, path: [...path, key] }, `${prefix}${key}`, value, key),
   );
 }
 
-/** Facts as those of a part: the first of them stands for all of it. */
+/** Marks facts as those of a part. The first one represents the part. */
 export function partOf(
   kind: string,
   facts: readonly Fact[],
-  part: Omit<Part, 'name'> = {},
+  part: Omit<RecordPart, 'name'> = {},
 ): readonly Fact[] {
   const [first] = facts;
   if (!first) return [];
@@ -86,7 +84,7 @@ export function isEmpty(value: unknown): boolean {
   return (Array.isArray(value) && value.length === 0) || (value instanceof Map && value.size === 0);
 }
 
-/** A date, or that of a correction. */
+/** A date, or the date of a correction. */
 function momentIn(value: unknown): Moment | undefined {
   if (isMoment(value)) return value;
   return isMapping(value) && isMoment(value.on) ? value.on : undefined;
@@ -96,7 +94,7 @@ function isMoment(value: unknown): value is Moment {
   return typeof value === 'object' && value !== null && 'precision' in value && 'from' in value;
 }
 
-/** Blanks at the ends of lines say nothing. */
+/** Blanks at the ends of lines have no meaning. */
 function trimLines(text: string): string {
   return text
     .split('\n')
@@ -105,8 +103,8 @@ function trimLines(text: string): string {
 }
 
 /**
- * Data of a record in YAML's short form. To be compared, mappings have their keys in order, and
- * mechanics say what their formulas say.
+ * Writes data of a record in YAML's short form. For comparing, the keys of mappings are sorted, and
+ * mechanics are in their canonical form.
  */
 function flow(value: unknown, isCompared: boolean, key = ''): string {
   if (value instanceof Fraction) return formatNumber(value);

@@ -1,8 +1,8 @@
 /**
- * The kinds of records, each with all the keys of it and of its parts, and what a difference in a record
- * that is settled means. A kind or a key without a row here does not compile.
+ * Says for each key of each kind of record if it may change in a settled record. A kind or key without a
+ * row here does not compile.
  *
- * This serves Rule 107 of Suber's set: what has been decided is not changed afterwards.
+ * This serves Rule 107 of Suber's set: nobody changes a decision afterwards.
  */
 import type * as z from 'zod/mini';
 import type { OVERRULING, SEAT } from '../kinds/bench.ts';
@@ -40,13 +40,13 @@ interface OwnKeys {
   readonly ruleset: Keys<typeof RULESET> | 'body';
   readonly card: Keys<typeof CARD> | 'body';
   readonly proposal: Keys<typeof PROPOSAL> | 'body';
-  /** A single Judge is a part, too, as on a bench. */
+  /** A single Judge is a part too, as on a bench. */
   readonly judgment: Exclude<Keys<typeof JUDGMENT>, keyof z.output<typeof SEAT>> | 'body';
   readonly event: keyof z.output<typeof EVENT>;
   readonly narrative: 'body';
 }
 
-/** The parts of a record that belong to somebody, or come and go. */
+/** These parts of a record belong to somebody, or come and go. */
 interface PartKeys {
   readonly game: {
     readonly player: keyof typeof PLAYER_SHAPE;
@@ -67,11 +67,11 @@ type PartsOf<Of extends Kind> = Of extends keyof PartKeys ? PartKeys[Of] : Recor
 
 /** `closed`, or `vote.on` for a key of a part. */
 export type KeyOf<Of extends Kind> = OwnKeys[Of] | Rows<PartsOf<Of>>;
-/** The same, with a row for what is new or gone as a whole. */
+/** A key, or a row for a whole record or part that is new or gone. */
 export type RowOf<Of extends Kind> = KeyOf<Of> | Whole | `${keyof PartsOf<Of> & string}.${Whole}`;
 type Whole = 'new' | 'gone';
 
-/** The same for several keys. */
+/** Gives several keys the same value. */
 export function each<const Key extends string, Value>(
   value: Value,
   ...keys: readonly Key[]
@@ -81,14 +81,14 @@ export function each(value: unknown, ...keys: readonly string[]): object {
 }
 
 /**
- * What a settled record says may not change, but for commentary. What is `voted` on may not change while
- * votes on it are kept, either. What `happened` is a date, which cannot lie ahead.
+ * In a settled record only `commentary` may change. `voted` facts may not change while their votes are kept
+ * either. A fact that `happened` is a date, which cannot be in the future.
  */
 export type Standing = 'commentary' | 'settled' | 'voted' | 'happened';
 
 /**
- * A player's surname is settled, since seats may be in the order of surnames. `votes` and other lists of
- * parts say here what becomes of what is in no part of them.
+ * A player's surname is settled, since seats may be in the order of surnames. The row of a list of parts,
+ * such as `votes`, is for facts that are in none of the parts.
  */
 export const STANDING = {
   game: {
@@ -133,7 +133,7 @@ export const STANDING = {
   narrative: { body: 'commentary' },
 } as const satisfies { readonly [Of in Kind]: Readonly<Record<KeyOf<Of>, Standing>> };
 
-/** What is in no row is settled. */
+/** A key without a row is settled. */
 export function standingOf(kind: Kind, key: string): Standing {
   const rows: Readonly<Record<string, Standing>> = STANDING[kind];
   return rows[key] ?? 'settled';

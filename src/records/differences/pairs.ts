@@ -1,4 +1,4 @@
-/** Which record of a game in one revision is which record in another, and which records are settled. */
+/** Finds each record of a game in a different revision, and says which records are settled. */
 import { once } from '../../helpers/once.ts';
 import type { WrittenJudgment } from '../kinds/judgment.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
@@ -31,7 +31,7 @@ export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
   };
 }
 
-/* All but commentary. */
+// Both leave commentary out.
 const proposalSays = once((proposal: WrittenProposal) => {
   return statement(STATED.proposal.facts(proposal).filter(isSettled('proposal')));
 });
@@ -44,9 +44,8 @@ function isSettled(kind: Kind): (fact: Fact) => boolean {
 }
 
 /**
- * The record of `now` that each record of `then` became; `undefined` if it is gone. The keys are
- * tried one after another, the surest first, and no record is used twice. Records with equal keys
- * are paired in order.
+ * Finds the record of `now` for each record of `then`; `undefined` if it is gone. Tries the keys one after
+ * another, the surest first, and uses no record twice. Records with equal keys are paired in order.
  */
 export function pair<Row>(
   then: readonly Row[],
@@ -68,17 +67,17 @@ export function pair<Row>(
   return pairs;
 }
 
-/** All records of a game, each with what it became. */
+/** All records of a game, each with its later form. */
 export function allPairs({ proposals, judgments, events }: GamePairs): Pairs<GameRecord> {
   return new Map<GameRecord, GameRecord | undefined>([...proposals, ...judgments, ...events]);
 }
 
-/** The earlier form of every record that is there now; a new record has no entry. */
+/** The earlier form of every present record. A new record has no entry. */
 export function originsOf<Row>(pairs: Pairs<Row>): ReadonlyMap<Row, Row> {
   return new Map([...pairs].flatMap(([was, is]) => (is ? [[is, was]] : [])));
 }
 
-/** Whether its vote is over, or there will be none. */
+/** The vote is over, or there will be none. */
 export function isDecided({ closed, withdrawn, outcome, lost }: WrittenProposal): boolean {
   return closed !== undefined || withdrawn !== undefined || outcome !== undefined || lost;
 }

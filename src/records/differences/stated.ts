@@ -1,4 +1,4 @@
-/** What a record of each kind states, key by key, with its parts, and how a message calls it. */
+/** Lists the facts of each kind of record, with its parts, and names records in messages. */
 import type * as z from 'zod/mini';
 import { once } from '../../helpers/once.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -13,19 +13,18 @@ import { keysOf, type RecordKind } from '../kinds/record-kind.ts';
 import { CARD, RULESET } from '../kinds/ruleset.ts';
 import { castPath, remarkOn, votersOf, WAYS, type WayToVote } from '../kinds/votes.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
-import { bodyFact, type Fact, fact, factsIn, isEmpty, type Place, partOf } from './fact.ts';
+import { bodyFact, type Fact, fact, factsIn, isEmpty, type KeyPlace, partOf } from './fact.ts';
 import type { Kind, Kinds } from './kinds.ts';
 
 interface Statement<Of> {
-  /** What a message calls it: `Proposal 301`. */
+  /** The name in messages: `Proposal 301`. */
   readonly called: (record: Of) => string;
-  /** Where it stands as a whole. */
-  readonly place: (record: Of) => Place;
+  /** The place of the record as a whole. */
+  readonly place: (record: Of) => KeyPlace;
   readonly facts: (record: Of) => readonly Fact[];
 }
 
-/** What a message calls a record. */
-export function nameOf(record: GameRecord): string {
+export function recordName(record: GameRecord): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('bench' in record) return `Judgment ${record.number}`;
   return `The ${eventName(record)}`;
@@ -38,7 +37,7 @@ export function eventName({ on, fact: { kind } }: WrittenEvent): string {
 
 const atKey = (key: string) => (record: { readonly file: string }) => at(record.file, key);
 
-function at(file: string, ...path: Place['path']): Place {
+function at(file: string, ...path: KeyPlace['path']): KeyPlace {
   return { file, path };
 }
 
@@ -54,10 +53,10 @@ export const STATED: { readonly [Of in Kind]: Statement<Kinds[Of]> } = {
     place: atKey('rule'),
     facts: (card) => [...frontFacts(CARD, card), ...bodyFact(card.file, 'text', card.text)],
   },
-  proposal: { called: nameOf, place: atKey('proposal'), facts: once(proposalFacts) },
-  judgment: { called: nameOf, place: atKey('judgment'), facts: once(judgmentFacts) },
+  proposal: { called: recordName, place: atKey('proposal'), facts: once(proposalFacts) },
+  judgment: { called: recordName, place: atKey('judgment'), facts: once(judgmentFacts) },
   event: {
-    called: nameOf,
+    called: recordName,
     place: ({ file, path }) => ({ file, path }),
     facts: once((event: WrittenEvent) => factsIn(eventRow(event), event)),
   },
@@ -68,7 +67,7 @@ export const STATED: { readonly [Of in Kind]: Statement<Kinds[Of]> } = {
   },
 };
 
-/** The front matter of a record as it would be written, with its values as they are read. */
+/** Has the keys of a written record, but the values of a read one. */
 function frontFacts<Shape extends z.ZodMiniObject, Of extends { readonly file: string }>(
   kind: RecordKind<Shape, Of>,
   record: Of,
@@ -123,7 +122,7 @@ function voteFacts({ file, votes }: WrittenProposal, voter: PlayerId): readonly 
   const index = votes[way].indexOf(voter);
   const { strength, why = '', source } = remarkOn(votes, way, index) ?? {};
   const apart = votes.apart?.get(voter);
-  const place = (inList: Place, key: string) => (apart === undefined ? inList : at(apart, key));
+  const place = (inList: KeyPlace, key: string) => (apart === undefined ? inList : at(apart, key));
   const [listed, cast] = [
     at(file, 'votes', way, index),
     at(file, ...castPath(votes, ['votes']), voter),
@@ -181,11 +180,11 @@ export function overrulersOn({ overruled }: WrittenBench, way: WayToVote): reado
   return overruled && 'for' in overruled ? overruled[way] : [];
 }
 
-/** What happened stands under the key that names its kind, as in the record. */
+/** The facts of an event are under the key of its kind, as in the record. */
 function eventRow(event: WrittenEvent): object {
-  const { kind, ...said } = event.fact;
-  const [only, ...more] = Object.values(said);
-  // What says nothing more happened all the same.
-  const isMore = more.length > 0 || only === undefined || isEmpty(only);
-  return { ...eventFields(event), [kind]: isMore ? said : only };
+  const { kind, ...facts } = event.fact;
+  const [only, ...more] = Object.values(facts);
+  // An event without facts, such as `resume`, has a row too.
+  const isMapping = more.length > 0 || only === undefined || isEmpty(only);
+  return { ...eventFields(event), [kind]: isMapping ? facts : only };
 }

@@ -1,4 +1,4 @@
-/** What an event says that happened: for each kind its keys, how they are read and written, its JSON. */
+/** The facts of each kind of event: their keys, how to read and write them, and their JSON. */
 import * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
@@ -41,7 +41,7 @@ import { unlessEmpty } from './record-kind.ts';
 
 const players = list('of players', player);
 
-/** One holder, several, or nobody: `null` vacates an office. */
+/** One holder of an office, several, or nobody: `null`. */
 const holders = coded(
   oneOf([
     leaf<PlayerId[]>(
@@ -78,7 +78,7 @@ const fiat = checked(
   (written) => [...checkChange(written), ...checkTextKey(written), ...checkNumberKey(written)],
 );
 
-/** Only a new rule is given a number. */
+/** Only a new rule gets a number. */
 function checkNumberKey(written: object): readonly CheckProblem[] {
   if (!Object.hasOwn(written, 'number') || Object.hasOwn(written, 'enact')) return [];
   const message = '`number` goes with `enact`: it is the number of the new rule.';
@@ -94,8 +94,8 @@ const pause = mapping(
 );
 
 /**
- * How a game is won: the quantity of which a mark was reached, or `paradox`, by the words of a
- * `rule` or of an adopted `proposal`, or by `judgment` if a Judge said so and the rules alone did not.
+ * The ground of a win: the quantity that reached its mark, or `paradox`, or the words of a `rule` or an
+ * adopted `proposal`. It is `judgment` if only a Judge said so.
  */
 export type WayToWin = string;
 
@@ -113,11 +113,11 @@ interface Winner {
 interface Scores {
   readonly kind: 'scores';
   readonly scores: Amounts;
-  /** They hold from then on, even where the rules give others. */
+  /** They count from then on, even if the rules give others. */
   readonly stands?: true;
 }
 
-/** What may happen, each under its own key: how it is read, and how it is written. */
+/** Each kind of event has its own key, with its reading and writing. */
 export const FACTS = {
   join: optional(
     coded(
@@ -338,8 +338,8 @@ export const EVENT_KINDS = Object.keys(FACTS);
 const facts = z.object(FACTS);
 
 /**
- * A fact as JSON. It is what the record has, but for these: what a mapping may leave out is `null`,
- * and a value that the record may write in a shorter form is written in one form alone.
+ * Writes a fact as JSON, like the record. But a key that the record may leave out is `null`, and a value
+ * with a shorter form has only one form.
  */
 export function factJson(fact: EventBody): unknown {
   switch (fact.kind) {
@@ -362,7 +362,7 @@ export function factJson(fact: EventBody): unknown {
     case 'round':
       return { why: fact.why ?? null, reset: fact.reset };
     case 'fiat':
-      return { by: fact.by, cause: fact.cause ?? null, ...fiatJson(fact.change, fact.number) };
+      return { by: fact.by, cause: fact.cause ?? null, ...changeJson(fact.change, fact.number) };
     case 'leave':
     case 'forfeit':
     case 'points':
@@ -376,7 +376,7 @@ export function factJson(fact: EventBody): unknown {
   }
 }
 
-function fiatJson(change: WrittenChange, number: RuleNumber | undefined) {
+function changeJson(change: WrittenChange, number: RuleNumber | undefined) {
   const { kind } = change;
   if (kind === 'enact') return { kind, number: number ?? null, text: textOf(change) ?? null };
   return { kind, ...change.target, text: (kind === 'amend' && textOf(change)) || null };

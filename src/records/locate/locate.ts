@@ -1,6 +1,6 @@
 /**
- * From spots in records to lines and columns, only for findings that somebody reads. A path into front
- * matter leads to a key or a value in its YAML.
+ * Computes lines and columns of findings, only for those that are shown. A path into front matter leads
+ * to a key or a value in its YAML.
  */
 import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import { moreWords, shortened } from '../../diagnostics/at-most.ts';
@@ -19,19 +19,16 @@ interface File {
   readonly root: Node | undefined;
 }
 
-type Files = ReadonlyMap<string, string>;
-
 /**
- * Gives every finding its place, and bounds the length of its words. A spot that does not exist
- * becomes the closest one that does, always within the file. A file that is not among the sources
- * is shown at its beginning.
+ * Gives every finding its place, and shortens its message. If the spot does not exist, uses the closest
+ * one in the file. If the file is not among the sources, uses its beginning.
  */
 export function locate(
   findings: readonly Finding[],
   sources: readonly { readonly file: string; readonly text: string }[],
 ): readonly LocatedFinding[] {
   if (findings.length === 0) return [];
-  const texts: Files = new Map(sources.map(({ file, text }) => [file, text]));
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const opened = new Map<string, File>();
   const rangeOf = (spot: Spot): Range => {
     const file = opened.get(spot.file) ?? open(texts.get(spot.file) ?? '');
@@ -64,20 +61,16 @@ function open(text: string): File {
 
 function extentOf(file: File, spot: Spot): Extent {
   if ('range' in spot) return spot.range;
-  if (!file.parts) return lineAt(file.text, 0);
-  return 'body' in spot ? bodyExtent(file.text, file.parts, spot.body) : pathExtent(file, spot);
-}
-
-function bodyExtent(text: string, { matter, body }: RecordParts, [from, to]: Extent): Extent {
-  // Without a body: the line after which it is missing.
-  if (body[0] === body[1]) return lineAt(text, matter[1]);
-  return from === to ? lineAt(text, body[0] + from) : [body[0] + from, body[0] + to];
-}
-
-function pathExtent(file: File, spot: Extract<Spot, { path: unknown }>): Extent {
   const { text, parts, root } = file;
   if (!parts) return lineAt(text, 0);
   const [start, end] = parts.matter;
+  if ('body' in spot) {
+    const [from, to] = spot.body;
+    const [bodyStart, bodyEnd] = parts.body;
+    // A missing body has no place, so the finding is at the line before it.
+    if (bodyStart === bodyEnd) return lineAt(text, end);
+    return from === to ? lineAt(text, bodyStart + from) : [bodyStart + from, bodyStart + to];
+  }
   const found = findNode(root, spot, text.slice(start, end));
   return found ? [start + found[0], start + found[1]] : lineAt(text, 0);
 }
@@ -87,16 +80,13 @@ function lineAt(text: string, start: number): Extent {
   return [start, end < 0 ? text.length : end];
 }
 
-/**
- * The extent within the text, without blanks around it; never empty if there is a character to
- * show.
- */
+/** Removes blanks around an extent. It stays within the text, and is never empty if the text is not. */
 function trim(text: string, [from, to]: Extent): Extent {
   let end = Math.min(Math.max(to, from + 1), text.length);
   let start = Math.max(0, Math.min(from, end - 1));
   while (end > start + 1 && isBlank(text, end - 1)) end--;
   while (end > start + 1 && text[start] === '\n') start++;
-  // An empty spot at the end of a line is shown at the line's last character.
+  // Moves an empty spot at the end of a line to the line's last character.
   while (start > 0 && end === start + 1 && text[start] === '\n') {
     start--;
     end--;
@@ -125,24 +115,24 @@ function place(lines: readonly number[], offset: number) {
   return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
 }
 
-/** A value, and the key that leads to it unless it stands in a list or at the root. */
-interface Found {
+/** A value. It has a key unless it is in a list or is the root. */
+interface LocatedValue {
   readonly key?: Node | undefined;
   readonly value: Node | undefined;
 }
 
-interface Wanted {
+interface Target {
   readonly path: Path;
   readonly part?: 'key' | 'value';
   readonly span?: readonly [start: number, end: number];
 }
 
 /**
- * The extent of what a path leads to. If it leads to nothing, such as a missing key, the extent of
- * the key closest to the place. `undefined` in front matter without keys.
+ * Follows a path. If it leads to nothing, such as a missing key, uses the closest key. `undefined` in front
+ * matter without keys.
  */
-function findNode(root: Node | undefined, wanted: Wanted, yaml: string): Extent | undefined {
-  let found: Found = { value: root };
+function findNode(root: Node | undefined, wanted: Target, yaml: string): Extent | undefined {
+  let found: LocatedValue = { value: root };
   for (const [i, step] of wanted.path.entries()) {
     const next = follow(found.value, step);
     if (!next)
@@ -159,7 +149,7 @@ function findNode(root: Node | undefined, wanted: Wanted, yaml: string): Extent 
   return wanted.span ? within(value, { extent, span: wanted.span, yaml }) : extent;
 }
 
-function follow(node: Node | undefined, step: string | number): Found | undefined {
+function follow(node: Node | undefined, step: string | number): LocatedValue | undefined {
   if (isSeq(node) && typeof step === 'number') {
     const item = node.items[step];
     return isNode(item) ? { value: item } : undefined;
@@ -170,23 +160,23 @@ function follow(node: Node | undefined, step: string | number): Found | undefine
   return { key: pair.key, value: isNode(pair.value) ? pair.value : undefined };
 }
 
-/** The words that say what a path leads to, where mechanics are a list of sentences. */
+/** Finds the sentence for a path, if mechanics are a list of sentences. */
 function inSentences(
   node: Node | undefined,
-  { path, span }: Wanted,
+  { path, span }: Target,
   yaml: string,
 ): Extent | undefined {
   if (!isSeq(node)) return undefined;
   const read = readAll(node.items.map((item) => (isScalar(item) ? String(item.value) : '')));
-  const said = read.ok ? read.placeOf(path, span) : undefined;
-  const item = said && node.items[said.sentence];
+  const phrase = read.ok ? read.placeOf(path, span) : undefined;
+  const item = phrase && node.items[phrase.sentence];
   const extent = isNode(item) ? rangeOfNode(item) : undefined;
-  if (!said || !isNode(item) || !extent) return undefined;
-  return within(item, { extent, span: [said.start, said.end], yaml });
+  if (!phrase || !isNode(item) || !extent) return undefined;
+  return within(item, { extent, span: [phrase.start, phrase.end], yaml });
 }
 
-/** Its own key; in a list or at the root, its first key. */
-function nearestKey({ key, value }: Found): Extent | undefined {
+/** The value's own key, or its first key if it is in a list or is the root. */
+function nearestKey({ key, value }: LocatedValue): Extent | undefined {
   if (key) return rangeOfNode(key);
   const first = isMap(value) ? value.items[0]?.key : undefined;
   return rangeOfNode(isNode(first) ? first : value);
@@ -210,12 +200,12 @@ function rangeOfNode(node: Node | undefined): Extent | undefined {
   return node?.range ? [node.range[0], node.range[1]] : undefined;
 }
 
-/** Units of source that each longer escape takes; all others take two. */
+/** The units of longer escapes in the source. All others have two. */
 const LONG_ESCAPES: Readonly<Record<string, number>> = { x: 4, u: 6, U: 10 };
 
 /**
- * The offset in the source of each UTF-16 unit of the value, up to and including `upTo`. Folded
- * lines, escapes and indentation make the two differ. Never beyond the source's end.
+ * The offset in the source of each UTF-16 unit of the value, up to and including `upTo`. Folded lines,
+ * escapes and indentation make the two differ.
  */
 function scalarOffsets({ type, value }: Scalar, source: string, upTo: number): readonly number[] {
   if (typeof value !== 'string') return [];
@@ -232,7 +222,7 @@ function scalarOffsets({ type, value }: Scalar, source: string, upTo: number): r
   return offsets;
 }
 
-/** What stands at an offset: its length in the source, and its length in the value. */
+/** The length in the source of the sign at an offset, and its length in the value. */
 function nextUnit(
   source: string,
   at: number,
@@ -242,7 +232,7 @@ function nextUnit(
   if (type === 'QUOTE_DOUBLE' && here === '\\') return escapeAt(source, at);
   if (type === 'QUOTE_SINGLE' && here === "'" && wanted === "'") return { width: 2, units: 1 };
   if (here === wanted) return { width: 1, units: 1 };
-  // A line break folded into a space; other blanks that the value does not have are layout.
+  // YAML folds a line break into a space. Other blanks that the value does not have are layout.
   return { width: 1, units: here === '\n' && wanted === ' ' ? 1 : 0 };
 }
 

@@ -1,14 +1,14 @@
-/** The player whom a record probably means by a name that is not an id. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { WrittenPlayer } from '../types.ts';
 
-type Named = Pick<WrittenPlayer, 'id' | 'name' | 'surname'>;
-
 /**
- * The id of the only player with that name, first name or surname, in any case; else an id that was
- * perhaps mistyped.
+ * The id of the only player with that name, first name or surname, in any case, or else an id that is
+ * probably mistyped.
  */
-export function suggestPlayer(written: string, players: readonly Named[]): string | undefined {
+export function suggestPlayer(
+  written: string,
+  players: readonly Pick<WrittenPlayer, 'id' | 'name' | 'surname'>[],
+): string | undefined {
   const wanted = written.trim().toLowerCase();
   const called = players.filter(({ id, name, surname }) =>
     [id, name, surname, name.split(' ')[0]].some((each) => each?.toLowerCase() === wanted),

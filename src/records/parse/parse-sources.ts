@@ -1,4 +1,4 @@
-/** From sources to records: each is parsed, then grouped with those of its game or ruleset. */
+/** Parses each source, and groups the records by game and ruleset. */
 import type * as z from 'zod/mini';
 import { fileFinding, parseRecordPath, type RecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
@@ -7,7 +7,7 @@ import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
-import { isMapping, type Problem } from '../../values/schema.ts';
+import { isMapping } from '../../values/schema.ts';
 import { withoutComments } from '../../values/without-comments.ts';
 import { EVENTS, type WrittenEvents } from '../kinds/event.ts';
 import { GAME, type GameHead } from '../kinds/game.ts';
@@ -46,11 +46,11 @@ export interface GameFolder {
 export interface Folders {
   readonly rulesets: ReadonlyMap<string, RulesetFolder>;
   readonly games: ReadonlyMap<string, GameFolder>;
-  /** For each source whose name no record can have. */
+  /** One for each source with a name that no record can have. */
   readonly misplaced: readonly Finding[];
 }
 
-/** In the order of file names, whatever the order of the sources. */
+/** Sorts the sources by file name. */
 export function parseFolders(sources: readonly Source[]): Folders {
   const rulesets = new Map<string, RulesetFolder>();
   const games = new Map<string, GameFolder>();
@@ -65,8 +65,8 @@ export function parseFolders(sources: readonly Source[]): Folders {
 }
 
 /**
- * A record is parsed once, however many libraries its source is read into: what a player writes is
- * read beside the same archive again and again.
+ * Parses each source only once, although many libraries may have it: a draft is checked with the same
+ * archive again and again.
  */
 const parser = <Shape extends z.ZodMiniObject, Record>(kind: ReadyKind<Shape, Record>) =>
   once((source: Source, name: string) => parseRecord(kind, source, name));
@@ -116,8 +116,8 @@ function collect<Record>(parsed: Parsed<Record>, records: Record[], into: { find
 }
 
 /**
- * The sources of games and of the rulesets that they began with; every source if a game does not
- * name its ruleset, so that all that is wrong can be found.
+ * Selects the sources of games and of their Initial Sets. If a game does not name its ruleset, selects
+ * all sources, so that every fault is found.
  */
 export function sourcesOfGames(
   sources: readonly Source[],
@@ -135,15 +135,13 @@ export function sourcesOfGames(
   return sources.filter(({ file }) => folders.some((folder) => file.startsWith(folder)));
 }
 
-/* One record: front matter in the form of its kind, and a body. */
-
 export interface Parsed<Record> {
-  /** `undefined` when the record is malformed. */
+  /** `undefined` if the record is malformed. */
   readonly record: Record | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** A record from its source, with every fault that shows in this record alone. `name` is its file's, or its folder's. */
+/** Parses one record, and finds every fault in this record alone. `name` is its file's or its folder's. */
 export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   { schema, checkBody, read }: ReadyKind<Shape, Record>,
   source: Source,
@@ -157,14 +155,21 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   const all = [
     ...findings.filter((finding) => !isOfOddKey(finding, shaped.findings)),
     ...shaped.findings.filter(({ at }) => !reported.some((path) => isAt(path, at))),
-    ...(checkBody?.(front) ?? []).map((problem) => bodyFinding(file, written.body, problem)),
-    ...markdownFindings(file, written.body),
+    ...(checkBody?.(front) ?? []).map((problem): Finding => {
+      const at = { file, body: [0, written.body.length] } as const;
+      return { ...problemFinding(file, [], problem), at };
+    }),
   ];
+  const excess = findExcess(written.body);
+  if (excess) {
+    const { at: body, message, help } = excess;
+    all.push({ code: 'format/markdown', severity: 'error', at: { file, body }, message, help });
+  }
   if (all.length > 0 || shaped.value === undefined) return { record: undefined, findings: all };
   return { record: read(shaped.value, { file, name, ...front }), findings: [] };
 }
 
-/** Whether a finding on the key that has an invisible character names it already. */
+/** A finding on the key with an invisible character names the character already. */
 function isOfOddKey({ code }: Finding, shaped: readonly Finding[]): boolean {
   if (code !== 'format/character') return false;
   return shaped.some(({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0);
@@ -174,19 +179,7 @@ function isAt(path: Path, at: Spot): boolean {
   return 'path' in at && JSON.stringify(at.path) === JSON.stringify(path);
 }
 
-/** Checks the body, which every record shows as Markdown. */
-function markdownFindings(file: string, body: string): readonly Finding[] {
-  const excess = findExcess(body);
-  if (!excess) return [];
-  const { at, message, help } = excess;
-  return [{ code: 'format/markdown', severity: 'error', at: { file, body: at }, message, help }];
-}
-
-function bodyFinding(file: string, body: string, problem: Problem): Finding {
-  return { ...problemFinding(file, [], problem), at: { file, body: [0, body.length] } };
-}
-
-interface FrontMatterRead {
+interface FrontMatterResult {
   /** `undefined` if nothing could be read. */
   readonly front: FrontMatter | undefined;
   readonly findings: readonly Finding[];
@@ -195,14 +188,18 @@ interface FrontMatterRead {
 }
 
 /** Splits a record and reads its front matter. Nothing in a record is ever run. */
-function readFrontMatter(source: Source): FrontMatterRead {
+function readFrontMatter(source: Source): FrontMatterResult {
   const { front, findings, reported } = readParts(source);
   return { front, findings: [...unseenFinding(source), ...findings], reported };
 }
 
-function readParts({ file, text }: Source): FrontMatterRead {
+function readParts({ file, text }: Source): FrontMatterResult {
   const conflict = findConflict(text);
-  if (conflict) return unreadable(conflictFinding(file, conflict));
+  if (conflict) {
+    const message = 'Git has left two versions of this record here, one after the other.';
+    const at = { file, range: conflict };
+    return unreadable({ code: 'format/conflict', severity: 'error', at, message });
+  }
   const parted = splitRecord(text, readYaml);
   if (!parted.ok) {
     const { message, help, at } = parted;
@@ -214,7 +211,7 @@ function readParts({ file, text }: Source): FrontMatterRead {
   if (!isMapping(data)) {
     if (findings.length > 0) return { front: undefined, findings, reported: [] };
     const message = 'The front matter records nothing: it should be keys with values.';
-    // If the front matter is empty, the line that opens it.
+    // An empty front matter has no place, so the finding is at the line that opens it.
     const at = text.slice(...matter).trim() === '' ? ([0, matter[0]] as const) : matter;
     return unreadable({ ...yamlError(file, at), message });
   }
@@ -222,7 +219,7 @@ function readParts({ file, text }: Source): FrontMatterRead {
   return { front: { data, body: text.slice(...body) }, findings, reported };
 }
 
-function unreadable(finding: Finding): FrontMatterRead {
+function unreadable(finding: Finding): FrontMatterResult {
   return { front: undefined, findings: [finding], reported: [] };
 }
 
@@ -231,11 +228,6 @@ function toFinding(problem: YamlProblem, file: string, start: number): Finding {
   const shifted = ([from, to]: Extent): Extent => [from + start, to + start];
   const related = first && [{ message: 'It was here first.', at: { file, range: shifted(first) } }];
   return { code, severity: 'error', at: { file, range: shifted(at) }, message, help, related };
-}
-
-function conflictFinding(file: string, range: Extent): Finding {
-  const message = 'Git has left two versions of this record here, one after the other.';
-  return { code: 'format/conflict', severity: 'error', at: { file, range }, message };
 }
 
 function yamlError(file: string, range: Extent) {
@@ -247,8 +239,8 @@ const DIVIDES = /^={7}$/m;
 const ENDS = /^>{7}(?: .*)?$/m;
 
 /**
- * The lines of the first conflict in a text. A line of seven signs alone may underline a heading, so
- * all three have to be there, in their order.
+ * Finds the first conflict that git left in a text. One line of seven signs may underline a heading, so
+ * all three lines have to be there, in their order.
  */
 export function findConflict(text: string): Extent | undefined {
   const begins = find(text, BEGINS, 0);

@@ -1,4 +1,4 @@
-/** The only place where Zod's issues become findings, in the project's words. */
+/** Turns Zod's issues into findings. No other file knows Zod's issues. */
 import type * as z from 'zod/mini';
 import { whyNotAllowed } from '../../content/names.ts';
 import { firstOf, MAX_REPORTED, withMore } from '../../diagnostics/at-most.ts';
@@ -13,25 +13,17 @@ import { WAYS, type WayToVote } from '../kinds/votes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export interface Shaped<T> {
-  /** `undefined` when anything is wrong. */
-  readonly value: T | undefined;
-  readonly findings: readonly Finding[];
-}
-
 /** A fault at a path of the front matter, before it becomes a finding of a file. */
 interface Fault extends Problem {
   readonly path: Path;
 }
 
-/**
- * Parses front matter by its schema. Everything that does not fit is a finding, each thing once.
- */
+/** Parses front matter by its schema. The value is `undefined` if anything is wrong. */
 export function parseShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   data: unknown,
   file: string,
-): Shaped<z.output<Schema>> {
+): { readonly value: z.output<Schema> | undefined; readonly findings: readonly Finding[] } {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return { value: parsed.data, findings: [] };
   const faults = withoutConsequences(faultsIn(parsed.error.issues, []));
@@ -39,7 +31,7 @@ export function parseShape<Schema extends z.ZodMiniType>(
   return { value: undefined, findings };
 }
 
-/** A problem with the value at a path, as a finding. */
+/** Makes a finding of a problem at a path. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
   const { code, part, span, help, unsaid, named, more } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };
@@ -92,7 +84,7 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
   }
 }
 
-/** For a union, the faults from the branch for this kind of value; without one, what all expect. */
+/** Uses the branch of a union for this kind of value. If there is none, says what all branches expect. */
 function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
   const branch =
     issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??
@@ -111,7 +103,7 @@ function isOfAnotherKind(issue: Issue): boolean {
   );
 }
 
-/** Whether a name was written where a player's id is expected, of which more can be said. */
+/** The record has a name instead of a player's id, so the message can suggest the id. */
 function isNamed(issue: Issue): boolean {
   return issue.code === 'custom' && problemOf(issue).named !== undefined;
 }
@@ -122,17 +114,16 @@ function expectedBy(issue: Issue): string | undefined {
   return inner ? expectedBy(inner) : problemOf(issue).expected;
 }
 
-/** The issues of a value that was parsed separately. */
+/** Returns the issues of a value that was parsed separately. */
 function within(issue: z.core.$ZodIssueCustom): readonly Issue[] | undefined {
   return issue.params?.within;
 }
 
-/** What `leaf` and `checked` leave in an issue. */
+/** `leaf` and `checked` leave a problem in the issue. */
 function problemOf(issue: z.core.$ZodIssueCustom): Problem {
   return { code: 'format/type', ...issue.params };
 }
 
-/** How YAML writes a value of each shape, for those who do not know YAML. */
 type Form = 'list' | 'mapping';
 
 function formOf(issue: Issue): Form | undefined {
@@ -158,7 +149,7 @@ function misfit(issue: Issue, expected: string, path: Path, form = formOf(issue)
   };
 }
 
-/** How to write a list or a mapping, if something else was written. */
+/** Shows how to write a list or a mapping to people who do not know YAML. */
 function formHelp(input: unknown, form: Form, expected: string): string {
   if (form === 'list') {
     const isWord = typeof input === 'string' && /^[^\s[\](){},:]+$/.test(input);
@@ -188,7 +179,7 @@ function unknownKeys(
   });
 }
 
-/** A key with a character in it that nobody can see, or that is no space and looks like one. */
+/** Reports a key with an invisible character, or with one that only looks like a space. */
 function oddSpace(key: string): Problem | undefined {
   const odd = [...key].find((each) => each !== ' ' && (/\s/.test(each) || isUnseen(each)));
   if (odd === undefined) return undefined;
@@ -205,17 +196,17 @@ function isUnseen(character: string): boolean {
   return findUnseen(character).length > 0;
 }
 
-/** What the schema of votes calls them. */
+/** The name of votes in their schema. */
 const VOTES = 'votes';
 
-/** Votes in another form are one fault, however many there are. */
+/** Votes in a different form are one fault, however many there are. */
 function oddVotes(meant: string, path: Path): Fault {
   const message = 'Votes name those who voted for it and those who voted against it.';
   const help = `Write ${meant}.`;
   return { code: 'format/type', path, message, help };
 }
 
-/** In braces, a key and a value without a blank after the colon are read as one word. */
+/** In braces, YAML reads a key and a value without a blank after the colon as one word. */
 function joined(key: string, keys: readonly string[]): string | undefined {
   return keys.find((known) => key.startsWith(`${known}:`));
 }
@@ -236,7 +227,7 @@ function keyHelp(key: string, near: string | undefined, keys: readonly string[])
   return `The keys here: ${keys.join(', ')}.`;
 }
 
-/** Keys of a proposal that are often indented below one of its other keys. */
+/** People often indent these keys of a proposal below one of its other keys. */
 const OF_PROPOSALS: ReadonlySet<string> = new Set([
   'votes',
   'closed',
@@ -248,7 +239,7 @@ const OUTSIDE = 'It is a key of the proposal: write it at the beginning of a lin
 
 const STRAIGHT = 'Use straight quotation marks, "…": YAML reads “…” as letters.';
 
-/** Keys that are often written one level too far out, with the key that they belong under. */
+/** People often write these keys one level too far out. The second word is the key around them. */
 const WITHIN: ReadonlyMap<string, string> = new Map([
   ['for', 'votes'],
   ['against', 'votes'],
@@ -266,7 +257,7 @@ function badKey(path: Path, expected: string): Fault {
   return { code: 'format/key', part: 'key', path, message, help, ...named };
 }
 
-/** Leaves out missing keys that are there, but mistyped. */
+/** Leaves out missing keys that are mistyped, since the mistyped key is reported. */
 function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
   const meant = new Set<string>();
   const reported = new Set(
@@ -279,14 +270,14 @@ function withoutConsequences(faults: readonly Fault[]): readonly Fault[] {
   return faults.filter(({ code, path, keys = [] }) => {
     if (code !== 'format/missing') return true;
     if (reported.has(pathText(path))) return false;
-    const places = [
+    const paths = [
       path,
       ...keys.flatMap((key) => [
         [...path, key],
         [...path.slice(0, -1), key],
       ]),
     ];
-    return !places.some((place) => meant.has(pathText(place)));
+    return !paths.some((each) => meant.has(pathText(each)));
   });
 }
 
@@ -299,10 +290,10 @@ const WORDS: Readonly<Record<WayToVote, readonly string[]>> = {
   against: ['against', 'no', 'nay', 'n', 'con', 'false'],
   abstain: ['abstain', 'abstains', 'abstained', 'abstention'],
 };
-/** More voters than these are not written out. */
+/** A message does not list more voters. */
 const MOST = 12;
 
-/** For `{ ada: yes }` and `[{ ada: yes }]`; `undefined` for what is nothing of the kind. */
+/** Corrects `{ ada: yes }` and `[{ ada: yes }]` to `votes: { for: [ada] }`. */
 export function votesMeant(written: unknown): string | undefined {
   const parts: readonly unknown[] = Array.isArray(written) ? written : [written];
   if (!parts.every(isMapping)) return undefined;

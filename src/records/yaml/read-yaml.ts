@@ -1,11 +1,11 @@
-/** From front matter to plain data: mappings, lists, text, numbers, truth values and null. */
+/** Reads front matter as plain data: mappings, lists, text, numbers, truth values and null. */
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { quote } from '../../helpers/words.ts';
 import { countDigits, MAX_DIGITS } from '../../values/number.ts';
 import type { Extent } from './record-parts.ts';
 import { unseenWords } from './unseen.ts';
-import { composeYaml, MAX_DEPTH, type Refused, type YamlProblem } from './yaml-document.ts';
+import { composeYaml, MAX_DEPTH, type Unsupported, type YamlProblem } from './yaml-document.ts';
 import { syntaxProblem } from './yaml-syntax.ts';
 
 export interface YamlRead {
@@ -15,22 +15,25 @@ export interface YamlRead {
 }
 
 /**
- * Reads YAML without anchors, aliases and tags, in linear time. Of a key that stands twice the
- * first counts, so that everything else can still be checked.
+ * Reads YAML without anchors, aliases and tags, in linear time. If a key occurs twice, the first one
+ * counts, so that everything else can still be checked.
  */
 export function readYaml(text: string): YamlRead {
   const composed = composeYaml(text);
-  if (!composed.ok) return unreadable(refusal(composed.refused, text));
+  if (!composed.ok) return unreadable(unsupported(composed.unsupported, text));
   const [document, next] = composed.documents;
   const error = document?.errors[0];
   if (error) return unreadable(syntaxProblem(error, text));
-  if (next) return unreadable(secondDocument(next.range[0]));
+  if (next) {
+    const message = 'A second YAML document begins here, but a record has only one.';
+    return unreadable({ code: 'format/yaml', message, at: [next.range[0], next.range[0]] });
+  }
   const into: Conversion = { text, problems: [], path: [] };
   const data = convert(document?.contents, into);
   return { data, problems: into.problems };
 }
 
-/** The keys of a mapping in the order written; JavaScript would put `7` before `a`. */
+/** Lists the keys of a mapping in the order of the record. JavaScript would put `7` before `a`. */
 export function keysAsWritten(mapping: object): readonly string[] {
   return writtenKeys.get(mapping) ?? Object.keys(mapping);
 }
@@ -78,32 +81,26 @@ function convertMap(node: YAMLMap, into: Conversion): object {
       mapping[name] = convertAt(name, value, into);
     }
   }
-  rememberOrder(mapping, firsts);
+  const names = [...firsts.keys()];
+  if (names.some((name) => INTEGER.test(name))) writtenKeys.set(mapping, names);
   return mapping;
-}
-
-function rememberOrder(mapping: object, names: ReadonlyMap<string, unknown>): void {
-  for (const name of names.keys()) {
-    if (!INTEGER.test(name)) continue;
-    writtenKeys.set(mapping, [...names.keys()]);
-    return;
-  }
 }
 
 function convertScalar(node: Scalar, into: Conversion): unknown {
   const { value, source } = node;
-  if (typeof value === 'number' && source !== undefined && !isFaithful(value, source)) {
-    into.problems.push(inexact(node, source, into));
+  if (typeof value === 'number' && source !== undefined && !isExact(value, source)) {
+    const message = `${quote(source)} is not a number that can be kept exactly.`;
+    const help = 'Write fewer digits, or a fraction such as 1/3.';
+    const [at, path] = [extentOf(node), [...into.path]];
+    into.problems.push({ code: 'format/type', message, help, at, path });
   }
   if (typeof value === 'string') findEscaped(node, value, into, true);
   return value;
 }
 
-/**
- * An invisible character from an escape such as `"\e"`; all others are reported once for the file.
- */
+/** Reports an invisible character from an escape such as `"\e"`. Others are reported for the file. */
 function findEscaped(node: unknown, value: string, into: Conversion, isValue = false): void {
-  // There are escapes only between double quotes.
+  // Escapes are only between double quotes.
   if (!isScalar(node) || node.type !== 'QUOTE_DOUBLE') return;
   const [unseen] = findUnseen(value);
   const at = extentOf(node);
@@ -116,8 +113,8 @@ function findEscaped(node: unknown, value: string, into: Conversion, isValue = f
   });
 }
 
-/** Whether a number still equals what was written. */
-function isFaithful(value: number, source: string): boolean {
+/** Whether JavaScript keeps the number exactly. */
+function isExact(value: number, source: string): boolean {
   if (!/[.e]/i.test(source)) return Number.isSafeInteger(value);
   const digits = countDigits(source.split(/e/i, 1)[0] ?? '');
   return Number.isFinite(value) && digits <= MAX_DIGITS && (value !== 0 || digits === 0);
@@ -139,17 +136,11 @@ function duplicateKey(name: string, key: unknown, first: unknown): YamlProblem {
   return { code: 'format/duplicate', message, help, at: extentOf(key), first: extentOf(first) };
 }
 
-function inexact(node: Scalar, source: string, { path }: Conversion): YamlProblem {
-  const message = `${quote(source)} is not a number that can be kept exactly.`;
-  const help = 'Write fewer digits, or a fraction such as 1/3.';
-  return { code: 'format/type', message, help, at: extentOf(node), path: [...path] };
-}
-
 function unreadable(problem: YamlProblem): YamlRead {
   return { data: undefined, problems: [problem] };
 }
 
-function refusal({ what, at }: Refused, text: string): YamlProblem {
+function unsupported({ what, at }: Unsupported, text: string): YamlProblem {
   if (what === 'depth') {
     const message = `The front matter nests more than ${MAX_DEPTH} deep.`;
     return { code: 'format/yaml', message, at };
@@ -157,9 +148,4 @@ function refusal({ what, at }: Refused, text: string): YamlProblem {
   const message = `${quote(text.slice(...at))} is ${what === 'tag' ? 'a' : 'an'} ${what} of YAML, but front matter has only plain values.`;
   const help = `Write every value out. A text that begins with ${text[at[0]]} needs quotation marks.`;
   return { code: 'format/yaml', message, help, at };
-}
-
-function secondDocument(start: number): YamlProblem {
-  const message = 'A second YAML document begins here, but a record has only one.';
-  return { code: 'format/yaml', message, at: [start, start] };
 }

@@ -1,9 +1,8 @@
-/** Invisible characters, which no record may have. */
 import type { Source } from '../../content/source.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { codePointOf, findUnseen, type Unseen } from '../../diagnostics/visible.ts';
 
-/** The words for one character, and for how many others. */
+/** The message for one invisible character. No record may have any. */
 export function unseenWords({ character }: Unseen, others = 0) {
   const more = others === 0 ? '' : `, and ${others} more in this file`;
   return {
@@ -12,7 +11,7 @@ export function unseenWords({ character }: Unseen, others = 0) {
   };
 }
 
-/** At most one finding for a file: pasted text may have hundreds of them. */
+/** Makes at most one finding for a file: pasted text may have hundreds of these characters. */
 export function unseenFinding({ file, text }: Source): readonly Finding[] {
   const [first, ...others] = findUnseen(text);
   if (!first) return [];

@@ -1,4 +1,4 @@
-/** From front matter to YAML nodes with their places, before they become values. */
+/** Parses front matter to YAML nodes with their offsets, before they become values. */
 import { Composer, type CST, type Document, Lexer, Parser, Schema } from 'yaml';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Path } from '../../diagnostics/finding.ts';
@@ -8,8 +8,8 @@ import type { Extent } from './record-parts.ts';
 export const MAX_DEPTH = 64;
 
 /**
- * YAML 1.2's core schema: dates and `no` are text, `<<` is an ordinary key. Made once, since each
- * document would make its own. Tags, which could change it, are refused before.
+ * The core schema of YAML 1.2: dates and `no` are text, `<<` is an ordinary key. All documents share it.
+ * Tags could change it, but are rejected before.
  */
 const SCHEMA = new Schema({ schema: 'core', merge: false, resolveKnownTags: false });
 
@@ -18,76 +18,68 @@ const OPTIONS = {
   schema: SCHEMA,
   stringKeys: true,
   strict: true,
-  // The library's search for duplicates takes the square of a mapping's size; `read-yaml.ts` has
-  // its own.
+  // The library's search for duplicates needs the square of a mapping's size. `read-yaml.ts` finds them.
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',
 } as const;
 
-/** What records may not use of YAML: values that stand for others, or that a program makes. */
-const REFUSED = { '&': 'anchor', '*': 'alias', '!': 'tag' } as const;
-/** The lexer's sign that the next lexeme is a scalar, whatever it begins with. */
-const SCALAR = '\u001f';
+/** Records may not use these features, with which a value refers to another or a program makes it. */
+const UNSUPPORTED = { '&': 'anchor', '*': 'alias', '!': 'tag' } as const;
+/** The lexer announces a scalar with this sign. The scalar may begin with any character. */
+export const SCALAR = '\u001f';
 
-export interface Refused {
-  readonly what: 'depth' | (typeof REFUSED)[keyof typeof REFUSED];
+export interface Unsupported {
+  readonly what: 'depth' | (typeof UNSUPPORTED)[keyof typeof UNSUPPORTED];
   readonly at: Extent;
 }
 
-export type YamlDocuments =
+type YamlResult =
   | { readonly ok: true; readonly documents: readonly Document.Parsed[] }
-  | { readonly ok: false; readonly refused: Refused };
+  | { readonly ok: false; readonly unsupported: Unsupported };
 
 /**
- * The documents of a YAML text, with all their errors, in linear time. Refused at the first anchor,
- * alias or tag, or where the nesting grows too deep, before anything is composed.
+ * Parses the documents of a YAML text, with all their errors, in linear time. Rejects the first anchor,
+ * alias or tag, and too deep nesting, before it composes anything.
  */
-export function composeYaml(text: string): YamlDocuments {
+export function composeYaml(text: string): YamlResult {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let before = '';
   for (const lexeme of new Lexer().lex(text)) {
-    const refused = before === SCALAR ? undefined : refuse(lexeme, parser);
-    if (refused) return { ok: false, refused };
+    const unsupported = before === SCALAR ? undefined : findUnsupported(lexeme, parser);
+    if (unsupported) return { ok: false, unsupported };
     for (const token of parser.next(lexeme)) tokens.push(token);
     before = lexeme;
   }
   for (const token of parser.end()) tokens.push(token);
-  const composed = () => [...new Composer(OPTIONS).compose(tokens, true, text.length)];
-  return { ok: true, documents: withoutStacks(composed) };
-}
-
-/**
- * Each error of the library is an `Error`, which records the functions under way. A text can have a
- * quarter of a million errors, and these records, which nobody reads, were half of the work.
- */
-function withoutStacks<Made>(make: () => Made): Made {
   const limit = Error.stackTraceLimit;
+  // A text can have a quarter of a million errors. Half of the work was to record their stacks.
   Error.stackTraceLimit = 0;
   try {
-    return make();
+    const documents = [...new Composer(OPTIONS).compose(tokens, true, text.length)];
+    return { ok: true, documents };
   } finally {
     Error.stackTraceLimit = limit;
   }
 }
 
-function refuse(lexeme: string, { stack, offset }: Parser): Refused | undefined {
+function findUnsupported(lexeme: string, { stack, offset }: Parser): Unsupported | undefined {
   const at: Extent = [offset, offset + lexeme.length];
   if (stack.length > MAX_DEPTH) return { what: 'depth', at };
   const [sign = ''] = lexeme;
-  return sign === '&' || sign === '*' || sign === '!' ? { what: REFUSED[sign], at } : undefined;
+  return sign === '&' || sign === '*' || sign === '!' ? { what: UNSUPPORTED[sign], at } : undefined;
 }
 
-/** Something that keeps a text from being read as YAML. */
+/** A fault for which a text cannot be read as YAML. */
 export interface YamlProblem {
   readonly code: Code;
   readonly message: string;
   readonly help?: string;
   /** Offsets into the YAML. */
   readonly at: Extent;
-  /** For a key that stands twice: where it stood first. */
+  /** The first place of a key that occurs twice. */
   readonly first?: Extent;
-  /** The value at fault, if there is one; it needs no further findings. */
+  /** The value at fault, which needs no further findings. */
   readonly path?: Path;
 }

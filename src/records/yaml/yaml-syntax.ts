@@ -1,4 +1,4 @@
-/** YAML's syntax errors, in words for people who write records. */
+/** Explains YAML's syntax errors to people who write records. */
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import { quote } from '../../helpers/words.ts';
 import type { YamlProblem } from './yaml-document.ts';
@@ -20,21 +20,17 @@ const WORDS: Partial<Readonly<Record<ErrorCode, readonly [message: string, help:
   NON_STRING_KEY: ['A key must be a text.', QUOTES],
 };
 
-/** The first error; the others are mostly its consequences. */
+/** Explains the first error, since the others are mostly its consequences. */
 export function syntaxProblem(error: YAMLParseError, text: string): YamlProblem {
   const { code, message, pos } = error;
   const unbalanced = code === 'TAB_AS_INDENT' ? undefined : findUnbalanced(text);
   if (unbalanced && unbalanced.at <= pos[0]) return leftOpen(unbalanced);
   const mistake = findMistake(error, lineAround(text, pos[0]));
   if (mistake) return { code: 'format/yaml', ...mistake };
-  const [said, help] = WORDS[code] ?? [`${message}.`, QUOTES];
-  return { code: 'format/yaml', message: said, help, at: within(text, pos) };
-}
-
-/** No further than the end of the line on which it begins. */
-function within(text: string, [start, end]: readonly [number, number]): readonly [number, number] {
-  const lineEnd = text.indexOf('\n', start);
-  return [start, Math.max(start, Math.min(end, lineEnd < 0 ? text.length : lineEnd))];
+  const [explanation, help] = WORDS[code] ?? [`${message}.`, QUOTES];
+  const [start, end] = pos;
+  const at = [start, Math.max(start, Math.min(end, lineEnd(text, start)))] as const;
+  return { code: 'format/yaml', message: explanation, help, at };
 }
 
 function leftOpen(fault: Unbalanced): YamlProblem {
@@ -56,10 +52,11 @@ function leftOpen(fault: Unbalanced): YamlProblem {
   return { code: 'format/yaml', message, help, at };
 }
 
-interface Line {
+/** The line at which the parser stopped. */
+interface YamlLine {
   readonly text: string;
   readonly start: number;
-  /** The column at which the parser stopped, and what stands on either side of it. */
+  /** The column at which the parser stopped. */
   readonly at: number;
   readonly before: string;
   readonly rest: string;
@@ -67,10 +64,9 @@ interface Line {
 
 type Mistake = Pick<YamlProblem, 'message' | 'help' | 'at'>;
 
-function lineAround(text: string, at: number): Line {
+function lineAround(text: string, at: number): YamlLine {
   const start = text.lastIndexOf('\n', at - 1) + 1;
-  const end = text.indexOf('\n', start);
-  const line = text.slice(start, end < 0 ? text.length : end);
+  const line = text.slice(start, lineEnd(text, start));
   return {
     text: line,
     start,
@@ -80,13 +76,13 @@ function lineAround(text: string, at: number): Line {
   };
 }
 
-/** Mistakes of people new to YAML, found by the line at which the parser stopped. */
-function findMistake({ code }: YAMLParseError, line: Line): Mistake | undefined {
+/** Recognises mistakes of people new to YAML by the line. */
+function findMistake({ code }: YAMLParseError, line: YamlLine): Mistake | undefined {
   if (code === 'TAB_AS_INDENT' || code === 'BAD_DQ_ESCAPE') return undefined;
   return noBreakSpace(line) ?? noSpace(line) ?? byCode(code, line);
 }
 
-function byCode(code: ErrorCode, line: Line): Mistake | undefined {
+function byCode(code: ErrorCode, line: YamlLine): Mistake | undefined {
   const { rest } = line;
   const [first = ''] = rest;
   const mark = (message: string, help: string) => ({ message, help, at: toEnd(line) });
@@ -118,7 +114,7 @@ function byCode(code: ErrorCode, line: Line): Mistake | undefined {
   }
 }
 
-function unexpected(line: Line): Mistake | undefined {
+function unexpected(line: YamlLine): Mistake | undefined {
   const { rest } = line;
   const [, sign] = /: ([|>])\s*$/.exec(line.before) ?? [];
   const last = line.before.trimEnd().at(-1);
@@ -143,21 +139,21 @@ function startsWith(sign: string): string {
   return `A text that begins with \`${sign}\` needs quotation marks.`;
 }
 
-function badStart(line: Line): Mistake {
+function badStart(line: YamlLine): Mistake {
   const sign = line.text.charAt(line.at);
   const name = sign === '`' ? 'a backtick' : `\`${sign}\``;
   const message = `A text cannot begin with ${name}.`;
   return { message, help: 'Put it in quotation marks.', at: toEnd(line) };
 }
 
-function colon(line: Line): Mistake {
+function colon(line: YamlLine): Mistake {
   const message = 'This value has a second colon.';
   const help = 'A text with a colon and a space in it needs quotation marks.';
   return { message, help, at: toEnd(line) };
 }
 
-/** A no-break space. Some keyboards type it, some pages contain it, and nobody sees it. */
-function noBreakSpace({ text, start }: Line): Mistake | undefined {
+/** Some keyboards type a no-break space, some pages contain it, and nobody sees it. */
+function noBreakSpace({ text, start }: YamlLine): Mistake | undefined {
   const at = text.indexOf('\u00a0');
   if (at < 0) return undefined;
   const message = 'There is a no-break space on this line, which YAML reads as a letter.';
@@ -165,7 +161,7 @@ function noBreakSpace({ text, start }: Line): Mistake | undefined {
 }
 
 /** `closed:2009-08-17`, `closed = 2009-08-17`, `-{ on: … }` */
-function noSpace({ text, start }: Line): Mistake | undefined {
+function noSpace({ text, start }: YamlLine): Mistake | undefined {
   const from = text.length - text.trimStart().length;
   const words = text.slice(from);
   const at = [start + from, start + text.trimEnd().length] as const;
@@ -186,39 +182,36 @@ function noSpace({ text, start }: Line): Mistake | undefined {
   };
 }
 
-function toBracket({ text, start, at }: Line): readonly [number, number] {
+function toBracket({ text, start, at }: YamlLine): readonly [number, number] {
   const length = text.slice(at).search(/ *[\]},]/);
   return [start + at, start + (length < 0 ? text.length : at + length)];
 }
 
-function toEnd({ text, start, at }: Line): readonly [number, number] {
+function toEnd({ text, start, at }: YamlLine): readonly [number, number] {
   return [start + at, start + Math.max(at, text.trimEnd().length)];
 }
 
-/*
- * Brackets and quotation marks of a YAML text that are left open. A parser reads on as far as it can and
- * complains about a later place; a person wants to know where the open one began. The text is followed
- * in one pass, only as far as needed.
- */
-
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-export type Unbalanced =
-  /** A bracket or quotation mark is never closed; `comment` where a comment swallowed its end. */
+type Unbalanced =
+  /** A bracket or quotation mark is never closed. With `comment`, a comment hides its end. */
   | { readonly kind: 'open'; readonly sign: string; readonly at: number; readonly comment: boolean }
   /** A closing bracket without an opening one. */
   | { readonly kind: 'stray'; readonly sign: string; readonly at: number };
 
-interface Open {
+interface OpenSign {
   readonly sign: string;
   readonly at: number;
 }
 
-/** The first fault of this kind; `undefined` if there is none. */
+/**
+ * Finds in one pass the first bracket or quotation mark that is open or stray. A parser reads on, and
+ * reports a later place, but a person wants to know where the open one began.
+ */
 export function findUnbalanced(text: string): Unbalanced | undefined {
-  const stack: Open[] = [];
+  const stack: OpenSign[] = [];
   let comment = false;
-  /** Whether a value may begin here: only there do brackets and quotation marks open anything. */
+  /** A value may begin here. Brackets and quotation marks open something only at such a place. */
   let fresh = true;
   for (let i = 0; i < text.length; i++) {
     const sign = text.charAt(i);
@@ -246,8 +239,8 @@ export function findUnbalanced(text: string): Unbalanced | undefined {
   return last && { kind: 'open', ...last, comment };
 }
 
-/** Closes the innermost bracket; if that is of another kind, one of the two is wrong. */
-function close(stack: Open[], closing: Open): Unbalanced | undefined {
+/** Closes the innermost bracket. If it is of a different kind, one of the two is wrong. */
+function close(stack: OpenSign[], closing: OpenSign): Unbalanced | undefined {
   const opened = stack.pop();
   if (!opened || CLOSING[opened.sign] === closing.sign) return undefined;
   const isMeantForAnother = stack.some(({ sign }) => CLOSING[sign] === closing.sign);
@@ -256,7 +249,7 @@ function close(stack: Open[], closing: Open): Unbalanced | undefined {
     : { kind: 'stray', ...closing };
 }
 
-/** After a colon, a dash or a question mark with a blank after it, and after a comma in brackets. */
+/** A value may begin after `: `, `- ` or `? `, and after a comma in brackets. */
 function staysFresh(text: string, at: number, inBrackets: boolean, fresh: boolean): boolean {
   const sign = text.charAt(at);
   if (sign === ' ' || sign === '\t') return fresh;
@@ -277,7 +270,7 @@ function closingQuote(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Where a block of text ends: at the next line that is indented no deeper than its first one. */
+/** A block of text ends before the next line that is indented no deeper than its first line. */
 function blockEnd(text: string, at: number): number {
   const depth = indent(text, text.lastIndexOf('\n', at) + 1);
   let end = lineEnd(text, at);

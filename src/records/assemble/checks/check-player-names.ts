@@ -1,4 +1,4 @@
-/** Players with one name, whom nobody can tell apart, and players whose names look alike. */
+/** Finds players with one name, whom nobody can tell apart, and players whose names look alike. */
 import { foldedForm } from '../../../content/names.ts';
 import type { Finding, ValueSpot } from '../../../diagnostics/finding.ts';
 import { codePointOf } from '../../../diagnostics/visible.ts';
@@ -6,13 +6,13 @@ import { everyEvent } from '../../lookup/every-event.ts';
 import type { WrittenGame } from '../../types.ts';
 import { repeated } from './check-records.ts';
 
-interface Called {
+interface NamedPlayer {
   readonly id: string;
   readonly name: string;
   readonly at: ValueSpot;
 }
 
-/** Compares what players are called last; a name that another had before only looks alike. */
+/** Compares the last names of players. An earlier name of a different player only looks alike. */
 export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
   const called = namesIn(game);
   const last = new Map(called.map((each) => [each.id, each]));
@@ -32,9 +32,9 @@ export function checkPlayerNames(game: WrittenGame): readonly Finding[] {
 }
 
 /**
- * Characters that are drawn like a Latin one, each before that one: what the confusables of Unicode
- * (UTS 39) have of Greek, Cyrillic, Armenian and Latin letters and of digits. The whole list would be
- * a fifth of what the engine weighs in a reader's browser.
+ * Pairs of a character and the Latin one that looks like it. They are the Greek, Cyrillic, Armenian and
+ * Latin letters and digits in Unicode's confusables (UTS 39). The whole list would be a fifth of the
+ * engine's size in a browser.
  */
 const DRAWN_ALIKE = new Map(
   [
@@ -47,22 +47,22 @@ const DRAWN_ALIKE = new Map(
   ),
 );
 
-/** Characters that look alike are one character in it. Large and small letters look different. */
+/** Replaces characters that look alike by one character. Large and small letters look different. */
 function lookOf(name: string): string {
   const letters = [...name.normalize('NFKC').trim().replace(/\s+/g, ' ')];
   const drawn = letters.map((letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
   return drawn.replaceAll('I', 'l').replaceAll('rn', 'm');
 }
 
-/** What players are called at first, when they join, and from some time on. */
-function namesIn(game: WrittenGame): readonly Called[] {
+/** Lists the names of players at the start, when they join, and after they are renamed. */
+function namesIn(game: WrittenGame): readonly NamedPlayer[] {
   const { file } = game;
   const first = game.players.map(({ id, name }) => ({
     id,
     name,
     at: { file, path: ['players', id, 'name'] },
   }));
-  const later = everyEvent(game).flatMap(({ file, path, fact }): readonly Called[] => {
+  const later = everyEvent(game).flatMap(({ file, path, fact }): readonly NamedPlayer[] => {
     if (fact.kind === 'join') {
       const { id, name } = fact.player;
       return [{ id, name, at: { file, path: [...path, 'join', 'name'] } }];
@@ -79,21 +79,21 @@ function namesIn(game: WrittenGame): readonly Called[] {
 
 export const TELL_APART = 'Tell them apart, as in “Anna B.” and “Anna C.”.';
 
-/** That two names are one. */
+/** Says that two names are one. */
 export function oneName(name: string, other: string): string {
   return name === other
     ? `Two players are called “${name}”.`
     : `“${name}” and “${other}” are the same name in different letters, and two players have it.`;
 }
 
-function twins({ name, at }: Called, other: Called): Finding {
+function twins({ name, at }: NamedPlayer, other: NamedPlayer): Finding {
   const related = [{ message: 'The other one.', at: other.at }];
   const message = oneName(name, other.name);
   const help = TELL_APART;
   return { code: 'format/duplicate', severity: 'error', at, message, help, related };
 }
 
-function doubles({ id, name, at }: Called, other: Called): Finding {
+function doubles({ id, name, at }: NamedPlayer, other: NamedPlayer): Finding {
   const related = [{ message: 'The other one.', at: other.at }];
   const message =
     name === other.name
@@ -103,7 +103,7 @@ function doubles({ id, name, at }: Called, other: Called): Finding {
   return { code: 'player/alike', severity: 'note', at, message, help, related };
 }
 
-/** The characters in which two names differ first, which nobody can tell by looking. */
+/** Names the first characters in which two names differ, since nobody can see the difference. */
 function difference(name: string, other: string): string {
   const [letters, others] = [[...name], [...other]];
   const at = letters.findIndex((letter, i) => letter !== others[i]);

@@ -1,4 +1,4 @@
-/** Every reading that a record takes must be in the register, with the option taken. */
+/** Checks that the register has every reading of a record, with the chosen option. */
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
 import { quote } from '../../../helpers/words.ts';
@@ -6,21 +6,21 @@ import type { GameHead } from '../../kinds/game.ts';
 import type { WrittenJudgment } from '../../kinds/judgment.ts';
 import { problemFinding } from '../../parse/shape-findings.ts';
 
-/** The register, in the form in which records are checked against it. */
+/** The part of the register that the check of records needs. */
 export type ReadingRegister = readonly {
   readonly id: string;
   readonly options: readonly { readonly id: string }[];
-  /** Whether it may be taken for the words of one rule, as `unanimity-109`. */
+  /** A record may choose it for the words of one rule, as `unanimity-109`. */
   readonly ofRule?: true;
 }[];
 
-/** What records are held to: readings by their ids, and the options of each. */
 export interface ReadingOptions {
   readonly ids: readonly string[];
+  /** The options of a reading. */
   get(id: string): readonly string[] | undefined;
 }
 
-export function optionsOf(register: ReadingRegister): ReadingOptions {
+export function indexOptions(register: ReadingRegister): ReadingOptions {
   const known = new Map(
     register.map(({ id, options, ofRule }) => [id, { ofRule, ids: options.map((o) => o.id) }]),
   );
@@ -33,7 +33,7 @@ export function optionsOf(register: ReadingRegister): ReadingOptions {
   };
 }
 
-/** Game custom may also leave a question open. */
+/** The game may also leave a question open. */
 const OPEN = 'open';
 
 export function checkCustom(

@@ -1,4 +1,4 @@
-/** What is wrong in a game whose records are each well formed: what stands twice, is missing or comes too early. */
+/** Checks well-formed records of a game together: for duplicates, missing records and early dates. */
 import { foldedForm } from '../../../content/names.ts';
 import { firstOf } from '../../../diagnostics/at-most.ts';
 import type { Finding, Path } from '../../../diagnostics/finding.ts';
@@ -12,7 +12,7 @@ interface Numbered {
   readonly number: number | string;
 }
 
-/** Each that has the same form as an earlier one, with the first of them. */
+/** Lists each item that has the same form as an earlier one, with the first of them. */
 export function repeated<Each>(
   all: readonly Each[],
   formOf: (each: Each) => string,
@@ -24,7 +24,7 @@ export function repeated<Each>(
   });
 }
 
-/** One finding for each record whose number an earlier one has. `key` holds the number. */
+/** Reports each record with the number of an earlier one. The number is under `key`. */
 export function findDuplicates(records: readonly Numbered[], key: string): readonly Finding[] {
   return repeated(records, ({ number }) => foldedForm(String(number))).map(([{ file }, first]) => {
     const message = `\`${first.file}\` is ${key} ${first.number} already.`;
@@ -35,7 +35,7 @@ export function findDuplicates(records: readonly Numbered[], key: string): reado
   });
 }
 
-/** One finding for each event whose id an earlier one has. */
+/** Reports each event with the id of an earlier one. */
 export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Finding[] {
   const named = events.filter(({ id }) => id !== undefined);
   return repeated(named, ({ id }) => String(id)).map(([{ file, path, id }, first]) => {
@@ -48,7 +48,7 @@ export function findDuplicateIds(events: readonly WrittenEvent[]): readonly Find
   });
 }
 
-/** A finding where a folder lacks the record that its others belong to. */
+/** Reports a folder without its main record, such as `game.md`. */
 export function withoutHead(files: readonly string[], head: string): readonly Finding[] {
   const [first] = files;
   if (first === undefined || files.includes(head)) return [];
@@ -61,7 +61,7 @@ export function withoutHead(files: readonly string[], head: string): readonly Fi
 const NO_END =
   'Write `votes: { for: [a, b], against: [c] }` above the text: votes in the text do not count.';
 
-/** A vote that was closed ended somehow. The proposals have the votes that stand in files of their own. */
+/** Reports closed votes without a result. The proposals already have votes from files of their own. */
 export function checkEnded(proposals: readonly WrittenProposal[]): readonly Finding[] {
   return proposals.flatMap(({ file, closed, withdrawn, votes, outcome, lost }) => {
     if (!closed || withdrawn || votes || outcome !== undefined || lost) return [];
@@ -77,13 +77,16 @@ export function checkEnded(proposals: readonly WrittenProposal[]): readonly Find
   });
 }
 
-interface Dated {
+interface DatedRecord {
   readonly file: string;
   readonly path: Path;
   readonly on: Moment | undefined;
 }
 
-/** Moves dated before the game began. No clock is read: a future date is accepted. Notes may describe earlier events and players may join earlier; all else happens in the game. */
+/**
+ * Reports moves with a date before the game began. Only notes and joining may be earlier. No clock is
+ * read, so a future date is accepted.
+ */
 export function checkStart(game: WrittenGame): readonly Finding[] {
   const { started } = game;
   if (!started) return [];
@@ -97,8 +100,8 @@ export function checkStart(game: WrittenGame): readonly Finding[] {
   });
 }
 
-/** The date with which each record enters the game. */
-function datesOf({ proposals, judgments, events }: WrittenGame): readonly Dated[] {
+/** The first date of each record. */
+function datesOf({ proposals, judgments, events }: WrittenGame): readonly DatedRecord[] {
   return [
     ...proposals.flatMap(({ file, proposed, closed, withdrawn, by }) => {
       const key = proposed ? 'proposed' : closed ? 'closed' : 'withdrawn';
@@ -113,8 +116,8 @@ function datesOf({ proposals, judgments, events }: WrittenGame): readonly Dated[
 }
 
 /**
- * A record may say that it stands against a rule only where the game lets such records stand. That
- * nobody objected decides neither who wins nor how rules change.
+ * A record may break a rule because nobody objected, but only if the game allows that. Silence never
+ * decides who wins or how rules change.
  */
 export function checkUnobjected(game: WrittenGame): readonly Finding[] {
   const records = [...game.proposals, ...game.judgments, ...game.events];

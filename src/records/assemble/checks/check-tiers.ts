@@ -1,4 +1,4 @@
-/** Every tier that a card names must be one of its ruleset's, or one that a card of it adds. */
+/** Checks that every tier on a card is in the ruleset, or that a card of the ruleset adds it. */
 import { firstOf } from '../../../diagnostics/at-most.ts';
 import { didYouMean } from '../../../diagnostics/did-you-mean.ts';
 import type { Finding } from '../../../diagnostics/finding.ts';
@@ -15,23 +15,18 @@ export function checkCardTiers(
   const added = cards.flatMap(({ mechanics }) => [...(mechanics?.tiers?.keys() ?? [])]);
   const ids = new Set([...tiers.map(({ id }) => id), ...added]);
   return cards.flatMap(({ file, tier, mechanics }) => {
-    const named = [{ tier, path: ['tier'] }, ...tiersNamed(mechanics, ['mechanics'])];
-    return unknownTiers(file, named, ids);
-  });
-}
-
-function unknownTiers(
-  file: string,
-  named: readonly NamedTier[],
-  ids: ReadonlySet<string>,
-): readonly Finding[] {
-  const unknown = named.filter(({ tier }) => !ids.has(tier));
-  return firstOf(unknown, ({ tier, path, part }) => {
-    const near = didYouMean(tier, ids);
-    const message = `${quote(tier)} is not a tier of this ruleset.`;
-    const help =
-      near === undefined ? `Its tiers: ${[...ids].join(', ')}.` : `Did you mean \`${near}\`?`;
-    const code = part === undefined ? 'format/type' : 'format/key';
-    return problemFinding(file, path, { code, message, help, ...withoutUndefined({ part }) });
+    const named: readonly NamedTier[] = [
+      { tier, path: ['tier'] },
+      ...tiersNamed(mechanics, ['mechanics']),
+    ];
+    const unknown = named.filter((each) => !ids.has(each.tier));
+    return firstOf(unknown, ({ tier, path, part }) => {
+      const near = didYouMean(tier, ids);
+      const message = `${quote(tier)} is not a tier of this ruleset.`;
+      const help =
+        near === undefined ? `Its tiers: ${[...ids].join(', ')}.` : `Did you mean \`${near}\`?`;
+      const code = part === undefined ? 'format/type' : 'format/key';
+      return problemFinding(file, path, { code, message, help, ...withoutUndefined({ part }) });
+    });
   });
 }

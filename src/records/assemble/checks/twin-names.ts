@@ -1,6 +1,6 @@
 /**
- * Names that are written otherwise than an earlier one and have the same folded form. Files of both
- * cannot lie side by side on most disks of Windows and macOS, so the archive could not be built there.
+ * Finds different names with the same folded form, such as `Gold` and `gold`. Most disks of Windows and
+ * macOS cannot keep files of both in one folder, so nobody could build the archive there.
  */
 import { foldedForm } from '../../../content/names.ts';
 import { firstOf } from '../../../diagnostics/at-most.ts';
@@ -9,19 +9,21 @@ import { everyEvent } from '../../lookup/every-event.ts';
 import type { WrittenChange, WrittenGame } from '../../types.ts';
 import { repeated } from './check-records.ts';
 
-interface Named {
+interface LocatedName {
   readonly name: string;
   readonly at: Spot;
 }
 
-interface Twins {
+interface TwinProblem {
   readonly code: 'format/file' | 'format/duplicate';
   readonly message: (name: string, first: string) => string;
   readonly help: string;
 }
 
-/** One finding for each twin of an earlier name. */
-function findTwins(named: readonly Named[], { code, message, help }: Twins): readonly Finding[] {
+function findTwins(
+  named: readonly LocatedName[],
+  { code, message, help }: TwinProblem,
+): readonly Finding[] {
   const twins = repeated(named, ({ name }) => foldedForm(name)).filter(
     ([{ name }, first]) => first.name !== name,
   );
@@ -41,7 +43,7 @@ export function findTwinFiles(files: readonly string[]): readonly Finding[] {
   });
 }
 
-/** Of proposals, and of rules; the law says whether one number may be given twice. */
+/** Compares numbers that are words. The law says if two rules may have one number. */
 export function findTwinNumbers(game: WrittenGame): readonly Finding[] {
   const twins = {
     code: 'format/duplicate',
@@ -55,12 +57,12 @@ export function findTwinNumbers(game: WrittenGame): readonly Finding[] {
   return [...findTwins(proposals, twins), ...findTwins(ruleNames(game), twins)];
 }
 
-function wordAt(number: number | string | undefined, file: string, path: Path): readonly Named[] {
+function wordAt(number: number | string | undefined, file: string, path: Path) {
   return typeof number === 'string' ? [{ name: number, at: { file, path } }] : [];
 }
 
-/** A rule that is amended may take the number of the proposal. */
-function ruleNames(game: WrittenGame): readonly Named[] {
+/** An amended rule may get the number of the proposal. */
+function ruleNames(game: WrittenGame): readonly LocatedName[] {
   const voted = game.proposals.flatMap(({ file, number, changes }) => [
     ...changes.flatMap((change) => stated(change, file)),
     ...(changes.some(({ kind }) => kind !== 'enact') ? wordAt(number, file, ['proposal']) : []),
@@ -73,7 +75,7 @@ function ruleNames(game: WrittenGame): readonly Named[] {
   return [...voted, ...decreed];
 }
 
-function stated(change: WrittenChange, file: string): readonly Named[] {
+function stated(change: WrittenChange, file: string): readonly LocatedName[] {
   if (change.kind !== 'enact') return [];
   return wordAt(change.number, file, [...change.path, 'enact', 'number']);
 }
