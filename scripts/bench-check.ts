@@ -1,19 +1,18 @@
 /**
- * How long a check takes beside merely reading and parsing the same files, how that grows with the
- * game, and how much memory it takes. What it is measured against is JavaScript, so that it does
- * not wait for a compiler.
+ * Compares the time of a check with that of only reading and parsing the same files, for games of several
+ * sizes, and measures the memory. The other program is JavaScript, so it does not wait for a compiler.
  */
 import { join, resolve } from 'node:path';
 import { writeGame } from './bench-game.ts';
 import { job, ratio, runInTurns, told } from './bench-jobs.ts';
 
-/** Each twice the one before. */
+/** Each is twice the last. */
 const SIZES = [2_000, 4_000, 8_000];
 const RUNS = 3;
 const NOMIC = resolve('src/cli/nomic.js');
 const FLOOR = resolve('scripts/bench-floor.js');
 
-/** `folder` is for whatever is written. */
+/** Writes only to `folder`. */
 export function benchCheck(folder: string): void {
   const nothing = job(() => ['-e', '0']);
   const real = job(() => [NOMIC, 'check', 'n-nomic']);

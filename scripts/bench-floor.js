@@ -1,6 +1,6 @@
 /**
- * The least that any check must do: read every file of a folder and parse its front matter. It is
- * what a check is measured against, and imports nothing from `src`.
+ * Reads every file of a folder and parses its front matter, as any check must do. A check is compared with
+ * this program, which imports nothing from `src`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';

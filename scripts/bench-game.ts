@@ -1,4 +1,4 @@
-/** Writes a made-up game, and the ruleset it is played by, as a folder of records. */
+/** Writes the records of a generated game, with its ruleset. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type GeneratedGame, generateGame } from '../test/games/generate-game.ts';
@@ -17,7 +17,7 @@ export function writeGame(proposals: number, content: string): GeneratedGame {
   return game;
 }
 
-/** How many proposals it takes for so many to be adopted: a longer game begins as a shorter one. */
+/** The number of proposals of which so many are adopted. A longer game begins like a shorter one. */
 export function proposalsFor(adopted: number): number {
   let proposals = adopted;
   for (let missing = adopted; missing > 0; proposals += missing) {

@@ -1,4 +1,4 @@
-/** Hugo, and then Pagefind over what it made: `bench-hugo-run.js PROJECT OUTPUT`. */
+/** Runs Hugo, and then Pagefind on its output: `bench-hugo-run.js PROJECT OUTPUT`. */
 import { execFileSync } from 'node:child_process';
 
 /** The pages that our own build lets Pagefind read. */

@@ -1,6 +1,6 @@
 /**
- * The same pages for Hugo, and the same of them in the index of Pagefind: a Markdown file for each,
- * under one small layout.
+ * Prepares the same pages for Hugo, each as a Markdown file under one small layout. Pagefind indexes the
+ * same ones.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const LAYOUT = `<!doctype html>
 </html>
 `;
 
-/** What `hugo version` says; `undefined` where Hugo is not installed. */
+/** `undefined` if Hugo is not installed. */
 export function hugoVersion(): string | undefined {
   try {
     return execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ')[1];
@@ -28,13 +28,13 @@ export function hugoVersion(): string | undefined {
   }
 }
 
-/** Lays out a project in `folder`. Of its memory only what Node takes is known. */
+/** Writes a project to `folder`. Only the memory of Node is measured. */
 export function hugoOf(pages: readonly MarkdownPage[], folder: string): Job {
   mkdirSync(join(folder, 'layouts/_default'), { recursive: true });
   writeFileSync(join(folder, 'config.toml'), CONFIG);
   writeFileSync(join(folder, 'layouts/_default/single.html'), LAYOUT);
   for (const { file, title, text, isFindable } of pages) {
-    // A file called index.md would own whatever lies beside it.
+    // To Hugo, all files next to an `index.md` belong to it.
     const path = join(folder, 'content', file.replace(/(index)?\.html$/, '$1-page.md'));
     const url = JSON.stringify(`/${file.replace(/(^|\/)index\.html$/, '$1')}`);
     const front = `title: ${JSON.stringify(title)}\nurl: ${url}\nfindable: ${isFindable}`;

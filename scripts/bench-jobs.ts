@@ -1,7 +1,7 @@
 /**
- * What a benchmark measures: commands in processes of their own, as a user would start them. Jobs
- * take turns, and of each the best run counts, so that whatever else the machine does spoils none.
- * Nothing is deleted meanwhile: a file system that has just lost many files is slow to make others.
+ * Measures commands in processes of their own, as a user starts them. Jobs run in turns, and the best run
+ * of each counts, so that other work of the machine matters less. Nothing is deleted meanwhile: a
+ * file system is slow after it has removed many files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 const MEMORY = resolve('scripts/bench-memory.js');
 
 export interface Job {
-  /** What Node is called with, given a new folder for whatever it writes. */
+  /** The arguments for Node. The job may write to the new folder `output`. */
   readonly command: (output: string) => readonly string[];
   readonly cwd: string;
   /** The output of the latest run. */
@@ -25,7 +25,7 @@ export function job(command: Job['command'], cwd = '.'): Job {
   return { command, cwd, output: '', seconds: Number.POSITIVE_INFINITY, megabytes: 0 };
 }
 
-/** `folder` is for whatever is written. */
+/** Writes only to `folder`. */
 export function runInTurns(jobs: readonly Job[], runs: number, folder: string): void {
   for (let run = 1; run <= runs; run++) {
     for (const each of jobs) runOnce(each, mkdtempSync(join(folder, 'run-')));
@@ -34,7 +34,7 @@ export function runInTurns(jobs: readonly Job[], runs: number, folder: string): 
   if (process.stderr.isTTY) process.stderr.write('\r');
 }
 
-/** Each process prints its own peak of memory as it ends; the peaks may lie at different moments. */
+/** Each process writes its peak of memory as it ends. The peaks may be at different moments. */
 function runOnce(job: Job, place: string): void {
   const memory = join(place, 'memory');
   mkdirSync(memory);

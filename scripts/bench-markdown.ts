@@ -1,7 +1,7 @@
 /**
- * What the dearest text that passes the check costs to check and to render, for each construct of
- * Markdown: in as many letters, lines, levels and signs as a text may have, in one paragraph or in
- * several. Times are of the processor, beside a plain text of the same size and of the largest one.
+ * Measures the slowest text of each construct of Markdown that passes the check, in one paragraph or in
+ * several. The text has as many letters, lines, levels and signs as it may. The times of the processor are
+ * compared with a plain text of the same size, and with the largest plain text.
  */
 import { renderContributed } from '../src/site/render/markdown/contributed-markdown.ts';
 import { findExcess, MOST_LETTERS } from '../src/values/markdown-limits.ts';
@@ -163,7 +163,7 @@ const growing = (make: (i: number) => string): Make => {
 };
 const head = (columns: number) => `|${'a|'.repeat(columns)}\n|${'-|'.repeat(columns)}\n`;
 
-/** Others, of which no part is like the one before. */
+/** Constructs in which no part is like the last one. */
 const OTHERS: Readonly<Record<string, Make>> = {
   'growing runs of backticks': growing((i) => `${'`'.repeat(i)}a`),
   'growing runs of asterisks': growing((i) => `${'*'.repeat(i)}a`),
@@ -196,7 +196,7 @@ const OTHERS: Readonly<Record<string, Make>> = {
   'all at once': (n) => '*a [b](c) `d` &amp; <e> ~~f~~ http://g.h | '.repeat(n / 42),
 };
 
-/** The longest text of a construct that the check lets pass. */
+/** The longest text of a construct that passes the check. */
 function atBound(make: Make): string {
   let [passes, fails] = [0, MOST_LETTERS + 1];
   while (fails - passes > 1) {
@@ -218,7 +218,7 @@ function cost(text: string): number {
   });
 }
 
-/** Hardly a mark, in as many letters. */
+/** The cost of a text of so many letters with hardly any mark. */
 function plainOf(letters: number): number {
   const text = PLAIN.repeat(Math.ceil(letters / PLAIN.length)).slice(0, letters);
   return Math.min(cost(text), cost(text));
@@ -259,7 +259,7 @@ function constructs(): readonly (readonly [string, readonly Make[]])[] {
   return [...repeated, ...Object.entries(OTHERS).map(([name, make]) => [name, [make]] as const)];
 }
 
-/** The work of this process alone, in microseconds, whatever else the machine does. */
+/** The work of only this process, in microseconds. */
 function cpuTime(run: () => unknown): number {
   const before = process.cpuUsage();
   run();

@@ -1,4 +1,4 @@
-/** Loaded into a process that is measured: it leaves its peak memory, in kilobytes, in a folder. */
+/** A measured process loads this, and writes its peak memory, in kilobytes, to a folder. */
 import { writeFileSync } from 'node:fs';
 
 const { BENCH_MEMORY } = process.env;

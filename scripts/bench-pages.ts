@@ -1,7 +1,6 @@
 /**
- * The pages of a built site as Markdown, for Hugo to make them from. What a page says
- * becomes headings, list items and plain paragraphs; links, tables, pictures and marked changes are
- * left out, which is all to Hugo's advantage.
+ * Turns the pages of a built site into Markdown for Hugo: headings, list items and plain paragraphs. It
+ * leaves out links, tables, pictures and marked changes, to Hugo's advantage.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ export interface MarkdownPage {
   readonly file: string;
   readonly title: string;
   readonly text: string;
-  /** Whether search finds it. */
   readonly isFindable: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * How long the site of a long game takes to build, from its records to its search index: the first
- * time, after one more turn in the same folder, and beside Hugo with Pagefind, which render the same
- * text.
+ * Measures the build of a long game's site, from its records to its search index: the first time, and
+ * after one more turn in the same folder. Compares it with Hugo and Pagefind, which render the same text.
  */
 import { globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +13,7 @@ const ADOPTED = 2_000;
 const RUNS = 3;
 const BUILD = resolve('src/cli/nomic.js');
 
-/** `folder` is for whatever is written. Throws if Hugo did not make as many pages. */
+/** Writes only to `folder`. Throws if Hugo did not make as many pages. */
 export function benchSite(folder: string): void {
   const [content, later] = ['content', 'later'].map((name) => join(folder, name)) as [
     string,
@@ -24,7 +23,7 @@ export function benchSite(folder: string): void {
   const { adopted } = writeGame(proposals, content);
   writeGame(proposalsFor(adopted + 1), later);
   const build = job((output) => buildInto(content, output, `${output}-cache`));
-  // In the folder of the latest build, with what it has kept.
+  // Uses the folder and the cache of the latest build.
   const again = job(() => buildInto(later, build.output, `${build.output}-cache`));
   runInTurns([build], 1, folder);
   const site = build.output;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how long a check and a build take beside what they are measured against, and what
- * the dearest texts cost. Times are printed as ratios, which hold on any machine. `npm run bench -- site`
- * measures only the site.
+ * `npm run bench`: compares the times of a check and a build with other programs, and measures the slowest
+ * texts. It prints ratios, which are the same on any machine. `npm run bench -- site` measures only the
+ * site.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 /**
- * The command of the clerk in one file, with the libraries that it needs: hundreds of modules, of which
- * Node would look up and open each, were half of the time of a small check. Blanks and comments go;
- * nothing is renamed, so that a stack can be read.
+ * Makes one file of the clerk's command and its libraries. To open hundreds of modules was half of the
+ * time of a small check. Blanks and comments go. Nothing is renamed, so that people can read a stack.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -9,11 +8,11 @@ import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { oneEngine } from '../src/build/bundle-plugins.ts';
 
 const ENTRY = 'src/cli/main.ts';
-/** The press has them. In their place the clerk looks for the press. */
+/** Only the press has these commands. For them the clerk looks for the press. */
 const OF_PRESS = /^\.\/commands\/(build|serve)\.ts$/;
 const ASKS_PRESS = 'src/cli/command-line/ask-press.ts';
 
-/** Writes it into the package, in the place of the compiled entry, and returns the licences of what it holds. */
+/** Writes the file into the package, and returns the licences of its libraries. */
 export async function bundleCommand(project: string, root: string): Promise<string> {
   const folder = dirname(ENTRY);
   const bundle = await rolldown({
@@ -43,7 +42,7 @@ function withoutPress(asks: string): Plugin {
     resolveId: (source) => (OF_PRESS.test(source) ? asks : null),
   };
 }
-/** A module that looks for a file beside itself looks where the module lies, and not the file that holds it now. */
+/** A module that looks for a file next to itself still uses its own place, not that of the bundle. */
 function placesOf(folder: string): Plugin {
   return {
     name: 'places-of-modules',
@@ -55,7 +54,7 @@ function placesOf(folder: string): Plugin {
   };
 }
 
-/** Whose code was taken in has a right to be named, and its licence goes with every copy. */
+/** Every copy of the code has the names and licences of its authors. */
 function licencesOf(chunks: readonly OutputChunk[]): string {
   const folders = new Set(
     chunks.flatMap(({ moduleIds }) => moduleIds).flatMap((id) => packageOf(id) ?? []),
@@ -66,7 +65,7 @@ function licencesOf(chunks: readonly OutputChunk[]): string {
     .join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-/** The folder of the package from which a module comes, unless it is of the project. */
+/** The folder of a module's package; `undefined` for a module of the project. */
 function packageOf(module: string): string | undefined {
   const within = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll(sep, '/'));
   return within?.[0].replace(/^\0/, '');

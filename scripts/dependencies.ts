@@ -1,19 +1,19 @@
-/** The packages that the lock file names, for every platform, and whether their licences are allowed. */
+/** Lists the packages of the lock file, for every platform, and says if their licences are allowed. */
 import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
 
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression, if the package is in order. */
+  /** An SPDX expression, unless the package has a fault. */
   readonly licence: string;
   /** Needed to build the archive or to check records, and not only to work on the project. */
   readonly isRuntime: boolean;
 }
 
 /**
- * Licences under which a package may be used here. Those with conditions on what is passed on
- * (LGPL, MPL) are of programs that run during a build and of which nothing gets into the site.
+ * A package may have one of these licences. LGPL and MPL have conditions on copies. Programs with them
+ * only run during a build, and no part of them gets into the site.
  */
 const ALLOWED = [
   '0BSD',
@@ -46,7 +46,7 @@ const LOCK = z.object({
 
 const FOLDER = 'node_modules/';
 
-/** From the text of `package-lock.json`; sorted by name. Throws if it is none. */
+/** Reads the text of `package-lock.json`, and sorts by name. */
 export function readDependencies(lock: string): readonly Dependency[] {
   return installed(lock)
     .map(([name, { version = '', license = 'none named', dev = false }]) => ({
@@ -67,7 +67,7 @@ export function isAllowed({ licence }: Dependency): boolean {
   try {
     return satisfies(licence, ALLOWED);
   } catch {
-    // No SPDX expression: what the package calls its licence says nothing that could be checked.
+    // Nobody can check a licence that is no SPDX expression.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run fixtures [-- code]`: writes down what the tool says of each fixture, and what each sample
- * game comes to, and says which of these changed. Read the difference before you keep it: the tests
- * hold the tool to it.
+ * `npm run fixtures [-- code]`: writes the output of the tool for each fixture, and the result of each
+ * sample game, and lists the changed files. Read the difference before you keep it: the tests will expect
+ * it.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

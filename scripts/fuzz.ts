@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --count N --seed S [--only KIND]`: damaged archives through the whole program.
- * Says what it found and how to see that again: `--seed S --case K`.
+ * `npm run fuzz -- --count N --seed S [--only KIND]`: runs the whole program with damaged archives. Reports
+ * each fault, and how to see it again: `--seed S --case K`.
  */
 import { parseArgs } from 'node:util';
 import { startStep } from '../src/build/progress.ts';
@@ -37,7 +37,7 @@ progress.done(`${done} archives, ${failed} with faults`);
 for (const [what, times] of failures) console.log(`  ${times} × ${visibleText(what)}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** `undefined` where what was asked for makes no sense. */
+/** `undefined` if the options make no sense. */
 function readSettings(): FuzzOptions | undefined {
   const options = {
     count: { type: 'string', default: '1000' },
@@ -57,7 +57,7 @@ function readSettings(): FuzzOptions | undefined {
   }
 }
 
-/** The first of a kind in full; of the others, where they are. */
+/** Prints the first fault of a kind in full, and only the places of the others. */
 function tell({ number, about, faults, smallest }: Failed): void {
   const [fault] = faults;
   const what = fault?.what ?? '';

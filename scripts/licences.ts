@@ -1,4 +1,4 @@
-/** `npm run licences`: every package that the archive or the work on it needs, with its licence. */
+/** `npm run licences`: lists every package that the archive or the work on it needs, with its licence. */
 import { readFileSync } from 'node:fs';
 import { type Dependency, isAllowed, readDependencies } from './dependencies.ts';
 

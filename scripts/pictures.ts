@@ -13,28 +13,28 @@ import { AT_A_TABLE, draftExample, EXAMPLES } from '../test/site/sentence-exampl
 
 interface Picture {
   readonly file: string;
-  /** That of the documentation's pictures, if no other is named. */
+  /** By default `public/docs`. */
   readonly folder?: string;
   readonly page: string;
-  /** What of the page is shown. */
+  /** Selects the part of the page in the picture. */
   readonly of: string;
-  /** The part that is shown first. */
+  /** Selects the part at the top of the picture. */
   readonly from?: string;
   readonly prepare: (page: Page) => Promise<void>;
-  /** What the window of somebody else shows, who was sent this link; it stands beside the first. */
+  /** Returns a link for a second window, which the picture shows next to the first. */
   readonly sent?: (page: Page) => Promise<string>;
-  /** Of the window, where it is another. */
+  /** Pixels of the window, by default `WIDTH`. */
   readonly width?: number;
-  /** Of the picture, where it is another. */
+  /** By default `MOST_HEIGHT`. */
   readonly mostHeight?: number;
 }
 
-/** Pixels of the window for what is shown by itself. */
+/** Pixels of the window for a small part of a page. */
 const NARROW = 800;
 
-/** Of each of two windows. */
+/** Pixels of each of two windows. */
 const BESIDE = 560;
-/** Between them. */
+/** Pixels between two windows. */
 const GAP = 24;
 
 const PLAYERS = ['Ann', 'Ben', 'Zoë'];
@@ -210,7 +210,7 @@ async function openPage(address: string, width: number): Promise<Page> {
   return page;
 }
 
-/** No more of it than is seen at once. */
+/** Cuts the picture to one screen. */
 async function take(page: Page, { of, from, mostHeight = MOST_HEIGHT }: Picture): Promise<Buffer> {
   const element = page.locator(of);
   const top = from === undefined ? 0 : (await topOf(page, from)) - (await topOf(page, of));

@@ -1,8 +1,8 @@
 /**
- * `npm test`: style, types and the tests of a pull request, side by side. All three run whatever the
- * others found, so that one run tells everything that is wrong. `fast` and `night`, as their first
- * word, are the other runs, which examine neither style nor types. The last line is `N passed, N
- * failed`, in which style and types count as one each. All that follows is for Vitest.
+ * `npm test`: checks style, types and the tests of a pull request at the same time. Each runs even if
+ * another fails, so that one run reports all faults. With `fast` or `night` as the first word it runs only
+ * tests. Vitest gets the other words. The last line is `N passed, N failed`, where style and types count
+ * as one each.
  */
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -33,8 +33,8 @@ async function checkStyle(): Promise<Tally> {
 }
 
 /**
- * The type checker reports success for whatever files it reads, none included, as it does with a
- * version of TypeScript that it does not know. So its count has to be that of the files there are.
+ * The type checker reports success even if it reads no file, as with an unknown version of TypeScript. So
+ * this compares its count with the number of files.
  */
 async function checkTypes(): Promise<Tally> {
   const { ok, out } = await run('astro', ['check', '--minimumFailingSeverity', 'warning']);
@@ -46,7 +46,7 @@ async function checkTypes(): Promise<Tally> {
   return one(ok && missed === '');
 }
 
-/** Vitest prints its own summary; the figures of the last line are taken from what it knows. */
+/** Vitest prints its own summary. The last line has the figures of its state. */
 async function runTests(): Promise<Tally> {
   tell('Tests', `vitest run --mode ${mode}`);
   const { parseCLI, startVitest } = await import('vitest/node');
@@ -77,7 +77,7 @@ function tell(title: string, command: string, out = ''): void {
   process.stdout.write(`\n── ${title} (${command})\n\n${out}`);
 }
 
-/** Runs a tool of the project, and gathers what it prints. */
+/** Runs a tool of the project, and collects its output. */
 function run(tool: string, args: readonly string[]): Promise<{ ok: boolean; out: string }> {
   const { promise, resolve } = Promise.withResolvers<{ ok: boolean; out: string }>();
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};

@@ -1,4 +1,4 @@
-/** What CONTRIBUTING.md names is there. */
+/** The files and names in CONTRIBUTING.md and src/README.md exist. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,18 @@ test('every file and folder that it names is there', () => {
   expect(paths.length).toBeGreaterThan(40);
   // `<class>` stands for any name.
   const missing = paths.filter((path) => globSync(path.replace(/<[^>]+>/g, '*')).length === 0);
+  expect(missing).toEqual([]);
+});
+
+test('every file in the tables of src/README.md is there', () => {
+  const rows = readFileSync('src/README.md', 'utf8').split('\n');
+  const paths = rows
+    .filter((row) => row.startsWith('| '))
+    .flatMap((row) => [...row.matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\/|\.ts))`/g)])
+    .map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(40);
+  // A file without a folder is next to one that its row names before.
+  const missing = paths.filter((path) => globSync(`src/{,**/}${path}`).length === 0);
   expect(missing).toEqual([]);
 });
 
