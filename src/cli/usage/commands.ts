@@ -20,7 +20,9 @@ export interface CommandWords {
   readonly examples: readonly string[];
 }
 
-const CONTENT = { 'content DIR': 'the folder of the records, if it is not content' };
+const CONTENT = {
+  'content DIR': 'the folder of the records, if it is not content, here or in a folder above',
+};
 const AUTHOR = {
   'author ACCOUNT': 'with --base: whose change it is (github:ada-b), where game.md has accounts',
 };
@@ -32,7 +34,7 @@ const WRITING = {
   ...formats('text', 'json'),
 };
 const SITE = {
-  'content DIR': 'the folder of the records (NOMOTHECA_CONTENT, else content)',
+  'content DIR': 'the folder of the records (NOMOTHECA_CONTENT, else content, here or above)',
   'out DIR': 'where the site is written (NOMOTHECA_OUT, else dist)',
   'cache DIR': 'what the next build takes over (NOMOTHECA_CACHE)',
   'site URL': 'where it will be published (NOMOTHECA_SITE)',
@@ -140,7 +142,7 @@ export const COMMAND_WORDS = [
       'replace-samples':
         'remove the games that came with the software, and the rules that only they use',
       'dry-run': 'show the result, and write nothing',
-      ...CONTENT,
+      'content DIR': 'the folder of the records, if it is not content',
     },
     examples: [
       'init friends --title "Friends by Post" --ruleset suber --medium mail --player "anna=Anna Berg" --player "ben=Ben Cole"',
