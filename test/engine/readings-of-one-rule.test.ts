@@ -113,7 +113,7 @@ describe('unanimity in the words of one rule', () => {
     const [note] = notesOf(replayed, 'contestable').filter(({ message }) =>
       message.startsWith('The outcome of Proposal 301'),
     );
-    expect(note?.message).toContain('Of Rule 203: does an abstention or silence defeat unanimity?');
+    expect(note?.message).toContain('In Rule 203: does an abstention or silence defeat unanimity?');
     expect(hangingOn(replayed, 'unanimity')).toHaveProperty(['the outcome of Proposal 302']);
   });
 });

@@ -29,8 +29,8 @@ test('a reading of the words of one rule', () => {
   const general = readingCalled('unanimity');
   const own = readingCalled('unanimity-109');
   expect(own).toEqual({ ...general, id: 'unanimity-109', question: own?.question });
-  expect(own?.question).toMatch(/^Of Rule 109: [a-z]/);
-  expect(own?.question.slice('Of Rule 109: d'.length)).toBe(general?.question.slice(1));
+  expect(own?.question).toMatch(/^In Rule 109: [a-z]/);
+  expect(own?.question.slice('In Rule 109: d'.length)).toBe(general?.question.slice(1));
   const another = REGISTER.find((reading) => !reading.ofRule)?.id ?? '';
   expect(readingCalled(`${another}-109`)).toBeUndefined();
   expect(readingCalled('unanimity-')).toBeUndefined();

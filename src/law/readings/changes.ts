@@ -3,9 +3,9 @@ import { quoted, type ReadingEntry } from './reading.ts';
 
 export const CHANGES = {
   'new-rule-tier': {
-    question: 'Which tier has a new rule whose proposal names none?',
+    question: 'Which tier does a new rule have if its proposal names none?',
     reads: 'changes',
-    words: ['103 has new rules be mutable: of the tiers, the one that yields.'],
+    words: ['By 103 new rules are mutable, which is the tier that yields.'],
     options: {
       yielding:
         'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
@@ -14,7 +14,7 @@ export const CHANGES = {
     },
   },
   'compound-order': {
-    question: 'By which rules is each part of a compound proposal measured?',
+    question: 'Which rules decide on each part of a compound proposal?',
     reads: 'changes',
     words: [
       '106: the changes are adopted ',
@@ -29,12 +29,12 @@ export const CHANGES = {
     },
   },
   'compound-adoption': {
-    question: 'Is a compound proposal adopted as a whole, or each part of it by itself?',
+    question: 'Is a compound proposal adopted as a whole, or each part by itself?',
     reads: 'adoption',
     words: [
       '104: ',
       quoted`They will be adopted if and only if they receive the required number of votes.`,
-      ' What is voted on is the proposal.',
+      ' The vote is on the proposal.',
     ],
     options: {
       'as-a-whole':
@@ -44,9 +44,9 @@ export const CHANGES = {
     },
   },
   'compound-kind': {
-    question: 'Of which kind is a proposal that makes changes of several kinds?',
+    question: 'Which kind of change is a proposal that makes several kinds of change?',
     reads: 'changes',
-    words: ['No rule has a name for it. What comes first is what the proposal begins with.'],
+    words: ['No rule has a name for it. The proposal begins with its first change.'],
     options: {
       'its-first':
         'A proposal that makes changes of several kinds is of the kind of its first change.',
@@ -55,12 +55,12 @@ export const CHANGES = {
     },
   },
   'limit-law': {
-    question: 'Which limits must a vote keep that changes the limits?',
+    question: 'If a vote changes the limits, which limits must it keep?',
     reads: 'limits',
     words: [
       '209: ',
       quoted`At no time may there be more than`,
-      ' so many. The time in question comes after the vote.',
+      ' so many. The limit applies after the vote.',
     ],
     options: {
       'law-it-makes': 'A vote that changes the limits must keep those that are in force after it.',
@@ -68,12 +68,12 @@ export const CHANGES = {
     },
   },
   'several-limits': {
-    question: 'Do rules conflict that set different limits of one kind for one tier?',
+    question: 'If two rules set different limits of one kind for one tier, do they conflict?',
     reads: 'limits',
     words: [
       '101: ',
       quoted`All players must always abide by all the rules then in effect`,
-      '. Whoever keeps the narrower limit keeps both.',
+      '. The narrower limit keeps both.',
     ],
     options: {
       'all-hold':
@@ -83,14 +83,14 @@ export const CHANGES = {
     },
   },
   'void-extent': {
-    question: 'How much of a rule is void that conflicts with a rule of a prevailing tier?',
+    question: 'If a rule conflicts with a rule of a higher tier, how much of it is void?',
     reads: 'precedence',
     words: [
-      '110 has the mutable rule ',
+      'By 110 the mutable rule is ',
       quoted`entirely void`,
       ' ',
       quoted`in a conflict`,
-      '. If 109 made all of 203 void for the one change on which they differ, nothing would adopt any other, against 114.',
+      '. Rules 109 and 203 differ on one change. If all of 203 were void for that, nothing could adopt any other change, against 114.',
     ],
     options: {
       'the-conflict':
@@ -100,10 +100,10 @@ export const CHANGES = {
     },
   },
   'tier-gone': {
-    question: 'Which rank has a rule whose tier no rule in force adds any more?',
+    question: 'Which rank does a rule have if no rule in force adds its tier any more?',
     reads: 'tiers',
     words: [
-      '110 has rules of one tier prevail over those of another, as long as the rules have those tiers. Where a tier stood, the rule said that is gone.',
+      'By 110 rules of one tier prevail over rules of another, while the rules have those tiers. The rule that placed this tier is gone.',
     ],
     options: {
       yields:
@@ -113,12 +113,13 @@ export const CHANGES = {
     },
   },
   'vanished-target': {
-    question: 'What of an adopted change to a rule that was repealed or reworded during the vote?',
+    question:
+      'If a rule is repealed or reworded during a vote on changing it, may the change be adopted?',
     reads: 'changes',
     words: [
       '104: rule-changes ',
       quoted`will be adopted if and only if they receive the required number of votes`,
-      '. That there is nothing left to change does not defeat it.',
+      '. No rule defeats a change because nothing is left to change.',
     ],
     options: {
       'no-effect':
@@ -128,12 +129,12 @@ export const CHANGES = {
     },
   },
   'impossible-part': {
-    question: 'What of the other changes of a proposal, if one of them has nothing left to change?',
+    question: 'If one change of a proposal has nothing left to change, do the others take effect?',
     reads: 'changes',
     words: [
       '111 speaks of ',
       quoted`two or more rule-changes compounded`,
-      ', and 104 has what is adopted by vote take effect. Whether each of them takes effect by itself is not said.',
+      ', and by 104 adopted changes take effect. No rule says if each takes effect by itself.',
     ],
     options: {
       'the-rest-takes-effect':
@@ -143,16 +144,16 @@ export const CHANGES = {
     },
   },
   'void-part': {
-    question: 'What of the other changes of a proposal, if one of them is void?',
+    question: 'If one change of a proposal is void, do the others take effect?',
     reads: 'limits',
     words: [
       '205: ',
       quoted`An adopted rule-change takes full effect`,
-      ', and 110 has void ',
+      ', and 110 makes void ',
       quoted`the mutable rule`,
       ' that is ',
       quoted`in a conflict`,
-      '. The others of its proposal are in none.',
+      '. The other changes are in no conflict.',
     ],
     options: {
       'the-rest-takes-effect':
@@ -167,7 +168,7 @@ export const CHANGES = {
     words: [
       '103 speaks of the ',
       quoted`repeal … of an amendment`,
-      ': what goes is the amendment, and the rule under it stays.',
+      ': the amendment goes, and the rule under it stays.',
     ],
     options: {
       'the-text-under-it': 'When an amendment is repealed, the text on which it lay is left.',
@@ -175,7 +176,7 @@ export const CHANGES = {
     },
   },
   'due-order': {
-    question: 'In which order do changes take effect that wait for the same moment?',
+    question: 'If several changes wait for the same moment, in which order do they take effect?',
     reads: 'changes',
     words: [
       '108 gives ',
@@ -195,7 +196,7 @@ export const CHANGES = {
     words: [
       '103: ',
       quoted`the enactment, repeal, or amendment of an amendment`,
-      '. What is repealed is the second; the first, which it amended, is another.',
+      '. The second amendment is repealed; the first is a different one.',
     ],
     options: {
       'as-it-was':
@@ -205,7 +206,7 @@ export const CHANGES = {
     },
   },
   'transmuted-is-amended': {
-    question: 'Has a rule been amended that was only transmuted, or changed by its own terms?',
+    question: 'If a rule was only transmuted, or changed by its own terms, has it been amended?',
     reads: 'becomes',
     words: ['103 tells amendment and transmutation apart, and 203 says ', quoted`amended`, '.'],
     options: {
@@ -214,7 +215,7 @@ export const CHANGES = {
     },
   },
   'restored-is-amended': {
-    question: 'Has a rule been amended that reads again as it did when it was enacted?',
+    question: 'If a rule has its first text again, has it been amended?',
     reads: 'becomes',
     words: [
       '203: ',
@@ -232,7 +233,7 @@ export const CHANGES = {
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      '. 104 has all rule-changes voted on, and does not say that nothing else may be.',
+      '. 104 asks for a vote on every rule-change, and does not forbid other votes.',
     ],
     options: {
       admitted:
@@ -241,12 +242,12 @@ export const CHANGES = {
     },
   },
   withdrawal: {
-    question: 'May a proposal be withdrawn where no rule speaks of it?',
+    question: 'May a proposal be withdrawn if no rule speaks of it?',
     reads: 'changes',
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      ". Where a rule has every proposal voted on, as Suber's 104 does, its card says so.",
+      ". If a rule asks for a vote on every proposal, as Suber's 104 does, its card says so.",
     ],
     options: {
       yes: 'A proposal may be withdrawn.',
@@ -254,12 +255,12 @@ export const CHANGES = {
     },
   },
   'retroactive-effect': {
-    question: 'May a change claim effect before its adoption where no rule speaks of it?',
+    question: 'May a change claim effect before its adoption if no rule speaks of it?',
     reads: 'retroactive',
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      ". Where a rule speaks of it, as Suber's 107 does, there is no such question.",
+      ". If a rule speaks of it, as Suber's 107 does, there is no such question.",
     ],
     options: {
       yes: 'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
@@ -267,12 +268,12 @@ export const CHANGES = {
     },
   },
   'deferred-effect': {
-    question: 'Does a change wait for a later moment that its text names?',
+    question: 'If the text of a change names a later moment, does the change wait for it?',
     reads: 'retroactive',
     words: [
       '106: rule-changes ',
       quoted`shall guide play in the form in which they were voted on`,
-      ", with the day that it names. Where a rule has changes take full effect at the vote, as Suber's 205 does, its card says so.",
+      ", with the day that it names. If a rule gives changes full effect at the vote, as Suber's 205 does, its card says so.",
     ],
     options: {
       waits: 'A change whose text names a later moment takes effect at that moment.',

@@ -5,7 +5,7 @@ export const JUDGING = {
   moving: {
     question: 'Which player is the one moving between two turns?',
     reads: 'judge',
-    words: ['212: ', quoted`the one moving`, '. Until the next turn is begun nobody else moves.'],
+    words: ['212: ', quoted`the one moving`, '. Nobody else moves until the next turn begins.'],
     options: {
       'last-to-move':
         'Between two turns the one moving is the player whose turn was the last to begin.',
@@ -31,7 +31,7 @@ export const JUDGING = {
     words: [
       'A Judge is drawn ',
       quoted`from among the other registered players`,
-      ' where that is done.',
+      ' in sets that draw one.',
     ],
     options: {
       no: 'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
@@ -44,7 +44,7 @@ export const JUDGING = {
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
-      '. Where a rule leaves those who ask out, its card says so.',
+      '. If a rule excludes those who ask, its card says so.',
     ],
     options: {
       yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
@@ -57,7 +57,7 @@ export const JUDGING = {
     words: [
       '212: ',
       quoted`When Judgment has been invoked, the next player may not begin his or her turn without the consent of a majority of the other players.`,
-      ' It does not say how they consent. If all went on once the Judge had answered, and nobody objected, they did.',
+      ' It does not say how they consent. If all play on after the answer, and nobody objects, they consent.',
     ],
     options: {
       'unless-objected':
@@ -78,7 +78,7 @@ export const JUDGING = {
     },
   },
   'judge-moment': {
-    question: 'By the players and rules of which moment is it said who judges?',
+    question: 'Which moment decides who judges?',
     reads: 'judge',
     words: [
       '212: ',
@@ -93,12 +93,12 @@ export const JUDGING = {
     },
   },
   'judge-without-order': {
-    question: 'Which player precedes another where no order of play is in force?',
+    question: 'Which player precedes another if no order of play is in force?',
     reads: 'judge',
     words: [
       '212: ',
       quoted`the player preceding the one moving`,
-      '. Without an order of play those at a table still sit in one.',
+      '. Players at a table sit in an order even if no rule gives one.',
     ],
     options: {
       'by-seats':
@@ -122,7 +122,7 @@ export const JUDGING = {
     },
   },
   'second-question': {
-    question: 'Who judges another question of a turn in which a Judge has been overruled?',
+    question: 'If a Judge has been overruled, who judges another question of that turn?',
     reads: 'judge',
     words: [
       '212: the new Judge is the Judge ',
@@ -137,12 +137,12 @@ export const JUDGING = {
     },
   },
   'wrong-judge': {
-    question: 'Does a Judgment bind that another player gave than the rules name?',
+    question: 'Does a Judgment bind if the wrong player gave it?',
     reads: 'judge',
     words: [
       '212: ',
       quoted`the player preceding the one moving is to be the Judge`,
-      '. Nobody else is.',
+      '. Nobody else is the Judge.',
     ],
     options: {
       no: 'A Judgment that another player gave than the rules name binds nobody.',
@@ -166,7 +166,7 @@ export const JUDGING = {
     },
   },
   'exhausted-bench': {
-    question: 'Who judges when the question has gone round to somebody who has had it already?',
+    question: 'If a question comes back to a player who has had it, who judges?',
     reads: 'judge',
     words: [
       '212: the player preceding the Judge becomes the new one, ',
@@ -192,7 +192,7 @@ export const JUDGING = {
     },
   },
   'robot-player': {
-    question: 'In what is a robot one of the players, apart from voting on proposals?',
+    question: 'Apart from voting on proposals, is a robot one of the players?',
     reads: 'robot-votes',
     words: ['105 and 212 speak of every player. A robot can be counted, and cannot judge.'],
     options: {
@@ -204,7 +204,7 @@ export const JUDGING = {
     },
   },
   'stay-consent': {
-    question: 'Whose consent lets the next turn begin where the card says only that it waits?',
+    question: 'If the card says only that the next turn waits, whose consent lets it begin?',
     reads: 'judge',
     words: ['212: ', quoted`without the consent of a majority of the other players`, '.'],
     options: {
@@ -215,7 +215,7 @@ export const JUDGING = {
     },
   },
   'stay-extent': {
-    question: 'Which turns wait for a Judgment that is long in coming?',
+    question: 'Which turns wait for a Judgment that is not given for a long time?',
     reads: 'judge',
     words: [
       '212: ',
@@ -231,12 +231,12 @@ export const JUDGING = {
     },
   },
   'past-moves': {
-    question: 'May a Judgment settle a move of another turn than the one in which it was invoked?',
+    question: 'May a Judgment settle a move of a turn other than its own?',
     reads: 'judge',
     words: [
       '212: the Judge is to ',
       quoted`decide the question`,
-      ", of whatever move it is. Where a rule confines Judges to the turn in which Judgment was invoked, as Suber's 212 does with its ",
+      ", whichever move it is about. If a rule confines Judges to the turn of the question, as Suber's 212 does with its ",
       quoted`only`,
       ', its card says so.',
     ],
@@ -246,12 +246,12 @@ export const JUDGING = {
     },
   },
   'judged-events': {
-    question: 'May a Judgment settle what happened apart from the moves of a turn?',
+    question: 'May a Judgment settle events that are not moves of a turn?',
     reads: 'judge',
     words: [
       '212: players may disagree about ',
       quoted`the legality of a move or the interpretation or application of a rule`,
-      '. What happens under a rule is its application.',
+      '. An event under a rule is its application.',
     ],
     options: {
       yes: 'A Judgment may settle what happened apart from the moves of a turn.',

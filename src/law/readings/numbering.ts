@@ -3,7 +3,8 @@ import { quoted, type ReadingEntry } from './reading.ts';
 
 export const NUMBERING = {
   'numbering-law': {
-    question: 'Which law numbers the rules that are changed together with the law of numbering?',
+    question:
+      'If a vote changes the law of numbering, which law numbers the rules that it changes?',
     reads: 'numbering',
     words: [
       '107: ',
@@ -18,9 +19,9 @@ export const NUMBERING = {
     },
   },
   'numbering-raised': {
-    question: 'What number comes next when the rules come to begin with a higher one?',
+    question: 'If a change lets numbers begin higher, which number comes next?',
     reads: 'numbering',
-    words: ['108: ', quoted`The numbers shall begin with`, ' what it now says.'],
+    words: ['108: ', quoted`The numbers shall begin with`, ' the number that it now names.'],
     options: {
       'the-first':
         'When the rules come to begin with a higher number, the next proposal takes that number.',
@@ -29,11 +30,9 @@ export const NUMBERING = {
     },
   },
   'fiat-number': {
-    question: 'Which number has a rule that is enacted by fiat, where the record states none?',
+    question: 'Which number does a rule enacted by fiat have if the record states none?',
     reads: 'numbering',
-    words: [
-      '108 numbers whatever changes the rules in one series, so that each can be referred to.',
-    ],
+    words: ['108 numbers all changes of the rules in one series, so that each can be referred to.'],
     options: {
       next: 'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
       'as-stated': 'A rule that is enacted by fiat has no number but one that the record states.',
@@ -89,7 +88,7 @@ export const NUMBERING = {
     },
   },
   'compound-number': {
-    question: 'Which numbers do the rules take that one compound proposal changes?',
+    question: 'If one compound proposal changes several rules, which numbers do they have?',
     reads: 'numbering',
     words: [
       '108: ',
@@ -107,7 +106,7 @@ export const NUMBERING = {
     },
   },
   'defeated-compound': {
-    question: 'How many numbers does a compound proposal use up that is not adopted?',
+    question: 'If a compound proposal is not adopted, how many numbers does it use up?',
     reads: 'numbering',
     words: [
       '108: ',
@@ -121,7 +120,7 @@ export const NUMBERING = {
     },
   },
   'contest-number': {
-    question: 'Which of the numbers that a rule has had counts where the lowest number prevails?',
+    question: "If the lowest number prevails, which of a rule's numbers counts?",
     reads: 'precedence',
     words: [
       '211: ',

@@ -3,7 +3,7 @@ import { quoted, type ReadingEntry } from './reading.ts';
 
 export const PERMISSION = {
   'enacted-tier': {
-    question: 'May a rule be enacted in a tier for which the rule on changes does not say so?',
+    question: 'May a rule be enacted in a tier that the rule on changes does not name?',
     reads: 'changes',
     words: [
       '103 calls a rule-change ',
@@ -12,7 +12,7 @@ export const PERMISSION = {
       quoted`all new rules are mutable`,
       '. 102, by which rules that are enacted ',
       quoted`may be immutable or mutable`,
-      ', says nothing of how.',
+      ', does not say how.',
     ],
     options: {
       'as-listed':
@@ -21,12 +21,12 @@ export const PERMISSION = {
     },
   },
   'permitted-when': {
-    question: 'May a proposal change what is itself still under vote?',
+    question: 'May a proposal change a rule that is still under vote?',
     reads: 'changes',
     words: [
       '104: rule-changes ',
       quoted`will be adopted if and only if they receive the required number of votes`,
-      ', and 103 says what a rule-change changes. When that has to be there is not said.',
+      ', and 103 says what a rule-change changes. No rule says when that rule has to be in force.',
     ],
     options: {
       adopted:
@@ -35,12 +35,12 @@ export const PERMISSION = {
     },
   },
   'transmuted-to-itself': {
-    question: 'Is it a rule-change to transmute a rule into the tier that it has?',
+    question: 'If a rule is transmuted into the tier that it has, is that a rule-change?',
     reads: 'changes',
     words: [
       '103: ',
       quoted`the transmutation of an immutable rule into a mutable rule or vice versa`,
-      '. What stays as it is has not been transmuted.',
+      '. A rule that stays the same has not been transmuted.',
     ],
     options: {
       no: 'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
@@ -55,7 +55,7 @@ export const PERMISSION = {
       quoted`arguably consists of two or more rule-changes compounded`,
       ', others ',
       quoted`may suggest amendments or argue against the proposal`,
-      '. It is argued about, and not refused.',
+      '. Players argue about it; no rule refuses it.',
     ],
     options: {
       yes: 'One proposal may make several rule-changes.',
@@ -63,7 +63,8 @@ export const PERMISSION = {
     },
   },
   'breached-limit': {
-    question: 'Is a change adopted that has the votes and leads to what a rule forbids?',
+    question:
+      'If a change has the votes but leads to something that a rule forbids, is it adopted?',
     reads: 'limits',
     words: [
       '104: changes ',
@@ -85,12 +86,12 @@ export const PERMISSION = {
     },
   },
   'implicit-change': {
-    question: 'May rules be changed where no rule in force says which changes may be made?',
+    question: 'If no rule in force says which changes may be made, may rules be changed?',
     reads: 'adoption',
     words: [
       '116: changing the rules ',
       quoted`is permitted only when a rule or set of rules explicitly or implicitly permits it`,
-      '. Whether rules on how changes are adopted permit them, the players or a Judge must find.',
+      '. The players or a Judge must decide if rules on adopting changes permit them.',
     ],
     // What it settles is whether there is any play at all, and not how one turn is completed.
     lasts: true,
@@ -100,12 +101,12 @@ export const PERMISSION = {
     },
   },
   'last-rule-of-change': {
-    question: 'May a change be adopted after which no other can be?',
+    question: 'May a change be adopted if no other can be adopted after it?',
     reads: 'adoption',
     words: [
       '115: ',
       quoted`Even rule-changes that amend or repeal their own authority are permissible.`,
-      " Where a rule forbids it, as Suber's 114 does, its card says so.",
+      " If a rule forbids it, as Suber's 114 does, its card says so.",
     ],
     options: {
       'may-go': 'A change may be adopted after which no other can be.',

@@ -65,7 +65,7 @@ export function readingCalled(id: string): Reading | undefined {
   const { general, rule } = partsOf(id);
   const reading = rule === undefined ? undefined : BY_ID.get(general);
   if (!reading?.ofRule) return undefined;
-  return { ...reading, id, question: `Of Rule ${rule}: ${uncapital(reading.question)}` };
+  return { ...reading, id, question: `In Rule ${rule}: ${uncapital(reading.question)}` };
 }
 
 export function isReading(id: string): id is ReadingId {

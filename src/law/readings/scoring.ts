@@ -3,7 +3,7 @@ import { quoted, type ReadingEntry } from './reading.ts';
 
 export const SCORING = {
   'several-awards': {
-    question: 'Do rules conflict that award the same players something on the same occasion?',
+    question: 'If two rules award the same players something on one occasion, do they conflict?',
     reads: 'awards',
     words: [
       '101: ',
@@ -18,12 +18,12 @@ export const SCORING = {
     },
   },
   'rounding-ties': {
-    question: 'Where does exactly one half round to?',
+    question: 'Is exactly one half rounded up or down?',
     reads: 'awards',
     words: [
       '202: ',
       quoted`rounded to the nearest integer`,
-      '. One half is as near to both; by the custom of arithmetic it goes up.',
+      '. One half is equally near to both. By the custom of arithmetic it is rounded up.',
     ],
     ofRule: true,
     options: {
@@ -33,12 +33,12 @@ export const SCORING = {
     },
   },
   'favourable-fraction': {
-    question: 'The fraction of favourable votes is a fraction of whose votes?',
+    question: 'Which votes does the fraction of favourable votes count?',
     reads: 'awards',
     words: [
       '202: ',
       quoted`the fraction of favorable votes it received`,
-      ', where 105 has every eligible voter vote: of all of them.',
+      '. By 105 every eligible voter votes, so it is a fraction of them all.',
     ],
     ofRule: true,
     options: {
@@ -53,9 +53,9 @@ export const SCORING = {
     words: [
       '202 pays for ',
       quoted`their proposal`,
-      ', adopted or not, and 206 takes ',
+      ', adopted or not, and 206 takes points ',
       quoted`when a proposed rule-change is defeated`,
-      '. By 101 both are obeyed.',
+      '. By 101 both apply.',
     ],
     options: {
       yes: 'A defeated proposal also earns what every resolved proposal earns.',
@@ -63,12 +63,12 @@ export const SCORING = {
     },
   },
   'failed-part': {
-    question: 'Is a proposal defeated of which a part failed and another was adopted?',
+    question: 'If one part of a proposal failed and another was adopted, is the proposal defeated?',
     reads: 'awards',
     words: [
       '206: ',
       quoted`When a proposed rule-change is defeated`,
-      '. 111 calls what consists of several changes one ',
+      '. 111 calls several changes together one ',
       quoted`rule-change as proposed`,
       ', and that was adopted.',
     ],
@@ -80,12 +80,12 @@ export const SCORING = {
     },
   },
   'scoring-law': {
-    question: 'Is a vote scored by the law it was held under, or by the law it makes?',
+    question: 'If a vote changes an award, is the vote itself scored by the old law or the new?',
     reads: 'awards',
     words: [
       '107: ',
       quoted`No rule-change may have retroactive application.`,
-      ' What the vote earns is earned by the rules under which it was held.',
+      ' The vote earns points by the rules under which it was held.',
     ],
     options: {
       'law-of-the-vote':
@@ -95,7 +95,7 @@ export const SCORING = {
     },
   },
   'untitled-when': {
-    question: 'When is a rule found to be without a title?',
+    question: 'When is a missing title reported?',
     reads: 'titles',
     words: ['A rule has a title or has none; before its adoption there is no rule.'],
     options: {
@@ -104,9 +104,9 @@ export const SCORING = {
     },
   },
   bounds: {
-    question: 'What becomes of an award that would take a holding past its bound?',
+    question: 'If an award would take a holding past its bound, how much of it is given?',
     reads: 'quantities',
-    words: ['A bound forbids what lies beyond it. What lies within is still due.'],
+    words: ['A bound forbids only the part beyond it. The rest is still due.'],
     options: {
       'stops-there':
         'An award that would take a holding past its bound takes it as far as the bound.',
@@ -114,12 +114,12 @@ export const SCORING = {
     },
   },
   'bound-set': {
-    question: 'What becomes of holdings beyond a bound when a rule sets the bound?',
+    question: 'If a rule sets a bound, what happens to holdings beyond it?',
     reads: 'quantities',
     words: [
       '107: ',
       quoted`No rule-change may have retroactive application.`,
-      ' What is held was rightly earned.',
+      ' These holdings were rightly earned.',
     ],
     options: {
       stand:
@@ -128,7 +128,8 @@ export const SCORING = {
     },
   },
   'award-order': {
-    question: 'Do the awards of one occasion meet a bound one by one, or as one sum?',
+    question:
+      'If several awards of one occasion meet a bound, do they count one by one or as one sum?',
     reads: 'awards',
     words: [
       'Each rule gives of its own right: 202 ',
@@ -143,12 +144,12 @@ export const SCORING = {
     },
   },
   'leaver-scores': {
-    question: 'Does a player who has left still gain and lose by awards?',
+    question: 'Do awards still apply to a player who has left?',
     reads: 'awards',
     words: [
       '206: ',
       quoted`the player who proposed it loses 10 points`,
-      '. Who proposed it is the same player after leaving.',
+      '. The proposer is the same player after leaving.',
     ],
     options: {
       yes: 'A player who has left still gains and loses by awards.',
@@ -156,10 +157,10 @@ export const SCORING = {
     },
   },
   'grant-bound': {
-    question: 'May as much as a grant allows at once be given to each of several players?',
+    question: 'If a grant allows an amount at once, is that for each player or for all together?',
     reads: 'grants',
     words: [
-      'Whoever may give at most so much, and so often, may give no more than that at one time. To how many players it goes is not said.',
+      'A limit on one use limits the whole use. The rule does not say how many players may share it.',
     ],
     ofRule: true,
     options: {
@@ -186,12 +187,12 @@ export const SCORING = {
     },
   },
   'held-on-words': {
-    question: 'Does what rests on words alone count for what mechanics regulate?',
+    question: 'Do holdings that rest on words alone count for rules with mechanics?',
     reads: 'win',
     words: [
       '101: ',
       quoted`All players must always abide by all the rules then in effect`,
-      '. Where a rule regulates something, words elsewhere do not decide it. In a game that is long over nobody may be left to ask, and the record’s word is all there is.',
+      '. If a rule regulates something, words elsewhere do not decide it. In a game of long ago nobody may be left to ask, and only the record can say.',
     ],
     options: {
       'for-nothing': 'What rests on words alone counts for nothing that mechanics regulate.',
@@ -199,7 +200,7 @@ export const SCORING = {
     },
   },
   'title-without-office': {
-    question: 'May players be called by a title that no rule makes an office?',
+    question: 'If no rule makes a title an office, may players have it?',
     reads: 'offices',
     words: [
       '116: ',
@@ -214,14 +215,14 @@ export const SCORING = {
   'leaver-offices': {
     question: 'Do the offices of a player who leaves fall vacant?',
     reads: 'offices',
-    words: ['An office is held by a player, and whoever has left is none.'],
+    words: ['A player holds an office, and somebody who has left is no player.'],
     options: {
       vacant: 'The offices of a player who leaves fall vacant.',
       kept: 'The offices of a player who leaves do not fall vacant until others are appointed.',
     },
   },
   'undeclared-holding': {
-    question: 'Does what players hold outlast the rules that declare it?',
+    question: 'Do players keep a holding when no rule declares it any more?',
     reads: 'quantities',
     words: [
       '107: ',
@@ -234,12 +235,12 @@ export const SCORING = {
     },
   },
   return: {
-    question: 'What does a player who left and joins again hold?',
+    question: 'If a player leaves and joins again, what does that player hold?',
     reads: 'quantities',
     words: [
       '201: ',
       quoted`All players begin with zero points`,
-      '. Whoever comes back does not begin.',
+      '. A player who comes back does not begin.',
     ],
     options: {
       keeps: 'A player who left and joins again holds what the player held on leaving.',
@@ -247,12 +248,12 @@ export const SCORING = {
     },
   },
   'motion-awards': {
-    question: 'Does a proposal that changes no rule earn and cost what a rule-change does?',
+    question: 'If a proposal changes no rule, is it scored like a rule-change?',
     reads: 'awards',
     words: [
       '206: ',
       quoted`When a proposed rule-change is defeated`,
-      '. What changes no rule is none.',
+      '. A proposal without a change is no rule-change.',
     ],
     options: {
       no: 'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
@@ -260,9 +261,9 @@ export const SCORING = {
     },
   },
   priced: {
-    question: 'May be done what a rule in force demands otherwise, and sets a price on?',
+    question: 'If a rule forbids something and sets a price on it, may players do it?',
     reads: 'awards',
-    words: ['A rule that sets a price on an act reckons with it that the act is done.'],
+    words: ['A rule that sets a price on an act expects that players do it.'],
     options: {
       charged:
         'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',

@@ -17,12 +17,12 @@ export const TURNS = {
     },
   },
   'motion-turn': {
-    question: 'Is a proposal that changes no rule the proposal of a turn?',
+    question: 'If a proposal changes no rule, is it the proposal of a turn?',
     reads: 'turn',
     words: [
       '202: a turn is ',
       quoted`proposing one rule-change and having it voted on`,
-      '. What changes no rule is none, and by 201 ',
+      '. A proposal without a change is no rule-change, and by 201 ',
       quoted`parts of turns may not be omitted`,
       '.',
     ],
@@ -32,12 +32,12 @@ export const TURNS = {
     },
   },
   'same-surname': {
-    question: 'In which order do players of one surname move?',
+    question: 'If players have the same surname, in which order do they move?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`in alphabetical order by surname`,
-      '. The alphabet goes on with what stands beside the surname.',
+      '. The alphabet goes on with the other names.',
     ],
     options: {
       'by-full-name': 'Players of one surname move in the alphabetical order of their full names.',
@@ -45,12 +45,12 @@ export const TURNS = {
     },
   },
   alphabet: {
-    question: 'Where in the alphabet is a letter with a mark, such as é or ö?',
+    question: 'Which place in the alphabet does a letter with a mark have, such as é or ö?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`in alphabetical order by surname`,
-      '. The alphabet of the language in which it is written has no letters of its own for them.',
+      '. The English alphabet has no separate letters for them.',
     ],
     options: {
       'with-its-letter':
@@ -60,10 +60,10 @@ export const TURNS = {
     },
   },
   'equal-in-order': {
-    question: 'In which order do players move to whom the order of turns gives the same number?',
+    question: 'If the order of turns gives players the same number, in which order do they move?',
     reads: 'turns',
     words: [
-      '201 knows seats and surnames. Where a number does not tell two players apart, their seats still do.',
+      '201 uses seats and surnames. If two players have the same number, their seats still differ.',
     ],
     options: {
       'by-seat':
@@ -73,12 +73,12 @@ export const TURNS = {
     },
   },
   'first-backward': {
-    question: 'Who is first where turns go backward from seat to seat?',
+    question: 'If turns go backward from seat to seat, who is first?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`Players shall alternate`,
-      '. Backward, too, the order begins with its first seat.',
+      '. A backward order also begins with the first seat.',
     ],
     options: {
       'first-seat':
@@ -88,12 +88,12 @@ export const TURNS = {
     },
   },
   'turn-without-proposal': {
-    question: 'Has a player a turn who may not propose?',
+    question: 'If a player may not propose, does that player have a turn?',
     reads: 'proposers',
     words: [
       '202: a turn begins with ',
       quoted`proposing one rule-change`,
-      '. Whoever may not propose cannot take one.',
+      '. A player who may not propose cannot begin one.',
     ],
     options: {
       'passed-over':
@@ -103,12 +103,12 @@ export const TURNS = {
     },
   },
   'surname-of-renamed': {
-    question: 'Where turns go by surname, which place has a player who is called otherwise?',
+    question: 'If turns go by surname and a player has a new name, which name decides?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`in alphabetical order by surname`,
-      '. A surname is what the player is called.',
+      '. A surname is part of the name that the player has.',
     ],
     options: {
       new: 'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
@@ -117,12 +117,12 @@ export const TURNS = {
     },
   },
   'round-order': {
-    question: 'Whose turn is the first of a new round?',
+    question: 'Who has the first turn of a new round?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`Players shall alternate in`,
-      ' their order. A round that ends ends no order.',
+      ' their order. The end of a round does not end the order.',
     ],
     options: {
       'goes-on':
@@ -150,9 +150,9 @@ export const TURNS = {
     question: 'Has a circuit of turns ended when its last turn is scored?',
     reads: 'turns',
     words: [
-      '202 has a player add points to the score in a part of the turn, and 203 speaks of ',
+      'By 202 a player adds points to the score in a part of the turn, and 203 speaks of ',
       quoted`the end`,
-      ' of a circuit. What is part of its last turn comes before its end.',
+      ' of a circuit. Every part of its last turn comes before that end.',
     ],
     options: {
       'not-yet':
@@ -162,14 +162,14 @@ export const TURNS = {
     },
   },
   'newcomer-turn': {
-    question: 'May a player who joins move in the circuit of turns that is under way?',
+    question: 'May a new player move in the current circuit of turns?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`Players shall alternate`,
       ' in their order, ',
       quoted`taking one whole turn apiece`,
-      '. Whoever is a player has a place in it at once.',
+      '. A new player has a place in it at once.',
     ],
     options: {
       'at-once':
@@ -179,12 +179,12 @@ export const TURNS = {
     },
   },
   'unknown-proposer': {
-    question: 'Whose turn does a proposal take of which nobody knows who made it?',
+    question: 'If nobody knows who made a proposal, whose turn was it?',
     reads: 'turns',
     words: [
       '201: ',
       quoted`Turns may not be skipped or passed`,
-      '. Whose turn it was has to be known for that.',
+      '. To apply that, one has to know whose turn it was.',
     ],
     options: {
       undetermined:
@@ -195,7 +195,7 @@ export const TURNS = {
     },
   },
   'turn-parts': {
-    question: 'What does a turn consist of where no rule says?',
+    question: 'If no rule says what a turn consists of, what does it consist of?',
     reads: 'turns',
     words: [
       '201: ',
@@ -212,7 +212,7 @@ export const TURNS = {
     },
   },
   'omitted-part': {
-    question: 'May the next turn begin when a throw was left out of the turn before?',
+    question: 'If a throw was left out of a turn, may the next turn begin?',
     reads: 'turn',
     words: [
       '201: ',
@@ -239,7 +239,7 @@ export const TURNS = {
     },
   },
   'leaver-proposal': {
-    question: 'What becomes of the open proposal of a player who leaves?',
+    question: "If a player leaves, what happens to that player's open proposal?",
     reads: 'turn',
     words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
     options: {
@@ -249,7 +249,7 @@ export const TURNS = {
     },
   },
   'void-move': {
-    question: 'Has a player proposed whose proposal a Judgment made void?',
+    question: 'If a Judgment makes a proposal void, does its player propose again?',
     reads: 'turn',
     words: ['202 asks for one proposal in a turn, and one was made.'],
     options: {

@@ -8,7 +8,7 @@ export const VOTING = {
     words: [
       '203: ',
       quoted`unanimous among the eligible voters`,
-      ', and 105 has every eligible voter take part. Whoever does not agree is one of them.',
+      ', and by 105 every eligible voter takes part. A voter who does not agree is one of them.',
     ],
     ofRule: true,
     options: {
@@ -17,12 +17,12 @@ export const VOTING = {
     },
   },
   majority: {
-    question: 'A majority of whom?',
+    question: 'Which votes does a majority count?',
     reads: 'adoption',
     words: [
       '203: ',
       quoted`only a simple majority`,
-      '. A simple majority is one of the votes that are cast. Where 203 counts all who may vote, it says so: ',
+      '. A simple majority counts the votes that are cast. 203 says so when it counts all who may vote: ',
       contrasted`unanimous among the eligible voters`,
       '.',
     ],
@@ -33,12 +33,13 @@ export const VOTING = {
     },
   },
   'specific-or-prevailing': {
-    question: 'Which requirement decides: the more specific, or that of the prevailing rule?',
+    question:
+      'Which requirement decides: the more specific one, or that of the rule that prevails?',
     reads: 'adoption',
     words: [
       '211: ',
       quoted`the rule with the lowest ordinal number takes precedence`,
-      '. It knows no exception for a rule on a narrower matter.',
+      '. It has no exception for a more specific rule.',
     ],
     options: {
       prevailing:
@@ -48,10 +49,10 @@ export const VOTING = {
     },
   },
   'abstention-cast': {
-    question: 'Is a declared abstention a vote cast?',
+    question: 'Does a declared abstention count as a vote cast?',
     reads: 'quorum',
     words: [
-      'The rules that have a quorum speak of votes cast; who abstains has a vote and does not cast it either way.',
+      'Rules with a quorum speak of votes cast. A player who abstains casts no vote for or against.',
     ],
     ofRule: true,
     options: {
@@ -60,12 +61,12 @@ export const VOTING = {
     },
   },
   'negative-ballots': {
-    question: 'How many votes has a player whom a rule gives fewer than none?',
+    question: 'If a rule gives a player fewer than no votes, how many has that player?',
     reads: 'ballots',
     words: [
       '207: ',
       quoted`Each player always has exactly one vote`,
-      '. A vote is there or is not; whoever has none cannot cast fewer, and a vote in favour is never one against.',
+      '. A player without a vote cannot cast fewer, and a vote in favour is never one against.',
     ],
     ofRule: true,
     options: {
@@ -75,7 +76,7 @@ export const VOTING = {
     },
   },
   'several-quorums': {
-    question: 'Do rules conflict that ask for different quorums?',
+    question: 'If two rules ask for different quorums, do they conflict?',
     reads: 'quorum',
     words: [
       '101: ',
@@ -90,10 +91,10 @@ export const VOTING = {
     },
   },
   'tally-abstentions': {
-    question: 'Who are those that a tally has under `abstain` where it leaves nobody out?',
+    question: 'If a tally leaves nobody out, who are its abstentions?',
     reads: 'participation',
     words: [
-      'A tally gives numbers. Where all who did not vote for or against stand in one of them, it does not tell who of them said so.',
+      'A tally gives only numbers. Its abstentions may be players who said so, or players who said nothing.',
     ],
     options: {
       'all-others':
@@ -103,12 +104,12 @@ export const VOTING = {
     },
   },
   'no-quorum': {
-    question: 'Is a proposal defeated by a vote without a quorum?',
+    question: 'If a vote has no quorum, is the proposal defeated?',
     reads: 'quorum',
     words: [
       '206: ',
       quoted`When a proposed rule-change is defeated`,
-      '. 104 says when one is adopted and names no third outcome: what is not adopted is defeated.',
+      '. 104 says when a change is adopted and names no third outcome, so every other change is defeated.',
     ],
     options: {
       defeated:
@@ -117,12 +118,12 @@ export const VOTING = {
     },
   },
   'electorate-moment': {
-    question: 'Who may vote when players come or go during a vote?',
+    question: 'If players come or go during a vote, who may vote?',
     reads: 'electorate',
     words: [
       '105: ',
       quoted`Every player is an eligible voter`,
-      '. Whoever is a player while votes are still cast has one.',
+      '. Every player has a vote while votes are still cast.',
     ],
     options: {
       'at-close':
@@ -132,12 +133,12 @@ export const VOTING = {
     },
   },
   'leaver-vote': {
-    question: 'Does the vote count of a player who voted and left before the close?',
+    question: 'If a player votes and leaves before the close, does the vote count?',
     reads: 'electorate',
     words: [
       '105: ',
       quoted`Every player is an eligible voter`,
-      '. Whoever has left is not a player when the vote is complete.',
+      '. Somebody who has left is not a player when the vote is complete.',
     ],
     options: {
       lapses: 'The vote of a player who voted and left before the close does not count.',
@@ -154,12 +155,12 @@ export const VOTING = {
     },
   },
   'missing-vote': {
-    question: 'Is a vote void in which somebody did not vote who has to?',
+    question: 'If somebody who must vote did not, is the vote void?',
     reads: 'participation',
     words: [
       '105: ',
       quoted`Every eligible voter must participate in every vote on rule-changes.`,
-      ' A vote without one of them is not the vote that it asks for.',
+      ' A vote without one of them is not complete.',
     ],
     options: {
       void: 'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
@@ -168,12 +169,12 @@ export const VOTING = {
     },
   },
   'revised-votes': {
-    question: 'Does a vote stand when the proposal is changed after it was cast?',
+    question: 'If a proposal is changed after a vote was cast, does the vote still count?',
     reads: 'ballots',
     words: [
       '106: ',
       quoted`All proposed rule-changes shall be written down before they are voted on.`,
-      ' What was not yet written down had no votes. 111 has the proponent decide ',
+      ' Words that were not yet written down had no votes. By 111 the proponent decides ',
       quoted`the final form in which the proposal is to be voted on`,
       ', so the vote comes after.',
     ],
@@ -185,8 +186,7 @@ export const VOTING = {
     },
   },
   'early-close': {
-    question:
-      'May a vote close before its period is over, while some who need not vote are silent?',
+    question: 'May a vote close before its period is over if some who need not vote are silent?',
     reads: 'voting-period',
     words: ['111: the proponent ', quoted`decides the time to end debate and vote`, '.'],
     options: {

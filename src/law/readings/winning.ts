@@ -3,7 +3,7 @@ import { quoted, type ReadingEntry } from './reading.ts';
 
 export const WINNING = {
   'several-wins': {
-    question: 'Do rules conflict that set different conditions for winning?',
+    question: 'If two rules set different conditions for winning, do they conflict?',
     reads: 'win',
     words: [
       '208: ',
@@ -23,7 +23,7 @@ export const WINNING = {
     words: [
       '208: ',
       quoted`the first player to achieve`,
-      ' the mark. Of two at once neither is first.',
+      ' the mark. If two reach it at once, neither is first.',
     ],
     options: {
       undetermined:
@@ -36,12 +36,12 @@ export const WINNING = {
   },
   'win-by-words': {
     question:
-      'Do the words of a rule or of a proposal make a winner where no mechanics say who wins?',
+      'If no mechanics say who wins, can the words of a rule or of a proposal make a winner?',
     reads: 'win',
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted`,
-      ' to be done; to win is no deed, and what makes a winner has to be known before there is one.',
+      '. But to win is no deed, and players have to know the condition before somebody wins.',
     ],
     options: {
       no: 'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
@@ -49,12 +49,12 @@ export const WINNING = {
     },
   },
   'last-way-to-win': {
-    question: 'Where one quantity alone may win, may the last rule by which it wins go?',
+    question: 'If only one quantity may win, may the last rule by which it wins go?',
     reads: 'winning-by',
     words: [
       '112: what winning is ',
       quoted`may not be altered … to any other state of affairs`,
-      '. To have no way to win is none.',
+      '. A game without a way to win has no such state.',
     ],
     options: {
       'may-go':
@@ -64,7 +64,7 @@ export const WINNING = {
     },
   },
   'play-after-win': {
-    question: 'Is a move after the win a move?',
+    question: 'Does play go on after a win?',
     reads: 'win',
     words: ['208 has a winner, and a game that has one is over.'],
     options: {
@@ -73,7 +73,7 @@ export const WINNING = {
     },
   },
   'momentary-win': {
-    question: 'Does a player win who passes the mark in the middle of several awards?',
+    question: 'If a player passes the mark in the middle of several awards, does that player win?',
     reads: 'win',
     words: [
       '208: ',
@@ -86,7 +86,7 @@ export const WINNING = {
     },
   },
   'winning-law': {
-    question: 'By which condition does a move win that changes the condition?',
+    question: 'If a move changes the condition for winning, which condition applies to it?',
     reads: 'win',
     words: [
       '205: a change ',
@@ -101,13 +101,12 @@ export const WINNING = {
     },
   },
   'first-unable': {
-    question:
-      'Who is first unable to complete a turn where only a throw is left of the one under way?',
+    question: 'If only a throw is left of a turn, who is first unable to complete a turn?',
     reads: 'deadlock',
     words: [
       '213: ',
       quoted`the first player unable to complete a turn`,
-      '. The turn under way is the first that is not completed.',
+      '. The current turn is the first that is not completed.',
     ],
     options: {
       mover:
