@@ -3,7 +3,9 @@
  * stand in each place is shown in `test/build/shown-everywhere.test.ts`; here is how.
  */
 import { describe, expect, test } from 'vitest';
+import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { run } from '../../src/cli/run.ts';
+import { laid } from '../archive/replayed.ts';
 import { enact, page } from '../engine/table.ts';
 import { changeOf, commit, lay, preview } from './changed-games.ts';
 import { CONTEXT } from './context.ts';
@@ -35,7 +37,7 @@ sittings({
     $ say friends --on 2026-03-03
     /to amend Rule 206\\n${HEADING}:\\n− ${GONE}\\n\\+ ${COMES}\\n/
     $ vote friends --for anna,ben,carla,dov,eve --on 2026-03-03
-    ! ${COMES}
+    | + ${COMES}
     $ close friends --on 2026-03-04
     | + ${COMES}
     $ say friends --on 2026-03-05
@@ -89,14 +91,19 @@ sittings({
     $ check friends --notes
     mechanics/as-meant
     $ status friends --on 2026-03-03
+    The author says that this is meant. The amendment replaces 10 with 4
+    $ say friends --on 2026-03-03
+    The author says that this is meant. The amendment replaces 10 with 4
+    $ vote friends --for anna --on 2026-03-03
     The author says that this is meant. The amendment replaces 10 with 4`,
-  'what does not fit into the channel is counted, and a mail has all of it': `
+  'of what does not fit into the channel the largest sums are said and the rest is counted, and a mail has all of it': `
     $ propose friends --enact --text Houses. --on 2026-03-02 --mechanics "${Array.from({ length: 12 }, (_, i) => `When a proposal is adopted, the proposer receives ${i + 2} points.`).join('\\n')}"
     $ say friends --on 2026-03-03
     /points\\.\\n\\d more lines of what it does: nomic status friends$/
-    ! receives 13 points
+    receives 13 points
+    ! receives 2 points
     $ say friends --on 2026-03-03 --format mail
-    receives 13 points.`,
+    receives 2 points.`,
 });
 
 const proposed = (front: string, words: string) => ({
@@ -105,6 +112,16 @@ const proposed = (front: string, words: string) => ({
   },
 });
 const OPEN = proposed(`mechanics: ${AWARD}`, WORDS);
+
+test('the page of a proposal has the doubt', () => {
+  const archive = laid(proposed('mechanics: keep', WORDS.replace('10', '4')));
+  const pages = archive.replay.proposals.map((each) => describeProposal(archive, each));
+  expect(pages.map(({ doubts }) => doubts)).toEqual([
+    [
+      `The amendment replaces 10 with 4 in the text of Rule 206. The rule keeps its mechanics, which still have 10: ${GONE}`,
+    ],
+  ]);
+});
 
 describe('a reviewer', { tags: ['slow'] }, () => {
   test('is warned of it first, and sees it before the words', async () => {

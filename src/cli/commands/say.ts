@@ -58,6 +58,7 @@ function voteWords(
   const number = name === undefined ? undefined : archive.proposals.get(name)?.written.number;
   return [
     ...linesThatFit(matterLines(vote), most, `nomic status ${archive.id}`),
+    ...vote.ifAdopted,
     ...(vote.missing.length === 0 ? [] : [`Not yet: ${plain(vote.missing)}.`]),
     vote.until,
     `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
@@ -103,22 +104,31 @@ function escaped(line: string): string {
   return line.replace(/[\\*_`~<>[\]|#@]/g, '\\$&');
 }
 
-/** If lines have no room, the last says how many, and which command shows them. */
+/** If lines have no room, the largest sums are shown, and the last line says how many others there are and where. */
 function linesThatFit(lines: readonly string[], most: number, where: string): readonly string[] {
   const [first = '', ...others] = lines;
   const shown = [shortened(first, most)];
   let room = most - first.length;
-  for (const line of others) {
+  const bySum = others.toSorted((a, b) => sumIn(b) - sumIn(a));
+  const fits = new Set<string>();
+  for (const line of bySum) {
     room -= line.length + 1;
     if (room < 0) break;
-    shown.push(line);
+    fits.add(line);
   }
+  shown.push(...others.filter((line) => fits.has(line)));
   const missing = lines.length - shown.length;
   if (missing === 0) return shown;
   return [
     ...shown,
     `${missing} more ${missing === 1 ? 'line' : 'lines'} of what it does: ${where}`,
   ];
+}
+
+/** The largest figure of a sentence; a heading is above all sums, and what stays is below. */
+function sumIn(line: string): number {
+  if (!/^[+−] /u.test(line)) return line.startsWith('As it was') ? -1 : Number.POSITIVE_INFINITY;
+  return Math.max(0, ...(line.match(/\d+/gu) ?? []).map(Number));
 }
 
 /** Words that fit, and no part of a word unless it is longer than all the room. */

@@ -6,6 +6,7 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { effectsOf, sentences } from '../../archive/words/phrases/what-it-does.ts';
 import { foldedForm } from '../../content/names.ts';
+import { doubtsOf } from '../../engine/results/open-matters.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import {
@@ -240,7 +241,8 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   if (!vote || !proposal) return numbered;
   const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
   // Whoever is asked for a vote reads what it would do.
-  const does = effectLines(effectsOf(replay, proposal)).join(' ');
+  const doubts = doubtsOf(replay.findings, proposal.written);
+  const does = [...effectLines(effectsOf(replay, proposal)), ...doubts].join(' ');
   const voters = await ask.several(does === '' ? 'Who votes?' : `${does} Who votes?`, silent);
   if (!voters) return undefined;
   const ways = WAYS.map((way) => ({ value: way, label: way }));

@@ -22,7 +22,7 @@ import {
   type PlanResult,
   refusalLines,
 } from '../../record-edits/plans/draft.ts';
-import { effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
+import { doubtsVotedOn, effectsOfMove, sayMove } from '../../record-edits/say/say-move.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { type Tried, tryMove } from '../../try-out/try-move.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -239,6 +239,7 @@ function said(done: Done, context: CommandContext): readonly string[] {
   return [
     ...sayMove(replay, draft),
     ...effectLines(effectsIn(done)),
+    ...doubtsVotedOn(done.toEdit.replay, replay, draft),
     ...done.remarks,
     ...noteLines(notes, called(context, done.given)(`check ${replay.game.id} --notes`)),
   ];

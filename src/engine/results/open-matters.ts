@@ -28,6 +28,15 @@ export function notedIfAdopted(
   );
 }
 
+/** Where words and mechanics of a proposal seem to differ, for whoever reads or votes on it. */
+export function doubtsOf(
+  findings: readonly Finding[],
+  { file }: WrittenProposal,
+): readonly string[] {
+  const doubted = findings.filter(({ code, at }) => DOUBTS.has(code) && at.file === file);
+  return doubted.map(({ message }) => message);
+}
+
 /** A vote that has not ended: how it stands, and what would end it. */
 export interface OpenVote {
   /** The proposal's name. */

@@ -6,6 +6,7 @@ import { namesOf, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-
 import { listed, plain } from '../../archive/words/phrase.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
+import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
@@ -34,13 +35,21 @@ function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
 const NO_GAIN =
   'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
-/** What a proposal that is made or adopted by a move does. */
+/** What a proposal does that a move makes or adopts, or on which it is a vote. */
 export function effectsOfMove(was: Replay, is: GameArchive, { file }: Draft): readonly Effect[] {
   const proposal = is.replay.proposals.find(({ written }) => filesOf(written).includes(file));
   if (!proposal) return [];
   const before = was.proposals.find(({ written }) => written.name === proposal.written.name);
-  const isNews = !before || (before.outcome === 'open' && proposal.outcome === 'adopted');
+  const isNews = !before || (before.outcome === 'open' && proposal.outcome !== 'defeated');
   return isNews ? whatItDoes(is, proposal) : [];
+}
+
+/** Whoever votes reads a doubt that was noted before. */
+export function doubtsVotedOn(was: Replay, is: Replay, { file }: Draft): readonly string[] {
+  const proposal = is.proposals.find(({ written }) => filesOf(written).includes(file))?.written;
+  const isOld = was.proposals.some(({ written }) => written.name === proposal?.name);
+  const isOpen = is.openVotes.some((vote) => vote.proposal === proposal?.name);
+  return proposal && isOld && isOpen ? doubtsOf(is.findings, proposal) : [];
 }
 
 /** The files of a proposal and of the votes on it. */

@@ -1,4 +1,5 @@
 /** A proposal: what it asked for, how it went, and what it made. */
+import { doubtsOf } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
@@ -62,6 +63,8 @@ export interface ProposalPage {
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
   /** What it does to what the rules do. */
   readonly does: readonly Effect[];
+  /** Where its words and its mechanics seem to differ, with what its author says of that. */
+  readonly doubts: readonly string[];
   readonly changes: readonly AskedChange[];
   /** The words of a motion. */
   readonly words: string | undefined;
@@ -133,6 +136,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
     does: effectsOf(archive.replay, proposal),
+    doubts: doubtsOf(archive.replay.findings, written),
     words: written.words,
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
