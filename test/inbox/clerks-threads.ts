@@ -35,7 +35,7 @@ function rowOf(of: string, clerk: string): ClerksRow {
 const DAY = 'Mon, 2 Mar 2026';
 
 /** Mails of one list; each row begins with `ben: ` or `ben, Subject | `. `head` adds to their heads. */
-function mails(
+export function mails(
   name: string,
   rows: readonly Row[],
   head = 'Content-Type: text/plain; charset=utf-8',
@@ -65,7 +65,7 @@ interface Posted {
 }
 
 /** A channel of Discord; `ben>1: FOR` answers the first message. */
-function discord(
+export function discord(
   name: string,
   rows: readonly (readonly [words: string, clerk: string, more?: Posted])[],
 ) {
@@ -88,7 +88,7 @@ function discord(
 const ISSUE = 'https://github.com/o/r/issues/7';
 
 /** An issue of GitHub called Proposal 8345, and the comments on it. */
-function comments(name: string, rows: readonly Row[]) {
+export function comments(name: string, rows: readonly Row[]) {
   const post = (login: string, body: string, i: number) => ({
     ...{ user: { login }, body, created_at: `2026-03-02T10:${10 + i}:00Z` },
     ...{ updated_at: `2026-03-02T10:${10 + i}:00Z`, html_url: `${ISSUE}#issuecomment-${i}` },

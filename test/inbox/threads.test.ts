@@ -10,6 +10,7 @@ import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import type { Offer } from '../../src/inbox/types.ts';
 import { CLERKS_THREADS } from './clerks-threads.ts';
 import { GAME } from './hear.ts';
+import { PASTED, PLAYERS_THREADS } from './players-threads.ts';
 import { THREADS } from './threads.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dee'];
@@ -44,7 +45,7 @@ function votesOf(plain: string): readonly string[] {
   return plain.split(', ').map((one, i) => (i === 0 ? one : `${by} ${one}`));
 }
 
-test.each(CLERKS_THREADS)('$name', async ({ text, game = {}, rows }) => {
+test.each([...CLERKS_THREADS, ...PLAYERS_THREADS])('$name', async ({ text, game = {}, rows }) => {
   const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, { ...AT_HAND, ...game });
@@ -56,6 +57,15 @@ test.each(CLERKS_THREADS)('$name', async ({ text, game = {}, rows }) => {
     const isQuestion = own.some(({ why }) => why !== undefined);
     if (isAsked || isUnclear) expect([of, isQuestion]).toEqual([of, true]);
   }
+});
+
+test.each(PASTED)('pasted: %s', async (_, text, shown) => {
+  const read = await readMessages(new TextEncoder().encode(text), { names: NAMES, zone: 'UTC' });
+  if (!read.ok) throw new Error(read.message);
+  const { offers } = takeMessages(read.messages, AT_HAND);
+  expect(offers.filter(({ why }) => why === undefined)).toEqual([]);
+  const all = offers.map(({ whole, words }) => whole ?? words).join('\n');
+  for (const line of shown) expect(all).toContain(line);
 });
 
 test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, passes = [] }) => {

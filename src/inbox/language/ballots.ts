@@ -46,7 +46,7 @@ const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
   ['c', 'i (?:hereby )?change my (?:vote|ballot)s?'],
   [
     'v',
-    'i (?:(?:hereby|now|also|still) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?|(?=abstain))',
+    "i (?:(?:hereby|now|also|still) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?|(?=abstain))|(?:i(?:'m| am) )?voting(?![a-z])",
   ],
   ['m', 'my (?:vote|ballot)s?(?![a-z])'],
   ['V', '(?:vote|ballot)s?(?![a-z])'],
@@ -63,7 +63,7 @@ const NUMBERS = 'o?N(?:,?N)*';
 /** The forms of a sentence that votes, in the signs of its words. */
 const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare', RegExp>> = {
   // FOR 301, 302; against: 303
-  waysFirst: new RegExp(`^(?:(?:v|V:|m:)a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),
+  waysFirst: new RegExp(`^(?:(?:v|V:|m[:i])a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),
   // 301: FOR, 302 AGAINST; on 301 I vote FOR; my vote on 301 is FOR
   numbersFirst: new RegExp(
     `^(?:va?:?|V:|m(?=o)|m:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,

@@ -176,7 +176,7 @@ function readLine(text: string, context: Context): readonly Statement[] | undefi
   const said: Statement[] = [];
   for (const written of sentencesOf(text)) {
     if (isGreeting(written, context)) continue;
-    const sentence = written.replace(GREETED, '');
+    const sentence = written.replace(GREETED, '').replace(THANKED, '');
     const read =
       readSentence(sentence, context) ?? (context.isClerk && reportIn(sentence, context));
     if (!read) return undefined;
@@ -259,6 +259,10 @@ const THANKS =
 const ALL = '(?: (?:all|everyone|everybody|folks|friends|there|again|a lot|very much))?';
 const ALONE = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`, 'i');
 const GREETED = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}[,!.]\\s+`, 'i');
+const THANKED = new RegExp(
+  `(?:,\\s*|\\s)(?:many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
+  'i',
+);
 
 /** A greeting or thanks, to all or to a player, and the name of its author. */
 function isGreeting(text: string, { playerNamed, ownNames }: Context): boolean {
