@@ -1,6 +1,7 @@
 /** Whether words could concern a vote or a move, so that a message that has them never passes in silence. */
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { WAYS as VOTES, type WayToVote } from '../../records/kinds/votes.ts';
+import { unquoted } from '../text/plain-lines.ts';
 
 export interface Known {
   /** Numbers of proposals that may be voted on. */
@@ -54,6 +55,18 @@ function seen(written: string): string {
 export function numbersNamed(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
   const found = [...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number);
   return [...new Set(found)].filter((number) => numbers.has(number));
+}
+
+/** The proposals that a quoted line, or a title, names as the subject of an answer. */
+export function numberAbove(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
+  const line = unquoted(text).trim().slice(0, 200);
+  const [, called, leading] =
+    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?[*#|\s]*(\d{1,6})(?=[*~#!^+]*\s|[:.)|]|$)/i.exec(
+      line,
+    ) ?? [];
+  if (called === undefined && leading === undefined) return [];
+  const all = new Set([Number(called ?? leading), ...numbersNamed(line, { numbers })]);
+  return [...all].filter((number) => numbers.has(number));
 }
 
 const LOUD_WAYS: Readonly<Record<WayToVote, RegExp>> = {

@@ -4,10 +4,16 @@
  * move.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { unquoted } from '../text/plain-lines.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn } from './ballots.ts';
-import { type Known, mayConcern, numbersNamed, thrownIn, wayGuessed } from './concerns.ts';
+import {
+  type Known,
+  mayConcern,
+  numberAbove,
+  numbersNamed,
+  thrownIn,
+  wayGuessed,
+} from './concerns.ts';
 import { moveIn } from './moves.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 
@@ -260,7 +266,7 @@ const ALL = '(?: (?:all|everyone|everybody|folks|friends|there|again|a lot|very 
 const ALONE = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`, 'i');
 const GREETED = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}[,!.]\\s+`, 'i');
 const THANKED = new RegExp(
-  `(?:,\\s*|\\s)(?:many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
+  `(?:, ?| )(?:many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
   'i',
 );
 
@@ -286,18 +292,6 @@ function headingIn(text: string, { numbers, titleOf }: Context) {
   if (!numbers.has(number)) return undefined;
   const isTitle = title === '' || title.toLowerCase() === titleOf(number)?.toLowerCase();
   return { number, isTitle };
-}
-
-/** The proposals that a quoted line, or a title, names as the subject of an answer. */
-export function numberAbove(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
-  const line = unquoted(text).trim().slice(0, 200);
-  const [, called, leading] =
-    /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?[*#|\s]*(\d{1,6})(?=[*~#!^+]*\s|[:.)|]|$)/i.exec(
-      line,
-    ) ?? [];
-  if (called === undefined && leading === undefined) return [];
-  const all = new Set([Number(called ?? leading), ...numbersNamed(line, { numbers })]);
-  return [...all].filter((number) => numbers.has(number));
 }
 
 /* Proposals and calls, which have texts of several lines. */

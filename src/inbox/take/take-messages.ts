@@ -2,7 +2,8 @@
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
-import { DRAFT, numberAbove, proposalSaid, readMessage } from '../language/read-message.ts';
+import { numberAbove } from '../language/concerns.ts';
+import { DRAFT, proposalSaid, readMessage } from '../language/read-message.ts';
 import { tellsOfChange } from '../language/texts.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Message, Offer, Statement, Thread } from '../types.ts';
