@@ -168,10 +168,10 @@ async function buildSite(
 const WORKPLACE = 'build-';
 
 /**
- * Works in a folder of its own, in which Node finds the packages of the software. Astro, Vite and Pagefind
+ * Works in a folder of its own, where Node finds the packages of the software. Astro, Vite and Pagefind
  * look for settings in the working directory, and some settings are programs. In the folder of the records
  * a stranger could place them. Astro also makes the bundle of pages there and removes it. The folder
- * has the name of the site's folder, in which only one build is at work.
+ * has the lock name of the site's folder, which only one build can have.
  */
 async function inWorkplace(name: string, work: () => Promise<void>): Promise<void> {
   const before = process.cwd();

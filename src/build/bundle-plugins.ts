@@ -1,4 +1,4 @@
-/** Keeps modules out of the bundles that Vite makes of the pages and of their workers. */
+/** Keeps modules out of Vite's bundles of the pages and their workers. */
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';

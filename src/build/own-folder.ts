@@ -1,7 +1,7 @@
 /**
- * The folders that a build may empty or overwrite: that of the site, and that of the cache. A folder is
- * ours only if an earlier build left its mark there, and if it is apart from the records and from the
- * project. Links are followed first.
+ * The folders that a build may empty or overwrite: that of the site, and that of the cache. An earlier
+ * build has left its mark in such a folder, and it is apart from the records and from the project. Links
+ * are followed first.
  */
 import {
   existsSync,

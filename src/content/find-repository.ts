@@ -1,7 +1,7 @@
 /**
- * Finds the repository that holds a folder of records. Git would search from within that folder. A
- * pull request can place files there that git would accept as a repository, with settings that name
- * programs to run. So we search ourselves, and begin outside.
+ * Finds the repository that holds a folder of records. Git would search from within that folder. A pull
+ * request can place a repository there, with settings that name programs to run. So we search ourselves,
+ * and begin outside.
  */
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';

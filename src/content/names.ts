@@ -45,7 +45,7 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-export type NameKind = keyof typeof KINDS;
+export type IdentifierKind = keyof typeof KINDS;
 
 /** Windows keeps these names for devices, with any ending: `con.md`. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -55,18 +55,18 @@ const PAGES: ReadonlySet<string> = new Set(['index', 'years']);
 const ENDING =
   /\.(?:html?|xhtml|shtml|php|json|xml|txt|mdx?|css|m?js|map|svg|png|jpe?g|gif|ico|pdf|zip|gz|br)$/i;
 
-export function isName(kind: NameKind, text: string): boolean {
+export function isName(kind: IdentifierKind, text: string): boolean {
   const { shape, most } = KINDS[kind];
   return shape.test(text) && text.length <= most && ruledOut(text) === undefined;
 }
 
 /** Says why a text is not allowed as a name, and how a name of its kind is written. */
-export function whyNoName(kind: NameKind, text: string): string {
+export function whyNoName(kind: IdentifierKind, text: string): string {
   return whyNotAllowed(kind, text) ?? KINDS[kind].says;
 }
 
 /** Says why a text is not allowed as a name; `undefined` if only its characters are wrong. */
-export function whyNotAllowed(kind: NameKind, text: string): string | undefined {
+export function whyNotAllowed(kind: IdentifierKind, text: string): string | undefined {
   const isShaped = KINDS[kind].shape.test(text);
   const why = isShaped ? ruledOut(text) : keptByOthers(text);
   if (why !== undefined) {
@@ -94,7 +94,7 @@ function keptByOthers(text: string): string | undefined {
 }
 
 /** An allowed name without the dots, or with a count: `index` gives `index-1`. */
-export function nearName(kind: NameKind, text: string): string | undefined {
+export function nearName(kind: IdentifierKind, text: string): string | undefined {
   const plain = text.replace(/\.+$/, '').replace(/\.+/g, '-');
   return [plain, `${plain}-1`].find((each) => each !== text && isName(kind, each));
 }

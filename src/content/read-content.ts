@@ -28,8 +28,8 @@ const LEFT_OUT = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 const ENDING = /[ .]*(?::.*)?$/s;
 
 /**
- * Recognises the names of git in every spelling that a file system accepts for them. A game may have
- * the id `head`, so a folder may have that name: git reads `HEAD` only if it is a file.
+ * Recognises the names of git in every spelling that a file system accepts for them. A folder may have
+ * the name `head`, the id of a game: git reads `HEAD` only if it is a file.
  */
 function isOfGit(name: string, isFolder: boolean): boolean {
   const plain = name.replace(LEFT_OUT, '').replace(ENDING, '').toLowerCase();
@@ -70,8 +70,8 @@ interface Collected {
 
 /**
  * Reads every record under a folder, in the order of their paths. Reports anything else there, and
- * neither follows links nor opens other files. Not `ok` if the folder does not exist, or if a link
- * within its repository leads to it: a comparison with git would then miss its records.
+ * neither follows links nor opens other files. Not `ok` if the folder does not exist. Not `ok` either if a
+ * link within its repository leads to it: a comparison with git would miss its records.
  */
 export function readContent(dir: string): ContentRead {
   const repository = findRepository(dir);

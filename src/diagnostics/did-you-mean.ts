@@ -31,7 +31,7 @@ export function helpMeant(word: string, candidates: Iterable<string>, general: s
   return near === undefined ? general : `Did you mean “${near}”?`;
 }
 
-/** Edit distance in which swapping two neighbours counts once (optimal string alignment). */
+/** The edit distance, where a swap of two neighbours counts once (optimal string alignment). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

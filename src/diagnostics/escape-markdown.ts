@@ -1,4 +1,4 @@
-/** Shows text of a record in a Markdown document, in which it never becomes markup. */
+/** Shows text of a record in a Markdown document, so that it never becomes markup. */
 import { visible } from './visible.ts';
 
 /** Signs of Markdown, of HTML, and of the formulas that GitHub knows. */
@@ -10,8 +10,8 @@ const CALLING = /[@#](?=\w)|:(?=\/\/)|\bwww(?=\.)/gi;
 const MARK = '\u200b';
 
 /**
- * Makes one line, in which signs are entities, so that they have no meaning anywhere. `@name` calls
- * nobody, and `#12` and addresses link nothing.
+ * Makes one line with entities for signs, so that they have no meaning anywhere. `@name` calls nobody, and
+ * `#12` and addresses link nothing.
  */
 export function escapeMarkdown(text: string): string {
   return signs(line(text).replace(CALLING, `$&${MARK}`)).replaceAll(MARK, entity);

@@ -1,6 +1,6 @@
 /**
  * Makes text from records safe to print. Anyone can write a record. Its control characters could move a
- * terminal's cursor or hide words, and its lines could be commands to a build server that reads its log.
+ * terminal's cursor or hide words. Its lines could be commands to a build server that reads its log.
  */
 
 /** Control and format characters, line separators, lone surrogates, and ignorable code points. */
@@ -15,8 +15,8 @@ const JOINED = String.raw`[[[${JOINING}]&&[\p{L}\p{M}]]--\p{Default_Ignorable_Co
 const PICTURE = String.raw`\p{Extended_Pictographic}`;
 
 /**
- * Such a character, if it visibly changes the one before it: a joiner in a word or emoji, or a variant of
- * an emoji, a keycap, a Han or a Mongolian letter. The Arabic signs before a number are visible.
+ * Such a character, if it visibly changes the one before it. It is a joiner in a word or emoji, or a
+ * variant of an emoji, a keycap, a Han or a Mongolian letter. The Arabic signs before a number are visible.
  */
 const SEEN = [
   String.raw`${JOINED}[\u200c\u200d]`,

@@ -4,8 +4,8 @@ type WithoutObserver<Argument> = [Extract<Argument, Observer>] extends [never] ?
 
 /**
  * Calls a function once for each object, and keeps the result as long as the object. The other arguments
- * must be the same for the same object. None may be an observer of readings: a second call would ask
- * for no reading, and nobody would know on which one the result depends.
+ * must be the same for the same object. No argument may be an observer of readings: a second call would
+ * ask for no reading. So nobody would know on which one the result depends.
  */
 export function once<Of extends object, More extends readonly unknown[], Made>(
   make: ((of: Of, ...more: More) => Made) & WithoutObserver<Of | More[number]>,

@@ -1,6 +1,6 @@
 /**
- * Removes all signs at the end that match. `/[.\s]+$/` would begin anew at each sign of a run that is not
- * at the end, so a long run would cost the square of its length.
+ * Removes all signs at the end that match. `/[.\s]+$/` would begin anew at each sign of a run elsewhere.
+ * So a long run would cost the square of its length.
  */
 export function withoutEnd(text: string, sign: RegExp): string {
   let end = text.length;

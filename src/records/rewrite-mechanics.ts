@@ -5,7 +5,7 @@ import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { plainOf, samePlain } from '../law/sentences/plain.ts';
 import { say } from '../law/sentences/sentences.ts';
 import { isMapping } from '../values/schema.ts';
-import { matterOf } from './write-record.ts';
+import { frontMatterYaml } from './write-record.ts';
 import { readYaml, type YamlRead } from './yaml/read-yaml.ts';
 import { splitRecord } from './yaml/record-parts.ts';
 import { composeYaml, SCALAR } from './yaml/yaml-document.ts';
@@ -104,7 +104,7 @@ function editOf(
   }
   if (isInFlow) return { ok: true, from, to, words: `mechanics: ${flowYaml(written)}` };
   const columns = from - (matter.lastIndexOf('\n', from - 1) + 1);
-  const lines = matterOf({ mechanics: written }, ['mechanics'], WIDTH - columns).trimEnd();
+  const lines = frontMatterYaml({ mechanics: written }, ['mechanics'], WIDTH - columns).trimEnd();
   return { ok: true, from, to, words: lines.replaceAll('\n', `\n${' '.repeat(columns)}`) };
 }
 

@@ -13,7 +13,7 @@ export function writeRecord<Shape extends z.ZodMiniObject, Record>(
   record: Record,
 ): string {
   const { fields, body } = kind.write(record);
-  return recordText(frontOf(kind, fields), body, kind.spread);
+  return formatRecord(frontOf(kind, fields), body, kind.spread);
 }
 
 /** Writes a record from data that nobody has checked yet. */
@@ -24,16 +24,20 @@ export function writeDraft<Shape extends z.ZodMiniObject, Record>(
 ): string {
   const order = keysOf({ shape });
   const entries = Object.entries(front).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  return recordText(Object.fromEntries(entries), body, spread);
+  return formatRecord(Object.fromEntries(entries), body, spread);
 }
 
 /** Leaves out keys with the value `undefined`. */
-export function recordText(front: object, body: string, spread: readonly string[] = []): string {
-  return `---\n${matterOf(front, spread)}---\n${body === '' ? '' : `${body}\n`}`;
+export function formatRecord(front: object, body: string, spread: readonly string[] = []): string {
+  return `---\n${frontMatterYaml(front, spread)}---\n${body === '' ? '' : `${body}\n`}`;
 }
 
 /** Writes data as the YAML of a record, with a line break at its end. */
-export function matterOf(front: object, spread: readonly string[] = [], width = MAX_LINE): string {
+export function frontMatterYaml(
+  front: object,
+  spread: readonly string[] = [],
+  width = MAX_LINE,
+): string {
   const document = new Document(front, { keepUndefined: false, aliasDuplicateObjects: false });
   visit(document, {
     Collection: (_, node, path) => {

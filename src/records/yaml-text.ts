@@ -13,8 +13,8 @@ export function flowYaml(value: unknown): string {
 }
 
 /**
- * Writes a key with its value. A long or nested mapping gets a line for each key, and a list of mappings
- * a line for each item, so that people can add more.
+ * Writes a key with its value. A long or nested mapping gets a line for each key. A list of mappings gets
+ * one for each item, so that people can add more.
  */
 export function keyYaml(key: string, value: unknown): readonly string[] {
   const line = `${scalarYaml(key)}: ${flowYaml(value)}`;

@@ -1,7 +1,7 @@
 /**
- * Limits the Markdown of one text, so that each text is parsed in a limited time. The time of the
- * parser grows with the square of the signs in a paragraph, the square of the lines of a text, and the
- * cube of the nesting. `npm run bench -- markdown` measures each construct at these limits.
+ * Limits the Markdown of one text, so that each text is parsed in a limited time. The parser's time grows
+ * with the square of the signs in a paragraph, and with the square of the lines of a text. It also grows
+ * with the cube of the nesting. `npm run bench -- markdown` measures each construct at these limits.
  */
 export interface Excess {
   /** Offsets in the text of the part beyond the limit. */
@@ -115,7 +115,7 @@ function tooManySigns(lines: readonly MarkdownLine[]): Excess | undefined {
   return undefined;
 }
 
-/** Says where a paragraph begins. A group of lines may be more than a paragraph, but never less. */
+/** Marks the beginnings of paragraphs. A group of lines may be more than a paragraph, but never less. */
 function withBeginnings(lines: readonly MarkdownLine[]) {
   let isBlank = true;
   let numbered: string | undefined;

@@ -23,8 +23,8 @@ export function isBounded(x: Fraction): boolean {
 }
 
 /**
- * Reads `18`, `-10`, `0.25` or `2/3` exactly. Rejects everything else: exponents, a zero denominator,
- * a number out of bounds, and a YAML number of more digits than a double keeps.
+ * Reads `18`, `-10`, `0.25` or `2/3` exactly. Rejects exponents, a zero denominator, a number out of
+ * bounds, and a YAML number of more digits than a double keeps.
  */
 export function parseNumber(source: string | number): Fraction | undefined {
   const text = String(source);

@@ -1,6 +1,6 @@
 /** Schemas of the single values in records. */
 import Fraction from 'fraction.js';
-import { isName, type NameKind, whyNotAllowed } from '../content/names.ts';
+import { type IdentifierKind, isName, whyNotAllowed } from '../content/names.ts';
 import {
   ID_LETTERS,
   NAME,
@@ -16,7 +16,7 @@ import { suggestWord } from './key-synonyms.ts';
 import { findExcess } from './markdown-limits.ts';
 import { type Moment, parseMoment } from './moment.ts';
 import { parseNumber, toJson } from './number.ts';
-import { EMPTY, leaf, type Reject, shown } from './schema.ts';
+import { EMPTY_HELP, leaf, type Reject, shown } from './schema.ts';
 import { withoutComments } from './without-comments.ts';
 
 /** Suggests the date that the author probably meant, or else lists the forms of a date. */
@@ -132,7 +132,7 @@ export function markdown(expected: string) {
 function readText(value: unknown, expected: string, reject: Reject): string | undefined {
   if (typeof value === 'string') {
     if (value.trim() !== '') return value;
-    return reject({ code: 'format/type', got: 'empty', expected, help: EMPTY });
+    return reject({ code: 'format/type', got: 'empty', expected, help: EMPTY_HELP });
   }
   if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const got = `${shown(value)}, not a text,`;
@@ -204,7 +204,7 @@ export const ruleNumber = leaf<RuleNumber>(NEW_RULE, (value, reject) => {
   return nameFrom('rule', value, NEW_RULE, reject);
 });
 
-function nameFrom(kind: NameKind, value: string, expected: string, reject: Reject) {
+function nameFrom(kind: IdentifierKind, value: string, expected: string, reject: Reject) {
   if (isName(kind, value)) return value;
   const help = whyNotAllowed(kind, value);
   if (help === undefined) return undefined;
@@ -239,7 +239,7 @@ function writeNumber(amount: Fraction): number | string | undefined {
   return amount instanceof Fraction ? toJson(amount) : undefined;
 }
 
-/** A number of votes, each of which may have a weight below one: `5/2`. */
+/** A number of votes. A vote may weigh less than one: `5/2`. */
 export const votesCounted = leaf<Fraction>(
   'a number of votes, 0 or more',
   (value) => {

@@ -35,7 +35,7 @@ export interface Problem {
   readonly more?: number;
 }
 
-export const EMPTY =
+export const EMPTY_HELP =
   'Leave the key out where there is nothing to say. A text that begins with # needs quotation marks.';
 
 export type Reject = (problem: Problem) => undefined;
@@ -48,9 +48,9 @@ function meaning<T>(): z.ZodMiniType<T, T> {
 }
 
 /**
- * A single value. `read` returns its meaning; `undefined` if it has rejected the value with a message of
- * its own, or if the value is of a different kind. `write` is the inverse. It returns the data that a
- * record has, or `undefined` for a meaning of a different kind.
+ * A single value. `read` returns its meaning. It returns `undefined` for a value of a different kind, or
+ * after it has rejected the value with a message of its own. `write` is the inverse: it returns data, or
+ * `undefined` for a meaning of a different kind.
  */
 export function leaf<T>(
   expected: string,
@@ -68,7 +68,7 @@ export function leaf<T>(
       if (made !== undefined) return made;
       if (value === undefined) reject({ code: 'format/missing', expected });
       else if (!isRejected) {
-        const help = value === null ? EMPTY : undefined;
+        const help = value === null ? EMPTY_HELP : undefined;
         reject({ code: 'format/type', got: shown(value), expected, help, kind: true });
       }
       return z.NEVER;
@@ -192,7 +192,7 @@ export interface CheckProblem extends Problem {
 /** Replaces a recorded value that could not be read. Its faults are reported elsewhere. */
 export const UNREAD: unique symbol = Symbol('unread');
 
-/** A mapping in which the value under any key may be unreadable. */
+/** A mapping with values that may be unreadable. */
 export type HalfRead<Fields extends object> = {
   readonly [Key in keyof Fields]: Fields[Key] | typeof UNREAD;
 };

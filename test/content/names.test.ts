@@ -1,10 +1,10 @@
 /** One vocabulary for every name that becomes a file, an address or an anchor. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { foldedForm, isName, type NameKind, whyNoName } from '../../src/content/names.ts';
+import { foldedForm, type IdentifierKind, isName, whyNoName } from '../../src/content/names.ts';
 
 describe('a name that communities use', () => {
-  test.each<readonly [NameKind, readonly string[]]>([
+  test.each<readonly [IdentifierKind, readonly string[]]>([
     ['id', ['n-nomic', 'ada', '4e', '2009', 'head', 'console', 'com', 'a'.repeat(100)]],
     ['record', ['301', '301-gold', '2026-03', 'Aa_b', 'years-1', 'HEAD']],
     ['vote', [`${'a'.repeat(100)}-${'b'.repeat(100)}`]],
@@ -21,7 +21,7 @@ describe('a name that cannot be one', () => {
   const FILE = 'It ends like the name of a file, and it becomes an address';
   const DOT = 'It ends with a dot, which Windows leaves out of names';
 
-  test.each<readonly [NameKind, string, string]>([
+  test.each<readonly [IdentifierKind, string, string]>([
     ['id', 'con', `${DEVICE}: \`con-1\` would do.`],
     ['rule', 'Lpt1.a', `${DEVICE}: \`Lpt1-a\` would do.`],
     ['record', 'years', `${OWN}: \`years-1\` would do.`],
@@ -35,7 +35,7 @@ describe('a name that cannot be one', () => {
     expect(whyNoName(kind, name)).toBe(why);
   });
 
-  test.each<readonly [NameKind, readonly string[]]>([
+  test.each<readonly [IdentifierKind, readonly string[]]>([
     ['id', ['', 'Ada', 'a b', 'a.b', '-a', 'аda', '..', 'a\n']],
     ['record', ['', '_a', 'a.b', 'a/b', 'index.html', 'a\n']],
     ['rule', ['', '4E', '.a', 'a#b', 'é', 'a\n']],

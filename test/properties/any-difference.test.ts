@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { findRewritings } from '../../src/cli/base-revision/find-rewritings.ts';
 import { notTheirs } from '../../src/cli/base-revision/not-theirs.ts';
 import { RIGHTS } from '../../src/cli/base-revision/rights.ts';
-import { type Compared, compareRecords } from '../../src/records/differences/compare-records.ts';
-import type { Kind } from '../../src/records/differences/kinds.ts';
+import {
+  compareRecords,
+  type RevisionComparison,
+} from '../../src/records/differences/compare-records.ts';
+import type { KindName } from '../../src/records/differences/kinds.ts';
 import { PROPOSAL } from '../../src/records/kinds/proposal.ts';
 import type { Records, WrittenGame } from '../../src/records/types.ts';
 import { writeRecord } from '../../src/records/write-record.ts';
@@ -43,7 +46,7 @@ const archive: arbitrary.Arbitrary<Records> = fc
   });
 
 /** Each difference in a comparison that has no other. */
-function oneByOne(compared: Compared) {
+function oneByOne(compared: RevisionComparison) {
   const [changed] = compared.games;
   const rulesets = [...compared.rulesets].flatMap(([id, changes]) =>
     changes.flatMap((change) =>
@@ -73,7 +76,7 @@ function oneByOne(compared: Compared) {
 }
 
 /** The row that speaks of a key, if there is one. */
-function hasRow(kind: Kind, key: string): boolean {
+function hasRow(kind: KindName, key: string): boolean {
   return Object.hasOwn(RIGHTS[kind], key);
 }
 

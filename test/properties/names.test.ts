@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { createLinks } from '../../src/archive/lookup/links.ts';
-import { foldedForm, isName, type NameKind } from '../../src/content/names.ts';
+import { foldedForm, type IdentifierKind, isName } from '../../src/content/names.ts';
 import { parseRecordPath } from '../../src/content/record-path.ts';
 import { parseTierChoice } from '../../src/import/decide-tiers.ts';
 import { parseRulesetId } from '../../src/import/plan-import.ts';
@@ -29,7 +29,7 @@ const decree = (name: string) =>
 const events = (names: readonly string[]) => record(`events:\n${names.map(decree).join('\n')}`);
 
 /** Each way in which a name of a kind comes into an archive. */
-const DOORS: Readonly<Record<string, readonly [NameKind, (name: string) => boolean]>> = {
+const DOORS: Readonly<Record<string, readonly [IdentifierKind, (name: string) => boolean]>> = {
   'the file of a record': ['record', (name) => parseRecordPath(`games/g/events/${name}.md`).ok],
   'a folder of a game': ['id', (name) => parseRecordPath(`games/${name}/game.md`).ok],
   'a player in game.md': [

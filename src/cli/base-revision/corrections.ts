@@ -1,5 +1,5 @@
 /** Records that say that they were wrong, `corrected: { on, why }`, and what is wrong with that. */
-import { type Change, calledIn } from '../../records/differences/differences.ts';
+import { calledIn, type RecordChange } from '../../records/differences/differences.ts';
 import type { Correction } from '../../records/kinds/parts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type Rewriting, rewordings } from './rewriting.ts';
@@ -19,7 +19,7 @@ export function isCorrected(was: Correctable | undefined, is: Correctable | unde
 }
 
 /** An open correction stays, and comes after the record that it corrects. */
-export function correctionFaults(change: Change): readonly Rewriting[] {
+export function correctionFaults(change: RecordChange): readonly Rewriting[] {
   if (change.kind === 'narrative') return [];
   const { was, is, differences } = change;
   const name = calledIn(change);
@@ -39,7 +39,7 @@ export function correctionFaults(change: Change): readonly Rewriting[] {
 }
 
 /** When the things happened that the record states, as far as its form does not tell already. */
-function datesOf({ kind, is }: Change): readonly Moment[] {
+function datesOf({ kind, is }: RecordChange): readonly Moment[] {
   const dates =
     kind === 'proposal'
       ? [is?.closed, is?.withdrawn]

@@ -1,5 +1,5 @@
 /** Dates of what is said to have happened that lie ahead of the commit which records it. */
-import type { Compared } from '../../records/differences/compare-records.ts';
+import type { RevisionComparison } from '../../records/differences/compare-records.ts';
 import { calledIn } from '../../records/differences/differences.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
 import { dayAt } from '../../values/moment.ts';
@@ -17,7 +17,7 @@ export interface Committed {
 }
 
 export function datesAhead(
-  { games, rulesets }: Compared,
+  { games, rulesets }: RevisionComparison,
   { on: committed, has }: Committed,
 ): readonly Rewriting[] {
   const changes = [...[...rulesets.values()].flat(), ...games.flatMap((game) => game.changes)];

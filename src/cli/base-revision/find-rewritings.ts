@@ -3,13 +3,13 @@
  * rules. A settled record that stood is as it was (`settled-changes.ts`). And what was added is replayed
  * with what stood, where no settled decision may differ (`late-additions.ts`).
  */
-import type { Compared } from '../../records/differences/compare-records.ts';
+import type { RevisionComparison } from '../../records/differences/compare-records.ts';
 import type { Records, WrittenGame } from '../../records/types.ts';
 import { lateAdditions } from './late-additions.ts';
 import { gone, type Rewriting } from './rewriting.ts';
 import { settledChanges, settledInRuleset } from './settled-changes.ts';
 
-export function findRewritings(compared: Compared): readonly Rewriting[] {
+export function findRewritings(compared: RevisionComparison): readonly Rewriting[] {
   const { then, now, games, rulesets } = compared;
   const begun = [...then.games.values()].filter(
     (game) => hasBegun(game) && !now.malformed.games.has(game.id) && !isSampleTakenOut(game, now),

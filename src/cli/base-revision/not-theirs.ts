@@ -3,15 +3,15 @@ import { replay } from '../../engine/replay.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { inSeries } from '../../helpers/words.ts';
-import type { Compared } from '../../records/differences/compare-records.ts';
+import type { RevisionComparison } from '../../records/differences/compare-records.ts';
 import {
-  type Change,
   type ChangeOf,
   calledIn,
-  type Difference,
   differencesOf,
+  type KeyDifference,
+  type RecordChange,
 } from '../../records/differences/differences.ts';
-import type { Kind, Kinds } from '../../records/differences/kinds.ts';
+import type { KindName, Kinds } from '../../records/differences/kinds.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import type { Records, WrittenGame, WrittenRuleset } from '../../records/types.ts';
 import { type AccountBook, accountBook, isAmong, keepsAccounts } from './account-book.ts';
@@ -36,7 +36,10 @@ export interface Sent {
  * gives its author a right, and nobody keeps one by beginning at an old commit. A game that has
  * neither asks for nothing.
  */
-export function notTheirs(compared: Compared, { author, to }: Sent): readonly Rewriting[] {
+export function notTheirs(
+  compared: RevisionComparison,
+  { author, to }: Sent,
+): readonly Rewriting[] {
   const asked = new Set<string>();
   return [...compared.then.games.values()].flatMap((was) => {
     const book = accountBook(to.games.get(was.id) ?? was);
@@ -52,7 +55,7 @@ export function notTheirs(compared: Compared, { author, to }: Sent): readonly Re
   });
 }
 
-function goneGame({ now }: Compared, was: WrittenGame): readonly Change[] {
+function goneGame({ now }: RevisionComparison, was: WrittenGame): readonly RecordChange[] {
   if (now.games.has(was.id) || now.malformed.games.has(was.id)) return [];
   const pair = { was, is: undefined };
   return [{ kind: 'game', ...pair, differences: differencesOf('game', pair) }];
@@ -63,7 +66,7 @@ interface Hand extends Asked {
 }
 
 /** A game is replayed once at most in each revision, and only where a row asks for it. */
-function askedIn({ then, now }: Compared, was: WrittenGame, book: AccountBook): Asked {
+function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook): Asked {
   return {
     book,
     before: () => replayIn(then, was.id),
@@ -84,14 +87,14 @@ const replayed = once((game: WrittenGame, ruleset: WrittenRuleset) => {
 
 /** A difference that its author may not record. */
 interface Refused {
-  readonly difference: Difference;
+  readonly difference: KeyDifference;
   readonly whose: string;
   /** By which row, and what that says. */
   readonly row: string;
 }
 
 /** One finding joins the differences of one record or part that are for the same people. */
-function refusedIn<Of extends Kind>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
+function refusedIn<Of extends KindName>(change: ChangeOf<Of>, hand: Hand): readonly Rewriting[] {
   const { kind, differences } = change;
   const rows: Readonly<Partial<Record<string, Right<Kinds[Of]>>>> = RIGHTS[kind];
   const refused = differences.flatMap((difference): readonly Refused[] => {
@@ -121,7 +124,7 @@ function whose(may: Exclude<May, 'everybody'>, { accounts }: AccountBook): strin
     .join(' or ');
 }
 
-function finding<Of extends Kind>(
+function finding<Of extends KindName>(
   group: readonly Refused[],
   change: ChangeOf<Of>,
   { author, book }: Hand,
@@ -139,10 +142,10 @@ function finding<Of extends Kind>(
 }
 
 /** `The vote of `a` on Proposal 301 is for`. */
-function subject<Of extends Kind>(
+function subject<Of extends KindName>(
   change: ChangeOf<Of>,
-  differences: readonly Difference[],
-  { key, part, isOfNew }: Difference,
+  differences: readonly KeyDifference[],
+  { key, part, isOfNew }: KeyDifference,
 ): string {
   const [, called] = Object.entries(PARTS).find(([kind]) => key.startsWith(`${kind}.`)) ?? [];
   const name = calledIn(change);

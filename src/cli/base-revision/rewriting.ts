@@ -2,7 +2,7 @@
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Difference } from '../../records/differences/differences.ts';
+import type { KeyDifference } from '../../records/differences/differences.ts';
 import type { Fact } from '../../records/differences/fact.ts';
 
 export interface Rewriting {
@@ -43,7 +43,7 @@ export function gone(
  */
 export function rewordings(
   what: string,
-  differences: readonly Difference[],
+  differences: readonly KeyDifference[],
   {
     file,
     stood = file,
@@ -72,7 +72,7 @@ export function placesOf(
   };
 }
 
-type Stated = Pick<Difference, 'was' | 'is'>;
+type Stated = Pick<KeyDifference, 'was' | 'is'>;
 
 function putBack(file: string): string {
   return `Put it back as it was. If it was wrong, say so in ${file}.`;

@@ -2,7 +2,7 @@
  * The right to record each difference, if a game has accounts: a row for every key of every kind of record.
  * A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
-import { each, type Kind, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
+import { each, type KindName, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
 import {
   ASKER,
   CLERK,
@@ -30,7 +30,7 @@ import {
 } from './whose.ts';
 
 export const RIGHTS: {
-  readonly [Of in Kind]: Readonly<Record<RowOf<Of>, Right<Kinds[Of]>>>;
+  readonly [Of in KindName]: Readonly<Record<RowOf<Of>, Right<Kinds[Of]>>>;
 } = {
   game: {
     ...each(CLERK, 'new', 'gone', 'title', 'ruleset', 'medium', 'started', 'sample', 'invented'),

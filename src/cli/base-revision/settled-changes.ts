@@ -4,10 +4,10 @@
  */
 import type { ChangedGame } from '../../records/differences/compare-records.ts';
 import {
-  type Change,
   type ChangeOf,
   calledIn,
-  type Difference,
+  type KeyDifference,
+  type RecordChange,
 } from '../../records/differences/differences.ts';
 import { standingOf } from '../../records/differences/kinds.ts';
 import {
@@ -36,11 +36,11 @@ interface Settled {
   readonly what: string;
   readonly help?: string;
   /** Leaves out what is not settled of just this record. */
-  readonly isSettled?: (difference: Difference) => boolean;
+  readonly isSettled?: (difference: KeyDifference) => boolean;
 }
 
 function changesIn(
-  { kind, was, is, differences }: Exclude<Change, { readonly kind: 'narrative' }>,
+  { kind, was, is, differences }: Exclude<RecordChange, { readonly kind: 'narrative' }>,
   { what, help, isSettled = () => true }: Settled,
 ): readonly Rewriting[] {
   if (!was || !is || isCorrected(was, is)) return [];
@@ -56,7 +56,7 @@ function changesIn(
 
 /** Whether the set was `isWhole`: otherwise a card that is there only now may have been there unread. */
 export function settledInRuleset(
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   isWhole: boolean,
 ): readonly Rewriting[] {
   const head = changes.find((each) => each.kind === 'ruleset');
@@ -117,7 +117,7 @@ export function settledChanges({ is, pairs, changes }: ChangedGame): readonly Re
 }
 
 /** Readings that were not declared, or left open, are not settled; who plays, `players` says. */
-function isBegunWith(was: WrittenGame | undefined): (difference: Difference) => boolean {
+function isBegunWith(was: WrittenGame | undefined): (difference: KeyDifference) => boolean {
   const open = [...(was?.readings ?? [])].filter(([, { take }]) => take === 'open');
   const names = new Set(open.map(([id]) => `readings.${id}.take`));
   return ({ key, part }) =>
@@ -152,7 +152,7 @@ function changesOfJudgment(
 function isSettledOnBench(
   was: WrittenJudgment,
   is: WrittenJudgment,
-): (difference: Difference) => boolean {
+): (difference: KeyDifference) => boolean {
   const last = was.bench.findLastIndex(({ ruling }) => ruling !== undefined);
   const stood = last === was.bench.length - 1 && !was.bench[last]?.overruled;
   const isOverruledSince = stood && is.bench[last]?.overruled !== undefined;
@@ -168,7 +168,7 @@ const OF_LAST_JUDGE: ReadonlySet<string> = new Set(['settles', 'cites', 'body'])
 
 /** In a file in which an event is corrected, others may change places or go. */
 function changesOfEvents(
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   pairs: GamePairs['events'],
   now: readonly WrittenEvent[],
 ): readonly Rewriting[] {

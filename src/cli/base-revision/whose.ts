@@ -2,7 +2,7 @@
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { EventGround, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
-import type { Difference, Pair } from '../../records/differences/differences.ts';
+import type { KeyDifference, Pair } from '../../records/differences/differences.ts';
 import type { RecordPart } from '../../records/differences/fact.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import { overrulersOn } from '../../records/differences/stated.ts';
@@ -27,7 +27,7 @@ export interface Asked {
 
 export interface Right<Of> {
   readonly says: string;
-  readonly may: (pair: Pair<Of>, asked: Asked, difference: Difference) => May;
+  readonly may: (pair: Pair<Of>, asked: Asked, difference: KeyDifference) => May;
 }
 
 /** It is said to those whose it is not. */

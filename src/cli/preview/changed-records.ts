@@ -1,6 +1,10 @@
 /** The records of a game that a change brings, alters or takes away, and all else but commentary. */
-import { type Change, calledIn, type Difference } from '../../records/differences/differences.ts';
-import { type Kind, standingOf } from '../../records/differences/kinds.ts';
+import {
+  calledIn,
+  type KeyDifference,
+  type RecordChange,
+} from '../../records/differences/differences.ts';
+import { type KindName, standingOf } from '../../records/differences/kinds.ts';
 import type { GameRecord, WrittenGame } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
 
@@ -9,12 +13,12 @@ export interface ChangedRecord {
   /** As it is now; as it was, if it is gone. */
   readonly record: GameRecord;
   readonly was: GameRecord | undefined;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly KeyDifference[];
 }
 
 /** In the order of the records; what is gone comes last. */
 export function changedRecords(
-  changes: readonly Change[] | undefined,
+  changes: readonly RecordChange[] | undefined,
   { proposals, judgments, events }: WrittenGame,
 ): readonly ChangedRecord[] {
   const records: readonly GameRecord[] = [...proposals, ...judgments, ...events];
@@ -41,7 +45,7 @@ export function changedRecords(
 }
 
 /** The other differences in words: `game.md`, its players and readings, the ruleset and its cards. */
-export function otherDifferences(changes: readonly Change[]): readonly string[] {
+export function otherDifferences(changes: readonly RecordChange[]): readonly string[] {
   const others = changes.filter(({ kind }) => !['proposal', 'judgment', 'event'].includes(kind));
   return others.flatMap((change) => {
     const told = change.differences.filter(isTold(change.kind)).filter(({ isOfNew }) => !isOfNew);
@@ -49,12 +53,12 @@ export function otherDifferences(changes: readonly Change[]): readonly string[] 
   });
 }
 
-function isTold(kind: Kind): (difference: Difference) => boolean {
+function isTold(kind: KindName): (difference: KeyDifference) => boolean {
   return ({ key }) => standingOf(kind, key) !== 'commentary';
 }
 
 /** `Rule 203: its text changed from … to …`. */
-function differenceWords(what: string, difference: Difference): string {
+function differenceWords(what: string, difference: KeyDifference): string {
   if (difference.key === 'new') return `${what} is new.`;
   if (difference.key === 'gone') return `${what} is gone.`;
   return `${what}: ${wordsOfChange(difference)}.`;

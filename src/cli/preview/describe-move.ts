@@ -12,7 +12,7 @@ import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
 import { capital } from '../../helpers/words.ts';
-import type { Difference } from '../../records/differences/differences.ts';
+import type { KeyDifference } from '../../records/differences/differences.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import { recordName } from '../../records/differences/stated.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -46,7 +46,7 @@ export function describeMove(
 }
 
 /** The facts that the sentence and results of a new record tell, and new votes on an old one. */
-function isToldElsewhere({ key, isOfNew, part }: Difference): boolean {
+function isToldElsewhere({ key, isOfNew, part }: KeyDifference): boolean {
   if (key === 'new' || key === 'gone' || key === 'vote.new') return true;
   return isOfNew && !(part === undefined && BESIDE.has(key));
 }
@@ -67,7 +67,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   ],
 ]);
 
-function differsWords(difference: Difference): string {
+function differsWords(difference: KeyDifference): string {
   return `${capital(wordsOfChange(difference))}.`;
 }
 

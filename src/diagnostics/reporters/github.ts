@@ -1,6 +1,6 @@
 /**
- * Reports the check to GitHub, which shows it on a pull request: workflow commands for annotations, and
- * Markdown for the summary of the step.
+ * Reports the check to GitHub, which shows it on a pull request. Annotations are workflow commands, and
+ * the summary of the step is Markdown.
  */
 import { isAlwaysShown } from '../always-shown.ts';
 import { escapeMarkdown } from '../escape-markdown.ts';
@@ -23,8 +23,8 @@ const RANKS: Readonly<Record<FindingClass, number>> = {
 };
 
 /**
- * Sorts errors before notes, and by class. Within a class the first finding of every file comes before
- * any second one, so that one broken file does not hide the others.
+ * Sorts errors before notes, and by class. The first finding of every file comes before the second ones of
+ * its class, so that one broken file does not hide the others.
  */
 export function byImportance(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const seen = new Map<string, number>();

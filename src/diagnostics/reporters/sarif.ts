@@ -1,4 +1,4 @@
-/** Reports the check as SARIF 2.1.0, in which code scanners exchange results. */
+/** Reports the check as SARIF 2.1.0, the format of code scanners. */
 import type { Code } from '../codes.ts';
 import type { LocatedFinding, Range } from '../finding.ts';
 import { jsonText } from '../json-text.ts';

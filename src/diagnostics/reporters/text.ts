@@ -267,7 +267,7 @@ interface NotePlace {
   readonly says: string;
 }
 
-/** Keeps the order in which the questions arise. */
+/** Keeps the order of the questions. */
 export function noteGroups(notes: readonly LocatedFinding[]): readonly NoteGroup[] {
   return [...Map.groupBy(notes, keyOf).values()].flatMap((group) => {
     const [first] = group;

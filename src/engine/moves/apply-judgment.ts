@@ -7,7 +7,7 @@ import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
-import { type Outsider, POINTS } from '../../records/kinds/parts.ts';
+import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import {
@@ -282,7 +282,7 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
       reportAll(context, unknown);
       if (unknown.length > 0) continue;
       for (const [quantity, amount] of amounts) {
-        if (quantity !== POINTS)
+        if (quantity !== POINTS_QUANTITY)
           reportAll(context, checkQuantity(context, at, quantity, undefined));
         sums.push(judgedSum(state, judgment, { player, quantity, amount }));
       }

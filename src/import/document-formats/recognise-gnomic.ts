@@ -1,6 +1,6 @@
 /**
- * Reads the format of the Gnomic page: a line “Rule 101”, a line for the title, which may be empty, the
- * text, and “initial rule.”
+ * Reads the format of the Gnomic page: a line “Rule 101”, a line for the title, the text, and “initial
+ * rule.” The title may be empty.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import {

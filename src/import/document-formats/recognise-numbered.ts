@@ -1,6 +1,6 @@
 /**
- * Reads formats in which a rule's text follows its number on the same line: “101. All players…” in
- * Suber's book and on Everything2, “**101.** All players…” in Markdown editions.
+ * Reads formats with a rule's text after its number on the same line: “101. All players…” in Suber's book
+ * and on Everything2, “**101.** All players…” in Markdown editions.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { DocumentLine, FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';

@@ -21,9 +21,9 @@ export interface Leftover {
 }
 
 export interface FoundRuleset {
-  /** The name of the format in which the document was read. */
+  /** The name of the recognised format. */
   readonly format: string;
-  /** In the order of the document, in which a number may occur twice. */
+  /** In the order of the document. A number may occur twice. */
   readonly rules: readonly FoundRule[];
   /** Titles of tiers in the order of their headings, including tiers without rules. */
   readonly tiers: readonly string[];
@@ -111,7 +111,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}\\*_])[*_]{1,3}(?=\S)|(?<=[^\s\\*_])[*_]{1,3}(?
 const HARD_BREAK = /\\$/gm;
 const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;
 
-/** Two texts with the same words have one folded form, whatever their white space and emphasis. */
+/** Two texts with the same words have one folded form. White space and emphasis do not count. */
 export function foldWords(text: string): string {
   return text
     .replace(HARD_BREAK, '')

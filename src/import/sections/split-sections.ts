@@ -155,8 +155,8 @@ interface Opening extends RuleHead {
 /**
  * Finds the heads that begin rules, and rejects lines that only look like heads. Between rules, any head
  * begins a rule. Within a rule, only a head with a higher number does, since lower numbers are citations.
- * Numbers that count from one are a list if they are weaker or deeper than the rule's own head, or if the
- * next rule follows later.
+ * Numbers that count from one are a list if they are weaker or deeper than the rule's own head. They are
+ * also a list if the next rule follows later.
  */
 export function findHeads(lines: readonly DocumentLine[], marks: Marks) {
   const candidates = candidateHeads(lines, marks);
@@ -195,9 +195,9 @@ function isListed(item: Candidate, rule: Candidate, later: ReadonlyMap<number, n
 }
 
 /**
- * Heads are at the beginning of paragraphs, or right below the last head, like the items of a list. They
- * may also be anywhere if the document mostly has no paragraphs, or if they begin with the sign of the
- * last head. Numbers may leave some out: the next rule after 116 may be 201.
+ * Heads are at the beginning of paragraphs, or right below the last head, like the items of a list. Others
+ * count if the document mostly has no paragraphs, or if they begin with the sign of the last head.
+ * Numbers may leave some out: the next rule after 116 may be 201.
  */
 function candidateHeads(
   lines: readonly DocumentLine[],

@@ -1,30 +1,30 @@
 /** All differences between two revisions of the records. */
 import type { Records, WrittenGame, WrittenRuleset } from '../types.ts';
-import { type Change, type ChangeOf, differencesOf, type Pair } from './differences.ts';
-import type { Kind, Kinds } from './kinds.ts';
+import { type ChangeOf, differencesOf, type Pair, type RecordChange } from './differences.ts';
+import type { KindName, Kinds } from './kinds.ts';
 import { type GamePairs, type Pairs, pair, pairGame } from './pairs.ts';
 
 export interface ChangedGame {
   readonly was: WrittenGame;
   readonly is: WrittenGame;
   readonly pairs: GamePairs;
-  readonly changes: readonly Change[];
+  readonly changes: readonly RecordChange[];
 }
 
-export interface Compared {
+export interface RevisionComparison {
   readonly then: Records;
   readonly now: Records;
   /** The games that both revisions have, and that can be read. */
   readonly games: readonly ChangedGame[];
   /** By id, for rulesets of the earlier revision that can be read. */
-  readonly rulesets: ReadonlyMap<string, readonly Change[]>;
+  readonly rulesets: ReadonlyMap<string, readonly RecordChange[]>;
 }
 
 /**
  * Leaves out records that cannot be read now, since they have findings of their own. If a part of the base
  * cannot be read, compares the other parts.
  */
-export function compareRecords(then: Records, now: Records): Compared {
+export function compareRecords(then: Records, now: Records): RevisionComparison {
   const { malformed } = now;
   const games = [...then.games.values()].flatMap((was): readonly ChangedGame[] => {
     const is = now.games.get(was.id);
@@ -39,7 +39,10 @@ export function compareRecords(then: Records, now: Records): Compared {
 }
 
 /** `ruleset.md`, then the cards. */
-function changesOfRuleset(was: WrittenRuleset, is: WrittenRuleset | undefined): readonly Change[] {
+function changesOfRuleset(
+  was: WrittenRuleset,
+  is: WrittenRuleset | undefined,
+): readonly RecordChange[] {
   const [then, now] = [was.cards, is?.cards ?? []];
   const cards = pair(then, now, [({ number }) => String(number)]);
   return [...changed('ruleset', [{ was, is }]), ...changed('card', pairsOf(cards, now))];
@@ -50,7 +53,7 @@ function changesOfGame(
   was: WrittenGame,
   is: WrittenGame,
   { proposals, judgments, events }: GamePairs,
-): readonly Change[] {
+): readonly RecordChange[] {
   const [then, now] = [storiesOf(was), storiesOf(is)];
   const stories = pair(then, now, [({ file }) => file, ({ text }) => text]);
   return [
@@ -62,7 +65,7 @@ function changesOfGame(
   ];
 }
 
-function changed<Of extends Kind>(
+function changed<Of extends KindName>(
   kind: Of,
   pairs: readonly Pair<Kinds[Of]>[],
 ): readonly ChangeOf<Of>[] {

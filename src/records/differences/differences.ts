@@ -1,6 +1,6 @@
 /** Compares two revisions of a record. */
 import type { Fact, RecordPart } from './fact.ts';
-import type { Kind, Kinds } from './kinds.ts';
+import type { KindName, Kinds } from './kinds.ts';
 import { STATED } from './stated.ts';
 
 /** One record in two revisions. A side is `undefined` if the record is new or gone. */
@@ -9,13 +9,13 @@ export interface Pair<Of> {
   readonly is: Of | undefined;
 }
 
-export interface ChangeOf<Of extends Kind> extends Pair<Kinds[Of]> {
+export interface ChangeOf<Of extends KindName> extends Pair<Kinds[Of]> {
   readonly kind: Of;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly KeyDifference[];
 }
-export type Change = { [Of in Kind]: ChangeOf<Of> }[Kind];
+export type RecordChange = { [Of in KindName]: ChangeOf<Of> }[KindName];
 
-export interface Difference {
+export interface KeyDifference {
   /** The row of the tables: a key, or `new` or `gone`, after the name of its part: `vote.on`. */
   readonly key: string;
   readonly was: Fact | undefined;
@@ -25,10 +25,10 @@ export interface Difference {
   readonly isOfNew: boolean;
 }
 
-export function differencesOf<Of extends Kind>(
+export function differencesOf<Of extends KindName>(
   kind: Of,
   { was, is }: Pair<Kinds[Of]>,
-): readonly Difference[] {
+): readonly KeyDifference[] {
   // Without a new parse nothing differs.
   if (was === is) return [];
   const { facts, place }: (typeof STATED)[Of] = STATED[kind];
@@ -44,11 +44,11 @@ export function differencesOf<Of extends Kind>(
   return [{ ...made, key: 'new', was, is: whole(is) }, ...others];
 }
 
-function differing(then: readonly Fact[], now: readonly Fact[]): readonly Difference[] {
+function differing(then: readonly Fact[], now: readonly Fact[]): readonly KeyDifference[] {
   const before = new Map(then.map((each) => [each.name, each]));
   const after = new Map(now.map((each) => [each.name, each]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap(
-    (name): readonly Difference[] => {
+    (name): readonly KeyDifference[] => {
       const [was, is] = [before.get(name), after.get(name)];
       const stated = is ?? was;
       if (!stated || was?.says === is?.says) return [];
@@ -65,7 +65,7 @@ function differing(then: readonly Fact[], now: readonly Fact[]): readonly Differ
 }
 
 /** The name of the record in messages: `Proposal 301`. */
-export function calledIn<Of extends Kind>({ kind, was, is }: ChangeOf<Of>): string {
+export function calledIn<Of extends KindName>({ kind, was, is }: ChangeOf<Of>): string {
   const record = is ?? was;
   return record === undefined ? '' : STATED[kind].called(record);
 }

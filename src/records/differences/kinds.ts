@@ -31,7 +31,7 @@ export interface Kinds {
   /** The body of a file of events. */
   readonly narrative: { readonly file: string; readonly text: string };
 }
-export type Kind = keyof Kinds;
+export type KindName = keyof Kinds;
 
 type Keys<Of extends { readonly shape: z.ZodMiniObject }> = keyof z.output<Of['shape']>;
 
@@ -63,12 +63,15 @@ interface PartKeys {
 type Rows<Parts> = {
   [Part in keyof Parts & string]: `${Part}.${Parts[Part] & string}`;
 }[keyof Parts & string];
-type PartsOf<Of extends Kind> = Of extends keyof PartKeys ? PartKeys[Of] : Record<never, never>;
+type PartsOf<Of extends KindName> = Of extends keyof PartKeys ? PartKeys[Of] : Record<never, never>;
 
 /** `closed`, or `vote.on` for a key of a part. */
-export type KeyOf<Of extends Kind> = OwnKeys[Of] | Rows<PartsOf<Of>>;
+export type KeyOf<Of extends KindName> = OwnKeys[Of] | Rows<PartsOf<Of>>;
 /** A key, or a row for a whole record or part that is new or gone. */
-export type RowOf<Of extends Kind> = KeyOf<Of> | Whole | `${keyof PartsOf<Of> & string}.${Whole}`;
+export type RowOf<Of extends KindName> =
+  | KeyOf<Of>
+  | Whole
+  | `${keyof PartsOf<Of> & string}.${Whole}`;
 type Whole = 'new' | 'gone';
 
 /** Gives several keys the same value. */
@@ -88,7 +91,7 @@ export type Standing = 'commentary' | 'settled' | 'voted' | 'happened';
 
 /**
  * A player's surname is settled, since seats may be in the order of surnames. The row of a list of parts,
- * such as `votes`, is for facts that are in none of the parts.
+ * such as `votes`, is for facts outside all parts.
  */
 export const STANDING = {
   game: {
@@ -131,10 +134,10 @@ export const STANDING = {
     ...each('commentary', 'id', 'source'),
   },
   narrative: { body: 'commentary' },
-} as const satisfies { readonly [Of in Kind]: Readonly<Record<KeyOf<Of>, Standing>> };
+} as const satisfies { readonly [Of in KindName]: Readonly<Record<KeyOf<Of>, Standing>> };
 
 /** A key without a row is settled. */
-export function standingOf(kind: Kind, key: string): Standing {
+export function standingOf(kind: KindName, key: string): Standing {
   const rows: Readonly<Record<string, Standing>> = STANDING[kind];
   return rows[key] ?? 'settled';
 }

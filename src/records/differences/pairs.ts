@@ -3,7 +3,7 @@ import { once } from '../../helpers/once.ts';
 import type { WrittenJudgment } from '../kinds/judgment.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
 import { type Fact, statement } from './fact.ts';
-import { type Kind, standingOf } from './kinds.ts';
+import { type KindName, standingOf } from './kinds.ts';
 import { STATED } from './stated.ts';
 
 export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
@@ -39,7 +39,7 @@ const eventSays = once((event: WrittenEvent) => {
   return statement(STATED.event.facts(event).filter(isSettled('event')));
 });
 
-function isSettled(kind: Kind): (fact: Fact) => boolean {
+function isSettled(kind: KindName): (fact: Fact) => boolean {
   return ({ key }) => standingOf(kind, key) !== 'commentary';
 }
 

@@ -14,7 +14,7 @@ import { CARD, RULESET } from '../kinds/ruleset.ts';
 import { castPath, remarkOn, votersOf, WAYS, type WayToVote } from '../kinds/votes.ts';
 import type { GameRecord, WrittenEvent, WrittenGame, WrittenProposal } from '../types.ts';
 import { bodyFact, type Fact, fact, factsIn, isEmpty, type KeyPlace, partOf } from './fact.ts';
-import type { Kind, Kinds } from './kinds.ts';
+import type { KindName, Kinds } from './kinds.ts';
 
 interface Statement<Of> {
   /** The name in messages: `Proposal 301`. */
@@ -41,7 +41,7 @@ function at(file: string, ...path: KeyPlace['path']): KeyPlace {
   return { file, path };
 }
 
-export const STATED: { readonly [Of in Kind]: Statement<Kinds[Of]> } = {
+export const STATED: { readonly [Of in KindName]: Statement<Kinds[Of]> } = {
   game: { called: ({ id }) => `The game ${id}`, place: atKey('title'), facts: once(gameFacts) },
   ruleset: {
     called: ({ id }) => `The ruleset ${id}`,

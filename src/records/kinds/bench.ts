@@ -31,7 +31,7 @@ export interface WrittenBench {
   readonly refused?: Moment;
   readonly ruling?: string;
   readonly given?: Moment;
-  /** The message in which the ruling was given. */
+  /** The message with the ruling. */
   readonly source?: string;
   readonly overruled?: Overruling;
   readonly path: Path;
@@ -136,7 +136,7 @@ export function seatFields({ judges, path: _, source: from, ...seat }: WrittenBe
   return { ...stated, ...seat };
 }
 
-/** Checks the facts of one Judge, some of which exclude each other. */
+/** Checks the facts of one Judge. Some exclude each other. */
 export function checkSeat(written: HalfRead<Partial<SeatFields>>): readonly CheckProblem[] {
   const problems = [...checkDateOrder(written, 'accepted', ['given'])];
   const { judge } = written;

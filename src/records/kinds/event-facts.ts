@@ -94,8 +94,8 @@ const pause = mapping(
 );
 
 /**
- * The ground of a win: the quantity that reached its mark, or `paradox`, or the words of a `rule` or an
- * adopted `proposal`. It is `judgment` if only a Judge said so.
+ * The ground of a win: the quantity that reached its mark, or `paradox`. It is `rule` or `proposal` if the
+ * words of one say so, and `judgment` if only a Judge does.
  */
 export type WayToWin = string;
 
@@ -237,7 +237,7 @@ export const FACTS = {
       ({ player, by }) => (by === undefined ? player : { player, by }),
     ),
   ),
-  /** What players are called from then on. */
+  /** Players have these names from then on. */
   rename: optional(
     coded(
       keyed('of players to names', PLAYERS, line('the name of the player')),
@@ -245,7 +245,7 @@ export const FACTS = {
       ({ names }) => names,
     ),
   ),
-  /** One round ends and another begins, in which everybody starts with these quantities afresh. */
+  /** One round ends and another begins. Everybody starts it with these quantities. */
   round: optional(
     coded(
       mapping(
@@ -306,7 +306,7 @@ function untilOf({ until }: { readonly until?: Moment }) {
   return withoutUndefined({ until });
 }
 
-/** What the keys say, for the documentation. */
+/** Documents the keys. */
 export const FACT_SAYS: Readonly<Record<keyof typeof FACTS, string>> = {
   join: 'one who joins',
   leave: 'a player who leaves',
@@ -338,8 +338,8 @@ export const EVENT_KINDS = Object.keys(FACTS);
 const facts = z.object(FACTS);
 
 /**
- * Writes a fact as JSON, like the record. But a key that the record may leave out is `null`, and a value
- * with a shorter form has only one form.
+ * Writes a fact as JSON, like the record. But a key that the record may leave out is `null`. A value with
+ * a shorter form has only one form.
  */
 export function factJson(fact: EventBody): unknown {
   switch (fact.kind) {

@@ -30,8 +30,8 @@ import {
   corrected,
   SOURCE_SAYS,
   source,
+  standsBecause,
   type Unobjected,
-  unobjected,
 } from './parts.ts';
 import { recordKind } from './record-kind.ts';
 
@@ -41,7 +41,7 @@ const proposalName = oneOf([number('the number of a proposal'), text('the name o
 /** The stated result is valid, although the rules give a different one. */
 const stands = oneOf([
   leaf<true>('true', (value) => (value === true ? value : undefined)),
-  unobjected,
+  standsBecause,
 ]);
 
 export interface WrittenEvent {
@@ -60,7 +60,7 @@ export interface WrittenEvent {
   /** The one who does it: a player, or somebody by the name that a rule uses. */
   readonly by?: string;
   readonly why?: string;
-  /** The message in which it was said. */
+  /** The message about it. */
   readonly source?: string;
   readonly fact: EventBody;
   readonly stands?: Unobjected;

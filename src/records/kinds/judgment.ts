@@ -52,8 +52,8 @@ import {
   quantities,
   SOURCE_SAYS,
   source,
+  standsBecause,
   type Unobjected,
-  unobjected,
 } from './parts.ts';
 import { recordKind, unlessEmpty } from './record-kind.ts';
 
@@ -151,7 +151,7 @@ const shape = mapping(
     cites: optional(list('of judgments', judgmentName)),
     arguments: optional(list('of arguments', ARGUMENT)),
     source: optional(source),
-    stands: optional(unobjected),
+    stands: optional(standsBecause),
     corrected,
   },
   {
@@ -195,7 +195,7 @@ export interface WrittenJudgment {
   readonly cites: readonly JudgmentName[];
   /** The Judge's reasons. */
   readonly body: string;
-  /** The message in which the question was asked. */
+  /** The message with the question. */
   readonly source?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;

@@ -30,13 +30,13 @@ export const source = line('the message in which it was said');
 export const SOURCE_SAYS =
   'the message in which it was said: its Message-ID, its number or its address';
 
-/** A record may break a rule if nobody objected, and says why it `stands`. */
-export const unobjected = mapping(
+/** A record may break a rule if nobody objected, and gives the reason under `stands`. */
+export const standsBecause = mapping(
   'a record that stands',
   { why: text('the reason why it stands against the rule') },
   { why: 'the reason why it stands against the rule' },
 );
-export type Unobjected = Readonly<z.output<typeof unobjected>>;
+export type Unobjected = Readonly<z.output<typeof standsBecause>>;
 
 /** A record names a judgment by its number, or by the name of its file. */
 export const judgmentName = oneOf([
@@ -56,7 +56,7 @@ export const caller = oneOf([player, outsider]);
 export type Caller = z.output<typeof player> | Outsider;
 
 /** A bare number counts this quantity. */
-export const POINTS = 'points';
+export const POINTS_QUANTITY = 'points';
 
 const holdings = keyed('of quantities to amounts', NAMES, amount);
 
@@ -69,7 +69,7 @@ export type Amounts = z.output<typeof quantities>;
 export const points = keyed(
   'of players to points',
   PLAYERS,
-  coded(amount, inPoints, (own) => own.get(POINTS) ?? new Fraction(0)),
+  coded(amount, inPoints, (own) => own.get(POINTS_QUANTITY) ?? new Fraction(0)),
 );
 
 /** `{ a: 10 }` for points, or `{ a: { strength: 2 } }`. */
@@ -79,12 +79,12 @@ export const gains = keyed(
   coded(
     oneOf([amount, holdings]),
     (gained) => (gained instanceof Fraction ? inPoints(gained) : gained),
-    (own) => (own.size === 1 && own.get(POINTS)) || own,
+    (own) => (own.size === 1 && own.get(POINTS_QUANTITY)) || own,
   ),
 );
 
 function inPoints(sum: Fraction): z.output<typeof holdings> {
-  return new Map([[POINTS, sum]]);
+  return new Map([[POINTS_QUANTITY, sum]]);
 }
 
 /** Reports each later date of a record that is before the earlier date. */

@@ -46,8 +46,8 @@ import {
   gains,
   SOURCE_SAYS,
   source,
+  standsBecause,
   type Unobjected,
-  unobjected,
 } from './parts.ts';
 import { type FrontMatter, recordKind, unlessEmpty, type Whole } from './record-kind.ts';
 import { castDates, castPath, votes, type WrittenVotes } from './votes.ts';
@@ -80,7 +80,7 @@ const shape = mapping(
     notes: optional(markdown('commentary in Markdown')),
     source: optional(source),
     'ending-source': optional(source),
-    stands: optional(unobjected),
+    stands: optional(standsBecause),
     corrected,
   },
   {
@@ -161,9 +161,9 @@ export interface WrittenProposal {
   readonly asMeant: boolean;
   /** Markdown commentary: `notes:`, and the body of a compound proposal or of a lost one. */
   readonly notes?: string;
-  /** The message in which it was made. */
+  /** The message that made it. */
   readonly source?: string;
-  /** The message that closed the vote, or in which it was withdrawn. */
+  /** The message that closed the vote or withdrew the proposal. */
   readonly endingSource?: string;
   readonly stands?: Unobjected;
   readonly corrected?: Correction;

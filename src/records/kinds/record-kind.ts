@@ -1,6 +1,6 @@
 /**
- * Describes a kind of record once: the keys of its front matter in their order, how to read and write
- * each value, and the object that the program makes from them and the body.
+ * Describes a kind of record once. The shape has the keys of its front matter in their order, and the
+ * schema of each value. `read` makes an object from them and the body, and `write` is its inverse.
  */
 import * as z from 'zod/mini';
 import {

@@ -56,7 +56,7 @@ export interface VoteRemark {
   readonly index: number;
   readonly strength?: Fraction;
   readonly why?: string;
-  /** The message in which it was cast. */
+  /** The message with the vote. */
   readonly source?: string;
 }
 

@@ -2,8 +2,8 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { WrittenPlayer } from '../types.ts';
 
 /**
- * The id of the only player with that name, first name or surname, in any case, or else an id that is
- * probably mistyped.
+ * The id of the only player with that name, first name or surname, in any case. If there is no such
+ * player, an id that is probably mistyped.
  */
 export function suggestPlayer(
   written: string,

@@ -65,8 +65,8 @@ export function parseFolders(sources: readonly Source[]): Folders {
 }
 
 /**
- * Parses each source only once, although many libraries may have it: a draft is checked with the same
- * archive again and again.
+ * Parses each source only once, although many libraries may have it. A draft is checked again and again
+ * with the same archive.
  */
 const parser = <Shape extends z.ZodMiniObject, Record>(kind: ReadyKind<Shape, Record>) =>
   once((source: Source, name: string) => parseRecord(kind, source, name));

@@ -63,8 +63,8 @@ export function splitRecord<Read>(
 const INERT = { parse: () => ({}) };
 
 /**
- * Replaces all engines of gray-matter, one of which runs front matter as JavaScript, although only YAML
- * comes here. With options gray-matter keeps no text in its cache.
+ * Replaces all engines of gray-matter, although only YAML comes here: one engine runs front matter as
+ * JavaScript. With options gray-matter keeps no text in its cache.
  */
 function split(text: string, start: number, readUntil: (close: number) => void) {
   const parse = (matter: string) => {

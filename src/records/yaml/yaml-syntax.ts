@@ -205,8 +205,8 @@ interface OpenSign {
 }
 
 /**
- * Finds in one pass the first bracket or quotation mark that is open or stray. A parser reads on, and
- * reports a later place, but a person wants to know where the open one began.
+ * Finds in one pass the first bracket or quotation mark that is open or stray. A parser reads on and
+ * reports a later place, but a person needs the place of the open one.
  */
 export function findUnbalanced(text: string): Unbalanced | undefined {
   const stack: OpenSign[] = [];

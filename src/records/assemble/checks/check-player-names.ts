@@ -103,7 +103,7 @@ function doubles({ id, name, at }: NamedPlayer, other: NamedPlayer): Finding {
   return { code: 'player/alike', severity: 'note', at, message, help, related };
 }
 
-/** Names the first characters in which two names differ, since nobody can see the difference. */
+/** Names the first characters that differ between two names, since nobody can see the difference. */
 function difference(name: string, other: string): string {
   const [letters, others] = [[...name], [...other]];
   const at = letters.findIndex((letter, i) => letter !== others[i]);

@@ -1,6 +1,6 @@
 /**
  * Finds different names with the same folded form, such as `Gold` and `gold`. Most disks of Windows and
- * macOS cannot keep files of both in one folder, so nobody could build the archive there.
+ * macOS cannot keep both files in one folder. So nobody could build the archive there.
  */
 import { foldedForm } from '../../../content/names.ts';
 import { firstOf } from '../../../diagnostics/at-most.ts';
