@@ -21,7 +21,7 @@ export interface Seat {
   readonly score: string | undefined;
   /** What else is held: `3 beans`. */
   readonly holds: readonly string[];
-  /** `Proposer`, `Would be Judge`, an office. */
+  /** `Proposer`, `Judge, if asked`, an office. */
   readonly notes: readonly string[];
   /** Of the vote that is shown; `undefined` where the player has not voted. */
   readonly voted: WayToVote | undefined;
@@ -84,7 +84,7 @@ function notesOn(archive: GameArchive, player: Player, proposal: string | undefi
 
 function judgeNote({ openQuestions, wouldJudge }: Replay, id: PlayerId): readonly string[] {
   if (openQuestions.some(({ judge }) => judge === id)) return ['Judge'];
-  return wouldJudge === id ? ['Would be Judge'] : [];
+  return wouldJudge === id ? ['Judge, if asked'] : [];
 }
 
 function votedOn(archive: GameArchive, name: string, id: PlayerId): WayToVote | undefined {

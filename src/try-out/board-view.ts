@@ -18,6 +18,7 @@ import type { Grant, Grantable } from '../law/mechanics/mechanics.ts';
 import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
+import { type Result, resultIn } from './board-result.ts';
 import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
@@ -54,6 +55,8 @@ export interface BoardView extends DeskChoices {
   readonly past: readonly string[];
   /** What happened last; empty where nothing has happened yet. */
   readonly last: string;
+  /** What the last vote came to, where nothing else has happened since. */
+  readonly result: Result | undefined;
 }
 
 /** What the game waits for, and whom. */
@@ -114,6 +117,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     latest,
     past: [...pastProposals(archive), ...pastJudgments(archive)],
     last: lastIn(archive),
+    result: resultIn(archive),
   };
 }
 

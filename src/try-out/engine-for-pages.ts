@@ -30,7 +30,6 @@ import {
 } from './edit-sentences.ts';
 import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
-import { type Joined, type ToJoin, votesToJoin } from './links/join-votes.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import { type Choices, whatIf } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
@@ -50,8 +49,6 @@ export type Asked =
   /** Of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
   | { readonly ask: 'text'; readonly file: string }
-  /** Whether two courses of a game differ by votes alone. */
-  | ({ readonly ask: 'join' } & ToJoin)
   /** The records as far as a step. */
   | { readonly ask: 'cut'; readonly step: number }
   /** What was in a link. */
@@ -89,7 +86,6 @@ export interface Answers {
   readonly title: string;
   /** Of a record. */
   readonly text: string;
-  readonly join: Joined | undefined;
   readonly draft: DraftedMove;
   readonly take: MessagesTaken;
   readonly weigh: OffersWeighed;
@@ -131,8 +127,6 @@ function answerTo(
       return theGame().archive.title;
     case 'text':
       return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
-    case 'join':
-      return votesToJoin(asked);
     case 'cut':
       return cutGame(theGame(), asked.step);
     case 'walk':

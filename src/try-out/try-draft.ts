@@ -5,6 +5,7 @@ import { describeLedgerEntry } from '../archive/page-models/proposals/describe-l
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
+import { notedIfAdopted } from '../engine/results/open-matters.ts';
 import type { LedgerEntry, Replay } from '../engine/results/types.ts';
 import {
   type Draft,
@@ -15,6 +16,12 @@ import {
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
 import { correctableRecords, draftMove, type Move } from './draft-move.ts';
+import {
+  doubtedBeside,
+  offeredBeside,
+  type SentenceDoubted,
+  sentencesOf,
+} from './edit-sentences.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { doesOf, type Matter, matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
@@ -60,6 +67,15 @@ export interface DraftedMove extends Matter {
   readonly endings: readonly ShownEnding[];
   /** The readings on which that depends. */
   readonly readings: readonly DecidedBy[];
+  readonly standing: Standing;
+}
+
+/** In a line: whether it can be made, and what whoever votes on it would then have. */
+export interface Standing {
+  readonly kind: 'nothing' | 'refused' | 'void' | 'differs' | 'words' | 'in-order';
+  readonly says: string;
+  /** Why; empty where there is no more to say. */
+  readonly more: string;
 }
 
 export interface ShownEnding {
@@ -82,7 +98,7 @@ const NOTHING = {
 /** `on` is a date. */
 export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const day = parseMoment(on);
-  const bare = { file: '', text: '', isAddition: false, ...NOTHING };
+  const bare = { file: '', text: '', isAddition: false, ...NOTHING, standing: UNWRITTEN };
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
   const { library, checkpoints } = open;
   const position = { library, checkpoints, replay: checkpoints.replay };
@@ -104,7 +120,9 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   const shown = (found: LocatedFinding) => showFinding(open, { draft, toEdit }, found);
   const faults = tried.faults.map(shown);
   const { replay } = tried;
-  if (!replay || faults.length > 0) return { ...record, ...NOTHING, faults };
+  if (!replay || faults.length > 0) {
+    return { ...record, ...NOTHING, faults, standing: refused(faults) };
+  }
   const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
   const archive = archiveOf(open, replay);
   const endings = endingsOf(draft, after, day);
@@ -123,7 +141,55 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
       [archive, ...endings.flatMap(({ end }) => ('why' in end ? [] : archiveOf(open, end.replay)))],
       draft,
     ),
+    standing: standingOf(move, archive, draft),
   };
+}
+
+const UNWRITTEN: Standing = { kind: 'nothing', says: 'Nothing to check yet.', more: '' };
+const IN_ORDER: Standing = { kind: 'in-order', says: 'In order.', more: '' };
+
+function refused(faults: readonly ShownFinding[]): Standing {
+  const count = faults.length === 1 ? 'one error' : `${faults.length} errors`;
+  return { kind: 'refused', says: `Not in order: ${count}.`, more: faults[0]?.message ?? '' };
+}
+
+function standingOf(move: Move, archive: GameArchive, { file }: Draft): Standing {
+  if (move.kind !== 'propose') return IN_ORDER;
+  const made = archive.replay.proposals.find(({ written }) => written.file === file);
+  const [noted] = made ? notedIfAdopted(archive.replay.findings, made.written) : [];
+  if (noted) {
+    const by = noted.rule ? ` by Rule ${noted.rule.number}` : ' in part';
+    return { kind: 'void', says: `In order, but void${by}.`, more: noted.message };
+  }
+  const worded = move.changes.filter(({ kind }) => kind === 'enact' || kind === 'amend');
+  for (const { text, mechanics } of worded) {
+    const sentences = sentencesOf(mechanics) ?? [];
+    const [doubt] = doubtedBeside(text, sentences);
+    if (doubt && !move.asMeant) return differs(doubt);
+  }
+  return wordsOnly(worded, archive) ?? IN_ORDER;
+}
+
+function differs({ figure }: SentenceDoubted): Standing {
+  const says = figure
+    ? `In order, but the words say ${figure.words} and the sentence ${figure.here}.`
+    : 'In order, but the words and the sentence differ.';
+  const counted = figure?.here ?? 'what the sentence says';
+  return { kind: 'differs', says, more: `As it is, ${counted} is counted.` };
+}
+
+/** Of changes without a sentence; nothing where there is none to write, or one has some. */
+function wordsOnly(
+  worded: Extract<Move, { kind: 'propose' }>['changes'],
+  archive: GameArchive,
+): Standing | undefined {
+  const isBare = worded.every(({ mechanics }) => (sentencesOf(mechanics) ?? ['']).length === 0);
+  if (worded.length === 0 || !isBare) return undefined;
+  const isOffered = worded.some(({ text }) => offeredBeside(text, [], archive).length > 0);
+  const more = isOffered
+    ? 'Your words seem to say more: look at “What it does”.'
+    : 'The program counts nothing for it: the players apply it.';
+  return { kind: 'words', says: 'In order, and words only.', more };
 }
 
 function archiveOf({ archive }: OpenGame, replay: Replay): GameArchive {

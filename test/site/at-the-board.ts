@@ -30,6 +30,6 @@ export async function resume(
     bytes,
   ] as const);
   await watched.go(`play/#${game.id}`);
-  await watched.page.locator('[data-baize] > *').first().waitFor();
+  await watched.page.locator('[data-board] .seat').first().waitFor();
   return watched;
 }

@@ -38,7 +38,7 @@ test('closes a vote, throws a die of its own, and settles what a move is, by key
   await enter(page, 'For, Ada', 'Ben and Zoë, how do you vote?');
   await enter(page, 'Abstain, Ben', 'Zoë, how do you vote?');
   await enter(page, 'Against', 'Ada, throw the die.');
-  await enter(page, 'Undo the end of the vote', 'All have voted.');
+  await enter(page, 'Undo the end of the vote', 'All have voted.', 'Shift+Tab');
   await enter(page, 'Close the vote', 'Ada, throw the die.');
   await tabTo(page, 'own-die');
   await page.keyboard.type('4');
@@ -106,8 +106,8 @@ async function beginByKeys(path = 'play/') {
 }
 
 /** Presses a button, after which the heading has these words and the focus; or else the focus is in a form. */
-async function enter(page: Page, button: string, next: string): Promise<void> {
-  await tabTo(page, button);
+async function enter(page: Page, button: string, next: string, key = 'Tab'): Promise<void> {
+  await tabTo(page, button, key);
   await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
   await page.keyboard.press('Enter');
   if (next === '') await expect.poll(() => focused(page)).toBe('question');
@@ -128,9 +128,9 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-async function tabTo(page: Page, name: string): Promise<void> {
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let i = 0; i < 60; i += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if ((await focused(page)).startsWith(name)) return;
   }
   throw new Error(`No key leads to ${name}.`);

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type LinkedGame, packGame, readGame } from '../../src/try-out/links/game-link.ts';
 import { resume } from './at-the-board.ts';
-import { axeFindings } from './axe-findings.ts';
 import { GAME, kept, press, saidOn, vote } from './board-page.ts';
 import * as made from './made-game.ts';
 import { site } from './the-site.ts';
@@ -64,69 +63,16 @@ test('a link that is no game or has an illegal move is refused, and why is said'
   expect(await ben.page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test.for(['light', 'dark'] as const)(
-  'two courses of one game are shown in the %s scheme, and both are kept',
-  { tags: ['night'] },
-  async (colorScheme) => {
-    const narrow = { viewport: { width: 390, height: 800 }, colorScheme, bypassCSP: true };
-    const ada = await resume(made.played(OPEN, ...made.vote(301, ['ada'])), narrow);
-    const ben = await resume(made.played(OPEN, ...made.vote(301, ['ben'], ['ben'])));
-    const before = await kept(ada.page);
-    await ada.page.goto('about:blank');
-    await ada.page.goto(await linkFrom(ben.page));
-    const courses = ada.page.locator('[data-branches]');
-    await courses.waitFor();
-    expect(await courses.innerText()).toContain('have 1 move in common');
-    expect(await courses.locator('[data-courses] section').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Here: 2 moves(.|\n)*Ada/),
-      expect.stringMatching(/^In the link: 2 moves(.|\n)*Ben/),
-    ]);
-    expect(await axeFindings(ada.page)).toEqual([]);
-    const whole = await ada.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(whole).toBeLessThanOrEqual(390);
-    expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
-    await courses.getByRole('button', { name: 'the one in the link' }).click();
-    await expect.poll(() => saidOn(ada.page)).toContain('a separate game');
-    expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
-    expect(await kept(ada.page)).toBe(before);
-  },
-);
-
-test('votes that come back from two players are both taken in, and the game goes on for all', {
+test('a link that does not go on from the game here begins as a copy with a name', {
   tags: ['night'],
 }, async () => {
-  const proposed = made.played(made.begun(['Ada', 'Ben', 'Cyd']), made.propose('ada', FIVE));
-  const voted = (voter: string) => made.played(proposed, ...made.vote(301, [voter]));
-  const ada = await resume(voted('ada'), { bypassCSP: true });
-  const [ben, cyd] = [await resume(voted('ben')), await resume(voted('cyd'))];
-  const [fromBen, fromCyd] = [await linkFrom(ben.page), await linkFrom(cyd.page)];
-  const branches = ada.page.locator('[data-branches]');
-  for (const [name, link] of [
-    ['Ben', fromBen],
-    ['Cyd', fromCyd],
-  ] as const) {
-    const before = await kept(ada.page);
-    await ada.page.goto('about:blank');
-    await ada.page.goto(link);
-    await branches.waitFor();
-    expect(await branches.innerText()).toContain('they differ by votes alone');
-    expect(await branches.locator('[data-join]').innerText()).toContain(`The vote of ${name}: for`);
-    expect(await axeFindings(ada.page)).toEqual([]);
-    // Nothing is merged before it is asked for.
-    expect(await kept(ada.page)).toBe(before);
-    await branches.getByRole('button', { name: `Add ${name}’s vote` }).click();
-    await expect.poll(() => saidOn(ada.page)).toContain('Added from the link.');
-  }
-  expect(await kept(ada.page, `${GAME}-2`)).toBe(null);
-  expect(await follow(ada, fromBen)).toContain('Everything in it is also here.');
-  await press(ada.page, 'Close the vote');
-  // The last link brings all to the same position, and no game is there twice.
-  const toAll = await linkFrom(ada.page);
-  for (const each of [ben, cyd]) {
-    expect(await follow(each, toAll)).toContain('everything that is here, and more.');
-    expect(await recordsOf(each.page)).toEqual(await recordsOf(ada.page));
-    expect(await kept(each.page, `${GAME}-2`)).toBe(null);
-  }
+  const ada = await resume(made.played(OPEN, ...made.vote(301, ['ada'])));
+  const ben = await resume(made.played(OPEN, ...made.vote(301, ['ben'], ['ben'])));
+  const before = await kept(ada.page);
+  expect(await follow(ada, await linkFrom(ben.page))).toContain('a copy with a name of its own');
+  expect(await ada.text('[data-title]')).toBe('A game at the board (from a link)');
+  expect(await kept(ada.page, `${GAME}-2`)).toContain('(from a link)');
+  expect(await kept(ada.page)).toBe(before);
 });
 
 async function recordsOf(page: Page): Promise<unknown> {
@@ -134,7 +80,7 @@ async function recordsOf(page: Page): Promise<unknown> {
 }
 
 async function linkFrom(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.locator('[data-link]').click();
   const address = page.locator('[data-address]');
   await address.waitFor();
   return address.inputValue();

@@ -62,7 +62,7 @@ export const README_PICTURES: readonly ReadmePicture[] = [
       'Proposal 301, by Ann: enact a new rule, “Whoever is late brings biscuits”',
       'Words only: the players apply the new rule',
       '2 for, 0 against so far. It needs the one missing vote',
-      'Would be Judge · The last vote: it closes the vote',
+      'Judge, if asked · The last vote: it closes the vote',
       'For adopted 3 : 0 nobody scores.',
       'Against defeated 2 : 1 Ann −10 (Rule 206): 0 → −10.',
       'Abstain defeated 2 : 0 : 1',

@@ -33,7 +33,6 @@ export function prepareEntrance(): void {
 
 export function showEntrance(): void {
   showPlace('entrance');
-  part<HTMLElement>(entrance, '[data-branches]').hidden = true;
   const found = allGames();
   part(entrance, '[data-games]').replaceChildren(...found.map(keptItem));
   part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;

@@ -38,6 +38,11 @@ function others({ records }: KeptGame, file: string): KeptGame['records'] {
   return records.filter((record) => record.file !== file);
 }
 
+/** What a kept move is called. Games kept earlier do not say it. */
+export function nameOf({ what = 'the last move' }: KeptGame['moves'][number]): string {
+  return what;
+}
+
 /** What a move is called when it may be undone. */
 export function called(move: Move, { seats, nextNumber }: BoardView): string {
   const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;

@@ -11,6 +11,7 @@ import { dieFace } from '../walk/die.ts';
 import {
   type Pressed,
   ruleLink,
+  SIGN,
   seatHead,
   showSeat,
   showTrack,
@@ -18,32 +19,39 @@ import {
   WAY_WORDS,
 } from './show-seats.ts';
 
+/** The track and the seats, in sight whatever is written; while there is a vote they lie around the sheet. */
+export function showStrip(view: BoardView, press: Pressed): readonly Node[] {
+  if (lyingIn(view)) return [];
+  const seats = view.seats.map((seat) => showSeat(seat, seatShown(view, seat, press)));
+  return [showTrack(view), styled(element('div', ...seats), 'seats')].flatMap((each) => each ?? []);
+}
+
+function seatShown({ track, awaited }: BoardView, { id }: Seat, press: Pressed) {
+  return { quantity: track?.quantity ?? 'points', isDue: awaited.who.includes(id), press };
+}
+
+function lyingIn({ awaited, sheet }: BoardView): Sheet | undefined {
+  return awaited.what === 'vote' || awaited.what === 'close' ? sheet : undefined;
+}
+
 export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
-  const { sheet, seats, track } = view;
-  const quantity = track?.quantity ?? 'points';
-  const isVote = view.awaited.what === 'vote' || view.awaited.what === 'close';
-  const lying = isVote ? sheet : undefined;
+  const { seats } = view;
+  const lying = lyingIn(view);
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decide(view, last, press);
+  if (!lying) return decision ? [decision] : [];
   // Whoever decides sits at the decision, and not twice.
-  const [thrower] = view.awaited.what === 'roll' ? view.awaited.who : [];
-  const isElsewhere = ({ id }: Seat) => id === (last?.voter ?? thrower);
   const sat = seats
-    .filter((seat) => !isElsewhere(seat))
+    .filter(({ id }) => id !== last?.voter)
     .map((seat) => {
-      const ballot = lying?.ballots.find(({ voter }) => voter === seat.id);
-      return showSeat(seat, { quantity, press, ...(ballot && { ballot }) });
+      const ballot = lying.ballots.find(({ voter }) => voter === seat.id);
+      return showSeat(seat, { ...seatShown(view, seat, press), ...(ballot && { ballot }) });
     });
   const half = Math.ceil(sat.length / 2);
-  const middle = lying ? [showSheet(lying, seats)] : [];
+  const side = (part: readonly HTMLElement[]) => styled(element('div', ...part), 'side');
   const around = styled(
-    element(
-      'div',
-      styled(element('div', ...sat.slice(0, half)), 'side'),
-      ...middle,
-      styled(element('div', ...sat.slice(half)), 'side'),
-    ),
-    lying ? 'around' : 'around only-seats',
+    element('div', side(sat.slice(0, half)), showSheet(lying, seats, press), side(sat.slice(half))),
+    'around',
   );
   return [showTrack(view), around, decision].flatMap((each) => each ?? []);
 }
@@ -134,14 +142,25 @@ function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HT
   return panel([head], styled(element('div', cast, form), 'row'));
 }
 
-function showSheet(sheet: Sheet, seats: readonly Seat[]): HTMLElement {
-  const made = styled(element('article'), 'sheet');
-  made.dataset.sheet = '';
-  const head = element('h2', sheet.says);
+/** Its words, and how the vote on it stands: on a narrow screen the votes come between the two. */
+function showSheet(sheet: Sheet, seats: readonly Seat[], press: Pressed): HTMLElement {
   const words = styled(element('div'), 'matter');
+  // On a narrow screen long words are read in their place, above the buttons.
+  words.tabIndex = 0;
+  words.role = 'group';
+  words.ariaLabel = 'What is voted on';
   words.innerHTML = sheet.changes.map(changeHtml).join('') + effectHtml(sheet.does);
-  made.append(head, words, showNeeds(sheet, seats));
-  for (const words of sheet.ifAdopted) made.append(styled(element('p', words), 'noted'));
+  const both = sheet.ballots.length === 2 ? 'Both vote for it' : 'All vote for it';
+  const all = sheet.ballots.length > 1 ? [element('p', button(both, press.allFor))] : [];
+  const made = styled(
+    element(
+      'div',
+      styled(element('article', element('h2', sheet.says), words, ...all), 'sheet'),
+      showNeeds(sheet, seats),
+    ),
+    'middle',
+  );
+  made.dataset.sheet = '';
   return made;
 }
 
@@ -153,10 +172,11 @@ function changeHtml({ says, redline }: Sheet['changes'][number], _at: number, al
     : `${head}<div class="text redline">${redlineHtml(redline)}</div>`;
 }
 
-const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
-
 /** The hands that are up, what it needs, and what each end of it brings. */
-function showNeeds({ ballots, needs, soon, outcomes, rules }: Sheet, seats: readonly Seat[]) {
+function showNeeds(
+  { ballots, needs, soon, outcomes, rules, ifAdopted }: Sheet,
+  seats: readonly Seat[],
+) {
   const hands = seats.flatMap((seat) => {
     const isSilent = ballots.some(({ voter }) => voter === seat.id);
     if (!seat.voted && !isSilent) return [];
@@ -176,5 +196,6 @@ function showNeeds({ ballots, needs, soon, outcomes, rules }: Sheet, seats: read
     element('li', element('b', `${when}:`), ` ${says}`),
   );
   const list = ends.length === 0 ? [] : [styled(element('ul', ...ends), 'outcomes')];
-  return styled(element('div', shown, said, ...list), 'needs');
+  const noted = ifAdopted.map((each) => styled(element('p', each), 'if-adopted'));
+  return styled(element('div', ...noted, shown, said, ...list), 'needs');
 }

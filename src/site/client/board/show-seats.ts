@@ -8,12 +8,15 @@ import { button, element, styled } from '../basics/elements.ts';
 /** What a press of a button on the board does. */
 export interface Pressed {
   readonly vote: (voter: string, way: WayToVote) => void;
+  /** All whose votes are missing vote for it. */
+  readonly allFor: () => void;
   readonly close: () => void;
   readonly roll: (by: string, die: number | undefined) => void;
   readonly consent: (by: string) => void;
   readonly resume: () => void;
 }
 
+export const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
 export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } as const;
 
 /** So many colours there are for seats. */
@@ -26,17 +29,24 @@ export function token({ letters, place }: Seat): HTMLElement {
   return made;
 }
 
-/** The one whose move it is sits elsewhere, larger. */
-export function showSeat(
-  seat: Seat,
-  { quantity, ballot, press }: { quantity: string; ballot?: BallotAtBoard; press: Pressed },
-): HTMLElement {
+interface SeatShown {
+  readonly quantity: string;
+  /** Whether the game waits for this player. */
+  readonly isDue: boolean;
+  readonly ballot?: BallotAtBoard;
+  readonly press: Pressed;
+}
+
+/** Whoever votes last sits elsewhere, larger. */
+export function showSeat(seat: Seat, { quantity, isDue, ballot, press }: SeatShown): HTMLElement {
   const made = styled(element('section', seatHead(seat, quantity)), 'seat');
   made.dataset.player = seat.id;
+  made.classList.toggle('due', isDue);
   made.setAttribute('aria-label', seat.name);
   const said = [...seat.notes, ...seat.holds];
   if (said.length > 0) made.append(element('p', said.join(' · ')));
-  if (seat.voted) made.append(styled(element('p', `✓ ${WAY_WORDS[seat.voted]}`), 'voted'));
+  if (seat.voted)
+    made.append(styled(element('p', `${SIGN[seat.voted]} ${WAY_WORDS[seat.voted]}`), 'voted'));
   if (ballot) made.append(showBallot(seat, ballot, press));
   return made;
 }
@@ -64,6 +74,9 @@ function showBallot({ name }: Seat, { voter, ways }: BallotAtBoard, press: Press
   return all;
 }
 
+/** In hundredths of the track. */
+const NEAR = 10;
+
 export function showTrack({ track, seats }: BoardView): HTMLElement | undefined {
   if (!track) return undefined;
   const words = element('p', element('b', `${track.mark} ${track.quantity} win`), ' ');
@@ -85,7 +98,10 @@ export function showTrack({ track, seats }: BoardView): HTMLElement | undefined 
   const byPlace = Map.groupBy(track.places, ({ at }) => at);
   for (const [at, all] of byPlace) {
     const here = all.flatMap(({ seat }) => seats.find(({ id }) => id === seat) ?? []);
-    put(styled(element('span', ...here.map(token)), 'stack'), at);
+    const stack = styled(element('span', ...here.map(token)), 'stack');
+    // A long stack at the beginning would lie over the words there.
+    stack.classList.toggle('from-here', here.length > 2 && at < NEAR);
+    put(stack, at);
   }
   rail.append(styled(element('span'), 'flag'));
   return styled(element('div', words, rail), 'track');

@@ -6,17 +6,17 @@ import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
-import { doneHtml, verdictHtml } from '../../render/html/verdict-html.ts';
+import { verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { handOut } from '../basics/files.ts';
 import { part } from '../desk/fields.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
-import { dieFace, thrown } from '../walk/die.ts';
+import { thrown } from '../walk/die.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { handOutLink, hideLink } from './linked-games.ts';
-import { called, votedWords, withMove, withoutLast } from './make-moves.ts';
+import { called, nameOf, withMove, withoutLast } from './make-moves.ts';
 import { eventOf, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
 import {
   ask,
@@ -31,8 +31,9 @@ import {
   timeAfter,
 } from './parts.ts';
 import { playOnFrom } from './play-on-from.ts';
-import { showBoard } from './show-board.ts';
+import { showBoard, showStrip } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
+import { foldLast, showDone, showLast, tellLast } from './show-result.ts';
 import { type Pressed, token } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
@@ -44,7 +45,7 @@ const heading = part<HTMLTemplateElement>(board, 'template[data-heading]');
 const asked = part<HTMLElement>(heading.content, '[data-ask]');
 const turn = part<HTMLElement>(board, '[data-turn]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
-const done = part<HTMLElement>(board, '[data-done]');
+const send = part<HTMLButtonElement>(board, '[data-link]');
 
 /** What was: looked at, and nothing is lost by it. */
 const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
@@ -84,11 +85,6 @@ function count(more: number): void {
   undo.textContent = last ? `Undo ${nameOf(last)}` : 'Nothing to undo';
 }
 
-/** Games kept earlier do not say what their moves are called. */
-function nameOf({ what = 'the last move' }: KeptGame['moves'][number]): string {
-  return what;
-}
-
 /** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
 function inTurnAt(at: Lying, work: () => Promise<void>): void {
   inTurn(async () => {
@@ -99,7 +95,7 @@ function inTurnAt(at: Lying, work: () => Promise<void>): void {
 export function prepareBoard(): void {
   undo.addEventListener('click', () => inTurn(takeBack));
   part(board, '[data-take]').addEventListener('click', () => inTurn(takeAway));
-  part(board, '[data-link]').addEventListener('click', () => run(handOutLink(game)));
+  send.addEventListener('click', () => run(handOutLink(game)));
   followRules(board);
   // The second press of a double click would fall on a button that has come into the place of the first.
   board.addEventListener(
@@ -121,7 +117,7 @@ const MOVES = '[data-baize], [data-stopped], [data-moves], [data-undo], [type=su
 export function leaveBoard(): void {
   game = undefined;
   lying = undefined;
-  for (const each of ['[data-turn]', '[data-moves]', '[data-baize]'])
+  for (const each of ['[data-turn]', '[data-moves]', '[data-strip]', '[data-baize]'])
     part(board, each).replaceChildren();
 }
 
@@ -167,7 +163,7 @@ async function lay(laid: KeptGame): Promise<Lying | undefined> {
   const at = { laid, view };
   lying = at;
   await showAll(at);
-  done.textContent = view.last || 'None yet.';
+  showLast(view);
   run(walk.renew());
   return at;
 }
@@ -178,7 +174,11 @@ async function showAll(at: Lying): Promise<void> {
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
   asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
-  part(board, '[data-baize]').replaceChildren(...showBoard(view, pressesAt(at)));
+  send.textContent = who ? `Send it to ${who.name}` : 'Copy a link to this position';
+  board.dataset.awaits = awaited.what;
+  const presses = pressesAt(at);
+  part(board, '[data-strip]').replaceChildren(...showStrip(view, presses));
+  part(board, '[data-baize]').replaceChildren(...showBoard(view, presses));
   const rules = part<HTMLElement>(board, '[data-rules]');
   rules.replaceChildren(...showCards(view));
   part(board, '[data-outcome]').textContent = [
@@ -208,6 +208,11 @@ function pressesAt(at: Lying): Pressed {
   const { number } = view.sheet ?? {};
   return {
     vote: (voter, way) => inTurn(() => castVote({ game: laid.id, number, voter, way })),
+    allFor: () => {
+      const silent = view.sheet?.ballots ?? [];
+      const ballots = silent.map(({ voter }) => ({ voter, way: 'for' }) as const);
+      if (number !== undefined) make({ kind: 'vote', number, ballots });
+    },
     close: () => number !== undefined && make({ kind: 'closed', number }),
     roll: (by, die = thrown(view.faces)) => make({ kind: 'roll', by, die }),
     resume: () => make(eventOf(view, { what: 'resume' })),
@@ -253,7 +258,10 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
       kind,
       happening: way.wanted?.kind === 'event' ? words : undefined,
       preset,
-      typed: (move) => keepDraft(laid.id, move),
+      typed: (move) => {
+        foldLast();
+        keepDraft(laid.id, move);
+      },
       ask,
       view,
       now: () => timeAfter(view.latest),
@@ -358,12 +366,6 @@ async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove)
   asked.focus();
 }
 
-function showDone(move: Move, drafted: DraftedMove, view: BoardView): void {
-  done.innerHTML = doneHtml(drafted, move.kind === 'closed');
-  if (move.kind === 'roll') done.prepend(dieFace(move.die));
-  if (move.kind === 'vote') done.prepend(element('p', votedWords(move, view)));
-}
-
 function showProblems({ id }: KeptGame, faults: readonly string[]): void {
   const list = part<HTMLElement>(board, '[data-problems]');
   const why = whyUnkept(id);
@@ -384,7 +386,7 @@ async function takeBack(): Promise<void> {
   keepGame(before);
   const said = `Undone: ${nameOf(last)}.`;
   if (!(await lay(before))) return;
-  done.textContent = said;
+  tellLast(said);
   tell(said);
   asked.focus();
 }

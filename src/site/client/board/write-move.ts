@@ -2,7 +2,7 @@
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { Move } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { field, part } from '../desk/fields.ts';
+import { field, part, valueIn } from '../desk/fields.ts';
 import { fillForm, readMove } from '../desk/move-form.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
 import { showMove } from '../desk/show-move.ts';
@@ -55,12 +55,15 @@ export function writeMove(
     field(form, 'die').value = String(thrown(view.faces));
     form.requestSubmit();
   });
-  // Enter ends a line of words, and makes no move.
+  // Enter ends a line of words, and makes no move; with Ctrl it does.
   form.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) form.requestSubmit();
+    else if (event.target instanceof HTMLInputElement) event.preventDefault();
   });
   for (const changing of ['input', 'change']) {
     form.addEventListener(changing, () => {
+      placeVerdict(desk, form);
       askNoFixedTier(form, view);
       const move = readMove(form, view);
       // A button that mends a fault leads to another move in the same form.
@@ -69,8 +72,20 @@ export function writeMove(
       writing.typed(move);
     });
   }
+  placeVerdict(desk, form);
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });
   form.addEventListener('submit', () => writing.inTurn(() => tryToMake(desk, form, writing)));
+}
+
+/** Beneath the words of the one change, beside what it does; of several it stands beneath them all. */
+function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
+  const changes = part(form, '[data-changes]');
+  const [only, another] = changes.children;
+  const place = valueIn(form, 'kind') === 'propose' && only && !another ? only : desk;
+  const verdict = part<HTMLElement>(desk, '.verdict');
+  if (verdict.parentElement === place) return;
+  if (place === desk) form.after(verdict);
+  else place.append(verdict);
 }
 
 /** The button that led here says what happens; a grant says by which rule, of what, and by whom. */

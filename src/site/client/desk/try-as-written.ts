@@ -80,7 +80,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     later();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
-  offerCopy(desk);
+  if (desk.querySelector('[data-record]')) offerCopy(desk);
   markOld(desk);
   check();
 }
@@ -99,13 +99,23 @@ export function show(desk: HTMLElement, drafted: DraftedMove): void {
   const verdict = part<HTMLElement>(desk, '[data-verdict]');
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);
-  part(desk, '[data-status]').textContent = summary(drafted);
+  sayStanding(desk, drafted);
   part<HTMLElement>(desk, '[data-answer]').inert = false;
-  const hasRecord = drafted.missing.length === 0;
-  part<HTMLElement>(desk, '[data-record]').hidden = !hasRecord;
-  if (!hasRecord) return;
+  const record = desk.querySelector<HTMLElement>('[data-record]');
+  if (!record) return;
+  record.hidden = drafted.missing.length > 0;
+  if (record.hidden) return;
   part(desk, '[data-text]').innerHTML = recordHtml(drafted);
   offerRecord(desk, drafted, desk.dataset.forge ?? '');
+}
+
+/** On the bar at the board with a sign of its own, and why; at the desk the verdict beside it says why. */
+function sayStanding(desk: HTMLElement, { standing: { kind, says, more } }: DraftedMove): void {
+  part(desk, '[data-status]').textContent = says;
+  const bar = desk.querySelector<HTMLElement>('.make');
+  if (!bar) return;
+  bar.dataset.standing = kind;
+  part(bar, '[data-why]').textContent = more;
 }
 
 /** A button of a fault fills the form with the move that mends it. */
@@ -121,12 +131,4 @@ function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: Drafted
       firstField(form, way.move.kind)?.focus();
     });
   }
-}
-
-function summary({ missing, faults }: DraftedMove): string {
-  if (missing.length > 0) return 'Nothing to check yet.';
-  if (faults.length === 0) return 'In order.';
-  return faults.length === 1
-    ? 'Not in order: one error.'
-    : `Not in order: ${faults.length} errors.`;
 }

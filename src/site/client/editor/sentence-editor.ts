@@ -27,6 +27,9 @@ export interface SentenceEditor {
   readonly hear: (words: string) => void;
 }
 
+/** So many subjects are named on the line that opens them all. */
+const NAMED = 4;
+
 /** Milliseconds without a keystroke after which it is asked what the words say. */
 const PAUSE = 400;
 
@@ -372,9 +375,12 @@ class Editor implements SentenceEditor {
     });
     const list = element('ul', ...items);
     list.className = 'wanted';
-    const heading = element('p', 'Add a sentence about …');
-    heading.className = 'about';
-    return element('div', heading, list);
+    const named = WANTED.slice(0, NAMED).map(({ about }) => about);
+    const more = WANTED.length - NAMED;
+    const heading = element('summary', `Add a sentence about ${named.join(', ')} or ${more} more`);
+    const folded = element('details', heading, list);
+    folded.className = 'about';
+    return folded;
   }
 }
 

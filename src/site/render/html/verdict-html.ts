@@ -7,17 +7,17 @@ import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
 
 /**
- * What a move that was made came to. Its notes name the readings on which it depends. The end of a vote says
- * itself what it pays, so that what each rule does stands with its words alone.
+ * What a move that was made came to. Its notes name the readings on which it depends. Where an account says
+ * what it decided and paid, only the effects and the words of the rules are left to say.
  */
-export function doneHtml(drafted: DraftedMove, isEndOfVote: boolean): string {
+export function doneHtml(drafted: DraftedMove, hasAccount: boolean): string {
   const { says, rulesApplied, does, notes } = drafted;
   const noted = notes.map((note) => findingHtml(note, 'note')).join('');
   const count = notes.length === 1 ? 'One note' : `${notes.length} notes`;
   const why = rulesApplied.map((rule) => ruleAppliedHtml(rule)).join('');
-  const done = isEndOfVote ? [] : rulesApplied.flatMap((rule) => rule.says);
+  const done = [...rulesApplied.flatMap((rule) => rule.says), ...says];
   return [
-    paragraphs([...done, ...says]),
+    paragraphs(hasAccount ? [] : done),
     effectHtml(does),
     why === '' ? '' : `<details><summary>The words of these rules</summary>${why}</details>`,
     noted === '' ? '' : `<details><summary>${count}</summary>${noted}</details>`,

@@ -1,0 +1,126 @@
+/** What the last vote came to, as long as nothing else has happened since: its verdict, and what it paid by which rule. */
+import type { GameArchive } from '../archive/lookup/game-archive.ts';
+import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
+import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
+import { numberWords, tallyWords } from '../archive/words/amount-words.ts';
+import { plain } from '../archive/words/phrase.ts';
+import { asksWords } from '../archive/words/phrases/change-words.ts';
+import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
+import { changesWords, proposalResult } from '../archive/words/proposal-result.ts';
+import { outcomeLabel } from '../archive/words/say-outcome.ts';
+import type { Outcome } from '../engine/results/decision.ts';
+import type { LedgerEntry, Proposal, Replay } from '../engine/results/types.ts';
+import { inSeries } from '../helpers/words.ts';
+import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
+import type { PlayerId } from '../values/ids.ts';
+
+export interface Result {
+  readonly outcome: Outcome;
+  /** `Defeated 2 : 1`. */
+  readonly verdict: string;
+  /** `Proposal 304, by Anna: amend Rule 206`. */
+  readonly of: string;
+  /** `304 defeated 2 : 1. Anna −10 (Rule 206): 20 → 10.` */
+  readonly line: string;
+  /** Each rule that decided it, by its number, and how the sentence goes on. */
+  readonly why: readonly { readonly rule: string; readonly says: string }[];
+  readonly votes: readonly { readonly voter: PlayerId; readonly way: WayToVote }[];
+  /** What became of the rules. */
+  readonly says: readonly string[];
+  readonly gains: readonly Gain[];
+}
+
+/** A sum that somebody got or lost. */
+export interface Gain {
+  readonly player: PlayerId;
+  /** `−10`. */
+  readonly amount: string;
+  /** The number of the rule that gives it. */
+  readonly rule: string | undefined;
+  readonly how: string;
+  /** `20 → 10`. */
+  readonly makes: string;
+  /** What was thrown for it. */
+  readonly die: number | undefined;
+}
+
+export function resultIn(archive: GameArchive): Result | undefined {
+  const { replay } = archive;
+  const { proposal, thrown } = lastDecided(replay) ?? {};
+  if (!proposal || !thrown) return undefined;
+  const { written, outcome, count, awards } = proposal;
+  const authors = authorNames(archive, written);
+  const by = authors.length === 0 ? '' : `, by ${inSeries(authors)}`;
+  const acts = new Set([...(written.acts ?? []), ...thrown]);
+  const paid = replay.ledger.filter((entry) => {
+    const { cause } = entry;
+    return cause.by === 'event' ? acts.has(cause.event) : awards.includes(entry);
+  });
+  const throws = paid.filter(isThrown).map((entry) => saidOf(archive, entry));
+  return {
+    outcome,
+    verdict: `${outcomeLabel(outcome)}${count ? ` ${tallyWords(count)}` : ''}`,
+    of: `${proposalWords(written)}${by}: ${plain(asksWords(archive, proposal))}`,
+    line: [`${written.number}: ${proposalResult(replay, proposal)}`, ...throws].join(' '),
+    why: (describeVote(archive, proposal)?.decidedBy ?? []).map(({ says }, i) => {
+      return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
+    }),
+    votes: votesOn(proposal),
+    says: changesWords(replay, proposal),
+    gains: paid.map((entry) => gainOf(archive, entry)),
+  };
+}
+
+type Recorded = Replay['game']['events'][number];
+
+interface Decided {
+  readonly proposal: Proposal;
+  readonly thrown: readonly Recorded[];
+}
+
+/** Nothing but what follows from the vote has happened since: a throw for it, or a rule that changes by itself. */
+function lastDecided({ timeline, proposals }: Replay): Decided | undefined {
+  const at = timeline.findLastIndex(({ kind }) => kind === 'resolved');
+  const entry = timeline[at];
+  if (entry?.kind !== 'resolved') return undefined;
+  const proposal = proposals.find(({ written }) => written.name === entry.proposal);
+  const later = timeline.slice(at + 1);
+  const thrown = later.flatMap((each) => (each.kind === 'event' ? each.event : []));
+  const follows = later.every(({ kind }) => FOLLOWS.has(kind));
+  const isForIt = thrown.every(
+    ({ fact }) => fact.kind === 'roll' && (!fact.for || fact.for === proposal?.written.number),
+  );
+  return proposal && follows && isForIt ? { proposal, thrown } : undefined;
+}
+
+const FOLLOWS: ReadonlySet<string> = new Set(['event', 'effective', 'became', 'won']);
+
+function isThrown({ cause }: LedgerEntry): boolean {
+  return cause.by === 'event' && cause.event.fact.kind === 'roll';
+}
+
+function gainOf(archive: GameArchive, entry: LedgerEntry): Gain {
+  const { amount, arithmetic } = describeLedgerEntry(entry, archive);
+  const { cause, rule, balance } = entry;
+  const fact = cause.by === 'event' ? cause.event.fact : undefined;
+  return {
+    player: entry.player,
+    amount,
+    rule: rule && String(rule.number),
+    how: arithmetic === amount.replace(/^\+/, '') ? '' : arithmetic,
+    makes: `${numberWords(balance.sub(entry.amount))} → ${numberWords(balance)}`,
+    die: fact?.kind === 'roll' ? fact.die : undefined,
+  };
+}
+
+/** `Anna +40 (Rule 301): 20 → 60.` */
+function saidOf(archive: GameArchive, entry: LedgerEntry): string {
+  const { amount, rule, makes } = gainOf(archive, entry);
+  const { who } = describeLedgerEntry(entry, archive);
+  return `${who.name} ${amount}${rule === undefined ? '' : ` (Rule ${rule})`}: ${makes}.`;
+}
+
+function votesOn({ written: { votes } }: Proposal): Result['votes'] {
+  if (votes?.kind !== 'named') return [];
+  return WAYS.flatMap((way) => votes[way].map((voter) => ({ voter, way })));
+}
