@@ -15,11 +15,20 @@ export interface Matter {
 export function matterOf(archive: GameArchive, proposal: Proposal): Matter {
   return {
     does: doesOf(archive, proposal),
-    changes: describeProposal(archive, proposal).changes.map(({ says, text, redline: marked }) => ({
-      says: plain(says),
-      redline: marked ?? (text === undefined ? [] : redline('', text)),
-    })),
+    changes: describeProposal(archive, proposal).changes.map(
+      ({ says, text, redline: marked }, i) => ({
+        says: plain(says),
+        redline: marked ?? (text === undefined ? wordsOfRule(proposal, i) : redline('', text)),
+      }),
+    ),
   };
+}
+
+/** Of a change without words of its own: those of the rule that goes, or that gets into another tier. */
+function wordsOfRule({ written, would }: Proposal, index: number): Redline {
+  const isOneEach = would?.length === written.changes.length;
+  const { before, after } = (isOneEach && would[index]) || {};
+  return before ? redline(before.text, after?.text ?? '') : [];
 }
 
 /** The page has no part in finding the words: it is given them. */

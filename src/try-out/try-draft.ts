@@ -5,7 +5,7 @@ import { describeLedgerEntry } from '../archive/page-models/proposals/describe-l
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
-import { notedIfAdopted } from '../engine/results/open-matters.ts';
+import { notedIfAdopted, VOID } from '../engine/results/open-matters.ts';
 import type { LedgerEntry, Replay } from '../engine/results/types.ts';
 import {
   type Draft,
@@ -155,17 +155,18 @@ function refused(faults: readonly ShownFinding[]): Standing {
 
 function standingOf(move: Move, archive: GameArchive, { file }: Draft): Standing {
   if (move.kind !== 'propose') return IN_ORDER;
-  const made = archive.replay.proposals.find(({ written }) => written.file === file);
-  const [noted] = made ? notedIfAdopted(archive.replay.findings, made.written) : [];
-  if (noted) {
-    const by = noted.rule ? ` by Rule ${noted.rule.number}` : ' in part';
-    return { kind: 'void', says: `In order, but void${by}.`, more: noted.message };
-  }
   const worded = move.changes.filter(({ kind }) => kind === 'enact' || kind === 'amend');
   for (const { text, mechanics } of worded) {
     const sentences = sentencesOf(mechanics) ?? [];
     const [doubt] = doubtedBeside(text, sentences);
     if (doubt && !move.asMeant) return differs(doubt);
+  }
+  const made = archive.replay.proposals.find(({ written }) => written.file === file);
+  const noted = made ? notedIfAdopted(archive.replay.findings, made.written) : [];
+  const gone = noted.find(({ code }) => VOID.has(code));
+  if (gone) {
+    const by = gone.rule ? ` by Rule ${gone.rule.number}` : ' in part';
+    return { kind: 'void', says: `In order, but void${by}.`, more: gone.message };
   }
   return wordsOnly(worded, archive) ?? IN_ORDER;
 }

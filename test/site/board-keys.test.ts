@@ -14,12 +14,12 @@ const MOST_PRESSES = 6;
 test('plays a turn of three by keys, in few presses', async () => {
   const { page } = await beginByKeys();
   await countPresses(page);
+  await tabTo(page, 'text');
+  await page.keyboard.type('Tea is served at five.');
   await tabTo(page, 'title');
   await page.keyboard.type('Tea');
   // Enter in a title makes no move.
   await page.keyboard.press('Enter');
-  await tabTo(page, 'text');
-  await page.keyboard.type('Tea is served at five.');
   await enter(page, 'Put Proposal 301 to the vote', 'Ada, Ben and Zoë, how do you vote?');
   await enter(page, 'For, Ada', 'Ben and Zoë, how do you vote?');
   await enter(page, 'For, Ben', 'Zoë, how do you vote?');

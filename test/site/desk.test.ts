@@ -95,7 +95,7 @@ test('puts several changes into one proposal', async () => {
   await second.locator('[name=rule]').selectOption('101');
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
   await second.locator('[name=rule]').selectOption('213');
-  await expect.poll(() => statusOf(page)).toBe('In order.');
+  await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
   expect(await page.locator('.verdict h3').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Enact a new rule/), 'Repeal Rule 213']),
   );
@@ -108,7 +108,7 @@ test('says what would come of a proposal', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   await go('games/fresh/desk/');
   await fill(page, ['text=Tea is served at five.']);
-  await expect.poll(() => statusOf(page)).toBe('In order.');
+  await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
   const verdict = await page.locator('.verdict').innerText();
   expect(verdict).toContain('Not yet: Ann, Ben and Eve.');
   expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
@@ -139,7 +139,7 @@ test('lets the record be downloaded, and opened at the forge with everything fil
   const { page, go } = await open();
   await go(`games/${ROBOT}/desk/`);
   await fill(page, ['text=Tea & cake, “at five” <b>+1</b>']);
-  await expect.poll(() => statusOf(page)).toBe('In order.');
+  await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
   const text = await page.locator('.verdict pre').textContent();
   const arrival = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();

@@ -42,6 +42,8 @@ export async function writeExample(
 }
 
 async function add(page: Page, about: string, sentence: string): Promise<void> {
+  const all = page.locator('details.about');
+  if ((await all.getAttribute('open')) === null) await all.locator('summary').first().click();
   const subject = page.locator('.wanted details', { has: page.getByText(about, { exact: true }) });
   if ((await subject.getAttribute('open')) === null) await subject.locator('summary').click();
   await page.getByRole('button', { name: sentence, exact: true }).click();
