@@ -86,7 +86,10 @@ export const DONE = {
 } as const;
 
 /** `Rule 206 amended, now Rule 301: version 4.` */
-export function changesWords({ versions, lives }: Replay, { version }: Proposal): readonly string[] {
+export function changesWords(
+  { versions, lives }: Replay,
+  { version }: Proposal,
+): readonly string[] {
   if (version === undefined) return [];
   const ids = versions[version]?.changed ?? [];
   const changed = ids.flatMap((id, i) => {
