@@ -8,6 +8,7 @@ import { doneHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';
 import { part } from '../desk/fields.ts';
 import { dieFace } from '../walk/die.ts';
+import { type KeptGame, whyUnkept } from './keep-games.ts';
 import { votedWords } from './make-moves.ts';
 import { board } from './parts.ts';
 import { ruleLink, SIGN, token, WAY_WORDS } from './show-seats.ts';
@@ -83,4 +84,14 @@ function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonl
   const by = rule === undefined ? [] : [' (', ruleLink(rule), ')'];
   const why = element('span', ...who, sum, ...by, how === '' ? '' : `: ${how}`);
   return styled(element('p', why, styled(element('span', makes), 'makes')), 'gain');
+}
+
+/** What is wrong with the records, and that this browser does not keep them. */
+export function showProblems({ id }: KeptGame, faults: readonly string[]): void {
+  const list = part<HTMLElement>(board, '[data-problems]');
+  const why = whyUnkept(id);
+  const warning = `This browser could not keep the game, and forgets it when you close this page. ${why} Save the game as a zip.`;
+  const all = [...(why === undefined ? [] : [warning]), ...faults];
+  list.replaceChildren(...all.map((words) => element('li', words)));
+  list.hidden = all.length === 0;
 }

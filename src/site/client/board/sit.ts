@@ -33,7 +33,7 @@ import {
 import { playOnFrom } from './play-on-from.ts';
 import { showBoard, showStrip } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
-import { foldLast, showDone, showLast, tellLast } from './show-result.ts';
+import { foldLast, showDone, showLast, showProblems, tellLast } from './show-result.ts';
 import { type Pressed, token } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
 import { zipGame } from './zip-game.ts';
@@ -364,15 +364,6 @@ async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove)
   if (why === undefined) tell(words);
   else say(`${words} This was not saved. ${why}`);
   asked.focus();
-}
-
-function showProblems({ id }: KeptGame, faults: readonly string[]): void {
-  const list = part<HTMLElement>(board, '[data-problems]');
-  const why = whyUnkept(id);
-  const warning = `This browser could not keep the game, and forgets it when you close this page. ${why} Save the game as a zip.`;
-  const all = [...(why === undefined ? [] : [warning]), ...faults];
-  list.replaceChildren(...all.map((words) => element('li', words)));
-  list.hidden = all.length === 0;
 }
 
 async function supposeFrom(step: number): Promise<void> {

@@ -2,7 +2,7 @@
 import type { NewName } from '../../../law/mechanics/names-in.ts';
 import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, element } from '../basics/elements.ts';
-import { wantedFor } from './wanted.ts';
+import { WANTED, wantedFor } from './wanted.ts';
 
 /** What can be done with a sentence. */
 export function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
@@ -86,4 +86,32 @@ export function problemNote(
   problems += 1;
   made.id = `problem-${problems}`;
   return made;
+}
+
+/** So many subjects are named on the line that opens them all. */
+const NAMED = 4;
+
+/** Sentences to begin with, by what somebody wants. */
+export function wantedList(add: (sentence: string) => void): HTMLElement {
+  const items = WANTED.map(({ about, sentences: [first = '', ...others] }) => {
+    const example = element('i', first);
+    const summary = element('summary', element('b', about), ' ', example);
+    const choices = [first, ...others].map((sentence) =>
+      element(
+        'li',
+        button(sentence, () => add(sentence)),
+      ),
+    );
+    const details = element('details', summary, element('ul', ...choices));
+    details.name = 'wanted';
+    return element('li', details);
+  });
+  const list = element('ul', ...items);
+  list.className = 'wanted';
+  const named = WANTED.slice(0, NAMED).map(({ about }) => about);
+  const more = WANTED.length - NAMED;
+  const heading = element('summary', `Add a sentence about ${named.join(', ')} or ${more} more`);
+  const folded = element('details', heading, list);
+  folded.className = 'about';
+  return folded;
 }

@@ -6,9 +6,8 @@ import type { LineRead, SaidElsewhere, SentenceDoubted } from '../../../try-out/
 import { button, controlsIn, element, focusFirst, focusIn } from '../basics/elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
-import { doubtNote, newNameNote, note, problemNote, toolsOf } from './notes.ts';
+import { doubtNote, newNameNote, note, problemNote, toolsOf, wantedList } from './notes.ts';
 import { Typing } from './typing.ts';
-import { WANTED } from './wanted.ts';
 
 export interface EditorOptions {
   readonly language: Language;
@@ -26,9 +25,6 @@ export interface SentenceEditor {
   /** The words of the rule, whenever they are others: what they seem to say is offered. */
   readonly hear: (words: string) => void;
 }
-
-/** So many subjects are named on the line that opens them all. */
-const NAMED = 4;
 
 /** Milliseconds without a keystroke after which it is asked what the words say. */
 const PAUSE = 400;
@@ -75,7 +71,7 @@ class Editor implements SentenceEditor {
       this.#list,
       this.#together,
       this.#new,
-      this.#wanted(),
+      wantedList((sentence) => void this.#add(sentence, true)),
       this.#status,
     );
     this.#typeNew();
@@ -356,31 +352,6 @@ class Editor implements SentenceEditor {
 
   #say(words: string): void {
     this.#status.textContent = words;
-  }
-
-  /** Sentences to begin with, by what somebody wants. */
-  #wanted(): HTMLElement {
-    const items = WANTED.map(({ about, sentences: [first = '', ...others] }) => {
-      const example = element('i', first);
-      const summary = element('summary', element('b', about), ' ', example);
-      const choices = [first, ...others].map((sentence) => {
-        return element(
-          'li',
-          button(sentence, () => void this.#add(sentence, true)),
-        );
-      });
-      const details = element('details', summary, element('ul', ...choices));
-      details.name = 'wanted';
-      return element('li', details);
-    });
-    const list = element('ul', ...items);
-    list.className = 'wanted';
-    const named = WANTED.slice(0, NAMED).map(({ about }) => about);
-    const more = WANTED.length - NAMED;
-    const heading = element('summary', `Add a sentence about ${named.join(', ')} or ${more} more`);
-    const folded = element('details', heading, list);
-    folded.className = 'about';
-    return folded;
   }
 }
 
