@@ -84,7 +84,7 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   const place = valueIn(form, 'kind') === 'propose' && only && !another ? only : desk;
   const verdict = part<HTMLElement>(desk, '.verdict');
   if (verdict.parentElement === place) return;
-  if (place === desk) form.after(verdict);
+  if (place === desk) part(desk, '.make').before(verdict);
   else place.append(verdict);
 }
 
