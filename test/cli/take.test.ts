@@ -168,6 +168,11 @@ sittings(
       < 902 10:00 12: Proposal: amend Rule 207 by replacing "e" with "x"
       Asked because it cannot be put into effect as it is.
       times in Rule 207, and not once.`,
+    'what a proposal does, and what is in doubt of it, is shown before it is taken': `
+      $ take friends said --format json
+      < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
+      The words of Rule 206 change, but what it does stays: When a proposal is defeated, the proposer loses 10 points.
+      The amendment replaces 10 with 4 in the text of Rule 206.`,
     'a sentence about a change is never the words of a rule': `
       $ take friends said
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.

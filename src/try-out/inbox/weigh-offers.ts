@@ -1,4 +1,7 @@
 /** Whether offered records are in order: the game is replayed with them. */
+import { effectLines } from '../../archive/words/effect-words.ts';
+import { effectsOf } from '../../archive/words/phrases/what-it-does.ts';
+import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { Offer } from '../../inbox/types.ts';
 import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
 import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
@@ -139,10 +142,19 @@ function weighAs(
   const verdict = [
     ...(instead === undefined ? [] : [instead]),
     ...sayMove(tried.replay, draft),
+    ...(offer.kind === 'proposal' ? doneBy(tried.replay, draft) : []),
     ...differenceIn(offer, tried.replay),
   ].join(' ');
   const next = { library: tried.library, replay: tried.replay, checkpoints: tried.checkpoints };
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
+}
+
+/** What a new proposal would do, and what is in doubt of it: whoever records it reads both. */
+function doneBy(replay: GameToTry['replay'], { file }: Draft): readonly string[] {
+  const proposal = replay.proposals.find(({ written }) => written.file === file);
+  if (!proposal) return [];
+  const doubts = doubtsOf(replay.findings, proposal.written);
+  return [...effectLines(effectsOf(replay, proposal)), ...doubts];
 }
 
 /** Where the forge adopted or rejected what the rules decide otherwise. */
