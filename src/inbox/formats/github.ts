@@ -108,7 +108,9 @@ interface FoundPost {
 type Found =
   | FoundPost
   /** `on`: the post within which it stands. */
-  | { readonly kind: 'reaction'; readonly reaction: Signed; readonly on: FoundPost | undefined };
+  | { readonly kind: 'reaction'; readonly reaction: Signed; readonly on: FoundPost | undefined }
+  /** A list ends. */
+  | { readonly kind: 'end' };
 
 const DEEPEST = 12;
 /** Under these keys an answer, or an event, has further posts. */
@@ -121,6 +123,7 @@ function* foundIn(data: unknown, on?: FoundPost, depth = 0): Generator<Found> {
   if (depth > DEEPEST) return;
   if (Array.isArray(data)) {
     for (const each of data) yield* foundIn(each, on, depth + 1);
+    yield { kind: 'end' };
     return;
   }
   if (!isMapping(data)) return;
@@ -146,7 +149,7 @@ function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly lef
   let before: FoundPost | undefined;
   let run: Signed[] = [];
   const end = () => {
-    const on = run.length === 0 ? undefined : postWith(run, posts, before);
+    const on = postWith(run, posts, before);
     if (on) signs.set(on, [...(signs.get(on) ?? []), ...run]);
     else if (run.length > 0)
       left.push(
@@ -158,7 +161,10 @@ function signsOf(found: readonly Found[]): { readonly signs: Signs; readonly lef
     if (each.kind === 'reaction' && each.on)
       signs.set(each.on, [...(signs.get(each.on) ?? []), each.reaction]);
     else if (each.kind === 'reaction') run.push(each.reaction);
-    else {
+    else if (each.kind === 'end') {
+      // Another list may follow, or the next page of this one.
+      if (postWith(run, posts, undefined)) end();
+    } else {
       end();
       before = each;
     }
@@ -175,6 +181,7 @@ function postWith(
 ): FoundPost | undefined {
   const given = new Map<string, number>();
   for (const { content } of run) given.set(content, (given.get(content) ?? 0) + 1);
+  if (run.length === 0) return undefined;
   const fits = ({ post: { reactions } }: FoundPost) => {
     const counts = countsOf(reactions) ?? {};
     return (
