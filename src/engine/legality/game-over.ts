@@ -1,13 +1,13 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import { takeReading } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
-import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import type { Step } from '../timeline/timeline.ts';
 import { slipsOfWinner } from './implausible.ts';
 

@@ -3,6 +3,7 @@
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';
@@ -31,7 +32,6 @@ import {
   reportIllegal,
   reporting,
 } from '../state/write-log.ts';
-import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { proposalsMeant, recordKey, recordWords } from '../timeline/record-words.ts';
 import { appoint, groundOf } from './events/appoint.ts';
 import { byFiat } from './events/fiat.ts';

@@ -1,6 +1,7 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
 import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue } from '../amendments/possible-changes.ts';
@@ -14,7 +15,6 @@ import { since } from '../state/log.ts';
 import { keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { Deferred, Pending, State } from '../state/state.ts';
 import { addNote, addToTimeline, attempt, reportAll, writeProposal } from '../state/write-log.ts';
-import { EVENT_TRAITS } from '../timeline/event-traits.ts';
 import { endIfWon } from '../winning/win.ts';
 import { applyEvent } from './apply-event.ts';
 import { changeRules, failsWhole } from './change-rules.ts';

@@ -1,4 +1,5 @@
 /** What shows that a proposal was made later than the vote before it, where its own date is not recorded. */
+import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -23,32 +24,12 @@ export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[
 }
 
 function signsOf({ on, fact }: WrittenEvent): readonly Sign[] {
-  if (!on) return [];
-  switch (fact.kind) {
-    case 'roll':
-      return [{ on, isDuring: ({ number }) => fact.for === number }];
-    case 'consent':
-    case 'join':
-      return [{ on, isDuring: () => false }];
-    case 'leave':
-    case 'forfeit':
-      return [{ on, isDuring: (proposal) => tookPart(proposal, fact.player) }];
-    case 'points':
-    case 'change':
-    case 'set':
-    case 'appoint':
-    case 'debate':
-    case 'pause':
-    case 'resume':
-    case 'scores':
-    case 'winner':
-    case 'rename':
-    case 'round':
-    case 'end':
-    case 'note':
-    case 'fiat':
-      return [];
-  }
+  if (!on || !EVENT_TRAITS[fact.kind].isSign) return [];
+  const isDuring = (proposal: WrittenProposal) => {
+    if (fact.kind === 'roll') return fact.for === proposal.number;
+    return (fact.kind === 'leave' || fact.kind === 'forfeit') && tookPart(proposal, fact.player);
+  };
+  return [{ on, isDuring }];
 }
 
 /** When a player made a proposal or voted on it, the player was still there. */

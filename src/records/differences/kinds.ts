@@ -7,6 +7,7 @@
 import type * as z from 'zod/mini';
 import type { OVERRULING, SEAT } from '../kinds/bench.ts';
 import type { EVENT } from '../kinds/event.ts';
+import { EVENT_KINDS } from '../kinds/event-facts.ts';
 import type { GAME, READING } from '../kinds/game.ts';
 import type { ARGUMENT, JUDGMENT, WrittenJudgment } from '../kinds/judgment.ts';
 import type { PLAYER_SHAPE } from '../kinds/player.ts';
@@ -127,9 +128,7 @@ export const STANDING = {
     ...each('commentary', 'source', 'seat.ruling-source'),
   },
   event: {
-    ...each('settled', 'after', 'rule', 'by', 'why', 'stands', 'join', 'leave', 'forfeit', 'roll'),
-    ...each('settled', 'points', 'change', 'set', 'appoint', 'consent', 'debate', 'pause'),
-    ...each('settled', 'resume', 'scores', 'winner', 'rename', 'round', 'end', 'note', 'fiat'),
+    ...each('settled', 'after', 'rule', 'by', 'why', 'stands', ...EVENT_KINDS),
     ...each('happened', 'on', 'corrected'),
     ...each('commentary', 'id', 'source'),
   },

@@ -24,6 +24,7 @@ import {
   FACTS,
   factJson,
 } from './event-facts.ts';
+import { EVENT_TRAITS } from './event-traits.ts';
 import {
   type Correction,
   checkDateOrder,
@@ -219,38 +220,15 @@ function checkEvent(written: object): readonly CheckProblem[] {
     const help = 'If it was done against a rule and nobody minded, write `stands: { why: … }`.';
     problems.push({ code: 'format/key', part: 'key', path: ['stands'], message, help });
   }
-  const isWithoutBy = ([kind, hasBy]: readonly [string, boolean]) =>
-    !hasBy && Object.hasOwn(written, kind);
-  const [kind] = Object.entries(HAS_BY).find(isWithoutBy) ?? [];
+  const kind = EVENT_KINDS.find(
+    (each) => !EVENT_TRAITS[each].hasBy && Object.hasOwn(written, each),
+  );
   if (kind !== undefined && Object.hasOwn(written, 'by')) {
     const message = `\`by\` has no meaning with \`${kind}\`.`;
     problems.push({ code: 'format/key', part: 'key', path: ['by'], message, help: 'Remove it.' });
   }
   return [...problems, ...checkDateOrder(written, 'on', ['corrected'])];
 }
-
-/** Only these kinds may have a `by`. The others name the player themselves, or nobody does them. */
-const HAS_BY = {
-  join: true,
-  leave: true,
-  forfeit: true,
-  roll: false,
-  points: true,
-  change: true,
-  set: true,
-  appoint: true,
-  consent: false,
-  debate: false,
-  pause: true,
-  resume: true,
-  scores: true,
-  winner: true,
-  rename: true,
-  round: true,
-  end: false,
-  note: false,
-  fiat: false,
-} as const satisfies Readonly<Record<EventKind, boolean>>;
 
 /** An event records exactly one thing. */
 function checkKind(written: object, kinds: readonly string[]): readonly CheckProblem[] {
