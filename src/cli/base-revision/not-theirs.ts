@@ -150,7 +150,8 @@ function subject<Of extends KindName>(
   const [, called] = Object.entries(PARTS).find(([kind]) => key.startsWith(`${kind}.`)) ?? [];
   const name = calledIn(change);
   const what = called?.(name, part?.who) ?? name;
-  const isWhatHappened = isOfNew && change.kind === 'event' && EVENT_KINDS.some((kind) => kind === key);
+  const isWhatHappened =
+    isOfNew && change.kind === 'event' && EVENT_KINDS.some((kind) => kind === key);
   if (/(^|\.)new$/.test(key) || isWhatHappened) return `${what} is for`;
   if (/(^|\.)gone$/.test(key)) return `${what} is gone, which is for`;
   const told = differences.slice(0, MAX_KEYS).map(wordsOfChange);

@@ -136,7 +136,7 @@ test.each([
   expect(told(setting, 'outcomes')).toBe(expected);
   if (expected.startsWith('adopted')) {
     const hanging = said(setting, 'contestable').filter((message) =>
-      message.includes('May a Judgment settle a move of another turn'),
+      message.includes('May a Judgment settle a move of a turn other than its own'),
     );
     expect(hanging).toHaveLength(notes);
   }
