@@ -55,7 +55,7 @@ export const DISPUTED = {
     class: 'rewritten',
     severity: 'error',
     title: 'A settled record has been changed',
-    mend: 'Put the record back as it was. If it was wrong, correct it openly: `nomic correct` adds corrected: { on, why } to its front matter (to the entry, for one event of several). Commentary under notes may be changed at any time.',
+    mend: 'Put the record back as it was. If it was wrong, correct it openly. `nomic correct` adds corrected: { on, why } to its front matter, or to the entry of one event. Commentary under notes may be changed at any time.',
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
@@ -77,7 +77,7 @@ export const DISPUTED_REASONS: Readonly<Record<keyof typeof DISPUTED, string>> =
   'win/simultaneous':
     'Two or more players meet the condition for winning at the same moment, and the rules in force speak of one winner. Suber’s Rule 208 names the first to achieve the points, and here nobody was first.',
   'win/on-words':
-    'A rule in force regulates by its mechanics who wins. Here its condition holds or fails only because a record gave, took or filled something on words alone. Words can grant anything, so that stands, but they do not decide what another rule regulates. In Suber’s set a record cannot make a winner by citing a rule other than 208.',
+    'A rule in force regulates by its mechanics who wins. Here its condition holds or fails only because a record gave, took or filled something on words alone. Words can grant anything, so the record is allowed. But they do not decide matters that another rule regulates. In Suber’s set a record cannot make a winner by citing a rule other than 208.',
   'law/on-words':
     'A rule in force regulates something by its mechanics, such as a vote, an outcome or an award. Here the result depends on something that a record gave, took or filled on words alone. Words can grant anything, so that stands. But they do not decide what another rule regulates.',
   'reading/open':

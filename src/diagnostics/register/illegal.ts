@@ -65,7 +65,7 @@ export const ILLEGAL = {
     mend: "Remove the vote, or record the player's new vote, with its day. If a rule or custom lets votes stand after a change, declare the reading “revised-votes”.",
   }),
   'vote/robot': illegal({
-    title: 'A robot votes against the rule for it',
+    title: 'A robot’s vote differs from its rule',
     mend: 'Correct the robot’s vote or its throw.',
   }),
   'effect/retroactive': illegal({

@@ -74,7 +74,7 @@ export const NOTES = {
   }),
   'change/void': note({
     title: 'Adopted, but it changes nothing',
-    mend: 'You need not do anything. The same change would be void again while the rule that makes it void stays as it is, so a proposal has to change that rule first.',
+    mend: 'You need not do anything. The same change would be void again while the rule against it stays. A proposal has to change that rule first.',
   }),
   'change/lapsed': note({
     title: 'A vote on a proposal that had lapsed',

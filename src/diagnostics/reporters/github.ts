@@ -109,7 +109,7 @@ function further(rest: readonly LocatedFinding[], prefix: string): string {
   const shown = end < 0 ? rows : rows.slice(0, end);
   const omitted = rest.length - shown.length;
   const parts = [
-    'Further findings, beside those annotated:',
+    'Further findings, without annotations:',
     table(['Code', 'Place', 'What is wrong', 'Remedy'], shown),
   ];
   if (omitted > 0) parts.push(`And ${omitted} more, in the log of this step.`);

@@ -62,8 +62,8 @@ function refusal(context: Context, effect: Effect, at: Spot): Objections {
   return illegal(context, {
     code: 'seat/no-authority',
     at,
-    message: `${name} is recorded as put out by another, and no rule in force grants that.`,
-    help: `Record that ${name} left without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: leave, by: … }]\`. Otherwise it takes a Judgment.`,
+    message: `The record says that another player put ${name} out of the game, but no rule in force allows that.`,
+    help: `Record that ${name} left without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: leave, by: … }]\`. If they do not, only a Judgment can do it.`,
   });
 }
 

@@ -124,7 +124,7 @@ function receiverFaults(
 ): readonly GrantFault[] {
   if (!to || !player || holds(namesOf(inquiry, { player }), rule, to)) return [];
   const says = `\`${to.source}\` is not true of ${player.name}`;
-  return [{ says, help: 'Record first what makes it true.', at }];
+  return [{ says, help: 'First record the event that makes it true.', at }];
 }
 
 function amountFaults(
@@ -203,7 +203,13 @@ function conditionFaults(
 ): readonly GrantFault[] {
   const when = entry.if;
   if (!when || holds(namesOf(inquiry), rule, when)) return [];
-  return [{ says: `\`${when.source}\` is not true`, help: 'Record first what makes it true.', at }];
+  return [
+    {
+      says: `\`${when.source}\` is not true`,
+      help: 'First record the event that makes it true.',
+      at,
+    },
+  ];
 }
 
 /* How often grants have been used. */

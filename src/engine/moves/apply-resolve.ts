@@ -300,7 +300,7 @@ function noteAttested(
       code: 'attested',
       at,
       rule,
-      message: `The tally does not tell how many voted on Proposal ${number}, since votes weigh unequally. So nobody can check that as many voted as Rule ${rule.number} asks for.`,
+      message: `The tally does not tell how many voted on Proposal ${number}, since votes weigh unequally. So nobody can check if enough players voted for Rule ${rule.number}.`,
     });
   if (by !== undefined) return;
   addNote(context, {

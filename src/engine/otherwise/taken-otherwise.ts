@@ -351,7 +351,7 @@ function winsOnWords(
     code: 'win/on-words',
     at,
     rule,
-    message: `Who wins rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, own.length > 0 ? own : all)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
+    message: `The win rests on words alone. With them, ${who(won)}; without them, ${who(firmly)}. Held on words alone: ${restedWords(state, own.length > 0 ? own : all)}. ${rule ? `Rule ${rule.number} regulates who wins, and words` : 'Words'} elsewhere do not decide it.`,
     help: `If those words grant it, say so on the card: \`grants: [{ what: quantity, of: […] }]\` for a holding, \`what: office\` for an office. If not, it needs a Judgment: one that lets the event stand, or \`settles: [{ winner: ${one?.id ?? '…'} }]\`.`,
   });
 }

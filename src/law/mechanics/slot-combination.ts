@@ -3,17 +3,16 @@ import type { SlotName } from './mechanics.ts';
 
 /** Each way to combine, in the words of the reference. */
 export const COMBINATIONS = {
-  one: 'Where several rules differ on it, precedence decides.',
+  one: 'If several rules differ on it, precedence decides.',
   kinds:
-    'What several rules say of different tiers and kinds of change stands side by side. Where one admits a change and another has it that rules of the tier may not be changed, precedence decides on such changes alone.',
+    'Several rules may speak of different tiers and kinds of change. If one admits a change and another forbids all changes of the tier, precedence decides on such changes only.',
   parts:
-    'Several rules may each state some of its parts; where they differ on one, precedence decides.',
+    'Several rules may each state some of its parts. If they differ on one, precedence decides.',
   'named-parts':
-    'What several rules say of it adds up, and several may each state some of what there is to say of one name; where they differ on one part of it, precedence decides.',
-  names:
-    'What several rules say of it adds up; where they declare one name differently, precedence decides.',
-  sum: 'What several rules say of it holds together, unless a rule claims to prevail over another, or a reading has them conflict; then precedence decides.',
-  pool: 'What several rules ask of different tiers and kinds of change stands side by side. Where two speak of one, precedence decides on that alone, and where it does not, the most specific.',
+    'All rules on it count, and several may each state some parts of one name. If they differ on one part, precedence decides.',
+  names: 'All rules on it count. If they declare one name differently, precedence decides.',
+  sum: 'All rules on it count. Only if a rule claims to prevail over another, or if a reading makes them conflict, precedence decides.',
+  pool: 'Several rules may speak of different tiers and kinds of change. If two speak of the same one, precedence decides on it; if it does not, the most specific rule decides.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
   own: 'Each rule says it only about itself.',
 } as const;

@@ -53,16 +53,16 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '3 days',
   },
   quorum: {
-    says: 'What a vote needs in order to count at all: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
+    says: 'What a vote needs in order to count at all: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Within one rule, the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
     example:
       '[{ needs: votes.cast >= votes.eligible / 2 }, { of: { kind: repeal }, needs: votes.voters >= 5 }]',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Of one rule the most specific entry decides; between rules that speak of one kind of change to rules of one tier, precedence. Without it in force no rule-change is possible.',
+    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Within one rule, the most specific entry decides. Between rules on one kind of change and one tier, precedence decides. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {
-    says: 'Whether a change may take effect before the vote that adopted it is complete: forbidden or permitted. What was decided before then is not judged anew.',
+    says: 'Whether a change may take effect before the vote that adopted it is complete: forbidden or permitted. Earlier decisions are not judged anew.',
     example: 'forbidden',
   },
   turns: {
@@ -74,7 +74,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '[propose, { part: roll, if: game.medium == "table" }]',
   },
   quantities: {
-    says: 'What players hold: for each quantity what a player `starts` with (nothing, where no rule says it), and the `least` and the `most` that may be held, a `symbol`, and what one of it is `worth` of another. Of what lies beyond a bound, a change towards the bound is lawful.',
+    says: 'Quantities: for each one, the amount with which a player `starts` (nothing, if no rule says it). Then the `least` and the `most` that a player may hold, a `symbol`, and its `worth` in another quantity. If a holding is beyond a bound, a change towards the bound is lawful.',
     example: '{ points: { starts: 0 } }',
   },
   'proposal-facts': {
@@ -82,7 +82,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ index: { default: 1 } }',
   },
   awards: {
-    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. When a player leaves, that player is the proposer. What the winner receives is held when the next round begins, unless the round begins with that quantity anew. What a rule awards can be held, from 0 on where no rule declares it.`,
+    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. When a player leaves, that player is the proposer. The winner still holds this award when the next round begins, unless the round begins with that quantity anew. Players can hold each award, from 0 on if no rule declares it.`,
     example: '[{ on: defeated, to: proposer, points: -10 }]',
   },
   win: {
@@ -94,7 +94,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'first-unable',
   },
   tiers: {
-    says: 'The tiers that there are beside those of the ruleset while the rule is in force: the `id` by which records call each, its `title`, and `above` which other tier it stands, over whose rules its own prevail. Without `above`, or where that tier is no more, it yields to all others.',
+    says: 'Further tiers while the rule is in force: the `id` by which records call each, its `title`, and `above` which other tier it stands, over whose rules its own prevail. Without `above`, or where that tier is no more, it yields to all others.',
     example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
   },
   limits: {
@@ -115,7 +115,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'allowed',
   },
   'winning-by': {
-    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. How high the mark is may depend on anything, such as the number of players; beside the mark a condition may ask more of the winner, such as an office. `points-only` is short for `{ only: points }`.',
+    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. How high the mark is may depend on anything, such as the number of players; the condition may also ask more of the winner, such as an office. `points-only` is short for `{ only: points }`.',
     example: '{ only: points }',
   },
   offices: {
@@ -144,7 +144,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'roll.die > 3',
   },
   grants: {
-    says: `What the rule lets be done by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (as where it is left out), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of whoever receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` it may be done \`per\` ${listed(GRANT_PERIODS)}, by each of those who do it; whether each of several players may then be given as much at once is the reading \`grant-bound\`. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; then only what a grant lets be done is done. A round that nobody has won sets holdings anew only by a grant of it, by a proposal or on the words of a rule. An office whose holders no rule grants is filled by adopted proposals; by an event it is filled on words alone.`,
+    says: `Powers that the rule gives, used by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (as where it is left out), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of whoever receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` it may be done \`per\` ${listed(GRANT_PERIODS)}, by each of those who do it; whether each of several players may then be given as much at once is the reading \`grant-bound\`. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; then only what a grant lets be done is done. A round that nobody has won sets holdings anew only by a grant of it, by a proposal or on the words of a rule. An office whose holders no rule grants is filled by adopted proposals; by an event it is filled on words alone.`,
     example:
       '[{ what: quantity, of: [points], by: { office: clerk }, to: "!player.robot", least: 0, most: 5, often: { times: 1, per: turn }, if: game.circuit > 0 }, { what: rules, of: [sacred], kinds: [amend], by: Magic Elf }, { what: leave, by: { player: player.points >= 0 } }]',
   },
@@ -153,7 +153,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
   readings: {
-    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken (`unanimity-109` for the words of Rule 109 alone), from the moment when the rule is in force. What a rule made in the game says goes before game custom, and custom goes before what a card of the Initial Set says.',
+    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken (`unanimity-109` for the words of Rule 109 alone), from the moment when the rule is in force. A rule made in the game goes before game custom, and custom goes before a card of the Initial Set.',
     example: '{ renumbering: new-only }',
   },
 };

@@ -104,7 +104,7 @@ function checkKeys(written: object): readonly CheckProblem[] {
       ? [
           {
             code: 'format/missing',
-            message: `The grant does not say of which ${what === 'quantity' ? 'quantities' : what === 'office' ? 'offices' : 'tiers of rules'} it is.`,
+            message: `The grant does not name its ${what === 'quantity' ? 'quantities' : what === 'office' ? 'offices' : 'tiers of rules'}.`,
             help: 'Write `of`, a list of their names.',
             keys: ['of'],
           } as const,

@@ -99,7 +99,7 @@ export const SEAT_SHAPE = {
 
 /** Documents the keys. */
 export const SEAT_SAYS = {
-  judge: 'the Judge, or the list of a panel; may be left out beside a ruling if nobody knows',
+  judge: 'the Judge, or the list of a panel; may be left out if there is a ruling and nobody knows',
   accepted: 'the date the Judge accepted',
   refused: 'the date the Judge declined',
   ruling: 'the ruling, in a word or a sentence; `lost` where one was given and is not known',

@@ -79,7 +79,7 @@ const settlement = mapping(
     part: 'with `move`: the change of the proposal that this is about, counted from 1; it leaves the others alone',
     event: 'the id of an event',
     judgment: 'another judgment, or this one, by its number or the name of its file',
-    is: 'beside `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
+    is: 'with `move`, `event` or `judgment`: `legal`, `illegal` or `undetermined`',
     points: 'points to add or take, each a player and an amount',
     change: 'an amount to add to any quantity: `{ kit: { strength: 2 } }`',
     play: '`cannot-go-on`: no further play is possible, so that somebody wins if a rule says so',

@@ -46,7 +46,7 @@ function leftOpen(fault: Unbalanced): YamlProblem {
   }
   const closing = fault.sign === '[' ? '`]`' : '`}`';
   const help = fault.comment
-    ? `A \`#\` after a blank begins a comment, to the end of the line, and ${closing} with it. Put the text in quotation marks.`
+    ? `A \`#\` after a blank begins a comment, so ${closing} is part of the comment. Put the text in quotation marks.`
     : `Add ${closing} after the last thing in it.`;
   const message = `The bracket ${sign} opened here is never closed.`;
   return { code: 'format/yaml', message, help, at };

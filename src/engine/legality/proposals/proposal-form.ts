@@ -50,7 +50,7 @@ export function checkMechanicsStated(context: Context, { change, before, at }: P
     code: 'mechanics/unstated',
     at,
     message: `Rule ${before.number} carries mechanics (${slots}), and the amendment does not say which mechanics the rule then has.`,
-    help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics beside `amend`.',
+    help: 'Write `mechanics: keep`, `mechanics: none`, or the new mechanics next to `amend`.',
   });
 }
 

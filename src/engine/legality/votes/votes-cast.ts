@@ -197,7 +197,7 @@ function objectToVoter(
   const seat = seatOf(state, id);
   if (seat?.status !== 'playing') {
     const mayHaveVoted = proposed && seat?.left && proposed.from <= seat.left.to;
-    const help = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` beside the names.`;
+    const help = `If ${callPlayer(state, id)} voted before that, date the vote: \`cast: { ${id}: … }\` next to the names.`;
     return checkPlaying(context, id, at, mayHaveVoted ? help : undefined);
   }
   return illegal(context, {

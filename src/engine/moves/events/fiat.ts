@@ -176,14 +176,14 @@ function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber 
       code: 'proposal/number',
       at: keySpot(event, 'fiat', 'enact'),
       message: `The fiat of ${fact.by} enacts a rule, but the record does not say its number.`,
-      help: 'Write `number:` beside `enact`: the number by which the players call the rule.',
+      help: 'Write `number:` next to `enact`: the number by which the players call the rule.',
     });
   } else if (context.state.book.byNumber.has(number)) {
     reportIllegal(context, {
       code: 'proposal/number',
       at: spot(event, 'fiat', fact.number === undefined ? 'enact' : 'number'),
       message: `The fiat of ${fact.by} enacts a rule as Rule ${number}, but another rule has that number.`,
-      help: 'Write beside `enact` the `number:` of the new rule, one that no rule in force has.',
+      help: 'Write the `number:` of the new rule next to `enact`. No rule in force may have that number.',
     });
     return undefined;
   }
