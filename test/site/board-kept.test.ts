@@ -78,6 +78,7 @@ test('shows what is damaged or of another version, hands it out, and leaves it a
   const arrival = page.waitForEvent('download');
   await games.getByRole('button', { name: 'Download what is kept of torn' }).click();
   expect(readFileSync(await (await arrival).path(), 'utf8')).toBe(damaged.torn);
+  await page.locator('[data-other] summary').click();
   await page.locator('#title').fill('Torn');
   await begin(page, ['Ada', 'Ben']);
   expect(await kept(page, 'torn')).toBe(damaged.torn);

@@ -28,6 +28,26 @@ test('plays a turn of three by keys, in few presses', async () => {
   expect(await pressesOn(page)).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
+test('comes from the words to the end of the vote in twenty keys', {
+  tags: ['night'],
+}, async () => {
+  const { page } = await beginByKeys();
+  await tabTo(page, 'text');
+  await page.keyboard.type('Tea is served at five.');
+  await page.evaluate(() => {
+    addEventListener('keydown', () => {
+      const { dataset } = document.body;
+      dataset.keys = String(Number(dataset.keys ?? 0) + 1);
+    });
+  });
+  await page.keyboard.press('Control+Enter');
+  await asked(page, 'Ada, Ben and Zoë, how do you vote?');
+  await enter(page, 'For, Ada', 'Ben and Zoë, how do you vote?');
+  await enter(page, 'For, Ben', 'Zoë, how do you vote?');
+  await enter(page, 'For', 'Ada, throw the die.');
+  expect(Number(await page.locator('body').getAttribute('data-keys'))).toBeLessThanOrEqual(20);
+});
+
 test('closes a vote, throws a die of its own, and settles what a move is, by keys', {
   tags: ['night'],
 }, async () => {

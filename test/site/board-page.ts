@@ -23,7 +23,9 @@ export function unpack(zip: string, folder: string): void {
 }
 
 export async function begin(page: Page, players: readonly string[]): Promise<void> {
-  for (const [i, name] of players.entries()) await page.locator(`#seat-${i + 1}`).fill(name);
+  if (players.length > 3) await page.locator('[data-other] summary').click();
+  const seats = Math.max(3, players.length);
+  for (let i = 0; i < seats; i += 1) await page.locator(`#seat-${i + 1}`).fill(players[i] ?? '');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('[data-turn] form').waitFor();
 }

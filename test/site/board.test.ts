@@ -349,6 +349,38 @@ async function expectFolder(turns: typeof TURNS): Promise<void> {
 
 const NARROW = { viewport: { width: 390, height: 800 }, bypassCSP: true };
 
+async function expectFits(page: Page): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(whole).toBeLessThanOrEqual(390);
+}
+
+test('repeals a rule from its card in five presses, and no state is wider than a narrow screen', async () => {
+  const { page, text } = await sit(THREE, NARROW);
+  await expectFits(page);
+  const card = page.locator('[data-card="206"]');
+  await card.locator('summary').click();
+  await expectFits(page);
+  await card.getByRole('button', { name: 'Repeal this' }).click();
+  await expect.poll(() => page.locator('[data-status]').textContent()).toBe('In order.');
+  expect(await text('[data-verdict]')).toContain('the player who proposed it loses 10 points');
+  await make(page);
+  await expectFits(page);
+  expect(await press(page, 'All vote for it')).toContain('Rule 206 repealed');
+  expect(await text('[data-done]')).toContain('Adopted 3 : 0.');
+  await expectFits(page);
+  expect(await press(page, 'Throw the die')).toContain('Next: Ben, Proposal 302.');
+  await expectFits(page);
+});
+
+test('a vote that would be void in part is no wider', NIGHT, async () => {
+  const mechanics = 'adoption: votes.majority';
+  const majority = { kind: 'amend', rule: '203', text: 'Most votes decide.', mechanics } as const;
+  const game = made.played(made.begun(THREE), made.propose('ada', majority));
+  const { page, text } = await resume(game, NARROW);
+  expect(await text('.if-adopted')).toContain('Rule 109, which prevails under Rule 110');
+  await expectFits(page);
+});
+
 test('is in order in a narrow window in the dark, for those who cannot see it as well', () =>
   expectInOrder('dark'));
 

@@ -24,6 +24,10 @@ export function prepareEntrance(): void {
   for (const option of beginning.querySelectorAll('option')) {
     if (option.value === set) option.selected = true;
   }
+  part<HTMLDetailsElement>(beginning, '[data-other]').open = set !== null;
+  for (const seat of beginning.querySelectorAll<HTMLInputElement>('[data-seat]')) {
+    seat.addEventListener('focus', () => seat.select());
+  }
   beginning.addEventListener('submit', (event) => {
     event.preventDefault();
     run(begin());

@@ -6,11 +6,12 @@ import {
   type LinkedMove,
   packGame,
 } from '../../../try-out/links/game-link.ts';
-import { copyText } from '../basics/files.ts';
+import { copyText, handOut } from '../basics/files.ts';
 import { part } from '../desk/fields.ts';
 import type { KeptGame } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
 import { board, fetchSet, say } from './parts.ts';
+import { zipGame } from './zip-game.ts';
 
 /** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
 export function toLinked(kept: KeptGame): LinkedGame & { readonly set: readonly Source[] } {
@@ -106,4 +107,9 @@ export async function handOutLink(game: KeptGame | undefined): Promise<void> {
   say(
     `${copied} It has ${size} characters.${long} Another player can open it, make the next move, and send a link back.`,
   );
+}
+
+export function handOutZip(game: KeptGame, readme: string | undefined): void {
+  handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
+  say(`Saved as ${game.id}.zip.`);
 }

@@ -15,6 +15,12 @@ export interface Way {
   readonly tried?: readonly Move[];
 }
 
+/** The kind of move that takes words and is waited for. */
+export function formFor({ awaited }: BoardView): Way | undefined {
+  if (awaited.what === 'propose') return { words: MOVE_WORDS.propose, kind: 'propose' };
+  return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
+}
+
 const KINDS: readonly Move['kind'][] = [
   'propose',
   'ask',

@@ -2,13 +2,16 @@
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
-import { element, styled } from '../basics/elements.ts';
+import { button, element, styled } from '../basics/elements.ts';
 import { run } from './parts.ts';
 
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
 
-export function showCards(view: BoardView): readonly Node[] {
+/** What a button on a card does with its rule. */
+export type ChangeRule = (rule: string, kind: 'amend' | 'repeal') => void;
+
+export function showCards(view: BoardView, change: ChangeRule): readonly Node[] {
   return view.tiers.flatMap((tier, rank) => {
     const its = view.rules.filter((rule) => rule.tier === tier.id);
     const made = (view.sheet?.makes ?? []).filter(
@@ -17,14 +20,21 @@ export function showCards(view: BoardView): readonly Node[] {
     if (its.length + made.length === 0) return [];
     const count = `${its.length} ${its.length === 1 ? 'card' : 'cards'}`;
     const head = styled(element('h3', tier.name, ' ', element('small', count)), 'tier-head');
-    const list = styled(element('div', ...its.map((rule) => showCard(rule, view))), 'cards');
+    const list = styled(
+      element('div', ...its.map((rule) => showCard(rule, view, change))),
+      'cards',
+    );
     list.append(...made.map(({ number }) => ghost(number)));
     for (const each of [head, list]) each.dataset.rank = String(rank);
     return [head, list];
   });
 }
 
-function showCard(rule: RuleAsText, { sheet, cards }: BoardView): HTMLDetailsElement {
+function showCard(
+  rule: RuleAsText,
+  { sheet, cards, awaited }: BoardView,
+  change: ChangeRule,
+): HTMLDetailsElement {
   const { number, title, text } = rule;
   const { does = [], once = [], by = '' } = cards[number] ?? {};
   const isTouched = sheet?.rules.touched.includes(number) === true;
@@ -47,6 +57,17 @@ function showCard(rule: RuleAsText, { sheet, cards }: BoardView): HTMLDetailsEle
   if (does.length > 0) {
     const list = element('ul', ...does.map((sentence) => element('li', sentence)));
     card.append(styled(element('div', element('h4', 'What it does'), list), 'card-does'));
+  }
+  if (awaited.what === 'propose') {
+    const amend = button('Amend this', () => change(number, 'amend'));
+    card.append(
+      element(
+        'p',
+        amend,
+        ' ',
+        button('Repeal this', () => change(number, 'repeal')),
+      ),
+    );
   }
   card.addEventListener('toggle', () => run(setInType(words, text)), { once: true });
   return card;

@@ -8,16 +8,23 @@ import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
-import { handOut } from '../basics/files.ts';
-import { part } from '../desk/fields.ts';
-import { MOVE_WORDS } from '../desk/move-words.ts';
+import { field, part } from '../desk/fields.ts';
+import { showRule } from '../desk/show-move.ts';
 import { thrown } from '../walk/die.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
-import { handOutLink, hideLink } from './linked-games.ts';
+import { handOutLink, handOutZip, hideLink } from './linked-games.ts';
 import { called, nameOf, withMove, withoutLast } from './make-moves.ts';
-import { eventOf, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
+import {
+  eventOf,
+  formFor,
+  otherMoves,
+  type Stop,
+  type Way,
+  waysInOrder,
+  waysOut,
+} from './other-moves.ts';
 import {
   ask,
   base,
@@ -36,7 +43,6 @@ import { followRules, showCards } from './show-cards.ts';
 import { foldLast, showDone, showLast, showProblems, tellLast } from './show-result.ts';
 import { type Pressed, token } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
-import { zipGame } from './zip-game.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
 const undo = part<HTMLButtonElement>(board, '[data-undo]');
@@ -179,8 +185,8 @@ async function showAll(at: Lying): Promise<void> {
   const presses = pressesAt(at);
   part(board, '[data-strip]').replaceChildren(...showStrip(view, presses));
   part(board, '[data-baize]').replaceChildren(...showBoard(view, presses));
-  const rules = part<HTMLElement>(board, '[data-rules]');
-  rules.replaceChildren(...showCards(view));
+  const cards = showCards(view, (rule, kind) => inTurnAt(at, () => change(at, rule, kind)));
+  part(board, '[data-rules]').replaceChildren(...cards);
   part(board, '[data-outcome]').textContent = [
     `Begun with “${view.ruleset}”. ${view.rules.length} cards: click one to open it.`,
     ...outcome,
@@ -239,12 +245,6 @@ async function lookAt(laid: KeptGame, number: ProposalNumber): Promise<void> {
   asked.focus();
 }
 
-/** The kind of move that takes words and is waited for. */
-function formFor({ awaited }: BoardView): Way | undefined {
-  if (awaited.what === 'propose') return { words: MOVE_WORDS.propose, kind: 'propose' };
-  return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
-}
-
 /** Shows the form for a kind of move, with what was typed into it; the other moves stand as buttons. */
 async function write(at: Lying, way: Way | undefined): Promise<void> {
   const { laid, view } = at;
@@ -301,6 +301,16 @@ async function take(at: Lying, way: Way): Promise<void> {
     ...turn.querySelectorAll<HTMLElement>('input, select, textarea, [data-ballots] button'),
   ].filter((each) => each.offsetParent !== null);
   (fields.find((each) => each.tagName !== 'SELECT') ?? fields[0])?.focus();
+}
+
+/** From the card of a rule to the form that changes it. */
+async function change(at: Lying, rule: string, kind: 'amend' | 'repeal'): Promise<void> {
+  if (!turn.querySelector('[data-writing=propose]')) await write(at, formFor(at.view));
+  const form = part<HTMLFormElement>(turn, 'form');
+  showRule(form, rule, kind);
+  turn.scrollIntoView({ block: 'start' });
+  const next = kind === 'amend' ? field(form, 'text') : part<HTMLElement>(turn, '[type=submit]');
+  next.focus({ preventScroll: true });
 }
 
 interface Cast {
@@ -384,8 +394,5 @@ async function takeBack(): Promise<void> {
 
 /** Even a game of which the records cannot be read. */
 async function takeAway(): Promise<void> {
-  if (!game) return;
-  const readme = lying && (await ask({ ask: 'readme' }));
-  handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
-  say(`Saved as ${game.id}.zip.`);
+  if (game) handOutZip(game, lying && (await ask({ ask: 'readme' })));
 }

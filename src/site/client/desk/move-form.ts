@@ -51,6 +51,11 @@ function addChange(
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const showMechanics = editMechanics(fields, ask, (rule) => {
+    // The words and the sentence come along: they are what the rule is to say.
+    const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
+    const title = game.rules.find(({ number }) => number === rule)?.title;
+    const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+    typedIn.set(fields, typed.set(`amend ${rule}`, { text, title, mechanics }));
     field(fields, 'change').value = 'amend';
     field(fields, 'rule').value = rule;
     takeUp(fields, game, showMechanics);

@@ -85,13 +85,14 @@ export function fillSettled(
   };
   offerReadings([], ANOTHER);
   let [isAsked, hasAll] = [false, false];
+  let met: DeskChoices['readings'] = [];
   // To find what is at stake, the whole game is replayed: for a ruling alone.
   const offerAtStake = async () => {
     if (isAsked || valueIn(form, 'kind') !== 'given') return;
     isAsked = true;
     const atStake = await ask({ ask: 'at-stake' });
     if (hasAll) return;
-    const met = readings.filter(({ id }) => atStake.includes(id));
+    met = readings.filter(({ id }) => atStake.includes(id));
     offerReadings(met, ANOTHER);
   };
   field(form, 'kind').addEventListener('change', offerAtStake);
@@ -100,7 +101,8 @@ export function fillSettled(
   const offerOptions = () => {
     if (valueIn(form, 'reading') === ALL_READINGS) {
       hasAll = true;
-      offerReadings(readings);
+      // Those that this game has raised come first.
+      offerReadings([...met, ...readings.filter((each) => !met.includes(each))]);
     }
     const reading = readings.find(({ id }) => id === valueIn(form, 'reading'));
     offer(form, 'take', (reading?.options ?? []).map(offered));

@@ -85,11 +85,15 @@ export function firstField(form: HTMLElement, kind: Move['kind']): HTMLElement |
   return [...all].find((each) => each.checkVisibility());
 }
 
-/** A rule that somebody wants to change: whether it can be chosen. */
-export function showRule(form: HTMLElement, rule: string): boolean {
+/** A rule that somebody wants to change: whether it can be chosen. What is typed of another stays with that. */
+export function showRule(
+  form: HTMLElement,
+  rule: string,
+  kind: 'amend' | 'repeal' = 'amend',
+): boolean {
   const { put, lost } = putInto();
   put(form, 'kind', 'propose');
-  put(form, 'change', 'amend');
+  put(form, 'change', kind);
   put(form, 'rule', rule);
   return lost.length === 0;
 }

@@ -90,8 +90,8 @@ function waysHtml(ways: ShownFinding['ways']): string {
 }
 
 function readingHtml({ question, href, taken, what, results }: DraftedMove['readings'][number]) {
-  const each = results.map(({ option, result }) => {
-    const word = `<code>${escapeHtml(option)}</code>: ${escapeHtml(result)}`;
+  const each = results.map(({ option, means, result }) => {
+    const word = `<b>${escapeHtml(result)}</b>: ${escapeHtml(means)}`;
     return `<li${option === taken ? ' data-taken' : ''}>${word}</li>`;
   });
   return `<p><a href="${escapeHtml(href)}">${escapeHtml(question)}</a> ${escapeHtml(what)}</p><ul class="alternatives">${each.join('')}</ul>`;
