@@ -33,7 +33,9 @@ export function locate(
   const rangeOf = (spot: Spot): Range => {
     const file = opened.get(spot.file) ?? open(texts.get(spot.file) ?? '');
     opened.set(spot.file, file);
-    return toRange(file, trim(file.text, extentOf(file, spot)));
+    const [start, end] = trim(file.text, extentOf(file, spot));
+    const last = place(file.lines, Math.max(start, end - 1));
+    return { ...place(file.lines, start), endLine: last.line, endColumn: last.column };
   };
   return findings.map(({ at, related = [], ...finding }) => ({
     ...finding,
@@ -96,12 +98,6 @@ function trim(text: string, [from, to]: Extent): Extent {
 
 function isBlank(text: string, at: number): boolean {
   return text[at] === '\n' || text[at] === ' ' || text[at] === '\t';
-}
-
-function toRange({ lines }: File, [start, end]: Extent): Range {
-  const first = place(lines, start);
-  const last = place(lines, Math.max(start, end - 1));
-  return { line: first.line, column: first.column, endLine: last.line, endColumn: last.column };
 }
 
 function place(lines: readonly number[], offset: number) {

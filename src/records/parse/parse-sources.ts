@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { fileFinding, parseRecordPath, type RecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { firstOf } from '../../diagnostics/at-most.ts';
-import type { Finding, Path, Spot } from '../../diagnostics/finding.ts';
+import type { Finding, Path } from '../../diagnostics/finding.ts';
 import { findUnseen } from '../../diagnostics/visible.ts';
 import { getOrMake, once } from '../../helpers/once.ts';
 import { findExcess } from '../../values/markdown-limits.ts';
@@ -152,9 +152,10 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
   const front = { ...written, body: withoutComments(written.body) };
   const { file } = source;
   const shaped = parseShape(schema, front.data, file);
+  const known = new Set(reported.map((path) => JSON.stringify(path)));
   const all = [
     ...findings.filter((finding) => !isOfOddKey(finding, shaped.findings)),
-    ...shaped.findings.filter(({ at }) => !reported.some((path) => isAt(path, at))),
+    ...shaped.findings.filter(({ at }) => !('path' in at && known.has(JSON.stringify(at.path)))),
     ...(checkBody?.(front) ?? []).map((problem): Finding => {
       const at = { file, body: [0, written.body.length] } as const;
       return { ...problemFinding(file, [], problem), at };
@@ -173,10 +174,6 @@ export function parseRecord<Shape extends z.ZodMiniObject, Record>(
 function isOfOddKey({ code }: Finding, shaped: readonly Finding[]): boolean {
   if (code !== 'format/character') return false;
   return shaped.some(({ at }) => 'path' in at && findUnseen(String(at.path.at(-1))).length > 0);
-}
-
-function isAt(path: Path, at: Spot): boolean {
-  return 'path' in at && JSON.stringify(at.path) === JSON.stringify(path);
 }
 
 interface FrontMatterResult {

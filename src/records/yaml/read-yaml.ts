@@ -69,14 +69,19 @@ function convertMap(node: YAMLMap, into: Conversion): object {
   const firsts = new Map<string, unknown>();
   for (const { key, value } of node.items) {
     const name = isScalar(key) && typeof key.value === 'string' ? key.value : undefined;
+    const at = extentOf(key);
     if (name === undefined || name === '__proto__') {
-      into.problems.push(badKey(name, key));
+      const message = name ? `${quote(name)} cannot be a key.` : 'A key must be a text.';
+      into.problems.push({ code: 'format/key', message, at });
       continue;
     }
     const first = firsts.get(name);
     findEscaped(key, name, into);
-    if (first !== undefined) into.problems.push(duplicateKey(name, key, first));
-    else {
+    if (first !== undefined) {
+      const message = `The key ${quote(name)} is there twice.`;
+      const help = 'Keep one of the two.';
+      into.problems.push({ code: 'format/duplicate', message, help, at, first: extentOf(first) });
+    } else {
       firsts.set(name, key);
       mapping[name] = convertAt(name, value, into);
     }
@@ -123,17 +128,6 @@ function isExact(value: number, source: string): boolean {
 function extentOf(node: unknown): Extent {
   const range = isScalar(node) || isMap(node) || isSeq(node) ? node.range : null;
   return range ? [range[0], range[1]] : [0, 0];
-}
-
-function badKey(name: string | undefined, key: unknown): YamlProblem {
-  const message = name === undefined ? 'A key must be a text.' : `${quote(name)} cannot be a key.`;
-  return { code: 'format/key', message, at: extentOf(key) };
-}
-
-function duplicateKey(name: string, key: unknown, first: unknown): YamlProblem {
-  const message = `The key ${quote(name)} is there twice.`;
-  const help = 'Keep one of the two.';
-  return { code: 'format/duplicate', message, help, at: extentOf(key), first: extentOf(first) };
 }
 
 function unreadable(problem: YamlProblem): YamlRead {
