@@ -69,7 +69,8 @@ test('the table is that of the command, and what is confirmed joins the records'
   expect(Object.keys(zip)).toEqual([`content/games/${GAME}/proposals/301.md`]);
   const [record] = Object.values(zip);
   const text = new TextDecoder().decode(record);
-  for (const voter of ['ann', 'ben', 'eve']) expect(text).toContain(`by: ${voter}, source:`);
+  for (const voter of ['ann', 'ben', 'eve'])
+    expect(text).toMatch(new RegExp(`by: ${voter}, why: .*, source:`));
   writeFileSync(join(folder, `content/games/${GAME}/proposals/301.md`), text);
   expect((await nomic(`check ${GAME}`, { cwd: folder })).out).toContain('nothing wrong');
   rmSync(folder, { recursive: true });
@@ -99,7 +100,7 @@ test('reads mails, and nothing that reads them is loaded before', { tags: ['nigh
   await page.locator('[data-taken] summary').click();
   await expect
     .poll(() => page.locator('[data-taken] pre').textContent())
-    .toContain('{ by: ben, source: <7@example.org> }');
+    .toContain('{ by: ben, why: FOR 301, source: <7@example.org> }');
   const later = [...scripts].filter((name) => !before.has(name) && name.endsWith('.js'));
   expect(later.length).toBeGreaterThan(1);
 });
