@@ -70,6 +70,7 @@ const PICTURES: readonly Picture[] = [
     file: 'the-board.webp',
     page: 'play/',
     of: '[data-board]',
+    from: '[data-ask]',
     prepare: async (page) => {
       await begin(page, PLAYERS);
       await propose(page, 'Whoever is late brings biscuits.');
@@ -81,6 +82,7 @@ const PICTURES: readonly Picture[] = [
     file: 'the-board-by-links.webp',
     page: 'play/',
     of: '[data-board]',
+    from: '[data-ask]',
     width: BESIDE,
     prepare: async (page) => {
       await begin(page, PLAYERS.slice(0, 2));

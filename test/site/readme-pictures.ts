@@ -44,6 +44,7 @@ export const README_PICTURES: readonly ReadmePicture[] = [
     file: 'the-board.webp',
     page: 'play/',
     of: '[data-board]',
+    from: '[data-ask]',
     width: 1100,
     mostHeight: 735,
     prepare: async (page) => {
