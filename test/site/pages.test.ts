@@ -21,7 +21,7 @@ const ANSWERS: readonly (readonly [
     'games/worked-example/rules/203/',
     [],
     'main .banner',
-    /In force Changed by the rule's own terms, 16 January 2025/,
+    /In force at the end Changed by the rule's own terms, 16 January 2025/,
   ],
   [
     'who wrote a phrase',

@@ -179,3 +179,8 @@ export function entitled(archive: GameArchive, title: string, version: number): 
   }
   return undefined;
 }
+
+/** Its last rules are in force nowhere any more. */
+export function hasEnded({ replay: { status } }: GameArchive): boolean {
+  return status === 'won' || status === 'ended';
+}

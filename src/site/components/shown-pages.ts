@@ -2,7 +2,7 @@
  * What pages are given: the models of the archive, with their texts as HTML. The key of a page that a
  * later build may take over is a hash of this.
  */
-import type { GameArchive } from '../../archive/lookup/game-archive.ts';
+import { type GameArchive, hasEnded } from '../../archive/lookup/game-archive.ts';
 import {
   describeJudgment,
   type JudgmentPage,
@@ -53,11 +53,6 @@ type Held = 'versions' | 'proposals' | 'judgments' | 'readings' | 'players' | 'd
 /** A game in which something can be proposed. */
 export function isInPlay({ replay }: GameArchive): boolean {
   return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
-}
-
-/** A game that has ended: its last rules are in force nowhere. */
-export function isOver({ replay: { status } }: GameArchive): boolean {
-  return status === 'won' || status === 'ended';
 }
 
 export function nameOf(archive: GameArchive): GameName {
@@ -258,7 +253,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     inForce,
     madeBy,
     inPlay: isInPlay(archive),
-    isOver: isOver(archive),
+    isOver: hasEnded(archive),
     number,
     age,
     steps,

@@ -14,7 +14,7 @@ import { sayName } from '../../../law/sentences/sentences.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { citationsIn } from '../../lookup/citations.ts';
 import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
-import { answering, entitled, type GameArchive } from '../../lookup/game-archive.ts';
+import { answering, entitled, type GameArchive, hasEnded } from '../../lookup/game-archive.ts';
 import { ruleAnchor } from '../../lookup/links.ts';
 import { quotedSentences } from '../../lookup/quoted-sentences.ts';
 import { blame } from '../../rule-history/blame.ts';
@@ -123,7 +123,10 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
     soFar: soFarWords(archive, life.id),
     current: final.rule
-      ? link('the rules in force', `${archive.links.rules(archive.id)}#${ruleAnchor(rule.number)}`)
+      ? link(
+          hasEnded(archive) ? 'In force at the end' : 'In force',
+          `${archive.links.rules(archive.id)}#${ruleAnchor(rule.number)}`,
+        )
       : undefined,
     numbers: describeNumbers(life),
     text: shownText(rule),
