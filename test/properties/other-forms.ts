@@ -155,9 +155,13 @@ export const FORMS: Readonly<Record<string, Otherwise>> = {
   'what adopts is a list of one': under('adoption', (adoption) =>
     Array.isArray(adoption) ? adoption : [{ needs: adoption }],
   ),
-  'an order of turns has its direction': under('turns', (turns) =>
-    typeof turns === 'string' ? { order: turns, direction: 'forward' } : turns,
-  ),
+  // If another rule says `backward`, an order that says nothing of it is no order with `forward`.
+  'an order of turns has its direction': (sources) =>
+    sources.some(({ text }) => text.includes('backward'))
+      ? sources
+      : under('turns', (turns) =>
+          typeof turns === 'string' ? { order: turns, direction: 'forward' } : turns,
+        )(sources),
   'an office of one holder names a list': under('appoint', (offices) =>
     isTree(offices)
       ? Object.fromEntries(
