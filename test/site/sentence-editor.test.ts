@@ -215,7 +215,10 @@ test(
     );
     await page.getByRole('button', { name: 'Amend Rule 207 instead' }).click();
     await expect.poll(() => page.locator('[name=change]').inputValue()).toBe('amend');
-    await expect.poll(() => row.textContent()).toBe('Each player has one vote.');
+    // The sentence comes along, and the one that the rule has stays in sight.
+    await page.getByRole('button', { name: /^Put back/ }).waitFor();
+    expect(await page.locator('.sentences').textContent()).toContain('Each player has one vote.');
+    expect(await row.getByRole('textbox').inputValue()).toBe('2');
   },
 );
 

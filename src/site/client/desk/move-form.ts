@@ -126,7 +126,7 @@ function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMecha
     const { text = '', title = '', mechanics = '' } = typed.get(named) ?? held ?? {};
     field(fields, 'text').value = text;
     field(fields, 'title').value = title;
-    showMechanics(mechanics, held?.number);
+    showMechanics(held?.mechanics ?? '', held?.number, mechanics);
   }
   if (kind === 'transmute' && rule) {
     const other = game.tiers.find(({ id }) => id !== rule.tier);

@@ -162,8 +162,11 @@ export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask:
 
 /* What a rule does, in sentences; the field of the form has them as they are recorded. */
 
-/** Puts other mechanics before the writer: those of a rule that is amended, or none for a new one. */
-export type ShowMechanics = (yaml: string, rule?: string) => void;
+/**
+ * Puts other mechanics before the writer: those of a rule that is amended, or none for a new one.
+ * `written` is what the writer has in their place already.
+ */
+export type ShowMechanics = (yaml: string, rule?: string, written?: string) => void;
 
 export function editMechanics(
   fields: HTMLElement,
@@ -195,8 +198,9 @@ export function editMechanics(
     amend,
   });
   const say = async (yaml: string, show: (sentences: readonly string[]) => Promise<void>) => {
+    const written = recorded.value;
     const sentences = await ask({ ask: 'sentences', yaml });
-    if (recorded.value !== yaml) return;
+    if (recorded.value !== written) return;
     unsaid.hidden = sentences !== undefined;
     if (sentences) await show(sentences);
   };
@@ -207,13 +211,15 @@ export function editMechanics(
   });
   const words = field(fields, 'text');
   words.addEventListener('input', () => editor.hear(words.value));
-  return (yaml, rule) => {
-    [held, own, recorded.value] = [yaml, yaml, yaml];
-    void say(yaml, async (sentences) => {
+  return (yaml, rule, written = yaml) => {
+    [held, own, recorded.value] = [yaml, written, written];
+    const begun = say(yaml, async (sentences) => {
       heldSentences = sentences.map((each) => `- ${scalar(each)}`).join('\n');
       await editor.begin(sentences, rule);
       editor.hear(words.value);
     });
+    if (written !== yaml)
+      void begun.then(() => say(written, (sentences) => editor.replace(sentences)));
   };
 }
 
