@@ -10,7 +10,7 @@ import type { PlayerId } from '../../values/ids.ts';
 
 /** That it, or a part of it, has no effect. */
 export const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
-/** That words and mechanics seem to differ, whatever their author says of it. */
+/** The doubt that words and mechanics differ, also if their author has answered it. */
 export const DOUBTS: ReadonlySet<Code> = new Set(['mechanics/differ', 'mechanics/as-meant']);
 /** What a vote carries that a rule says may not be. */
 export const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);

@@ -28,7 +28,7 @@ const MIXED =
 const THROWN =
   /(?<![\p{L}\p{N}])(?:roll(?:ed)?|threw|throw)[:=]?\s?(?:an? )?(\d{1,4})(?![\p{L}\p{N}]|\.\d)/iu;
 
-/** What a die shows, by words that vote in no way. */
+/** The throw of a die, in words that are no vote. */
 export function thrownIn(written: string): string | undefined {
   return wayGuessed(written) === undefined ? THROWN.exec(seen(written))?.[1] : undefined;
 }

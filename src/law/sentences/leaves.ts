@@ -98,7 +98,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     ...name,
     say: (id, isWord) => (String(id).endsWith('s') ? name.say(id, isWord) : undefined),
   },
-  /** Who has an office, which is read by its capital. */
+  /** The holders of an office. Its capital letter tells that it is one. */
   officer: {
     ...name,
     read: (token, isWord) => (isCapital(token) ? name.read(token, isWord) : undefined),

@@ -249,7 +249,7 @@ export interface EndingRequest {
   readonly number: ProposalNumber | undefined;
   /** The message in which it was said. */
   readonly source?: string | undefined;
-  /** What a merge or the like decided, of which the record states no votes. */
+  /** The decision of a merge or the like, if the record states no votes. */
   readonly decided?: 'adopted' | 'defeated' | undefined;
 }
 

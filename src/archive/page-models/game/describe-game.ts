@@ -30,7 +30,7 @@ export interface GamePage {
   readonly statusWords: string;
   /** How it ended, or whom it waits for: `Edith won by paradox`. */
   readonly headline: Phrase;
-  /** What the headline leaves out: by which Judgment and rule, why play stopped, until when it rests. */
+  /** The headline leaves this out: the Judgment and rule of a win, the reason for a stop, the end of a pause. */
   readonly details: readonly Phrase[];
   /** Who won, how it ended, until when it rests. */
   readonly outcome: readonly Phrase[];
@@ -148,7 +148,7 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
   return said;
 }
 
-/** What a page says first of a game, and what comes below that. */
+/** A page says this first of a game; the other lines come below. */
 function headlineOf(
   archive: GameArchive,
   state: StateOfPlay,

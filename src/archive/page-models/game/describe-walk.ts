@@ -40,7 +40,7 @@ export interface WalkStep {
   readonly has?: readonly (readonly [player: number, amount: string])[];
 }
 
-/** What the strip draws of each step, and no more. */
+/** The strip draws this of each step, and no more. */
 export function walkMarks(archive: GameArchive): readonly Pick<WalkStep, 'mark' | 'votes'>[] {
   return archive.replay.timeline.map((entry) => markOf(archive, entry, ''));
 }

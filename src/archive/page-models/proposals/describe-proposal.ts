@@ -63,7 +63,7 @@ export interface ProposalPage {
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
   /** What it does to what the rules do. */
   readonly does: readonly Effect[];
-  /** Where its words and its mechanics seem to differ, with what its author says of that. */
+  /** Each difference that its words and mechanics seem to have, with the author's answer. */
   readonly doubts: readonly string[];
   readonly changes: readonly AskedChange[];
   /** The words of a motion. */

@@ -26,7 +26,7 @@ function answered({ at, message, help }: Doubted, made?: WrittenProposal): NewFi
     const meant = `The author says that this is meant. ${message}`;
     return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS };
   }
-  // What was voted on is settled.
+  // Nothing changes once somebody has voted on it.
   const isOpen = made && !made.closed && !made.outcome;
   const right = isOpen ? 'write `as-meant: true`' : 'nothing has to be done';
   return {

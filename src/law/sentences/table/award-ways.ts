@@ -84,7 +84,7 @@ export const AWARD_WAYS: readonly Row[] = [
     },
     '<each|every|a> no vote <costs|loses> the proposer {m:numeral@award} {q:unit}',
   ),
-  // What somebody does, with what it earns or costs.
+  // A deed, with the sum that it earns or costs.
   worded(
     { awards: [{ '...deed': '$deed', '...gain': '$gain' }] },
     '{deed} <earns|gives|brings|gets> <{doer}|> {gain:some}',

@@ -71,7 +71,7 @@ export const GAIN_WAY_KINDS: Rows = {
   ],
   itgets: same('<it|they|the proposal> <receives|received|gets>', 'cast', 'on it'),
 
-  /** What somebody does that earns or costs something. */
+  /** A deed that earns or costs something. */
   theirs: same(
     '<for|of|on> their proposal',
     '<|that> their proposal <receives|gets>',
