@@ -8,9 +8,17 @@ import { type Browser, chromium } from 'playwright-core';
  */
 const ARGS = ['--no-sandbox', '--disable-gpu'];
 
-export async function openBrowser(): Promise<Browser> {
-  // Nothing here is drawn in three dimensions: what that takes is not unpacked.
+/**
+ * Path of the browser's program. The first call on a machine unpacks it, into a folder that all processes
+ * share: two processes that begin at once would find half of it.
+ */
+export function unpackBrowser(): Promise<string> | string {
+  // No test draws in three dimensions, so the files for that stay packed.
   sparticuz.setGraphicsMode = false;
-  const executablePath = process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath());
+  return process.env.CHROMIUM_PATH ?? sparticuz.executablePath();
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await unpackBrowser();
   return chromium.launch({ args: ARGS, executablePath, headless: true });
 }
