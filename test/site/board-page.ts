@@ -64,6 +64,16 @@ export function press(page: Page, name: string): Promise<string> {
   return saidAfter(page, () => page.getByRole('button', { name }).click());
 }
 
+export function pressOther(page: Page, move: string): Promise<void> {
+  return page.locator('[data-moves]').getByRole('button', { name: move, exact: true }).click();
+}
+
+/** Opens the form of another move than the one that is due, and waits until it is there. */
+export async function another(page: Page, move: string): Promise<void> {
+  await pressOther(page, move);
+  await page.locator('[data-turn]').getByRole('heading', { name: move }).waitFor();
+}
+
 async function saidAfter(page: Page, act: () => Promise<void>): Promise<string> {
   await page.locator('[data-said]').evaluate((status) => status.replaceChildren());
   await act();

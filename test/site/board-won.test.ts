@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
-import { begin, make, press, vote } from './board-page.ts';
+import { another, begin, make, press, vote } from './board-page.ts';
 import { open } from './watched-page.ts';
 
 const PLAYERS = ['Ada', 'Ben', 'Zoë'] as const;
@@ -127,11 +127,6 @@ async function say(page: Page, sentence: string): Promise<void> {
   await field.fill(sentence);
   await field.press('Enter');
   await expect.poll(() => page.locator('.sentences .filled').count()).toBe(before + 1);
-}
-
-async function another(page: Page, move: string): Promise<void> {
-  await page.locator('[data-moves]').getByRole('button', { name: move, exact: true }).click();
-  await page.getByRole('heading', { name: move }).waitFor();
 }
 
 async function throwDie(page: Page, shows: number): Promise<void> {

@@ -12,6 +12,7 @@ import { nomic } from '../cli/context.ts';
 import { resume, sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';
 import {
+  another,
   ballotOf,
   begin,
   chooseKind,
@@ -19,6 +20,7 @@ import {
   GAME,
   make,
   press,
+  pressOther,
   takeAway,
   unpack,
   vote,
@@ -107,9 +109,6 @@ test('loses nothing that was typed: by a reload, another kind of change, another
   await expectText('');
 });
 
-const another = (page: Page, name: string) =>
-  page.locator('[data-moves]').getByRole('button', { name, exact: true }).click();
-
 test(
   'loses nothing that was typed by Back and Forward, or by a look at a rule',
   NIGHT,
@@ -151,11 +150,12 @@ test(
     // What was typed for the proposal is read before its form is there again.
     await turn.getByRole('button', { name: 'Back' }).click();
     await waitForHeld(page);
-    await another(page, 'Rename a player');
+    await pressOther(page, 'Rename a player');
     await release(page);
-    // The engine answers in order: when it has tried this name, it has answered before.
+    // Nothing that was pressed waits any more: the form that stands there now is the last one.
+    await expect.poll(() => page.locator('[data-board]').getAttribute('aria-busy')).toBe(null);
     await turn.getByLabel('Name', { exact: true }).fill('Kit');
-    await expect.poll(() => turn.locator('[data-status]').textContent()).not.toMatch(/being asked/);
+    await expect.poll(() => turn.locator('[data-status]').textContent()).toBe('In order.');
     expect(await turn.getByRole('heading').first().innerText()).toContain('Rename a player');
   },
 );
@@ -344,7 +344,7 @@ async function expectFolder(turns: typeof TURNS): Promise<void> {
   expect(await text('[data-ask]')).toContain('how do you judge?');
   rmSync(folder, { recursive: true });
   await go('play/');
-  expect(await page.locator('[data-games] li').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-games] li').count()).toBe(2);
 }
 
 const NARROW = { viewport: { width: 390, height: 800 }, bypassCSP: true };
