@@ -71,7 +71,7 @@ export function whyNotOurs({ use, folder, apart }: OwnFolder): string | undefine
     return `${called} ${folder}: something else is kept there, ${realOf(conflict)}. Instead, ${cure}.`;
   }
   if (namesIn(folder).every((name) => stays.has(name)) || isMarked(folder, mark)) return undefined;
-  return `${called} ${folder}: a build may empty its folder, and there is no ${MARK} in this one, a file of its own, that says “${mark}” So no earlier build filled it, or an older version did: then remove it. Otherwise ${cure}.`;
+  return `${called} ${folder}: a build empties its folder. This one may be yours, since it has no ${MARK} with “${mark}” If an older version made it, remove it. Otherwise ${cure}.`;
 }
 
 /** Whether an earlier build wrote a site there. */

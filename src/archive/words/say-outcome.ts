@@ -111,8 +111,8 @@ function conditionWords(told: Told, all: readonly Mattered[]): Phrase {
 
 /** The meaning of the option used, with a link to the game under another option. */
 function conditionOf({ replay, links }: Told, { reading, taken, results }: Mattered): Phrase {
-  const means = readingCalled(reading)?.options.find(({ id }) => id === taken)?.means ?? taken;
-  const words = uncapital(means).replace(/\.$/, '');
+  const says = readingCalled(reading)?.options.find(({ id }) => id === taken)?.says ?? taken;
+  const words = uncapital(says).replace(/\.$/, '');
   const other = results.find(({ option }) => option !== taken)?.option;
   if (!links || other === undefined) return [words];
   return [link(words, links.whatIf(replay.game.id, { [reading]: other }))];

@@ -72,7 +72,7 @@ function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
     (judgment) => bindings.turnOf(judgment.name) === move?.name && finalBench(judgment),
   );
   return move && given
-    ? `Judgment ${given.number} was given in this turn: write under its \`settles\` how it finds the move, { move: ${move.number}, is: … }: legal, illegal or undetermined.`
+    ? `Judgment ${given.number} was given in this turn. Write under its \`settles\` how it finds the move (legal, illegal or undetermined): { move: ${move.number}, is: … }.`
     : 'Put the question to a Judge: a Judgment whose settles names this move lets play go on.';
 }
 

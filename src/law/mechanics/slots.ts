@@ -29,11 +29,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '"!player.robot && player.strength > 0"',
   },
   changes: {
-    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. Those that several rules admit are admitted together; an empty list says that rules of the tier may not be changed, and the list of a rule that claims to prevail over another here is meant to be whole. Without it in force no rule-change is possible.`,
+    says: `Which kinds of change each tier admits: ${listed(CHANGE_KINDS)}. The lists of several rules add up, unless a rule claims to prevail over another here: then its list is the whole. An empty list says that rules of the tier may not be changed. Without it in force no rule-change is possible.`,
     example: '{ mutable: [enact, amend, repeal, transmute], immutable: [transmute] }',
   },
   numbering: {
-    says: 'The number with which proposals begin (`first`), and whether a changed rule takes the number of the proposal that changed it (takes-proposal-number) or keeps its own (keeps-its-own, as where nothing is said). Also which number a new rule has: the proposal’s (takes-proposal-number, as where rules number proposals and say nothing of it), the one that the proposal gives it (given), or the next after the highest that any rule has borne (next). And whether a rule that is enacted under the number of a repealed one goes on with its revisions (`reused-number`: goes-on), of which its enactment is then the next, or is a new rule whose revisions are counted from the beginning (begins-anew, as where nothing is said).',
+    says: 'The number of the first proposal (`first`). `changed-rule`: a changed rule takes the number of the proposal that changed it (takes-proposal-number), or keeps its own (keeps-its-own, the default). `new-rule`: a new rule takes the number of its proposal (takes-proposal-number), or a number that the proposal gives it (given). Or it takes the next number after the highest that any rule has had (next). The default is takes-proposal-number, if rules number proposals. `reused-number` is for a rule that is enacted under the number of a repealed one. It continues the revisions of that rule (goes-on), or is a new rule with revisions of its own (begins-anew, the default).',
     example: '{ first: 1, changed-rule: keeps-its-own, new-rule: given }',
   },
   electorate: {
@@ -49,16 +49,16 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '1',
   },
   'voting-period': {
-    says: 'How long a vote lasts, in minutes, hours, days or weeks, or a formula that chooses one, which may ask for the facts of the proposal; afterwards silence is abstention. Before it is over a vote may close once everyone has voted.',
+    says: 'How long a vote lasts, in minutes, hours, days or weeks, or a formula that chooses one. The formula may use the facts of the proposal. Afterwards silence is abstention. A vote may close earlier once everyone has voted.',
     example: '3 days',
   },
   quorum: {
-    says: 'What a vote needs in order to count at all: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Within one rule, the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
+    says: 'The condition on which a vote counts at all: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both; without `of` it is for every change. Within one rule, the most specific entry counts. `votes.voters` is how many voted, whatever their votes weigh.',
     example:
       '[{ needs: votes.cast >= votes.eligible / 2 }, { of: { kind: repeal }, needs: votes.voters >= 5 }]',
   },
   adoption: {
-    says: 'What a proposal needs in order to be adopted: true or false of the votes, or a list of what is needed (`needs`) for a `kind` of change, a `tier`, both or (without `of`) every change. Within one rule, the most specific entry decides. Between rules on one kind of change and one tier, precedence decides. Without it in force no rule-change is possible.',
+    says: 'The condition on which a proposal is adopted: true or false of the votes. Or a list of conditions (`needs`), each for a `kind` of change, a `tier` or both; without `of` it is for every change. Within one rule, the most specific entry decides. Between rules on one kind of change and one tier, precedence decides. Without it in force no rule-change is possible.',
     example: '[{ of: { kind: transmute, tier: immutable }, needs: votes.unanimous }]',
   },
   retroactive: {
@@ -66,11 +66,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'forbidden',
   },
   turns: {
-    says: 'The `order` of turns: by seat, by surname, by a formula over the player that gives a number, of which the lowest is first, or none, in which anyone may propose at any time; and its `direction`, forward or backward. Circuits are counted in every order but none, and without an `order` in force anyone may propose at any time. `seat` is short for `{ order: seat }`.',
+    says: 'The `order` of turns: by seat, by surname, none, or a formula that gives a number for each player (the lowest is first). Its `direction` is forward or backward. With the order none, or without an `order` in force, anyone may propose at any time, and no circuits are counted. `seat` is short for `{ order: seat }`.',
     example: '{ order: seat, direction: backward }',
   },
   turn: {
-    says: 'The parts of a turn in their order, propose and roll, each by itself, or as a `part` with `if`, the condition under which it belongs to the turn, and `faces`, how many the die has.',
+    says: 'The parts of a turn in their order: propose and roll. A part may be a mapping of `part`, `if` and `faces`. It belongs to the turn if the condition is true, and the die has so many faces.',
     example: '[propose, { part: roll, if: game.medium == "table" }]',
   },
   quantities: {
@@ -78,11 +78,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: '{ points: { starts: 0 } }',
   },
   'proposal-facts': {
-    says: 'Numbers that a proposal carries for formulas to use, between its `least` and its `most`; one to which no rule in force gives a `default` must be carried by every proposal. `default: none` says that it must, and so does `{}`.',
+    says: 'Numbers that a proposal carries for formulas to use, each between its `least` and its `most`. Every proposal must carry a number that has no `default` in any rule in force. `default: none` says so, and so does `{}`.',
     example: '{ index: { default: 1 } }',
   },
   awards: {
-    says: `What players gain or lose: \`on\` which occasion (${listed(AWARD_OCCASIONS)}), \`to\` whom (${listed(AWARD_RECIPIENTS)}), how many \`points\` (or which \`quantity\` and what \`amount\` of it), and \`if\` which condition holds. When a player leaves, that player is the proposer. The winner still holds this award when the next round begins, unless the round begins with that quantity anew. Players can hold each award, from 0 on if no rule declares it.`,
+    says: `Gains and losses of players. \`on\` is the occasion (${listed(AWARD_OCCASIONS)}), and \`to\` the recipient (${listed(AWARD_RECIPIENTS)}). \`points\` says how many, or \`quantity\` and \`amount\` say what and how much. \`if\` is a condition. When a player leaves, that player is the proposer. The winner still holds this award when the next round begins, unless the round begins with that quantity anew. Players can hold each award, from 0 on if no rule declares it.`,
     example: '[{ on: defeated, to: proposer, points: -10 }]',
   },
   win: {
@@ -94,19 +94,19 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'first-unable',
   },
   tiers: {
-    says: 'Further tiers while the rule is in force: the `id` by which records call each, its `title`, and `above` which other tier it stands, over whose rules its own prevail. Without `above`, or where that tier is no more, it yields to all others.',
+    says: 'Further tiers while the rule is in force. Each has an `id` for records, a `title`, and is `above` another tier: its rules prevail over those of that tier. Without `above`, or if that tier is gone, it yields to all others.',
     example: '[{ id: charter, title: Charter, above: immutable }, { id: bylaw, title: Bylaws }]',
   },
   limits: {
-    says: 'The `least` and the `most` rules that a tier may have. Where a limit is passed already, a change that leads back to it is lawful, and so is one that leads no farther away.',
+    says: 'The `least` and the `most` rules that a tier may have. If a limit is exceeded already, a change is lawful that leads back to it, or no farther away.',
     example: '[{ of: mutable, most: 25 }]',
   },
   precedence: {
-    says: `Which tests settle a conflict between rules, one after another: ${listed(PRECEDENCE_TESTS)}. Where the rule speaks of some conflicts alone, \`tests\` has the list, and \`between\` says for which rules (${listed(PRECEDENCE_BETWEEN)}): a conflict between others is left to the other rules of precedence.`,
+    says: `Which tests settle a conflict between rules, one after another: ${listed(PRECEDENCE_TESTS)}. If the rule speaks only of some conflicts, \`tests\` has the list, and \`between\` says for which rules (${listed(PRECEDENCE_BETWEEN)}). Other rules of precedence settle the other conflicts.`,
     example: '{ between: same-tier, tests: [claims, lowest-number] }',
   },
   judge: {
-    says: 'How a Judge is `chosen` (preceding-player, by-lot, or appointed: then the player who holds an office called judge, if anybody does, or one whom the holder of the office `appointed-by` names), how many judge together (`panel`) and how many an appeal (`appeal-panel`), `overruled-by` which votes or by the adoption of a proposal, until when it may be (`overruled-before`: next-turn, `overruled-within`: a time after it was given), which verdicts may be (`overrulable`) and what verdict an overruled Judgment becomes (`overruled-to`), who judges `then` (preceding-judge), by what consent the turn that Judgment `binds-next-turn` need not wait for it (or that it waits until-given), which `verdicts` there are, and how soon a Judge must answer (`accept-within`) and deliver (`deliver-within`).',
+    says: '`chosen` says how a Judge is chosen: preceding-player, by-lot or appointed. An appointed Judge holds the office called judge, or the holder of the office `appointed-by` names one. `panel` says how many judge together, and `appeal-panel` how many judge an appeal. `overruled-by` is a condition on the votes, or the adoption of a proposal. `overruled-before` (next-turn) and `overruled-within` (a time after the ruling) end the right to overrule. `overrulable` lists the verdicts that can be overruled, and `overruled-to` is the verdict that they become. `then` says who judges next (preceding-judge). `binds-next-turn` is the consent with which the next turn need not wait for the Judgment, or until-given if it always waits. `verdicts` lists the verdicts. `accept-within` and `deliver-within` say how soon a Judge must answer and rule.',
     example:
       '{ chosen: preceding-player, overruled-by: votes.unanimous, then: preceding-judge, binds-next-turn: votes.majority }',
   },
@@ -115,11 +115,11 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'allowed',
   },
   'winning-by': {
-    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. How high the mark is may depend on anything, such as the number of players; the condition may also ask more of the winner, such as an office. `points-only` is short for `{ only: points }`.',
+    says: 'The quantity by which alone one wins (`only`): no change may make winning anything but a mark of it. The mark may depend on anything, such as the number of players. The condition may also demand more, such as an office. `points-only` is short for `{ only: points }`.',
     example: '{ only: points }',
   },
   offices: {
-    says: 'Offices, and how many players may hold each: any number where `holders` is left out.',
+    says: 'Offices, and how many players may hold each. Without `holders` it is any number.',
     example: '{ speaker: { holders: 1 } }',
   },
   titles: {
@@ -132,7 +132,7 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
       '{ when: game.circuit >= 2, unless: amended, mechanics: { adoption: votes.majority } }',
   },
   overrides: {
-    says: 'What a rule claims to prevail over: slots, rules by number or by letters such as VPRD, or a tier. It decides where rules conflict, as far as the rules on precedence heed claims. In a slot that adds up, a claim over the slot or over a rule by number is itself a conflict, if its rule speaks of the slot too or says nothing but claims: a card with `overrides: [206]` alone makes void what Rule 206 awards.',
+    says: 'What a rule claims to prevail over: slots, rules by number or by letters such as VPRD, or a tier. It decides conflicts of rules, if the rules on precedence accept claims. In a slot that adds up, rules do not conflict by themselves. There the claim makes the conflict, if its rule fills the slot too, or has only claims. So a card with `overrides: [206]` alone makes void what Rule 206 awards.',
     example: '[win]',
   },
   'defers-to': {
@@ -144,16 +144,16 @@ export const SLOT_REFERENCE: Readonly<Record<SlotName, Slot>> = {
     example: 'roll.die > 3',
   },
   grants: {
-    says: `Powers that the rule gives, used by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (as where it is left out), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of whoever receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` it may be done \`per\` ${listed(GRANT_PERIODS)}, by each of those who do it; whether each of several players may then be given as much at once is the reading \`grant-bound\`. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; then only what a grant lets be done is done. A round that nobody has won sets holdings anew only by a grant of it, by a proposal or on the words of a rule. An office whose holders no rule grants is filled by adopted proposals; by an event it is filled on words alone.`,
+    says: `Powers that the rule gives, used by an event or an act. Each entry says \`what\` (${listed(GRANTABLE)}) and \`of\` which quantities, offices, titles or tiers; for rules also which \`kinds\` of change. \`by\` says who may do it: anybody (the default), an adopted proposal (\`proposal\`), somebody by name, \`{ office: clerk }\`, or \`{ player: … }\`, true or false of a player. \`to\` is true or false of the player who receives it, joins, leaves, is renamed or wins. \`least\` and \`most\` bound what is given of a quantity at once; a loss is less than 0. \`often\` bounds how many \`times\` each player may do it \`per\` ${listed(GRANT_PERIODS)}. The reading \`grant-bound\` says if each of several recipients may have as much at once. \`if\` is a condition on the state of the game. Joining, leaving, names, pauses and rounds are free until a rule grants them; from then on they need a grant. If nobody won a round, its end resets holdings only by a grant, by a proposal or on the words of a rule. If no rule grants who fills an office, an adopted proposal fills it; an event fills it on words alone.`,
     example:
       '[{ what: quantity, of: [points], by: { office: clerk }, to: "!player.robot", least: 0, most: 5, often: { times: 1, per: turn }, if: game.circuit > 0 }, { what: rules, of: [sacred], kinds: [amend], by: Magic Elf }, { what: leave, by: { player: player.points >= 0 } }]',
   },
   fiat: {
-    says: 'Whose word alone changes the rules of certain `tiers`: that of the one named by `by`. It is short for a grant: `grants: [{ what: rules, of: [sacred], by: Magic Elf }]`.',
+    says: 'One named person (`by`) may change the rules of certain `tiers` by word alone. It is short for a grant: `grants: [{ what: rules, of: [sacred], by: Magic Elf }]`.',
     example: '{ tiers: [sacred], by: Magic Elf }',
   },
   readings: {
-    says: 'How questions are answered that the words of rules leave open: the id of each reading and the option taken (`unanimity-109` for the words of Rule 109 alone), from the moment when the rule is in force. A rule made in the game goes before game custom, and custom goes before a card of the Initial Set.',
+    says: 'Answers to questions that the words of rules leave open: the id of each reading, and an option of it. They count while the rule is in force. `unanimity-109` is for the words of Rule 109 alone. A rule made in the game comes before game custom, and custom comes before a card of the Initial Set.',
     example: '{ renumbering: new-only }',
   },
 };

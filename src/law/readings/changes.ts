@@ -7,10 +7,14 @@ export const CHANGES = {
     reads: 'changes',
     words: ['By 103 new rules are mutable, which is the tier that yields.'],
     options: {
-      yielding:
+      yielding: [
         'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that yields to all.',
-      prevailing:
+        'The new rule has the lowest of the tiers that admit new rules.',
+      ],
+      prevailing: [
         'A new rule whose proposal names no tier has, of the tiers that admit new rules, the one that prevails.',
+        'The new rule has the highest of the tiers that admit new rules.',
+      ],
     },
   },
   'compound-order': {
@@ -22,10 +26,14 @@ export const CHANGES = {
       ', which is one after another.',
     ],
     options: {
-      'as-left':
+      'as-left': [
         'Each part of a compound proposal is measured by the rules as the parts before it leave them.',
-      'as-found':
+        'The rules decide on each part as the parts before it have changed them.',
+      ],
+      'as-found': [
         'Each part of a compound proposal is measured by the rules as they were before any part of it.',
+        'The rules as they were before the proposal decide on every part.',
+      ],
     },
   },
   'compound-adoption': {
@@ -37,10 +45,14 @@ export const CHANGES = {
       ' The vote is on the proposal.',
     ],
     options: {
-      'as-a-whole':
+      'as-a-whole': [
         'A compound proposal is adopted as a whole, if it receives what the most demanding of its parts needs.',
-      'by-parts':
+        'The proposal is adopted as a whole, if it has the votes that its most demanding part needs.',
+      ],
+      'by-parts': [
         'A part of a compound proposal is adopted that receives what it needs, unless it rests on one that is not adopted, and the proposal is adopted if any part is.',
+        'Each part with the votes that it needs is adopted, unless it depends on a part that is not.',
+      ],
     },
   },
   'compound-kind': {
@@ -48,10 +60,14 @@ export const CHANGES = {
     reads: 'changes',
     words: ['No rule has a name for it. The proposal begins with its first change.'],
     options: {
-      'its-first':
+      'its-first': [
         'A proposal that makes changes of several kinds is of the kind of its first change.',
-      compound:
+        'The proposal is of the kind of its first change.',
+      ],
+      compound: [
         'A proposal that makes changes of several kinds is of a kind of its own, which formulas call compound.',
+        'The proposal is of a kind of its own, “compound”.',
+      ],
     },
   },
   'limit-law': {
@@ -63,8 +79,14 @@ export const CHANGES = {
       ' so many. The limit applies after the vote.',
     ],
     options: {
-      'law-it-makes': 'A vote that changes the limits must keep those that are in force after it.',
-      'law-of-the-vote': 'A vote that changes the limits must keep those under which it was held.',
+      'law-it-makes': [
+        'A vote that changes the limits must keep those that are in force after it.',
+        'The vote must keep the limits in force after it.',
+      ],
+      'law-of-the-vote': [
+        'A vote that changes the limits must keep those under which it was held.',
+        'The vote must keep the limits in force before it.',
+      ],
     },
   },
   'several-limits': {
@@ -76,10 +98,14 @@ export const CHANGES = {
       '. The narrower limit keeps both.',
     ],
     options: {
-      'all-hold':
+      'all-hold': [
         'Rules do not conflict that set different limits of one kind for one tier, and each must be kept.',
-      conflict:
+        'The rules do not conflict, and each limit must be kept.',
+      ],
+      conflict: [
         'Rules conflict that set different limits of one kind for one tier; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'void-extent': {
@@ -93,10 +119,14 @@ export const CHANGES = {
       '. Rules 109 and 203 differ on one change. If all of 203 were void for that, nothing could adopt any other change, against 114.',
     ],
     options: {
-      'the-conflict':
+      'the-conflict': [
         'A rule that conflicts with a rule of a prevailing tier is void in what it says on the point in conflict, and in no more.',
-      'the-whole-rule':
+        'The rule is void only on the point in conflict.',
+      ],
+      'the-whole-rule': [
         'A rule that conflicts with a rule of a prevailing tier is entirely void while the conflict lasts.',
+        'The whole rule is void while the conflict lasts.',
+      ],
     },
   },
   'tier-gone': {
@@ -106,10 +136,14 @@ export const CHANGES = {
       'By 110 rules of one tier prevail over rules of another, while the rules have those tiers. The rule that placed this tier is gone.',
     ],
     options: {
-      yields:
+      yields: [
         'A rule whose tier no rule in force adds any more has the lowest rank, since nothing ranks its tier any more.',
-      stands:
+        'The rule has the lowest rank, since nothing ranks its tier.',
+      ],
+      stands: [
         'A rule whose tier no rule in force adds any more has the rank that it had, since its tier stays where it was.',
+        'The rule keeps the rank that it had.',
+      ],
     },
   },
   'vanished-target': {
@@ -122,10 +156,14 @@ export const CHANGES = {
       '. No rule defeats a change because nothing is left to change.',
     ],
     options: {
-      'no-effect':
+      'no-effect': [
         'A proposal to change a rule that was repealed or reworded during the vote can be adopted, and changes nothing there.',
-      illegal:
+        'The change may be adopted, and has no effect on that rule.',
+      ],
+      illegal: [
         'A proposal to change a rule that was repealed or reworded during the vote cannot be adopted.',
+        'The change cannot be adopted.',
+      ],
     },
   },
   'impossible-part': {
@@ -137,10 +175,14 @@ export const CHANGES = {
       ', and by 104 adopted changes take effect. No rule says if each takes effect by itself.',
     ],
     options: {
-      'the-rest-takes-effect':
+      'the-rest-takes-effect': [
         'If one of the changes of a proposal has nothing left to change, its other changes take effect.',
-      'the-whole-fails':
+        'The other changes take effect.',
+      ],
+      'the-whole-fails': [
         'If one of the changes of a proposal has nothing left to change, its other changes have no effect either, and the rules stay as they are.',
+        'The other changes have no effect either, and the rules stay as they are.',
+      ],
     },
   },
   'void-part': {
@@ -156,10 +198,14 @@ export const CHANGES = {
       '. The other changes are in no conflict.',
     ],
     options: {
-      'the-rest-takes-effect':
+      'the-rest-takes-effect': [
         'If one of the changes of a proposal is void, its other changes take effect.',
-      'the-whole-is-void':
+        'The other changes take effect.',
+      ],
+      'the-whole-is-void': [
         'If one of the changes of a proposal is void, its other changes are void too, and the rules stay as they are.',
+        'The other changes are void too, and the rules stay as they are.',
+      ],
     },
   },
   'repealed-amendment': {
@@ -171,8 +217,14 @@ export const CHANGES = {
       ': the amendment goes, and the rule under it stays.',
     ],
     options: {
-      'the-text-under-it': 'When an amendment is repealed, the text on which it lay is left.',
-      'as-stated': 'When an amendment is repealed, the text that the proposal states is left.',
+      'the-text-under-it': [
+        'When an amendment is repealed, the text on which it lay is left.',
+        'The text before the amendment is in force again.',
+      ],
+      'as-stated': [
+        'When an amendment is repealed, the text that the proposal states is left.',
+        'The text that the proposal states is in force.',
+      ],
     },
   },
   'due-order': {
@@ -199,10 +251,14 @@ export const CHANGES = {
       '. The second amendment is repealed; the first is a different one.',
     ],
     options: {
-      'as-it-was':
+      'as-it-was': [
         'When the amendment of an amendment is repealed, the amendment that it amended is left as it was before.',
-      neither:
+        'The first amendment is in force again as it was.',
+      ],
+      neither: [
         'When the amendment of an amendment is repealed, the text under both is left, since the one went into the other.',
+        'The text before both amendments is in force again.',
+      ],
     },
   },
   'transmuted-is-amended': {
@@ -223,8 +279,14 @@ export const CHANGES = {
       '. It was amended by then.',
     ],
     options: {
-      yes: 'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
-      no: 'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
+      yes: [
+        'A rule that reads again as it did when it was enacted has been amended, whatever has become of the amendment.',
+        'A rule with its first text again has been amended.',
+      ],
+      no: [
+        'A rule that reads again as it did when it was enacted has not been amended, since no amendment of it is left.',
+        'A rule with its first text again has not been amended, since no amendment is left.',
+      ],
     },
   },
   motions: {
@@ -236,9 +298,14 @@ export const CHANGES = {
       '. 104 asks for a vote on every rule-change, and does not forbid other votes.',
     ],
     options: {
-      admitted:
+      admitted: [
         'A proposal may do something other than change rules, and then takes a vote as the enactment of a rule would.',
-      'only-rule-changes': 'A proposal may do nothing but change rules.',
+        'A proposal may do something else, and needs the same votes as a new rule.',
+      ],
+      'only-rule-changes': [
+        'A proposal may do nothing but change rules.',
+        'A proposal may only change rules.',
+      ],
     },
   },
   withdrawal: {
@@ -251,7 +318,10 @@ export const CHANGES = {
     ],
     options: {
       yes: 'A proposal may be withdrawn.',
-      no: 'A proposal may not be withdrawn; whatever has been proposed is voted on.',
+      no: [
+        'A proposal may not be withdrawn; whatever has been proposed is voted on.',
+        'A proposal may not be withdrawn; every proposal is voted on.',
+      ],
     },
   },
   'retroactive-effect': {
@@ -263,8 +333,14 @@ export const CHANGES = {
       ". If a rule speaks of it, as Suber's 107 does, there is no such question.",
     ],
     options: {
-      yes: 'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
-      no: 'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
+      yes: [
+        'A change may claim effect before its adoption, and what was decided before its adoption stands all the same.',
+        'A change may claim effect before its adoption, but earlier decisions remain.',
+      ],
+      no: [
+        'A change may not claim effect before its adoption, since rules are changed in the ways alone that a rule permits.',
+        'A change may not claim effect before its adoption, since no rule permits it.',
+      ],
     },
   },
   'deferred-effect': {

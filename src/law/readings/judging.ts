@@ -7,9 +7,14 @@ export const JUDGING = {
     reads: 'judge',
     words: ['212: ', quoted`the one moving`, '. Nobody else moves until the next turn begins.'],
     options: {
-      'last-to-move':
+      'last-to-move': [
         'Between two turns the one moving is the player whose turn was the last to begin.',
-      'next-to-move': 'Between two turns the one moving is the player whose turn comes next.',
+        'The player whose turn began last is the one moving.',
+      ],
+      'next-to-move': [
+        'Between two turns the one moving is the player whose turn comes next.',
+        'The player whose turn comes next is the one moving.',
+      ],
     },
   },
   'own-cause': {
@@ -34,8 +39,14 @@ export const JUDGING = {
       ' in sets that draw one.',
     ],
     options: {
-      no: 'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
-      yes: 'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
+      no: [
+        'Where a Judge is drawn, the player who called for Judgment is not among those who may be drawn.',
+        'The player who called for Judgment cannot be drawn as the Judge.',
+      ],
+      yes: [
+        'Where a Judge is drawn, the player who called for Judgment is among those who may be drawn.',
+        'The player who called for Judgment can be drawn as the Judge.',
+      ],
     },
   },
   'caller-appointed': {
@@ -47,8 +58,14 @@ export const JUDGING = {
       '. If a rule excludes those who ask, its card says so.',
     ],
     options: {
-      yes: 'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
-      no: 'Where a Judge is appointed for one question, the player who called for Judgment is not.',
+      yes: [
+        'Where a Judge is appointed for one question, it may be the player who called for Judgment.',
+        'The player who called for Judgment may be appointed.',
+      ],
+      no: [
+        'Where a Judge is appointed for one question, the player who called for Judgment is not.',
+        'The player who called for Judgment may not be appointed.',
+      ],
     },
   },
   'stay-ends': {
@@ -60,12 +77,18 @@ export const JUDGING = {
       ' It does not say how they consent. If all play on after the answer, and nobody objects, they consent.',
     ],
     options: {
-      'unless-objected':
+      'unless-objected': [
         'After Judgment has been invoked, the next turn may begin when the Judgment is given, unless the others were asked for their consent and did not give it: whoever goes on consents.',
-      'with-consent':
+        'The next turn may begin once the Judgment is given, unless the others were asked to consent and did not.',
+      ],
+      'with-consent': [
         'After Judgment has been invoked, the next turn may begin only with the consent of the others, even when the Judgment is given.',
-      'when-given':
+        'The next turn may begin only with the consent of the others, even after the Judgment.',
+      ],
+      'when-given': [
         'After Judgment has been invoked, the next turn may begin as soon as the Judgment is given.',
+        'The next turn may begin as soon as the Judgment is given.',
+      ],
     },
   },
   precedent: {
@@ -73,7 +96,10 @@ export const JUDGING = {
     reads: 'judge',
     words: ['212: ', quoted`New Judges are not bound by the decisions of old Judges.`],
     options: {
-      no: 'A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.',
+      no: [
+        'A Judgment settles the turn in which it was invoked, and its reading does not bind later turns.',
+        'A Judgment settles its own turn only, and does not bind later turns.',
+      ],
       yes: "A Judgment's reading binds later turns, until a later Judgment departs from it.",
     },
   },
@@ -86,10 +112,14 @@ export const JUDGING = {
       ' when players disagree.',
     ],
     options: {
-      'when-invoked':
+      'when-invoked': [
         'Who judges depends on the players and rules of the moment when Judgment was invoked, and a player who has left since is passed over.',
-      'when-given':
+        'The players and rules at the call for Judgment decide; a player who has left since is skipped.',
+      ],
+      'when-given': [
         'Who judges depends on the players and rules of the moment when the Judgment is given.',
+        'The players and rules at the time of the ruling decide.',
+      ],
     },
   },
   'judge-without-order': {
@@ -101,10 +131,14 @@ export const JUDGING = {
       '. Players at a table sit in an order even if no rule gives one.',
     ],
     options: {
-      'by-seats':
+      'by-seats': [
         'Where no order of play is in force, the player in the seat before precedes another.',
-      nobody:
+        'The player in the seat before precedes another.',
+      ],
+      nobody: [
         'Where no order of play is in force, no player precedes another, and so nobody is the Judge in that way.',
+        'No player precedes another, so nobody is Judge in that way.',
+      ],
     },
   },
   'judge-without-rule': {
@@ -116,9 +150,14 @@ export const JUDGING = {
       '.',
     ],
     options: {
-      anybody: 'While no rule in force provides for a Judge, any player who is asked may judge.',
-      nobody:
+      anybody: [
+        'While no rule in force provides for a Judge, any player who is asked may judge.',
+        'Any player who is asked may judge.',
+      ],
+      nobody: [
         'While no rule in force provides for a Judge, there is no Judge, and no Judgment can be given.',
+        'Nobody can judge, and no Judgment can be given.',
+      ],
     },
   },
   'second-question': {
@@ -130,10 +169,14 @@ export const JUDGING = {
       ' on which the old one was overruled.',
     ],
     options: {
-      'the-first':
+      'the-first': [
         'In a turn in which a Judge has been overruled, another question is for the Judge that the rules name first.',
-      'the-successor':
+        'The Judge whom the rules name first judges it.',
+      ],
+      'the-successor': [
         'In a turn in which a Judge has been overruled, another question is for the new Judge, who settles whatever else arises in that turn.',
+        'The new Judge judges it, and everything else in that turn.',
+      ],
     },
   },
   'wrong-judge': {
@@ -145,9 +188,14 @@ export const JUDGING = {
       '. Nobody else is the Judge.',
     ],
     options: {
-      no: 'A Judgment that another player gave than the rules name binds nobody.',
-      binds:
+      no: [
+        'A Judgment that another player gave than the rules name binds nobody.',
+        'A Judgment by the wrong player binds nobody.',
+      ],
+      binds: [
         'A Judgment that another player gave than the rules name binds, unless it is overruled.',
+        'A Judgment by the wrong player binds, unless it is overruled.',
+      ],
     },
   },
   'stranger-asks': {
@@ -174,10 +222,14 @@ export const JUDGING = {
       '. It names no end.',
     ],
     options: {
-      again:
+      again: [
         'When a question has gone round to somebody who has had it already, the same player judges again, and so on round the table.',
-      nobody:
+        'The same player judges again.',
+      ],
+      nobody: [
         'When a question has gone round to somebody who has had it already, nobody is left to judge it, and it stays without an answer.',
+        'Nobody judges it, and it stays unanswered.',
+      ],
     },
   },
   'overruling-ballots': {
@@ -185,10 +237,14 @@ export const JUDGING = {
     reads: 'judge',
     words: ['212: ', quoted`a unanimous vote of the other players`, '. It counts players.'],
     options: {
-      'one-each':
+      'one-each': [
         'In overruling and consenting to a Judgment each of the other players counts as one.',
-      'as-on-proposals':
+        'Each of the other players has one vote on a Judgment.',
+      ],
+      'as-on-proposals': [
         'In overruling and consenting to a Judgment a player has as many votes as on a proposal.',
+        'A player has as many votes on a Judgment as on a proposal.',
+      ],
     },
   },
   'robot-player': {
@@ -196,11 +252,18 @@ export const JUDGING = {
     reads: 'robot-votes',
     words: ['105 and 212 speak of every player. A robot can be counted, and cannot judge.'],
     options: {
-      'all-but-judging':
+      'all-but-judging': [
         'A robot is one of the others who overrule and consent, and may win, but it never judges.',
-      'nothing-else':
+        'A robot may overrule, consent and win, but never judges.',
+      ],
+      'nothing-else': [
         'A robot has no voice but its vote on proposals, and it never judges and never wins.',
-      everything: 'A robot is a player in everything but taking turns, and it may judge as well.',
+        'A robot only votes on proposals: it never judges and never wins.',
+      ],
+      everything: [
+        'A robot is a player in everything but taking turns, and it may judge as well.',
+        'A robot is a player in everything except taking turns, and may judge.',
+      ],
     },
   },
   'stay-consent': {
@@ -208,10 +271,14 @@ export const JUDGING = {
     reads: 'judge',
     words: ['212: ', quoted`without the consent of a majority of the other players`, '.'],
     options: {
-      majority:
+      majority: [
         'Where a rule says only that the next turn waits for a Judgment, the consent of a majority of the other players lets it begin.',
-      nobody:
+        'The consent of a majority of the other players lets the next turn begin.',
+      ],
+      nobody: [
         'Where a rule says only that the next turn waits for a Judgment, it waits until the Judgment is given.',
+        'The next turn waits until the Judgment is given.',
+      ],
     },
   },
   'stay-extent': {
@@ -223,11 +290,18 @@ export const JUDGING = {
       ' while the question is open.',
     ],
     options: {
-      'until-given':
+      'until-given': [
         'Every turn waits for a Judgment until it is given, and a player who has consented once has consented to all of them.',
-      'each-anew':
+        "Every turn waits for the Judgment, and a player's consent counts for all of them.",
+      ],
+      'each-anew': [
         'Every turn waits for a Judgment until it is given, and each of them takes consent of its own.',
-      'next-turn': 'Only the turn after the one in which Judgment was invoked waits for it.',
+        'Every turn waits for the Judgment, and each one needs new consent.',
+      ],
+      'next-turn': [
+        'Only the turn after the one in which Judgment was invoked waits for it.',
+        'Only the next turn waits for the Judgment.',
+      ],
     },
   },
   'past-moves': {
@@ -241,8 +315,14 @@ export const JUDGING = {
       ', its card says so.',
     ],
     options: {
-      yes: 'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
-      no: 'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
+      yes: [
+        'A Judgment may settle a move of another turn than its own, with all that has followed from it.',
+        'A Judgment may settle a move of a different turn, with all its consequences.',
+      ],
+      no: [
+        'A Judgment settles moves of its own turn, and what it says of others binds nobody.',
+        'A Judgment settles only moves of its own turn.',
+      ],
     },
   },
   'judged-events': {
@@ -254,8 +334,14 @@ export const JUDGING = {
       '. An event under a rule is its application.',
     ],
     options: {
-      yes: 'A Judgment may settle what happened apart from the moves of a turn.',
-      no: 'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
+      yes: [
+        'A Judgment may settle what happened apart from the moves of a turn.',
+        'A Judgment may also settle events that are not moves of a turn.',
+      ],
+      no: [
+        'A Judgment settles proposals, votes, throws and Judgments, and other events are as the rules have them.',
+        'A Judgment settles only proposals, votes, throws and Judgments.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -12,10 +12,14 @@ export const NUMBERING = {
       '.',
     ],
     options: {
-      'law-of-the-vote':
+      'law-of-the-vote': [
         'Rules that are changed together with the law of numbering are numbered by the law under which the vote was held.',
-      'law-it-makes':
+        'The law of numbering before the vote numbers the changed rules.',
+      ],
+      'law-it-makes': [
         'Rules that are changed together with the law of numbering are numbered by the law that the vote makes.',
+        'The law of numbering that the vote makes numbers the changed rules.',
+      ],
     },
   },
   'numbering-raised': {
@@ -23,10 +27,14 @@ export const NUMBERING = {
     reads: 'numbering',
     words: ['108: ', quoted`The numbers shall begin with`, ' the number that it now names.'],
     options: {
-      'the-first':
+      'the-first': [
         'When the rules come to begin with a higher number, the next proposal takes that number.',
-      'goes-on':
+        'The next proposal takes the new first number.',
+      ],
+      'goes-on': [
         'When the rules come to begin with a higher number, the next proposal takes the next successive integer all the same.',
+        'The next proposal takes the next number in sequence all the same.',
+      ],
     },
   },
   'fiat-number': {
@@ -34,8 +42,14 @@ export const NUMBERING = {
     reads: 'numbering',
     words: ['108 numbers all changes of the rules in one series, so that each can be referred to.'],
     options: {
-      next: 'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
-      'as-stated': 'A rule that is enacted by fiat has no number but one that the record states.',
+      next: [
+        'A rule that is enacted by fiat takes the next of the numbers that proposals take, where the record states none.',
+        'The rule takes the next number of the proposals.',
+      ],
+      'as-stated': [
+        'A rule that is enacted by fiat has no number but one that the record states.',
+        'The rule has no number.',
+      ],
     },
   },
   'reenacted-number': {
@@ -46,8 +60,14 @@ export const NUMBERING = {
       quoted`If a rule is repealed and reenacted, it receives the number of the proposal to reenact it.`,
     ],
     options: {
-      no: 'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
-      yes: 'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+      no: [
+        'A rule that was repealed and re-enacted is a new rule, and has the number of its re-enactment alone.',
+        'The re-enacted rule is a new rule, and has only its new number.',
+      ],
+      yes: [
+        'A rule that was repealed and re-enacted is the same rule again, and may be called by its former numbers.',
+        'The re-enacted rule is the same rule, and its former numbers name it too.',
+      ],
     },
   },
   renumbering: {
@@ -55,8 +75,14 @@ export const NUMBERING = {
     reads: 'numbering',
     words: ['108 gives a changed rule a number ', quoted`for reference`, ', and takes none away.'],
     options: {
-      both: 'A changed rule may be called by any number that it has had.',
-      'new-only': 'A changed rule is called by its latest number alone.',
+      both: [
+        'A changed rule may be called by any number that it has had.',
+        'A changed rule may be called by every number that it has had.',
+      ],
+      'new-only': [
+        'A changed rule is called by its latest number alone.',
+        'A changed rule is called only by its latest number.',
+      ],
     },
   },
   'withdrawn-number': {
@@ -98,10 +124,14 @@ export const NUMBERING = {
       ' is a rule-change each, so a repeal takes a number too.',
     ],
     options: {
-      'each-change':
+      'each-change': [
         "The changes that one compound proposal makes take successive integers from the proposal's number on, and a repeal is one of them.",
-      successive:
+        "Each change takes the next number from the proposal's number on, and so does a repeal.",
+      ],
+      successive: [
         "The rules that one compound proposal changes take successive integers from the proposal's number on.",
+        "Each changed rule takes the next number from the proposal's number on.",
+      ],
       'one-number': "The rules that one compound proposal changes all take the proposal's number.",
     },
   },
@@ -114,9 +144,14 @@ export const NUMBERING = {
       '.',
     ],
     options: {
-      'as-if-adopted':
+      'as-if-adopted': [
         'A compound proposal that is not adopted uses up the numbers that its changes would have taken.',
-      one: 'A compound proposal that is not adopted uses up its own number alone.',
+        'The proposal uses up all numbers that its changes would have taken.',
+      ],
+      one: [
+        'A compound proposal that is not adopted uses up its own number alone.',
+        'The proposal uses up only its own number.',
+      ],
     },
   },
   'contest-number': {
@@ -130,10 +165,14 @@ export const NUMBERING = {
       ' it, which is then its number.',
     ],
     options: {
-      latest:
+      latest: [
         'Where the lowest number prevails, the latest of the numbers that a rule has had counts, so that a rule that is changed takes a place behind others.',
-      lowest:
+        "A rule's latest number counts, so a changed rule ranks behind others.",
+      ],
+      lowest: [
         'Where the lowest number prevails, the lowest of the numbers that a rule has had counts, so that a rule that is changed keeps its place.',
+        "A rule's lowest number counts, so a changed rule keeps its rank.",
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

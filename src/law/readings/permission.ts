@@ -15,9 +15,14 @@ export const PERMISSION = {
       ', does not say how.',
     ],
     options: {
-      'as-listed':
+      'as-listed': [
         'A rule may be enacted only in a tier of which the rule on changes says that rules are enacted in it.',
-      any: 'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
+        'A rule may be enacted only in a tier for which the rule on changes lists it.',
+      ],
+      any: [
+        'A rule may be enacted in any tier, where the rule on changes lets rules be enacted at all.',
+        'A rule may be enacted in any tier, if the rule on changes allows rules to be enacted at all.',
+      ],
     },
   },
   'permitted-when': {
@@ -29,9 +34,14 @@ export const PERMISSION = {
       ', and 103 says what a rule-change changes. No rule says when that rule has to be in force.',
     ],
     options: {
-      adopted:
+      adopted: [
         'A proposal may change what is itself still under vote, since what may be changed is asked at its close.',
-      made: 'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
+        'A proposal may change a rule that is still under vote: only the close of the vote asks if it may.',
+      ],
+      made: [
+        'A proposal may not change what is itself still under vote; what it changes has to be in the rules on the day it is made.',
+        'A proposal may change only rules that are in force on the day it is made.',
+      ],
     },
   },
   'transmuted-to-itself': {
@@ -43,8 +53,14 @@ export const PERMISSION = {
       '. A rule that stays the same has not been transmuted.',
     ],
     options: {
-      no: 'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
-      yes: 'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
+      no: [
+        'It is no rule-change to transmute a rule into the tier that it has, and it cannot be proposed as one.',
+        'A transmutation into the same tier is no rule-change, and nobody can propose it as one.',
+      ],
+      yes: [
+        'It is a rule-change to transmute a rule into the tier that it has, and it leaves the rule as it is.',
+        'A transmutation into the same tier is a rule-change that leaves the rule as it is.',
+      ],
     },
   },
   'compound-proposal': {
@@ -59,7 +75,10 @@ export const PERMISSION = {
     ],
     options: {
       yes: 'One proposal may make several rule-changes.',
-      no: 'A proposal makes one rule-change and no more.',
+      no: [
+        'A proposal makes one rule-change and no more.',
+        'One proposal makes one rule-change only.',
+      ],
     },
   },
   'breached-limit': {
@@ -78,11 +97,18 @@ export const PERMISSION = {
       ', and a vote that makes what they forbid makes nothing.',
     ],
     options: {
-      'adopted-and-void':
+      'adopted-and-void': [
         'A change that has the votes and leads to what a rule forbids is adopted, with all that adoption earns and costs, but it is void and changes nothing.',
-      'not-adopted': 'A change is not adopted that has the votes and leads to what a rule forbids.',
-      'adopted-in-effect':
+        'The change is adopted and scored, but it is void and changes nothing.',
+      ],
+      'not-adopted': [
+        'A change is not adopted that has the votes and leads to what a rule forbids.',
+        'The change is not adopted.',
+      ],
+      'adopted-in-effect': [
         'A change that has the votes and leads to what a rule forbids is adopted and takes effect all the same.',
+        'The change is adopted and takes effect all the same.',
+      ],
     },
   },
   'implicit-change': {
@@ -96,8 +122,14 @@ export const PERMISSION = {
     // What it settles is whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: {
-      no: 'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
-      yes: 'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
+      no: [
+        'Rules may not be changed where no rule in force says which changes may be made, and play cannot continue.',
+        'No rule may be changed, and play cannot go on.',
+      ],
+      yes: [
+        'Where no rule in force says which changes may be made, the rules that say what adopts a change permit all changes.',
+        'The rules that say how a change is adopted permit all changes.',
+      ],
     },
   },
   'last-rule-of-change': {
@@ -109,9 +141,14 @@ export const PERMISSION = {
       " If a rule forbids it, as Suber's 114 does, its card says so.",
     ],
     options: {
-      'may-go': 'A change may be adopted after which no other can be.',
-      'must-stay':
+      'may-go': [
+        'A change may be adopted after which no other can be.',
+        'A change may be adopted even if no other change can follow it.',
+      ],
+      'must-stay': [
         'No change may be adopted after which no other can be; some way to change the rules must be left.',
+        'No change may remove the last way to change the rules.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

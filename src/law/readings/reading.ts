@@ -2,7 +2,9 @@ import type { SlotName } from '../mechanics/mechanics.ts';
 
 export interface ReadingOption {
   readonly id: string;
-  /** How the game is played under it, in a sentence. */
+  /** How the game is played under it: its sentence in the language of mechanics, clear by itself. */
+  readonly says: string;
+  /** The same for people, who see the question too. */
   readonly means: string;
 }
 
@@ -34,10 +36,10 @@ export interface ReadingEntry {
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
   /**
-   * How the game is played under each of the answers, by their ids. The first is taken unless a rule,
-   * game custom or a Judgment says otherwise.
+   * How the game is played under each of the answers, by their ids: its sentence, and the answer in plain
+   * words if the sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
    */
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string | readonly [says: string, means: string]>>;
 }
 
 export interface Reading extends Omit<ReadingEntry, 'options'> {

@@ -11,10 +11,14 @@ export const SCORING = {
       '. Both awards can be made.',
     ],
     options: {
-      'all-hold':
+      'all-hold': [
         'Rules do not conflict that award the same players something on the same occasion, and what they award adds up.',
-      conflict:
+        'The rules do not conflict, and their awards add up.',
+      ],
+      conflict: [
         'Rules conflict that award the same players something on the same occasion; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'rounding-ties': {
@@ -27,9 +31,18 @@ export const SCORING = {
     ],
     ofRule: true,
     options: {
-      up: 'Exactly one half is rounded to the greater of the two integers.',
-      down: 'Exactly one half is rounded to the lesser of the two integers.',
-      even: 'Exactly one half is rounded to the even one of the two integers.',
+      up: [
+        'Exactly one half is rounded to the greater of the two integers.',
+        'Exactly one half is rounded up.',
+      ],
+      down: [
+        'Exactly one half is rounded to the lesser of the two integers.',
+        'Exactly one half is rounded down.',
+      ],
+      even: [
+        'Exactly one half is rounded to the even one of the two integers.',
+        'Exactly one half is rounded to the even number.',
+      ],
     },
   },
   'favourable-fraction': {
@@ -59,7 +72,10 @@ export const SCORING = {
     ],
     options: {
       yes: 'A defeated proposal also earns what every resolved proposal earns.',
-      no: 'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+      no: [
+        'What a rule gives or takes for the defeat of a proposal stands in the place of what another gives the same player, of the same quantity, for every resolved proposal.',
+        'Awards for a defeat replace the awards for every resolved proposal, for the same player and quantity.',
+      ],
     },
   },
   'failed-part': {
@@ -73,10 +89,14 @@ export const SCORING = {
       ', and that was adopted.',
     ],
     options: {
-      adopted:
+      adopted: [
         'A proposal of which a part failed and another was adopted is not defeated, and what is due for a defeat is not due.',
-      defeated:
+        'The proposal is not defeated, and a defeat costs nothing.',
+      ],
+      defeated: [
         'A proposal of which a part failed and another was adopted is defeated as to the part, and what is due for a defeat is due once.',
+        'The failed part is a defeat, and its costs are due once.',
+      ],
     },
   },
   'scoring-law': {
@@ -88,10 +108,14 @@ export const SCORING = {
       ' The vote earns points by the rules under which it was held.',
     ],
     options: {
-      'law-of-the-vote':
+      'law-of-the-vote': [
         'A vote is scored by the law it was held under, so that a changed award applies from the next vote on.',
-      'law-it-makes':
+        'The vote is scored by the old law, and the new award counts from the next vote on.',
+      ],
+      'law-it-makes': [
         'A vote is scored by the law it makes, so that a changed award applies already to the vote that changed it.',
+        'The vote is scored by the law that it makes, so the new award counts at once.',
+      ],
     },
   },
   'untitled-when': {
@@ -99,8 +123,14 @@ export const SCORING = {
     reads: 'titles',
     words: ['A rule has a title or has none; before its adoption there is no rule.'],
     options: {
-      adopted: 'A rule is found to be without a title when it is adopted.',
-      proposed: 'A rule is found to be without a title when it is proposed.',
+      adopted: [
+        'A rule is found to be without a title when it is adopted.',
+        'A missing title is reported when the rule is adopted.',
+      ],
+      proposed: [
+        'A rule is found to be without a title when it is proposed.',
+        'A missing title is reported when the rule is proposed.',
+      ],
     },
   },
   bounds: {
@@ -108,9 +138,14 @@ export const SCORING = {
     reads: 'quantities',
     words: ['A bound forbids only the part beyond it. The rest is still due.'],
     options: {
-      'stops-there':
+      'stops-there': [
         'An award that would take a holding past its bound takes it as far as the bound.',
-      'not-at-all': 'An award that would take a holding past its bound is not made.',
+        'The award takes the holding as far as the bound.',
+      ],
+      'not-at-all': [
+        'An award that would take a holding past its bound is not made.',
+        'The award is not made at all.',
+      ],
     },
   },
   'bound-set': {
@@ -122,9 +157,14 @@ export const SCORING = {
       ' These holdings were rightly earned.',
     ],
     options: {
-      stand:
+      stand: [
         'Holdings beyond a bound stand when a rule sets the bound, and are only kept from going further beyond it.',
-      cut: 'Holdings beyond a bound are brought to it when a rule sets the bound.',
+        'Holdings beyond a new bound stay as they are, but may not go further.',
+      ],
+      cut: [
+        'Holdings beyond a bound are brought to it when a rule sets the bound.',
+        'Holdings beyond a new bound are cut to it.',
+      ],
     },
   },
   'award-order': {
@@ -137,10 +177,14 @@ export const SCORING = {
       ' at once.',
     ],
     options: {
-      'one-by-one':
+      'one-by-one': [
         'The awards of one occasion meet a bound one by one, in the order of the rules that make them.',
-      'as-one-sum':
+        'Awards meet a bound one by one, in the order of their rules.',
+      ],
+      'as-one-sum': [
         'The awards of one occasion meet a bound as one sum, in which gains and losses are set off first.',
+        'Awards are added up first, and their sum meets the bound.',
+      ],
     },
   },
   'leaver-scores': {
@@ -164,10 +208,14 @@ export const SCORING = {
     ],
     ofRule: true,
     options: {
-      'in-all':
+      'in-all': [
         'What a grant that may be used so often allows at once is the most for all players together.',
-      'each-player':
+        'The amount is the most for all players together.',
+      ],
+      'each-player': [
         'What a grant that may be used so often allows at once is the most for each player.',
+        'The amount is the most for each player.',
+      ],
     },
   },
   'grant-reach': {
@@ -180,10 +228,14 @@ export const SCORING = {
     ],
     ofRule: true,
     options: {
-      'whatever-it-names':
+      'whatever-it-names': [
         'A grant lets be done all that it speaks of, whichever rule the record cites.',
-      'its-own-rule':
+        'A grant allows everything that it names, even if the record cites a different rule.',
+      ],
+      'its-own-rule': [
         'A grant lets be done only what a record does under its own rule, or under none.',
+        'A grant allows only what a record does under the rule of the grant, or under no rule.',
+      ],
     },
   },
   'held-on-words': {
@@ -195,8 +247,14 @@ export const SCORING = {
       '. If a rule regulates something, words elsewhere do not decide it. In a game of long ago nobody may be left to ask, and only the record can say.',
     ],
     options: {
-      'for-nothing': 'What rests on words alone counts for nothing that mechanics regulate.',
-      'as-recorded': 'What rests on words alone counts as the record has it, for all that follows.',
+      'for-nothing': [
+        'What rests on words alone counts for nothing that mechanics regulate.',
+        'Holdings on words alone count for nothing that mechanics regulate.',
+      ],
+      'as-recorded': [
+        'What rests on words alone counts as the record has it, for all that follows.',
+        'Holdings on words alone count as the record has them, for everything.',
+      ],
     },
   },
   'title-without-office': {
@@ -208,8 +266,14 @@ export const SCORING = {
       '.',
     ],
     options: {
-      yes: 'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
-      no: 'Players may not be called by a title that no rule makes an office.',
+      yes: [
+        'Players may be called by a title that no rule makes an office, and it gives them nothing but the title.',
+        'Players may have such a title, and it gives them nothing else.',
+      ],
+      no: [
+        'Players may not be called by a title that no rule makes an office.',
+        'Players may not have such a title.',
+      ],
     },
   },
   'leaver-offices': {
@@ -230,8 +294,14 @@ export const SCORING = {
       ' No rule takes away what was earned before.',
     ],
     options: {
-      yes: 'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
-      no: 'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+      yes: [
+        'What players hold outlasts the rules that declare it, and a rule that declares it again finds it so.',
+        'Players keep the holding, and have it again when a rule declares it again.',
+      ],
+      no: [
+        'What players hold lapses when no rule declares or awards it, and a rule that declares it again has everyone begin afresh.',
+        'Players lose the holding; if a rule declares it again, everyone begins anew.',
+      ],
     },
   },
   return: {
@@ -243,8 +313,14 @@ export const SCORING = {
       '. A player who comes back does not begin.',
     ],
     options: {
-      keeps: 'A player who left and joins again holds what the player held on leaving.',
-      'starts-afresh': 'A player who left and joins again holds what every player begins with.',
+      keeps: [
+        'A player who left and joins again holds what the player held on leaving.',
+        'The player holds the same as on leaving.',
+      ],
+      'starts-afresh': [
+        'A player who left and joins again holds what every player begins with.',
+        'The player holds what every new player holds.',
+      ],
     },
   },
   'motion-awards': {
@@ -256,7 +332,10 @@ export const SCORING = {
       '. A proposal without a change is no rule-change.',
     ],
     options: {
-      no: 'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
+      no: [
+        'Nothing is given or taken for a proposal that changes no rule, nor for the votes on it.',
+        'A proposal that changes no rule earns and costs nothing, and neither do the votes on it.',
+      ],
       yes: 'A proposal that changes no rule is scored like any other.',
     },
   },
@@ -265,10 +344,14 @@ export const SCORING = {
     reads: 'awards',
     words: ['A rule that sets a price on an act expects that players do it.'],
     options: {
-      charged:
+      charged: [
         'What a rule in force demands otherwise, and sets a price on, may be done, and its price is charged.',
-      forbidden:
+        'A player may do it, and pays the price.',
+      ],
+      forbidden: [
         'What a rule in force demands otherwise may not be done, even if it sets a price on it.',
+        'A player may not do it, even if the rule sets a price.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

@@ -27,8 +27,14 @@ export const TURNS = {
       '.',
     ],
     options: {
-      no: 'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
-      yes: 'A proposal that changes no rule is the proposal of a turn.',
+      no: [
+        'A proposal that changes no rule is not the proposal of a turn, which goes on until its player has proposed a rule-change.',
+        'A proposal that changes no rule does not end the turn: its player still has to propose a rule-change.',
+      ],
+      yes: [
+        'A proposal that changes no rule is the proposal of a turn.',
+        'A proposal that changes no rule is the proposal of the turn.',
+      ],
     },
   },
   'same-surname': {
@@ -53,10 +59,14 @@ export const TURNS = {
       '. The English alphabet has no separate letters for them.',
     ],
     options: {
-      'with-its-letter':
+      'with-its-letter': [
         'In the alphabet a letter with a mark, such as é or ö, stands with the letter that it marks.',
-      'after-z':
+        'The letter has the place of the letter without the mark.',
+      ],
+      'after-z': [
         'In the alphabet a letter with a mark, such as é or ö, stands behind all letters that have no mark.',
+        'The letter comes after all letters without a mark.',
+      ],
     },
   },
   'equal-in-order': {
@@ -81,10 +91,14 @@ export const TURNS = {
       '. A backward order also begins with the first seat.',
     ],
     options: {
-      'first-seat':
+      'first-seat': [
         'Where turns go backward from seat to seat, the player in the first seat is first, and then comes the last.',
-      'last-seat':
+        'The player in the first seat is first, and the player in the last seat is next.',
+      ],
+      'last-seat': [
         'Where turns go backward from seat to seat, the player in the last seat is first.',
+        'The player in the last seat is first.',
+      ],
     },
   },
   'turn-without-proposal': {
@@ -96,10 +110,14 @@ export const TURNS = {
       '. A player who may not propose cannot begin one.',
     ],
     options: {
-      'passed-over':
+      'passed-over': [
         'A player who may not propose has no turn, and it passes to the next player who may.',
-      'comes-round':
+        'The player is skipped, and the next player who may propose has the turn.',
+      ],
+      'comes-round': [
         'A player who may not propose has a turn, and play waits until the player may propose, or leaves.',
+        'The player has the turn, and play waits until the player may propose, or leaves.',
+      ],
     },
   },
   'surname-of-renamed': {
@@ -111,9 +129,14 @@ export const TURNS = {
       '. A surname is part of the name that the player has.',
     ],
     options: {
-      new: 'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
-      former:
+      new: [
+        'Where turns go by surname, a player who is called otherwise has the place of the new surname, from then on.',
+        'The new surname decides from then on.',
+      ],
+      former: [
         'Where turns go by surname, a player who is called otherwise has the place of the surname with which the player joined.',
+        'The surname with which the player joined decides.',
+      ],
     },
   },
   'round-order': {
@@ -125,10 +148,14 @@ export const TURNS = {
       ' their order. The end of a round does not end the order.',
     ],
     options: {
-      'goes-on':
+      'goes-on': [
         'The first turn of a new round is that of the next player, so that the order goes on from the round before.',
-      'begins-anew':
+        'The next player in the order has the first turn of the new round.',
+      ],
+      'begins-anew': [
         'The first turn of a new round is that of the first player in the order of play.',
+        'The first player in the order has the first turn of the new round.',
+      ],
     },
   },
   circuit: {
@@ -155,10 +182,14 @@ export const TURNS = {
       ' of a circuit. Every part of its last turn comes before that end.',
     ],
     options: {
-      'not-yet':
+      'not-yet': [
         'A circuit of turns has not ended when its last turn is scored, so that what its last turn earns is reckoned as in the rest of it.',
-      ended:
+        'The circuit has not ended yet, so the last turn is scored like the others.',
+      ],
+      ended: [
         'A circuit of turns has ended when its last turn is scored, so that what the end of the circuit changes holds already for what its last turn earns.',
+        'The circuit has ended, so the change at its end counts for the last turn already.',
+      ],
     },
   },
   'newcomer-turn': {
@@ -172,10 +203,14 @@ export const TURNS = {
       '. A new player has a place in it at once.',
     ],
     options: {
-      'at-once':
+      'at-once': [
         'A player who joins may move in the circuit of turns that is under way, and be the very next.',
-      'next-circuit':
+        'The new player may move in the current circuit, even as the very next.',
+      ],
+      'next-circuit': [
         'A player who joins may not move in the circuit of turns that is under way; the turn passes to others until the order begins again.',
+        'The new player waits until the order begins again.',
+      ],
     },
   },
   'unknown-proposer': {
@@ -187,11 +222,18 @@ export const TURNS = {
       '. To apply that, one has to know whose turn it was.',
     ],
     options: {
-      undetermined:
+      undetermined: [
         'A proposal of which nobody knows who made it takes a turn, and nobody can say whose, and so who moves next.',
-      'who-is-due':
+        'The proposal takes a turn, but nobody knows whose, or who moves next.',
+      ],
+      'who-is-due': [
         'A proposal of which nobody knows who made it takes the turn of the player whose turn it was.',
-      none: 'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
+        'The proposal takes the turn of the player whose turn it was.',
+      ],
+      none: [
+        'A proposal of which nobody knows who made it takes no turn, and the order goes on as if it had not been made.',
+        'The proposal takes no turn.',
+      ],
     },
   },
   'turn-parts': {
@@ -205,10 +247,14 @@ export const TURNS = {
       '.',
     ],
     options: {
-      'one-proposal':
+      'one-proposal': [
         'Where no rule says of what a turn consists, it consists of one proposal and the vote on it.',
-      'any-number':
+        'A turn consists of one proposal and the vote on it.',
+      ],
+      'any-number': [
         'Where no rule says of what a turn consists, it consists of as many proposals as are made before the next player moves.',
+        'A turn consists of all proposals made before the next player moves.',
+      ],
     },
   },
   'omitted-part': {
@@ -220,9 +266,14 @@ export const TURNS = {
       '. A turn without one of its parts is not over.',
     ],
     options: {
-      waits:
+      waits: [
         'The next turn may not begin when a throw was left out of the turn before, which is not over until the throw is made.',
-      'goes-on': 'The next turn may begin when a throw was left out of the turn before.',
+        'The next turn may not begin until the throw is made.',
+      ],
+      'goes-on': [
+        'The next turn may begin when a throw was left out of the turn before.',
+        'The next turn may begin without the throw.',
+      ],
     },
   },
   'withdrawal-ends-turn': {
@@ -234,8 +285,14 @@ export const TURNS = {
       ', and 202 asks for a rule-change that is voted on.',
     ],
     options: {
-      no: 'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
-      yes: 'A turn is over when its proposal is withdrawn, and it passes to the next player.',
+      no: [
+        'A turn is not over when its proposal is withdrawn; the player still has a proposal to make.',
+        'The turn is not over: the player still has to make a proposal.',
+      ],
+      yes: [
+        'A turn is over when its proposal is withdrawn, and it passes to the next player.',
+        'The turn is over and passes to the next player.',
+      ],
     },
   },
   'leaver-proposal': {
@@ -243,9 +300,14 @@ export const TURNS = {
     reads: 'turn',
     words: ['104: ', quoted`All rule-changes proposed in the proper way shall be voted on.`],
     options: {
-      stands: 'The open proposal of a player who leaves is voted on all the same.',
-      lapses:
+      stands: [
+        'The open proposal of a player who leaves is voted on all the same.',
+        'The players vote on the proposal all the same.',
+      ],
+      lapses: [
         'The open proposal of a player who leaves lapses without a vote, and its number is that of a withdrawn one.',
+        'The proposal lapses without a vote, like a withdrawn one.',
+      ],
     },
   },
   'void-move': {
@@ -253,9 +315,14 @@ export const TURNS = {
     reads: 'turn',
     words: ['202 asks for one proposal in a turn, and one was made.'],
     options: {
-      spent:
+      spent: [
         'A player has proposed whose proposal a Judgment made void, and the turn goes on to its next part or to the next player.',
-      again: 'A player whose proposal a Judgment made void proposes again.',
+        'The player has proposed, and the turn goes on with its next part or with the next player.',
+      ],
+      again: [
+        'A player whose proposal a Judgment made void proposes again.',
+        'The player proposes again.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

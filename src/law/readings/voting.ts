@@ -42,10 +42,14 @@ export const VOTING = {
       '. It has no exception for a more specific rule.',
     ],
     options: {
-      prevailing:
+      prevailing: [
         'Of several requirements for adoption that of the rule decides that prevails by the rules of precedence in force, though it is general, and the more specific where these do not decide.',
-      specific:
+        'The requirement of the rule that prevails decides, even if it is more general. If no rule prevails, the more specific one decides.',
+      ],
+      specific: [
         'Of several requirements for adoption the one decides that speaks of this kind of change, or of this tier.',
+        'The more specific requirement decides: the one for this kind of change, or for this tier.',
+      ],
     },
   },
   'abstention-cast': {
@@ -56,8 +60,14 @@ export const VOTING = {
     ],
     ofRule: true,
     options: {
-      no: 'A declared abstention is no vote cast; only votes for and against are.',
-      yes: 'A declared abstention is a vote cast; silence is not.',
+      no: [
+        'A declared abstention is no vote cast; only votes for and against are.',
+        'Only votes for and against are votes cast.',
+      ],
+      yes: [
+        'A declared abstention is a vote cast; silence is not.',
+        'An open abstention is a vote cast, and silence is not.',
+      ],
     },
   },
   'negative-ballots': {
@@ -70,9 +80,14 @@ export const VOTING = {
     ],
     ofRule: true,
     options: {
-      none: 'A player whom a rule gives fewer votes than none has none.',
-      'as-reckoned':
+      none: [
+        'A player whom a rule gives fewer votes than none has none.',
+        'The player has no vote.',
+      ],
+      'as-reckoned': [
         'A player whom a rule gives fewer votes than none has as many as it gives, and they are taken from those of the side that the player votes for.',
+        "The player's negative votes are subtracted from the side that the player votes for.",
+      ],
     },
   },
   'several-quorums': {
@@ -84,10 +99,14 @@ export const VOTING = {
       '. A vote that has the greater quorum has both.',
     ],
     options: {
-      'all-hold':
+      'all-hold': [
         'Rules do not conflict that ask for different quorums, and a vote needs each of them.',
-      conflict:
+        'The rules do not conflict, and a vote needs each quorum.',
+      ],
+      conflict: [
         'Rules conflict that ask for different quorums; one prevails by the rules of precedence, and the others are void.',
+        'The rules conflict: one prevails, and the others are void.',
+      ],
     },
   },
   'tally-abstentions': {
@@ -97,10 +116,14 @@ export const VOTING = {
       'A tally gives only numbers. Its abstentions may be players who said so, or players who said nothing.',
     ],
     options: {
-      'all-others':
+      'all-others': [
         'Where a tally leaves nobody out, those whom it has as abstaining are all who voted neither for nor against, and they cast no vote.',
-      declared:
+        'Everybody whom the tally lists as abstaining did not vote for or against, and cast no vote.',
+      ],
+      declared: [
         'Where a tally leaves nobody out, those whom it has as abstaining said that they abstain.',
+        'Everybody whom the tally lists as abstaining said so openly.',
+      ],
     },
   },
   'no-quorum': {
@@ -112,9 +135,14 @@ export const VOTING = {
       '. 104 says when a change is adopted and names no third outcome, so every other change is defeated.',
     ],
     options: {
-      defeated:
+      defeated: [
         'A proposal is defeated by a vote without a quorum, with the consequences of defeat.',
-      'no-vote': 'A proposal is neither adopted nor defeated by a vote without a quorum.',
+        'The proposal is defeated, with all that a defeat costs.',
+      ],
+      'no-vote': [
+        'A proposal is neither adopted nor defeated by a vote without a quorum.',
+        'The proposal is neither adopted nor defeated.',
+      ],
     },
   },
   'electorate-moment': {
@@ -126,10 +154,14 @@ export const VOTING = {
       '. Every player has a vote while votes are still cast.',
     ],
     options: {
-      'at-close':
+      'at-close': [
         'When players come or go during a vote, those may vote who are players when it closes.',
-      'at-proposal':
+        'Everybody who is a player when the vote closes may vote.',
+      ],
+      'at-proposal': [
         'When players come or go during a vote, those may vote who were players when the proposal was made, and still are.',
+        'Everybody who was a player when the proposal was made, and still is one, may vote.',
+      ],
     },
   },
   'leaver-vote': {
@@ -163,9 +195,14 @@ export const VOTING = {
       ' A vote without one of them is not complete.',
     ],
     options: {
-      void: 'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
-      stands:
+      void: [
+        'A vote is void in which somebody did not vote who has to, and it is not complete until all have voted.',
+        'The vote is void, and is not complete until all have voted.',
+      ],
+      stands: [
         'A vote stands in which somebody did not vote who has to, and it is counted without that player.',
+        'The vote is valid, and is counted without that player.',
+      ],
     },
   },
   'revised-votes': {
@@ -179,10 +216,14 @@ export const VOTING = {
       ', so the vote comes after.',
     ],
     options: {
-      'cast-anew':
+      'cast-anew': [
         'A vote does not stand when the proposal is changed after it was cast, and whoever voted may vote anew on the new words.',
-      stand:
+        'A vote no longer counts after the proposal has changed; the voter may vote again on the new text.',
+      ],
+      stand: [
         'A vote stands when the proposal is changed after it was cast, unless the voter votes anew.',
+        'A vote still counts after the proposal has changed, unless the voter votes again.',
+      ],
     },
   },
   'early-close': {

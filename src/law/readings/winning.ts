@@ -11,10 +11,14 @@ export const WINNING = {
       ' its mark. That is one mark, and another rule’s mark makes somebody else the winner.',
     ],
     options: {
-      conflict:
+      conflict: [
         'Rules conflict that set different conditions for winning; one prevails by the rules of precedence, and the others are void.',
-      'all-hold':
+        'The rules conflict: one prevails, and the others are void.',
+      ],
+      'all-hold': [
         'Rules do not conflict that set different conditions for winning, and whoever first meets any of them wins.',
+        'The rules do not conflict: the first player to meet one of the conditions wins.',
+      ],
     },
   },
   'simultaneous-win': {
@@ -26,12 +30,18 @@ export const WINNING = {
       ' the mark. If two reach it at once, neither is first.',
     ],
     options: {
-      undetermined:
+      undetermined: [
         'When two players reach the mark at once, the rules do not say who wins, and a Judge must.',
-      mover:
+        'The rules do not say who wins, so a Judge must.',
+      ],
+      mover: [
         'When two players reach the mark at once, the player whose turn it is wins, if that player is among them.',
-      highest:
+        'The player whose turn it is wins, if that player has reached the mark.',
+      ],
+      highest: [
         'When two players reach the mark at once, the one with the most of what both have reached wins, if one has more than all others.',
+        'The player with the highest total wins, if nobody has the same.',
+      ],
     },
   },
   'win-by-words': {
@@ -44,8 +54,14 @@ export const WINNING = {
       '. But to win is no deed, and players have to know the condition before somebody wins.',
     ],
     options: {
-      no: 'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
-      yes: 'Whoever wins by the words of a rule or of a proposal has won, and that it rests on words is noted.',
+      no: [
+        'By words alone nobody wins, since the mechanics of a rule say who wins or let it be recorded, or a Judge says so.',
+        'Nobody wins by words alone: mechanics or a Judge must say so.',
+      ],
+      yes: [
+        'Whoever wins by the words of a rule or of a proposal has won, and that it rests on words is noted.',
+        'A player can win by the words of a rule or of a proposal, and a note says so.',
+      ],
     },
   },
   'last-way-to-win': {
@@ -57,10 +73,14 @@ export const WINNING = {
       '. A game without a way to win has no such state.',
     ],
     options: {
-      'may-go':
+      'may-go': [
         'Where one quantity alone may win, the last rule by which it wins may go, and winning is then abolished.',
-      'must-stay':
+        'The last way to win may go, and then nobody can win.',
+      ],
+      'must-stay': [
         'Where one quantity alone may win, the last rule by which it wins may not go, since some way to win must be left.',
+        'The last way to win may not go.',
+      ],
     },
   },
   'play-after-win': {
@@ -81,8 +101,14 @@ export const WINNING = {
       ' the mark. A move is one act, and its points are added up when it is done.',
     ],
     options: {
-      no: 'What one move earns and costs is reckoned together before it is asked who has won.',
-      yes: 'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
+      no: [
+        'What one move earns and costs is reckoned together before it is asked who has won.',
+        'All awards of one move are added up before the rules ask who has won.',
+      ],
+      yes: [
+        'Awards are made one after another, and the first player to reach the mark wins, even in the middle of them.',
+        'The first player to reach the mark wins, even in the middle of the awards.',
+      ],
     },
   },
   'winning-law': {
@@ -94,10 +120,14 @@ export const WINNING = {
       '.',
     ],
     options: {
-      'law-it-makes':
+      'law-it-makes': [
         'A move that changes the condition for winning wins by the new one, which holds at once.',
-      'law-before':
+        'The new condition applies to the move at once.',
+      ],
+      'law-before': [
         'A move that changes the condition for winning wins by the old one, and the new one holds from the next move on.',
+        'The old condition applies to the move, and the new one from the next move on.',
+      ],
     },
   },
   'first-unable': {
@@ -109,9 +139,14 @@ export const WINNING = {
       '. The current turn is the first that is not completed.',
     ],
     options: {
-      mover:
+      mover: [
         'Where only a throw is left of the turn under way, the player whose turn it is is the first who is unable to complete one.',
-      next: 'Where only a throw is left of the turn under way, the next player is the first who is unable to complete one.',
+        'The player whose turn it is is first unable to complete one.',
+      ],
+      next: [
+        'Where only a throw is left of the turn under way, the next player is the first who is unable to complete one.',
+        'The next player is first unable to complete a turn.',
+      ],
     },
   },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

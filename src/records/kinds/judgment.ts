@@ -303,7 +303,7 @@ function checkSettlement(written: object): readonly CheckProblem[] {
   if (kind === undefined || !isSettlementKind(kind)) {
     const message = 'The entry does not say what it settles.';
     const help =
-      'Write a `reading` to `take`, a `move`, an `event` or a `judgment` that `is` legal, `points`, a `change`, that `play` cannot go on, or a `winner`.';
+      'Write a `reading` to `take`, or a `move`, an `event` or a `judgment` that `is` legal. Or write `points`, a `change`, `play` (it cannot go on) or a `winner`.';
     return [{ code: 'format/missing', message, help, keys: kinds }];
   }
   const companion: string | undefined = COMPANIONS[kind];

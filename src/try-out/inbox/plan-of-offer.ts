@@ -130,7 +130,7 @@ function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): strin
     votes?.kind === 'named'
       ? [...(votes.apart ?? [])].find(([by]) => by === player)?.[1]
       : undefined;
-  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record: remove it from ${apart ?? file} by hand, if the game lets a vote be taken back.`;
+  return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record. If the game lets a player withdraw a vote, remove it from ${apart ?? file} by hand.`;
 }
 
 function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {

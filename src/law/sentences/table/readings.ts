@@ -9,7 +9,7 @@ const ALL: readonly Reading[] = READINGS;
 
 export const READING_SENTENCES: readonly Row[] = ALL.flatMap(({ id, options, ofRule }) =>
   options.flatMap((option): readonly Row[] => {
-    const says = uncapital(option.means.replace(/\.$/, ''));
+    const says = uncapital(option.says.replace(/\.$/, ''));
     const all: Row = [{ readings: { [id]: option.id } }, says];
     if (!ofRule) return [all];
     const own = `for the words of Rule {n:digits} alone, ${says}`;
