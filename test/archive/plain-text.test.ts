@@ -7,6 +7,7 @@ const rule = (number: number, tier: string, title: string | null = null, numbers
   title,
   tier,
   text: `Words of ${number}.\n`,
+  does: number === 201 ? ['A vote is open for 3 days.', 'Each player has one vote.'] : [],
   mechanics: null,
   history: ['Initial rule.', 'Amended by Proposal 305.'],
 });
@@ -45,6 +46,7 @@ Rule 201. Turns
 
 Words of 201.
 
+What it does: A vote is open for 3 days. Each player has one vote.
 History: Initial rule. Amended by Proposal 305.
 
 No Rules
@@ -73,6 +75,7 @@ Words of 305.
 
 Words of 201.
 
+**What it does:** A vote is open for 3 days. Each player has one vote.  
 *Initial rule. Amended by Proposal 305.*
 
 ## No Rules

@@ -111,7 +111,9 @@ beforeAll(async () => {
     const life = ['show', 'friends', '--rule', '301', '--format', form];
     await say(`life of a rule, ${form}`, ...life);
   }
-  await say('show as data', 'show', 'friends', '--format', 'json');
+  for (const form of ['text', 'markdown', 'json']) {
+    await say(`the rules, ${form}`, 'show', 'friends', '--format', form);
+  }
   const open = opened();
   shown.set('desk, the vote', wordsIn(deskChoices(open.archive).votes));
   shown.set('board, the vote', wordsIn(boardView(open, { on: '2026-03-06' }).sheet));
@@ -139,6 +141,10 @@ function build(): void {
     'feed of the archive': '../../feed.xml',
     'feed of the rule': 'rules/206/feed.xml',
     'game.json': 'game.json',
+    'lives.json': 'lives.json',
+    'rules.txt': 'versions/1/rules.txt',
+    'rules.md': 'versions/1/rules.md',
+    'rules.json': 'versions/1/rules.json',
   };
   for (const [place, file] of Object.entries(files)) shown.set(place, page(file));
   shown.set('redline between versions', wordsIn(compareVersions(lives, 0, 1)));
@@ -171,7 +177,10 @@ const PLACES: readonly (readonly [string, readonly string[]])[] = [
   ...each(ADOPTED, ['proposal page, adopted', 'rule page', 'version page']),
   ...each(ADOPTED, ['pages of the filed changes', 'feed of the game', 'feed of the archive']),
   ...each(ADOPTED, ['feed of the rule', 'redline between versions', 'versions one by one']),
-  ...each([...ADOPTED, ...OPEN], ['game.json', 'show as data']),
+  ...each([...ADOPTED, ...OPEN], ['game.json', 'the rules, json']),
+  ...each(ADOPTED, ['lives.json']),
+  ...each([SECOND], ['the rules, text', 'the rules, markdown']),
+  ...each([SECOND], ['rules.txt', 'rules.md', 'rules.json']),
   ...each(OPEN, ['desk, a draft', 'propose', ...reviewed('open'), 'say, open']),
   ...each(OPEN, ['status, text', 'status, mail', 'status, markdown', 'status, json']),
   ...each(OPEN, ['desk, the vote', 'board, the vote', 'proposal page, open', 'page of the game']),

@@ -27,7 +27,8 @@ test('goes to each step by keys, and shows the game as it then was', async () =>
   const changed = page.locator('[data-walk-rules] details[data-changed]');
   expect(await changed.count()).toBe(1);
   await changed.locator('summary').press('Enter');
-  expect(await changed.locator('p').isVisible()).toBe(true);
+  expect(await changed.locator('p').count()).toBe(2);
+  for (const said of await changed.locator('p').all()) expect(await said.isVisible()).toBe(true);
   await page.locator('[data-walk-on]').press('Enter');
   await expect.poll(says).toMatch(/^3 of /);
   // Anywhere within it.

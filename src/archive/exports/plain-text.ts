@@ -1,6 +1,6 @@
 /**
- * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title,
- * words and history of every rule under the headings of the tiers.
+ * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title, words,
+ * what it does and history of every rule under the headings of the tiers.
  */
 
 import { escapeSigns } from '../../diagnostics/escape-markdown.ts';
@@ -51,14 +51,28 @@ export function wordsOf({ text }: RuleJson): string {
   return text === null ? `(${LOST_WORDS})` : text.trim();
 }
 
+/** The importer reads what a rule does and its history as the last paragraph of the rule. */
 function plainRule(rule: RuleJson): string {
+  const does = doesOf(rule);
   const history = `History: ${historyOf(rule)}`;
-  return [`\n\n${ruleHeading(rule)}`, wordsOf(rule), history].join('\n\n');
+  const last = does === undefined ? history : `${DOES}: ${does}\n${history}`;
+  return [`\n\n${ruleHeading(rule)}`, wordsOf(rule), last].join('\n\n');
 }
 
 function markdownRule(rule: RuleJson): string {
+  const does = doesOf(rule);
   const history = `*${escapeSigns(historyOf(rule))}*`;
-  return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, wordsOf(rule), history].join('\n\n');
+  const last = does === undefined ? history : `**${DOES}:** ${escapeSigns(does)}  \n${history}`;
+  return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, wordsOf(rule), last].join('\n\n');
+}
+
+export const DOES = 'What it does';
+
+/** The sentences of its mechanics, and which of them are void; nothing for a rule of words only. */
+export function doesOf({ does, void: voids = [] }: RuleJson): string | undefined {
+  if (does.length === 0) return undefined;
+  const isVoid = voids.length === 0 ? [] : [`Void under other rules: ${voids.join(', ')}.`];
+  return inOneLine([...does, ...isVoid].join(' '));
 }
 
 /** The rules under their tiers, the prevailing tier first. A tier without rules keeps its heading: it is part of the set. */

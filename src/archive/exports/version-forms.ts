@@ -57,7 +57,7 @@ function ruleIn(
   const past = changes.filter((change) => change.version <= version);
   const rule = past.at(-1)?.rule;
   if (!rule) return undefined;
-  const latest = <Key extends 'numbers' | 'text' | 'recorded'>(key: Key) =>
+  const latest = <Key extends 'numbers' | 'text' | 'does' | 'recorded'>(key: Key) =>
     past.findLast((change) => change.rule?.[key] !== undefined)?.rule?.[key];
   return {
     number: rule.number,
@@ -65,6 +65,7 @@ function ruleIn(
     title: rule.title,
     tier: rule.tier,
     text: textOf(latest('text')),
+    does: latest('does') ?? [],
     mechanics: latest('recorded') ?? null,
     ...(voids.length > 0 && { void: voids.map(({ slot }) => slot) }),
     history: past.map(({ line }) => line),

@@ -29,7 +29,7 @@ import { onAppeal } from '../lookup/appeals.ts';
 import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/mechanics-lines.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
-import { effectsOf } from '../words/phrases/what-it-does.ts';
+import { effectsOf, sentences } from '../words/phrases/what-it-does.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */
@@ -52,6 +52,8 @@ export interface RuleJson {
   readonly title: string | null;
   readonly tier: string;
   readonly text: string | null;
+  /** The sentences of its mechanics. */
+  readonly does: readonly string[];
   /** As recorded on its card or in the proposal, by slot. */
   readonly mechanics: Readonly<Record<string, unknown>> | null;
   /** Slots of its mechanics that are void because another rule prevails. */
@@ -139,6 +141,7 @@ export function cardJson({ number, title, tier, text, mechanics }: WrittenCard):
     title: title ?? null,
     tier,
     text,
+    does: sentences(mechanics),
     mechanics: mechanics?.raw ?? null,
     history: ['Initial rule.'],
   };
@@ -158,6 +161,7 @@ export function ruleJson(replay: Replay, rule: Rule, version: number): RuleJson 
     title: rule.title ?? null,
     tier: rule.tier,
     text: textJson(rule),
+    does: sentences(rule.mechanics),
     mechanics: rule.mechanics?.raw ?? null,
     ...(voids.length > 0 && { void: voids.map(voidName) }),
     history: changes

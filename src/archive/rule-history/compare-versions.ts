@@ -35,8 +35,7 @@ export interface RuleThen {
   readonly tier: string;
   /** `null` where it is lost. */
   readonly text: string | null;
-  readonly mechanics: number;
-  readonly reads: readonly string[];
+  readonly does: readonly string[];
 }
 
 export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
@@ -67,14 +66,12 @@ export function rulesInForceAt(
 function ruleAt(life: LifeJson, version: number): RuleThen | undefined {
   let rule: RuleThen | undefined;
   let text: string | null = '';
-  let mechanics = 0;
-  let reads: readonly string[] = [];
+  let does: readonly string[] = [];
   for (const change of life.changes) {
     if (change.version > version) break;
     if (change.rule?.text !== undefined) text = change.rule.text;
-    mechanics = change.rule?.mechanics ?? mechanics;
-    reads = change.rule?.reads ?? reads;
-    rule = change.rule ? { ...change.rule, text, mechanics, reads } : undefined;
+    does = change.rule?.does ?? does;
+    rule = change.rule ? { ...change.rule, text, does } : undefined;
   }
   return rule;
 }
@@ -95,7 +92,8 @@ function compareRule(
   }
   const says = shifts(before, after);
   const isSame = before.text === after.text;
-  if (isSame && before.mechanics === after.mechanics && says.length === 0) return undefined;
+  const changes = does.gone.length + does.come.length > 0;
+  if (isSame && !changes && says.length === 0) return undefined;
   const words = isSame ? undefined : redlineOf(before, after);
   return { id, kind: 'changed', number, title, says, redline: words, does };
 }
@@ -105,8 +103,8 @@ function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined
   const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
   return compareSentences(
     { rule: before?.number ?? null, called: `Rule ${number}`, words },
-    before?.reads ?? [],
-    after?.reads ?? [],
+    before?.does ?? [],
+    after?.does ?? [],
   );
 }
 

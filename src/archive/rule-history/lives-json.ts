@@ -7,7 +7,6 @@
 import type { RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Tier } from '../../records/types.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { RuleJson } from '../json/game-json.ts';
@@ -65,10 +64,8 @@ export interface ChangeJson {
     readonly numbers?: readonly RuleNumber[];
     /** Left out where the words stayed as they were; `null` where they are lost. */
     readonly text?: string | null;
-    /** Equal numbers for equal mechanics; left out where they stayed as they were, 0 at first. */
-    readonly mechanics?: number;
-    /** How the engine reads it, in sentences; kept of rules that ever changed, where it did. */
-    readonly reads?: readonly string[];
+    /** The sentences of its mechanics; left out where they stayed as they were, none at first. */
+    readonly does?: readonly string[];
     /** The mechanics as recorded; left out where they stayed as they were, `null` at first. */
     readonly recorded?: RuleJson['mechanics'];
   } | null;
@@ -104,11 +101,7 @@ function versionLine(archive: GameArchive, version: Version): VersionJson {
 }
 
 function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly ChangeJson[] {
-  const kinds: string[] = [];
-  let lastKind: number | undefined;
   const ifChanged = createIfChanged();
-  // What stands as the Initial Set has it is compared with nothing.
-  const isCompared = changes.length > 1 || (changes[0]?.version ?? 0) > 0;
   return changes.map((change) => {
     const { version, rule } = change;
     const about = {
@@ -119,14 +112,10 @@ function changesJson({ replay }: GameArchive, { changes }: RuleLife): readonly C
     };
     if (!rule) return { ...about, rule: null };
     const { number, title, tier, numbers, mechanics } = rule;
-    const kind = numberOf(kinds, canonical(mechanics ?? null));
-    const isAnother = kind !== lastKind;
-    lastKind = kind;
     const anew = {
       ...ifChanged('numbers', numbers, []),
       ...ifChanged('text', textJson(rule), ''),
-      ...ifChanged('mechanics', kind, 0),
-      ...(isCompared && isAnother && { reads: sentences(mechanics) }),
+      ...ifChanged('does', sentences(mechanics), []),
       ...ifChanged('recorded', mechanics?.raw ?? null, null),
     };
     return { ...about, rule: { number, title: title || null, tier, ...anew } };
@@ -142,10 +131,4 @@ function createIfChanged() {
     last.set(key, now);
     return (now === before ? {} : { [key]: value }) as { readonly [K in Key]?: Value };
   };
-}
-
-/** The index of a kind among those seen so far. */
-function numberOf(kinds: string[], kind: string): number {
-  const known = kinds.indexOf(kind);
-  return known >= 0 ? known : kinds.push(kind) - 1;
 }

@@ -109,11 +109,14 @@ function findGap(body: readonly DocumentLine[], widest: number): number {
 
 /** The last history ends the rule. Earlier lines that look like one are words of the rule. */
 function cutAtHistory(body: readonly DocumentLine[], marks: Marks): Cut {
-  const start = body.findLastIndex(marks.isHistory);
-  if (start < 0) return { words: body, history: [], left: [] };
-  const blank = body.findIndex(({ kind }, i) => i > start && kind !== 'words');
+  const label = body.findLastIndex(marks.isHistory);
+  if (label < 0) return { words: body, history: [], left: [] };
+  // `nomic show` says what a rule does in the paragraph of its history, above that.
+  const paragraph = body.slice(0, label).findLastIndex(({ kind }) => kind !== 'words') + 1;
+  const start = DOES.test(body[paragraph]?.text ?? '') ? paragraph : label;
+  const blank = body.findIndex(({ kind }, i) => i > label && kind !== 'words');
   const end = blank < 0 ? body.length : blank;
-  return { words: body.slice(0, start), history: body.slice(start, end), left: body.slice(end) };
+  return { words: body.slice(0, start), history: body.slice(label, end), left: body.slice(end) };
 }
 
 export interface RuleHead {
@@ -268,6 +271,8 @@ function tiersAbove(lines: readonly DocumentLine[], index: number, marks: Marks)
   }
   return { tiers, start };
 }
+
+const DOES = /^[*_]{0,3}What it does:/;
 
 /** Many documents write a rule's history so: “History: Initial Immutable Rule 101”. */
 const LABEL = /^[*_]{0,3}History[*_]{0,3}\s*:[*_]{0,3}\s*/i;

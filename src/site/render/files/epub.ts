@@ -9,6 +9,8 @@ import type { Nodes } from 'xast';
 import { x } from 'xastscript';
 import {
   byTier,
+  DOES,
+  doesOf,
   historyOf,
   type PlainRuleset,
   ruleHeading,
@@ -78,11 +80,15 @@ function chaptersOf(ruleset: PlainRuleset, { address }: Imprint): readonly Chapt
   const tiers = byTier(ruleset).map(({ title, rules }, i) => ({
     name: `tier-${i + 1}.xhtml`,
     title,
-    content: rules.flatMap((rule) => [
-      x('h2', ruleHeading(rule)),
-      ...wordsXml(wordsOf(rule)),
-      x('p', { class: 'history' }, historyOf(rule)),
-    ]),
+    content: rules.flatMap((rule) => {
+      const does = doesOf(rule);
+      return [
+        x('h2', ruleHeading(rule)),
+        ...wordsXml(wordsOf(rule)),
+        ...(does === undefined ? [] : [x('p', [x('b', `${DOES}:`), ` ${does}`])]),
+        x('p', { class: 'history' }, historyOf(rule)),
+      ];
+    }),
   }));
   return [title, ...tiers];
 }

@@ -94,12 +94,13 @@ export function rulesHtml(
       const text = rule.text ?? LOST_WORDS;
       const called = rule.title || firstWords(text) || '';
       const mark = changed.has(rule.id) ? ' data-changed' : '';
-      return `<details${mark}><summary><b>${escapeHtml(String(rule.number))}</b> ${escapeHtml(called)}</summary><p class="plain-text">${escapeHtml(text)}</p></details>`;
+      const does = rule.does.length > 0 ? `<p>${escapeHtml(rule.does.join(' '))}</p>` : '';
+      return `<details${mark}><summary><b>${escapeHtml(String(rule.number))}</b> ${escapeHtml(called)}</summary><p class="plain-text">${escapeHtml(text)}</p>${does}</details>`;
     });
     return `<h4>${escapeHtml(title)}</h4><div class="walk-cards">${cards.join('')}</div>`;
   });
   const more = pages
-    ? `<p><a href="${escapeHtml(`${pages.versions}${version}/`)}">Version ${version}, with what each rule does</a></p>`
+    ? `<p><a href="${escapeHtml(`${pages.versions}${version}/`)}">Version ${version}</a></p>`
     : '';
   return all.join('') + more;
 }
