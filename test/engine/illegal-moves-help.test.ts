@@ -97,10 +97,11 @@ describe('help for a winner who has not won', () => {
 
 it.each([
   ['under the rule on Judges', {}, ' under Rule 212'],
-  ['where no rule speaks of Judges', { 212: null }, ''],
+  ['where custom lets anybody judge without a rule', { 212: null }, ''],
 ])('who won by a Judgment did not win by points, %s', (_, cards, under) => {
   const [found] = errorsOf(
     play({
+      game: 'readings: { judge-without-rule: { take: anybody } }',
       cards,
       proposals: inTurn(''),
       judgments: { 1: judged(1, day(301, 1), 'c', 'by: b\nsettles: [{ winner: b }]') },

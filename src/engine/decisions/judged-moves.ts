@@ -3,7 +3,8 @@ import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
-import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
+import { said } from '../../law/in-force/law.ts';
+import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type {
   GameRecord,
   WrittenEvent,
@@ -23,7 +24,7 @@ import {
   writeUnobjected,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { inquire, isOpen, takeReading } from './inquiry.ts';
+import { inquire, isOpen, takenOption, takeReading } from './inquiry.ts';
 
 /**
  * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
@@ -75,7 +76,23 @@ function isPartOfTurn(record: GameRecord): boolean {
 
 /** Whether a Judgment may settle a record: by the rules, or since it was found that it may. */
 export function reaches(context: Context, record: GameRecord, settled: SettledMove): boolean {
-  return reachesByRule(context, record, settled) || hasJurisdiction(context, settled.judgment);
+  return (
+    hasForce(context, settled.judgment) &&
+    (reachesByRule(context, record, settled) || hasJurisdiction(context, settled.judgment))
+  );
+}
+
+/**
+ * Whether a Judgment has force over moves and wins: a rule says who judges, or by custom it is as if one did.
+ * Otherwise its answer says no more than how unclear words are read, and no such answer gives force to others.
+ */
+export function hasForce(context: Context, { name }: Pick<WrittenJudgment, 'name'>): boolean {
+  if (said(context.state.law, 'judge', 'chosen')) return true;
+  const during = context.bindings.turnOf(name);
+  const isLikeOneByRule = takeReading(context, 'judge-without-rule', during) === 'anybody';
+  return (
+    isLikeOneByRule && takenOption(context, 'judge-without-rule', during).source !== 'judgment'
+  );
 }
 
 /**
@@ -246,23 +263,34 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
 /**
  * Whether a Judgment that breaks the rules stands only by the record, directly or through other
  * Judgments. A Judge may decide whether they are the Judge (212), but two players who are not Judges
- * cannot make each other Judges.
+ * cannot make each other Judges. By its own word alone no Judgment gives anything or lets anything stand.
  */
-function standsOnlyBy(
-  { recorder }: Context,
-  judgment: WrittenJudgment,
-  record: GameRecord,
-): boolean {
-  if (!('question' in record) || judgment === record) return false;
+function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
+  const isJudgment = 'question' in record;
+  if (isJudgment && judgment === record) return givesAnything(context, judgment);
   const passed = new Set<string>();
-  for (let at: string | undefined = judgment.name; at !== undefined && !passed.has(at); ) {
+  for (let at: string | undefined = judgment.name; at !== undefined; ) {
+    if (passed.has(at)) return !isJudgment || givesAnything(context, record);
     passed.add(at);
-    const judged: Judgment['judged'] = recorder.log.judgments.get(at)?.judged;
+    const judged: Judgment['judged'] = context.recorder.log.judgments.get(at)?.judged;
     at = judged?.is === 'legal' ? judged.judgment : undefined;
-    if (at === record.name) return true;
+    if (isJudgment && at === record.name) return true;
   }
   return false;
 }
+
+/** Whether somebody wins or receives something by a Judgment, or a record stands only by it. */
+export function givesAnything({ bindings, recorder }: Context, judgment: WrittenJudgment): boolean {
+  if (judgment.settles.some(({ kind }) => GIVING.has(kind))) return true;
+  return bindings.settledBy(judgment).some((record) => {
+    if ('fact' in record) return record.fact.kind === 'winner';
+    if ('question' in record) return false;
+    const { judged } = recorder.log.proposals.get(record.name) ?? {};
+    return judged?.judgment === judgment.name && judged.objections.length > 0;
+  });
+}
+
+const GIVING: ReadonlySet<Settlement['kind']> = new Set(['winner', 'points', 'change', 'play']);
 
 /** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */
 export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {

@@ -11,6 +11,7 @@ import { type Outsider, POINTS_QUANTITY } from '../../records/kinds/parts.ts';
 import { changePossible } from '../amendments/possible-changes.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import {
+  hasForce,
   hasJurisdiction,
   reaches,
   reachesByRule,
@@ -150,11 +151,28 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   };
   const scored = scoreBench({ ...context, state: ruled }, judgment);
   if (!final) return scored;
+  noteWordsOnly(context, judgment);
+  if (!hasForce(context, judgment)) {
+    noteWithoutForce(context, judgment);
+    return scored;
+  }
   noteOutOfReach(context, judgment);
   noteDepartures(context, judgment);
-  noteWordsOnly(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment);
   return declareJudgedWinner({ ...context, state: paid }, judgment);
+}
+
+/** Notes all that a Judgment would settle besides readings, if no rule says who judges: that binds nobody. */
+function noteWithoutForce(context: Context, judgment: WrittenJudgment): void {
+  for (const { kind, path } of judgment.settles) {
+    if (kind === 'reading') continue;
+    addNote(context, {
+      code: 'judge/out-of-reach',
+      at: spot(judgment, ...path, kind),
+      message: `No rule in force says who judges. So Judgment ${judgment.number} says how unclear words are read, and this part of it binds nobody.`,
+      help: 'If Judgments bind at your table without a rule, choose the option “anybody” of the reading “judge-without-rule” in game.md. Or adopt a rule that says who judges.',
+    });
+  }
 }
 
 /** Notes where a Judgment speaks of a record that it does not reach: that binds nobody, unless it finds that it may. */

@@ -142,17 +142,21 @@ export const JUDGING = {
     },
   },
   'judge-without-rule': {
-    question: 'May anybody judge while no rule in force provides for a Judge?',
+    question: 'How far may somebody judge while no rule in force says who does?',
     reads: 'judge',
     words: [
       '116: ',
       quoted`Whatever is not prohibited or regulated by a rule is permitted and unregulated`,
-      '.',
+      '. So players may ask each other how to read unclear words. But rules regulate moves and wins, and no rule gives such an answer force over them.',
     ],
     options: {
+      'unclear-words': [
+        'While no rule in force provides for a Judge, any player who did not ask may answer how unclear words are read, and the answer binds nobody beyond that.',
+        'Any player who did not ask may say how unclear words are read. That lets no move stand, gives nothing and makes nobody win.',
+      ],
       anybody: [
         'While no rule in force provides for a Judge, any player who is asked may judge.',
-        'Any player who is asked may judge.',
+        'Any player who is asked may judge, as if a rule said so.',
       ],
       nobody: [
         'While no rule in force provides for a Judge, there is no Judge, and no Judgment can be given.',

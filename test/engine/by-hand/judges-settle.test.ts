@@ -3,12 +3,23 @@
  * 302 and B in that of 303 (Rule 212). What it makes of a reading binds its own turn.
  */
 import { expect, test } from 'vitest';
-import { card, enact, inTurn, judged, notesOf, play, type Setting, wrongs } from '../table.ts';
+import {
+  card,
+  enact,
+  inTurn,
+  judged,
+  newRule,
+  notesOf,
+  play,
+  type Setting,
+  wrongs,
+} from '../table.ts';
 
 import {
   AGAINST_C,
   ANYBODY,
   custom,
+  events,
   made,
   NO_PRECEDENCE,
   type Ruling,
@@ -340,4 +351,51 @@ test.each([
 ])('of %j is said: %s', (change, words) => {
   const setting = { proposals: { 301: enact(301, 'a', change) }, judgments: first(LEGAL) };
   expect(said(setting, 'by-judgment')[0]).toContain(words);
+});
+
+/**
+ * While no rule says who judges, an answer lets no move stand, gives nothing and makes nobody win. B asks in the
+ * turn of A, and either B or C answers.
+ */
+const LOST_WIN = `${newRule('{ win: [{ when: player.points >= 0 }] }')}\nvotes: { for: [a], against: [b, c] }\noutcome: adopted`;
+const ANY = { game: custom('judge-without-rule anybody'), proposals: {} };
+test.each<[string, string, Setting, string]>([
+  ['b', '{ winner: b }', {}, 'judge/wrong'],
+  ['b', '{ reading: judge-without-rule, take: anybody }, { winner: b }', {}, ''],
+  ['c', '{ winner: b }', {}, ''],
+  ['c', '{ reading: judge-without-rule, take: anybody }, { winner: b }', {}, ''],
+  ['c', '{ points: { b: 500 } }', {}, ''],
+  ['c', LEGAL, { proposals: inTurn(LOST_WIN) }, 'outcome/mismatch'],
+  ['c', '{ event: w, is: legal }', { events: events('0 id: w, winner: b') }, 'winner/mismatch'],
+  [
+    'c',
+    '{ play: cannot-go-on }',
+    { events: events('1 winner: { player: b, by: paradox }, rule: 213') },
+    'winner/mismatch',
+  ],
+  ['c', NONE, { proposals: inTurn(`${ABSTAINING}\noutcome: adopted`) }, ''],
+  ['b', '{ winner: b }', ANY, 'b'],
+])('without a rule on Judges, %s answers B with %s: %j', (judge, settles, more, expected) => {
+  const one = judged(1, made(301), judge, `by: b\nsettles: [${settles}]`);
+  const setting = { cards: { 212: null }, proposals: inTurn(''), judgments: { one }, ...more };
+  expect(wrongs(setting).join(' ') || (play(setting).winner?.player ?? '')).toBe(expected);
+});
+
+/**
+ * 212 names C as the Judge. B may find that B is, but gives nothing by that word alone, and lets nothing stand
+ * that breaks a rule.
+ */
+const OWN = '{ judgment: 1, is: legal }';
+const BINDS = '{ reading: wrong-judge, take: binds }';
+const WINS = { events: events('1 id: w, winner: b') };
+test.each<[string, Setting, string]>([
+  [`${OWN}, { winner: b }`, {}, 'judge/wrong'],
+  [`${BINDS}, { winner: b }`, {}, 'judge/wrong'],
+  [`${BINDS}, { points: { b: 500 } }`, {}, 'judge/wrong'],
+  [`${OWN}, { event: w, is: legal }`, WINS, 'judge/wrong'],
+  [`${OWN}, ${LEGAL}`, { proposals: inTurn(LOST_WIN) }, 'outcome/mismatch'],
+  [`${OWN}, ${NONE}`, {}, ''],
+])('B, who is not the Judge, finds %s with %j: %j', (settles, more, expected) => {
+  const one = judged(1, made(301), 'b', `by: b\nsettles: [${settles}]`);
+  expect(wrongs({ proposals: inTurn(''), judgments: { one }, ...more }).join(' ')).toBe(expected);
 });

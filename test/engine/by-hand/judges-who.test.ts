@@ -71,7 +71,12 @@ test.each<[string, Setting, string, number?, string?]>([
     ...LATER,
   ],
   // By other rules, those in force
-  ['where no rule says who judges', { cards: { 212: null }, proposals: ONE }, 'a b c'],
+  ['where no rule says who judges', { cards: { 212: null }, proposals: ONE }, 'a c'],
+  [
+    'where custom lets anybody judge without a rule',
+    { cards: { 212: null }, proposals: ONE, game: custom('judge-without-rule anybody') },
+    'a b c',
+  ],
   ['where Judges are appointed', { cards: chosen('appointed'), proposals: ONE }, 'a b c'],
   [
     'where they are drawn from all but the caller',

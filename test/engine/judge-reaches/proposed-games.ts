@@ -122,7 +122,7 @@ export const PROPOSED: readonly Wrong[] = [
     'vote/robot',
     'a robot votes without a throw',
     in301({
-      players: 'a: { name: A }\n  b: { name: B }\n  c: { name: C, robot: true }',
+      players: 'a: { name: A }\n  b: { name: B, robot: true }\n  c: { name: C }',
       cards: {
         203: card(203, '{ adoption: votes.for > votes.against }'),
         210: card(210, '{ robot-votes: roll.die >= 4 }'),

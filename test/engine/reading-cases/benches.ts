@@ -1,6 +1,6 @@
 import { players, votes } from '../by-hand/in-short.ts';
 import { card, day, enact, inTurn, judged } from '../table.ts';
-import { type ReadingCase, WITHOUT_TURNS, whether } from './reading-case.ts';
+import { faults, type ReadingCase, seen, WITHOUT_TURNS, whether } from './reading-case.ts';
 
 const all = { 301: enact(301, 'a', votes('abcd')) };
 
@@ -63,8 +63,12 @@ export const BENCHES: readonly ReadingCase[] = [
       proposals: inTurn(''),
       judgments: { one: judged(1, day(301, 0), 'b') },
     },
-    judge: 'b',
-    ...whether('Judgment 1 may be given', { anybody: 'legal', nobody: 'judge/wrong' }),
+    judge: 'c',
+    ...seen('whether Judgment 1 may be given', faults, {
+      'unclear-words': [[], 'it is legal'],
+      anybody: [[]],
+      nobody: [['judge/wrong'], 'it is illegal: the wrong Judge'],
+    }),
     quiet: { proposals: inTurn(''), judgments: { one: judged(1, day(301, 0), 'c') } },
   },
   {

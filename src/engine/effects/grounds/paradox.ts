@@ -1,6 +1,6 @@
 /** That play cannot go on, which makes somebody win where a rule says so (Suber's 213). */
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
-import { reaches } from '../../decisions/judged-moves.ts';
+import { hasForce, reaches } from '../../decisions/judged-moves.ts';
 import type { Context } from '../../state/context.ts';
 
 /**
@@ -13,8 +13,10 @@ export function paradoxFound(context: Context): WrittenJudgment | undefined {
     ({ status, written }) =>
       status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
   );
-  return given.findLast(({ written }) => !bindings.isSetAside(written) && findsIt(context, written))
-    ?.written;
+  return given.findLast(
+    ({ written }) =>
+      !bindings.isSetAside(written) && hasForce(context, written) && findsIt(context, written),
+  )?.written;
 }
 
 function findsIt(context: Context, judgment: WrittenJudgment): boolean {

@@ -18,6 +18,7 @@ import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { holds, namesOf, numberOf, reckon } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
+import { givesAnything } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -78,7 +79,9 @@ function checkJudge(
     at,
     rule,
     message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
-    help: expected ? `Write \`judge: ${expected}\`.` : 'Name a player who may judge.',
+    help: expected
+      ? `Write \`judge: ${expected}\`.`
+      : `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`,
     unsaid: { judge: expected ?? 'PLAYER' },
   });
 }
@@ -107,7 +110,10 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
  */
 function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boolean {
   if (bench.ruling === undefined || bench.overruled) return false;
-  return takeReading(context, 'wrong-judge', context.bindings.turnOf(judgment.name)) === 'binds';
+  const during = context.bindings.turnOf(judgment.name);
+  if (takeReading(context, 'wrong-judge', during) !== 'binds') return false;
+  const { source } = takenOption(context, 'wrong-judge', during);
+  return source !== 'judgment' || !givesAnything(context, judgment);
 }
 
 /** How many judge a question together, or an appeal, where a rule says so. */

@@ -3,7 +3,7 @@
  * the player preceding the one moving; after an overruling, the player preceding that Judge).
  */
 
-import { said, suppliersOf } from '../../../law/in-force/law.ts';
+import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
@@ -42,14 +42,14 @@ export interface WhoJudges {
 export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   const { state, reader } = inquiry;
   const position = positionOf(inquiry, place.open);
-  if (suppliersOf(position.law, 'judge').length === 0) return withoutRule(reader);
+  if (!said(position.law, 'judge', 'chosen')) return withoutRule(reader, place);
   const law = judgeLaw({ ...inquiry, state: position });
   if (!law) return ANYBODY;
   const before = benchBefore(place);
   const follows = before?.ruling !== undefined && law.preceding;
   if (law.chosen === 'preceding-player' || follows) {
     // Who follows an overruled Judge only a rule can say.
-    if (before?.ruling !== undefined && !law.preceding) return ANYBODY;
+    if (before?.ruling !== undefined && !law.preceding) return withoutRule(reader, place);
     return byOrder(inquiry, position, law, place);
   }
   const robot = place.judge !== undefined && seatOf(state, place.judge)?.robot;
@@ -67,12 +67,14 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
 
 const ANYBODY: WhoJudges = { admitted: true, why: '' };
 
-function withoutRule(reader: Reader): WhoJudges {
-  if (reader.take('judge-without-rule') === 'anybody') return ANYBODY;
-  return {
-    admitted: false,
-    why: 'no rule in force provides for a Judge',
-  };
+function withoutRule(reader: Reader, { judge, judgment }: BenchPlace): WhoJudges {
+  const option = reader.take('judge-without-rule');
+  const why = 'no rule in force says who judges';
+  if (option === 'nobody') return { admitted: false, why };
+  const isAsker = judge !== undefined && judge === judgment.by;
+  return option === 'anybody' || !isAsker
+    ? ANYBODY
+    : { admitted: false, why: `${why}, and whoever asks does not answer` };
 }
 
 /** The position by which it is said who judges: those who left are no choice in either. */
@@ -129,7 +131,7 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const moving = whoIsMoving({ ...inquiry, state: position });
   const from = before ? before.judges[0] : moving;
   // Who judged before is not known, or nobody has moved and nobody is to move, so no player precedes another.
-  if (from === undefined) return ANYBODY;
+  if (from === undefined) return withoutRule(reader, place);
   let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
   // Whoever has left since is passed over, like whoever refused.
   for (const _ of state.seats) {
