@@ -18,7 +18,7 @@ import { type Bindings, gatherBindings } from './state/bindings.ts';
 import { openContext } from './state/context.ts';
 import type { ReplayLog } from './state/log.ts';
 import { initialState, type State } from './state/state.ts';
-import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
+import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
 export interface ReplayCheckpoints extends Known {
   readonly ruleset: WrittenRuleset;
@@ -30,7 +30,7 @@ export interface ReplayCheckpoints extends Known {
 }
 
 /** From which step on what would come of other readings is to be noted. It takes most of the time. */
-export type NotedFrom = (steps: readonly Step[]) => number;
+export type NotedFrom = (steps: readonly TimelineStep[]) => number;
 
 export const NOTE_ALL: NotedFrom = () => 0;
 export const NOTE_NOTHING: NotedFrom = () => Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export const NOTE_NOTHING: NotedFrom = () => Number.POSITIVE_INFINITY;
 /** From the first step of some records on. */
 export function noteSince(files: ReadonlySet<string>): NotedFrom {
   return (steps) => {
-    const first = steps.findIndex((step) => files.has(recordOf(step).file));
+    const first = steps.findIndex((step) => files.has(recordOfStep(step).file));
     return first < 0 ? steps.length : first;
   };
 }
@@ -46,7 +46,7 @@ export function noteSince(files: ReadonlySet<string>): NotedFrom {
 export interface HowToReplay {
   readonly firstToNote?: NotedFrom | undefined;
   /** Steps for which it is false are not taken, though what their records say may bind the others. */
-  readonly only?: ((step: Step) => boolean) | undefined;
+  readonly only?: ((step: TimelineStep) => boolean) | undefined;
 }
 
 /**
@@ -99,8 +99,8 @@ function lastInCommon(known: ReplayCheckpoints, now: Known): number {
   return position && !dependsOnLater(known, now, { place, position }) ? place : 0;
 }
 
-function isSameStep(step: Step, other: Step | undefined): boolean {
-  return other?.kind === step.kind && recordOf(other) === recordOf(step);
+function isSameStep(step: TimelineStep, other: TimelineStep | undefined): boolean {
+  return other?.kind === step.kind && recordOfStep(other) === recordOfStep(step);
 }
 
 function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
@@ -118,7 +118,7 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
  */
 interface Known {
   readonly game: WrittenGame;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TimelineStep[];
   readonly bindings: Bindings;
 }
 
@@ -229,7 +229,7 @@ function bindAlike(known: Known, now: Known, place: number): boolean {
         a.turnOf(judgment.name) === b.turnOf(judgment.name) &&
         a.isSetAside(judgment) === b.isSetAside(judgment) &&
         (!isOverruled(judgment) || a.turnAfter(judgment.name) === b.turnAfter(judgment.name)),
-    ) && now.steps.slice(0, place).every((step) => isSettledAlike(a, b, recordOf(step)))
+    ) && now.steps.slice(0, place).every((step) => isSettledAlike(a, b, recordOfStep(step)))
   );
 }
 

@@ -30,7 +30,7 @@ import type { OpenQuestion, OpenVote, Prospect } from './results/open-matters.ts
 import type { GameStatus, Player, Proposal, ReadingTaken, Replay, Seat } from './results/types.ts';
 import { finalBench } from './state/bindings.ts';
 import type { Context } from './state/context.ts';
-import { inOrder } from './state/log.ts';
+import { oldestFirst } from './state/log.ts';
 import { cite } from './state/make-finding.ts';
 import { madeBy, type OpenJudgment, type Pending, type State } from './state/state.ts';
 import { aside } from './state/suppose.ts';
@@ -59,16 +59,16 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     game,
     tiers: tiersEver(context),
     status,
-    findings: inOrder(log.findings),
-    versions: inOrder(log.versions),
-    lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: inOrder(life) }])),
+    findings: oldestFirst(log.findings),
+    versions: oldestFirst(log.versions),
+    lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: oldestFirst(life) }])),
     proposals: inNumberOrder(context, inquiry),
     judgments: game.judgments.flatMap((written) => log.judgments.get(written.name) ?? []),
     players: state.seats.map((seat) => playerOf(state, seat)),
-    ledger: inOrder(log.ledger),
+    ledger: oldestFirst(log.ledger),
     readings: readingsTaken(context),
     mayRestOnReadings: log.asked.size > 0 && !context.notesOtherwise,
-    timeline: inOrder(log.timeline),
+    timeline: oldestFirst(log.timeline),
     offices: state.offices,
     ...(playing && law.mover && moveOf(state, { ...law, mover: law.mover }, stayed)),
     ...(playing && judge !== undefined && { wouldJudge: judge }),
@@ -76,7 +76,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     openVotes: openVotes(inquiry),
     openQuestions: openQuestions(inquiry),
     ...(state.over?.winner && { winner: state.over.winner }),
-    rounds: inOrder(log.rounds),
+    rounds: oldestFirst(log.rounds),
     circuit,
     announced: playing
       ? announcedChanges(inquiry, {

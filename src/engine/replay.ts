@@ -34,9 +34,9 @@ import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, placeOf, type StepTaken, takeStep, turnOf } from './take-step.ts';
+import { halted, type StepTaken, spotOfStep, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
-import { orderSteps, recordOf, type Step } from './timeline/timeline.ts';
+import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
 /** How far to replay: up to a version of the ruleset, or to the end of a moment. */
 export interface Until {
@@ -80,7 +80,7 @@ export function replay(
 export function layOut(
   context: Context,
   ruleset: WrittenRuleset,
-  steps: readonly Step[],
+  steps: readonly TimelineStep[],
 ): Position {
   const at = keySpot(context.game, 'ruleset');
   const place = { move: { step: 'begin' }, at, during: undefined } as const;
@@ -93,7 +93,7 @@ export function layOut(
 }
 
 export interface StepsToFollow {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TimelineStep[];
   /** How many of the steps lie before the position from which it is followed. */
   readonly from?: number;
   readonly until?: Until;
@@ -166,14 +166,18 @@ function makeOutsideSteps(context: Context, undetermined: Undetermined, make: ()
   return { state, objections, isMade: true };
 }
 
-function isBeyond({ on }: Step, { at }: Until): boolean {
+function isBeyond({ on }: TimelineStep, { at }: Until): boolean {
   return at !== undefined && on !== undefined && on.to > at.to;
 }
 
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
-function suspend(context: Context, held: Step | undefined, rest: readonly Step[]): StepTaken {
+function suspend(
+  context: Context,
+  held: TimelineStep | undefined,
+  rest: readonly TimelineStep[],
+): StepTaken {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
-  if (waiting[0]) noteWaiting(context, waiting, placeOf(waiting[0]));
+  if (waiting[0]) noteWaiting(context, waiting, spotOfStep(waiting[0]));
   const { result: state, objections } = attempt(context, () => askQuestions(context, questions));
   return { state, halt: halted({ ...context, state }, objections) ?? 'suspended' };
 }
@@ -182,11 +186,11 @@ function suspend(context: Context, held: Step | undefined, rest: readonly Step[]
  * The Initial Set is nobody's move. A Judgment on the first proposal, which is made by that set,
  * settles whatever is wrong with it.
  */
-function settledAtFirst(start: Context, made: Made, steps: readonly Step[]): Made {
+function settledAtFirst(start: Context, made: Made, steps: readonly TimelineStep[]): Made {
   const first = steps.find((step) => step.kind === 'propose');
   if (made.objections.length === 0 || !first) return made;
   const context = { ...start, state: made.state };
-  const record = recordOf(first);
+  const record = recordOfStep(first);
   const settled = judgedMove(context, record);
   const isOpen = made.objections.some(({ code }) => code === 'reading/open');
   if (!settled || (isOpen && isReachOpen(context, record, settled))) return made;

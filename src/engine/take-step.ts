@@ -46,7 +46,7 @@ import { type State, withEntry } from './state/state.ts';
 import { aside, suppose } from './state/suppose.ts';
 import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
-import { recordOf, type Step } from './timeline/timeline.ts';
+import { recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 import { endIfWon, type MoveMade } from './winning/win.ts';
 
 export interface StepTaken {
@@ -57,15 +57,15 @@ export interface StepTaken {
 }
 
 /** The proposal in whose turn a step falls. */
-export function turnOf(state: State, step: Step | undefined): string | undefined {
+export function turnOf(state: State, step: TimelineStep | undefined): string | undefined {
   return step && 'proposal' in step ? step.proposal.name : state.turn.proposal;
 }
 
 /** One step: what was due before it, the move itself, and what happens of itself after it. */
-export function takeStep(context: Context, step: Step): StepTaken {
+export function takeStep(context: Context, step: TimelineStep): StepTaken {
   const during = turnOf(context.state, step);
   const start = { ...atMoment(context, step.on, during), noting: { isOnWords: false } };
-  const place = { at: placeOf(step), during, ...moveOf(step) };
+  const place = { at: spotOfStep(step), during, ...moveOf(step) };
   const before = aside(start);
   const take = (position: Context, undetermined: Undetermined) =>
     makeStep(position, step, undetermined);
@@ -90,7 +90,7 @@ export function takeStep(context: Context, step: Step): StepTaken {
   return { state, halt, ...(haltedBefore && { haltedBefore }) };
 }
 
-function moveOf(step: Step): Pick<StepPlace, 'move' | 'proposal'> {
+function moveOf(step: TimelineStep): Pick<StepPlace, 'move' | 'proposal'> {
   const { kind } = step;
   if (kind === 'event') return { move: { step: kind, event: recordWords(step.event) } };
   if ('judgment' in step) return { move: { step: step.kind, judgment: step.judgment.number } };
@@ -103,8 +103,8 @@ interface StepMade extends Made {
   readonly haltedBefore?: boolean;
 }
 
-function makeStep(context: Context, step: Step, undetermined: Undetermined): StepMade {
-  const record = recordOf(step);
+function makeStep(context: Context, step: TimelineStep, undetermined: Undetermined): StepMade {
+  const record = recordOfStep(step);
   const due = attempt(context, () => bringDeferred(context));
   const position: Context = { ...context, state: due.result };
   const unmade = { state: position.state, isMade: false } as const;
@@ -143,13 +143,13 @@ interface MoveTaken {
   readonly excuse?: Excuse | undefined;
 }
 
-function makeMove(context: Context, step: Step, undetermined: Objections): MoveTaken {
+function makeMove(context: Context, step: TimelineStep, undetermined: Objections): MoveTaken {
   const { recorder } = context;
-  const record = recordOf(step);
+  const record = recordOfStep(step);
   reportAll(context, undetermined);
   if (undetermined.length > 0 && !excuseFor(context, record)) return { state: context.state };
   if (context.state.over && !struckBy(context, record))
-    reportAll(context, checkGameOver(context, step, placeOf(step)));
+    reportAll(context, checkGameOver(context, step, spotOfStep(step)));
   if (recorder.log.objections.size > 0 && !excuseFor(context, record))
     return { state: context.state };
   const state = apply(context, step);
@@ -161,7 +161,7 @@ function makeMove(context: Context, step: Step, undetermined: Objections): MoveT
   return { state, excuse: isSound ? undefined : excuse };
 }
 
-function apply(context: Context, step: Step): State {
+function apply(context: Context, step: TimelineStep): State {
   switch (step.kind) {
     case 'propose': {
       const next = applyPropose(context, step.proposal);
@@ -191,7 +191,7 @@ function apply(context: Context, step: Step): State {
 }
 
 /** Says how many changes of a proposal could not be made although it stands. */
-function unmadeWords({ pending }: State, step: Step): string | undefined {
+function unmadeWords({ pending }: State, step: TimelineStep): string | undefined {
   if (step.kind !== 'propose') return undefined;
   const { name, changes } = step.proposal;
   const made = pending.get(name)?.plans.length ?? changes.length;
@@ -215,7 +215,7 @@ function reportVoteToo(context: Context, name: string): void {
 export function halted(
   context: Context,
   made: Objections,
-  step?: Step,
+  step?: TimelineStep,
   again: MakeAgain = (position) =>
     step ? attempt(position, () => makeMove(position, step, [])).objections : made,
 ): Halt {
@@ -232,7 +232,10 @@ export function halted(
 }
 
 /** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
-function isBeforeJudge({ game, bindings, state }: Context, step: Step | undefined): boolean {
+function isBeforeJudge(
+  { game, bindings, state }: Context,
+  step: TimelineStep | undefined,
+): boolean {
   const during = turnOf(state, step);
   return game.judgments.some(
     (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
@@ -287,13 +290,18 @@ function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal
  * own terms, and winning.
  */
 
-function followUp(context: Context, made: MoveMade, step: Step): State {
-  const occurrence = { during: context.state.turn.proposal, at: placeOf(step) };
+function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
+  const occurrence = { during: context.state.turn.proposal, at: spotOfStep(step) };
   const state = followTurn(context, made, step, occurrence);
   return payWinner({ ...context, state }, made.before, step, occurrence);
 }
 
-function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Occurrence): State {
+function followTurn(
+  context: Context,
+  made: MoveMade,
+  step: TimelineStep,
+  occurrence: Occurrence,
+): State {
   const { before } = made;
   const { state, entries } = payCircuit(context, before, step, occurrence);
   const paid = { ...context, state };
@@ -313,7 +321,7 @@ function followTurn(context: Context, made: MoveMade, step: Step, occurrence: Oc
 }
 
 /** The place of a step in its record, for what follows from it. */
-export function placeOf(step: Step): Spot {
+export function spotOfStep(step: TimelineStep): Spot {
   switch (step.kind) {
     case 'propose':
     case 'lost':
@@ -335,7 +343,7 @@ export function placeOf(step: Step): Spot {
 function payCircuit(
   context: Context,
   before: State,
-  step: Step,
+  step: TimelineStep,
   occurrence: Occurrence,
 ): ReturnType<typeof postSums> {
   const { state } = context;
@@ -353,7 +361,12 @@ function payCircuit(
 }
 
 /** What it gives and takes that somebody has won by the step. */
-function payWinner(context: Context, before: State, step: Step, occurrence: Occurrence): State {
+function payWinner(
+  context: Context,
+  before: State,
+  step: TimelineStep,
+  occurrence: Occurrence,
+): State {
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;
   const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });
@@ -361,7 +374,7 @@ function payWinner(context: Context, before: State, step: Step, occurrence: Occu
 }
 
 /** Posts what follows from a step; of a proposal it is among its awards. */
-function postForStep(context: Context, step: Step, sums: readonly Sum[]) {
+function postForStep(context: Context, step: TimelineStep, sums: readonly Sum[]) {
   const paid = postSums(context, sums, causeOf(step));
   if ('proposal' in step && paid.entries.length > 0)
     updateProposal(context, step.proposal.name, ({ awards }) => ({
@@ -370,7 +383,7 @@ function postForStep(context: Context, step: Step, sums: readonly Sum[]) {
   return paid;
 }
 
-function causeOf(step: Step): LedgerEntry['cause'] {
+function causeOf(step: TimelineStep): LedgerEntry['cause'] {
   if (step.kind === 'event') return { by: 'event', event: step.event };
   if ('judgment' in step) return { by: 'judgment', judgment: step.judgment.name };
   return byProposal(step.proposal);

@@ -5,7 +5,12 @@
 import { canonical } from '../law/mechanics/canonical.ts';
 import type { Claim } from '../law/mechanics/mechanics.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
-import { namesKnownTo, type Offer, offersFor, understand } from '../law/sentences/understand.ts';
+import {
+  namesKnownTo,
+  offersFor,
+  type SentenceOffer,
+  understand,
+} from '../law/sentences/understand.ts';
 import { checkCardTiers } from '../records/assemble/checks/check-tiers.ts';
 import type { Tier, WrittenCard, WrittenRuleset } from '../records/types.ts';
 import type { RuleNumber } from '../values/ids.ts';
@@ -15,7 +20,7 @@ export type ProposedCard =
   /** The card gets the mechanics; `from` names the rules that have them. */
   | { readonly kind: 'proposed'; readonly card: WrittenCard; readonly from: string }
   /** The card gets the mechanics only if the user accepts them. */
-  | (OpenCard & { readonly kind: 'offered'; readonly offers: readonly Offer[] })
+  | (OpenCard & { readonly kind: 'offered'; readonly offers: readonly SentenceOffer[] })
   | (OpenCard & { readonly kind: 'open' });
 
 interface OpenCard {

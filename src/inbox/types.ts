@@ -51,7 +51,7 @@ export interface Message extends Words {
   readonly answers?: string;
   /** The title under which it stands; `opens` where it is the first under it. */
   readonly thread?: Thread;
-  readonly place: Place;
+  readonly place: MessagePlace;
   readonly review?: string;
   /** What was filled into a form. */
   readonly form?: Statement;
@@ -70,7 +70,7 @@ export interface Thread {
 
 export type PlaceKind = 'mail' | 'discord' | 'github' | 'chat';
 
-export interface Place {
+export interface MessagePlace {
   readonly kind: PlaceKind;
   /** The channels or kinds of thread it stands in: `proposals`, `pulls`. */
   readonly names: readonly string[];
@@ -127,7 +127,7 @@ export interface Statement {
 }
 
 /** A record that is offered, or asked about. */
-export interface Offer extends Statement {
+export interface OfferedRecord extends Statement {
   readonly message: string;
   /** The address at which readers find the message, if its name is no address. */
   readonly link?: string;

@@ -2,14 +2,14 @@
 
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { leadingQuantity, winningMarkAndRule } from '../archive/lookup/winning-mark.ts';
-import { quantitiesOf } from '../archive/page-models/game/describe-game.ts';
+import { rankedQuantities } from '../archive/page-models/game/describe-game.ts';
 import { numberWords } from '../archive/words/amount-words.ts';
 import type { Player, Replay } from '../engine/results/types.ts';
 import { capital, nameWords } from '../helpers/words.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, RuleNumber } from '../values/ids.ts';
 
-export interface Seat {
+export interface BoardSeat {
   readonly id: PlayerId;
   readonly name: string;
   /** One or two letters that no other seat has. */
@@ -39,12 +39,12 @@ export interface Track {
 }
 
 /** In the order of seats; those who are gone come last. */
-export function seatsOf(archive: GameArchive, proposal: string | undefined): readonly Seat[] {
+export function seatsOf(archive: GameArchive, proposal: string | undefined): readonly BoardSeat[] {
   const { replay } = archive;
   const leading = leadingQuantity(archive);
-  const others = quantitiesOf(archive).filter((quantity) => quantity !== leading);
+  const others = rankedQuantities(archive).filter((quantity) => quantity !== leading);
   const letters = lettersOf(replay.players);
-  const seats = replay.players.map((player, place): Seat => {
+  const seats = replay.players.map((player, place): BoardSeat => {
     const held = player.holdings.get(leading);
     return {
       id: player.id,

@@ -13,12 +13,12 @@ import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import { draftMove } from './draft-move.ts';
-import { outcomesOf, resultIn, step } from './endings-of-open-vote.ts';
-import { type Matter, matterOf } from './matter.ts';
+import { endingWords, outcomesOf, step } from './endings-of-open-vote.ts';
+import { matterOf, type ProposalMatter } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import type { GameToTry } from './try-move.ts';
 
-export interface Sheet extends Matter {
+export interface Sheet extends ProposalMatter {
   readonly number: ProposalNumber;
   /** `Proposal 305, by Ann: amend Rule 206`. */
   readonly says: string;
@@ -115,5 +115,5 @@ function comesOf(
     (toEdit) => draftMove({ kind: 'vote', number, ballots: [{ voter, way }] }, toEdit),
     (toEdit) => draftMove({ kind: 'closed', number }, toEdit),
   );
-  return 'why' in end ? [end.why] : resultIn(end, name);
+  return 'why' in end ? [end.why] : endingWords(end, name);
 }

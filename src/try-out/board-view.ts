@@ -19,11 +19,11 @@ import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
 import { type Result, resultIn } from './board-result.ts';
-import { type Seat, seatsOf, type Track, trackOf } from './board-seats.ts';
+import { type BoardSeat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type { WhatHappens } from './draft-event.ts';
-import { draftMove, type Move, numberingOf } from './draft-move.ts';
+import { draftMove, type MoveDraft, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
 import type { OpenGame } from './open-game.ts';
 
@@ -33,7 +33,7 @@ export interface BoardView extends DeskChoices {
   /** Whether it is won or over, and how. */
   readonly outcome: readonly string[];
   readonly awaited: Awaited;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly BoardSeat[];
   readonly track: Track | undefined;
   /** The proposal that lies on the board; of several the one that was asked for, or the first. */
   readonly sheet: Sheet | undefined;
@@ -102,7 +102,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     seats: seatsOf(archive, vote?.proposal),
     track: trackOf(archive),
     sheet,
-    proposing: mayPropose(open, day),
+    proposing: proposersNow(open, day),
     granted: grantedIn(archive),
     stayed: replay.stayed && {
       says: plain(stayWords(archive, replay.stayed)),
@@ -246,7 +246,7 @@ export interface MayPropose {
   readonly why: string;
 }
 
-export function mayPropose({ library, checkpoints }: OpenGame, on: Moment): MayPropose {
+export function proposersNow({ library, checkpoints }: OpenGame, on: Moment): MayPropose {
   const { replay } = checkpoints;
   const position = { library, checkpoints, replay };
   const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
@@ -274,7 +274,7 @@ function newRule({
   number,
   rule,
   tier,
-}: Record<'by' | 'number' | 'rule' | 'tier', string>): Move {
+}: Record<'by' | 'number' | 'rule' | 'tier', string>): MoveDraft {
   const change = { kind: 'enact', rule, tier, title: 'A trial', text: 'A trial.' } as const;
   return { kind: 'propose', by, number, changes: [{ ...change, mechanics: '' }] };
 }

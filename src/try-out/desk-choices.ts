@@ -9,7 +9,7 @@ import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type CorrectableRecord, correctableRecords, numberingOf } from './draft-move.ts';
-import { type Matter, matterOf } from './matter.ts';
+import { matterOf, type ProposalMatter } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
@@ -32,7 +32,7 @@ export interface DeskChoices {
   readonly votes: readonly {
     readonly number: ProposalNumber;
     readonly says: string;
-    readonly matter: Matter;
+    readonly matter: ProposalMatter;
     readonly missing: readonly NamedOption[];
   }[];
   readonly questions: readonly {

@@ -27,7 +27,7 @@ export interface DraftedChange {
   readonly mechanics: string;
 }
 
-export type Move =
+export type MoveDraft =
   | {
       readonly kind: 'propose';
       readonly by: string;
@@ -90,7 +90,7 @@ export type Settled =
   /** By which somebody wins, if a rule says so. */
   | { readonly play: 'cannot-go-on' };
 
-export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
+export function draftMove(move: MoveDraft, toEdit: GameToEdit): PlanResult {
   if ('by' in move && move.by === '' && move.kind !== 'event')
     return refuse('Nobody plays, so nobody can make this move.');
   switch (move.kind) {
@@ -141,7 +141,7 @@ export function draftMove(move: Move, toEdit: GameToEdit): PlanResult {
   }
 }
 
-function draftProposal(move: Move & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {
+function draftProposal(move: MoveDraft & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =
@@ -238,7 +238,7 @@ function givenNumber(word: string): number | string {
 }
 
 function draftRuling(
-  move: Extract<Move, { readonly kind: 'accepted' | 'refused' | 'given' }>,
+  move: Extract<MoveDraft, { readonly kind: 'accepted' | 'refused' | 'given' }>,
   toEdit: GameToEdit,
 ): PlanResult {
   const { kind, judgment, ruling, reasons, settles } = move;

@@ -117,7 +117,7 @@ function voteOf(
 }
 
 /** What one way for a vote to end comes to. */
-export interface VoteOutcome {
+export interface PossibleEnding {
   readonly when: string;
   readonly says: string;
   /** Nothing is known of it but why it cannot be. */
@@ -135,7 +135,7 @@ export function outcomesOf(
   { written }: Proposal,
   position: GameToTry,
   on: GameToEdit['on'],
-): readonly VoteOutcome[] {
+): readonly PossibleEnding[] {
   const isFirst = !written.votes;
   const draft = { file: written.file, text: '' };
   return endingsOf(draft, position, on).map(({ turnout, end, throws }) => {
@@ -143,7 +143,7 @@ export function outcomesOf(
     const isUnknown = 'why' in end;
     return {
       when,
-      says: isUnknown ? end.why : [...throws, resultIn(end, written.name).join('; ')].join(' '),
+      says: isUnknown ? end.why : [...throws, endingWords(end, written.name).join('; ')].join(' '),
       isUnknown,
     };
   });
@@ -193,7 +193,7 @@ export function afterAll(replay: Replay): Moment | undefined {
 }
 
 /** `adopted 3 : 0`, and what it pays. */
-export function resultIn({ replay }: GameToTry, name: string): readonly string[] {
+export function endingWords({ replay }: GameToTry, name: string): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.name === name);
   if (!proposal) return [];
   const { outcome, count } = proposal;

@@ -9,14 +9,14 @@ import { type LivesJson, livesJson } from '../archive/rule-history/lives-json.ts
 import type { Source } from '../content/source.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { reportJson } from '../diagnostics/reporters/json.ts';
-import type { Offer } from '../inbox/types.ts';
+import type { OfferedRecord } from '../inbox/types.ts';
 import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { momentOfMove } from '../record-edits/moment-of-move.ts';
 import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
 import { cutGame } from './cut-game.ts';
 import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
-import type { Move } from './draft-move.ts';
+import type { MoveDraft } from './draft-move.ts';
 import {
   doubtedBeside,
   editSentences,
@@ -34,7 +34,7 @@ import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import { type Choices, whatIf } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
 
-export type Asked =
+export type EngineRequest =
   | ({ readonly ask: 'check' } & RecordsGiven)
   | ({ readonly ask: 'begin' } & GameWanted)
   /** The questions after it are about this game. */
@@ -60,9 +60,9 @@ export type Asked =
   /** Messages, as the records that they are. */
   | ({ readonly ask: 'take' } & MessagesHandedIn)
   /** `on` is the day of what has no time. */
-  | { readonly ask: 'weigh'; readonly offers: readonly Offer[]; readonly on: string }
+  | { readonly ask: 'weigh'; readonly offers: readonly OfferedRecord[]; readonly on: string }
   /** `on` is the day of the move. */
-  | { readonly ask: 'draft'; readonly move: Move; readonly on: string };
+  | { readonly ask: 'draft'; readonly move: MoveDraft; readonly on: string };
 
 export interface Answers {
   readonly check: string;
@@ -91,10 +91,10 @@ export interface Answers {
   readonly weigh: OffersWeighed;
 }
 
-export type Answer = Answers[Asked['ask']];
+export type EngineAnswer = Answers[EngineRequest['ask']];
 
 /** What reads messages is loaded when somebody hands in some; other answers are given at once. */
-export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
+export function createEngine(): (asked: EngineRequest) => EngineAnswer | Promise<EngineAnswer> {
   let open: OpenGame | undefined;
   const theGame = () => found(open);
   return (asked) => {
@@ -105,9 +105,9 @@ export function createEngine(): (asked: Asked) => Answer | Promise<Answer> {
 }
 
 function answerTo(
-  asked: Exclude<Asked, { readonly ask: 'open' }>,
+  asked: Exclude<EngineRequest, { readonly ask: 'open' }>,
   theGame: () => OpenGame,
-): Answer | Promise<Answer> {
+): EngineAnswer | Promise<EngineAnswer> {
   switch (asked.ask) {
     case 'check':
       return checkRecords(asked);
@@ -160,8 +160,8 @@ function found(open: OpenGame | undefined): OpenGame {
 
 async function forMessages(
   open: OpenGame,
-  asked: Asked & { readonly ask: 'take' | 'weigh' },
-): Promise<Answer> {
+  asked: EngineRequest & { readonly ask: 'take' | 'weigh' },
+): Promise<EngineAnswer> {
   const { takeAtDesk, weighAtDesk } = await import('./inbox/take-at-desk.ts');
   return asked.ask === 'take' ? takeAtDesk(open, asked) : weighAtDesk(open, asked.offers, asked.on);
 }

@@ -7,12 +7,12 @@ import { plain } from '../archive/words/phrase.ts';
 import { whatItDoes } from '../archive/words/phrases/what-it-does.ts';
 import type { Proposal } from '../engine/results/types.ts';
 
-export interface Matter {
+export interface ProposalMatter {
   readonly does: readonly EffectWords[];
   readonly changes: readonly { readonly says: string; readonly redline: Redline }[];
 }
 
-export function matterOf(archive: GameArchive, proposal: Proposal): Matter {
+export function matterOf(archive: GameArchive, proposal: Proposal): ProposalMatter {
   return {
     does: doesOf(archive, proposal),
     changes: describeProposal(archive, proposal).changes.map(
@@ -32,6 +32,6 @@ function wordsOfRule({ written, would }: Proposal, index: number): Redline {
 }
 
 /** The page has no part in finding the words: it is given them. */
-export function doesOf(archive: GameArchive, proposal: Proposal): Matter['does'] {
+export function doesOf(archive: GameArchive, proposal: Proposal): ProposalMatter['does'] {
   return effectWords(whatItDoes(archive, proposal));
 }

@@ -15,7 +15,7 @@ import {
 } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
-import { correctableRecords, draftMove, type Move } from './draft-move.ts';
+import { correctableRecords, draftMove, type MoveDraft } from './draft-move.ts';
 import {
   doubtedBeside,
   offeredBeside,
@@ -23,7 +23,7 @@ import {
   sentencesOf,
 } from './edit-sentences.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
-import { doesOf, type Matter, matterOf } from './matter.ts';
+import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import { tryMove } from './try-move.ts';
 
@@ -45,10 +45,10 @@ export interface ShownFinding {
 
 export interface ShownWay {
   readonly words: string;
-  readonly move: Move;
+  readonly move: MoveDraft;
 }
 
-export interface DraftedMove extends Matter {
+export interface DraftedMove extends ProposalMatter {
   /** Why there is no record yet; empty where there is one. */
   readonly missing: readonly string[];
   /** Moves that help if there is no record yet. */
@@ -67,11 +67,11 @@ export interface DraftedMove extends Matter {
   readonly endings: readonly ShownEnding[];
   /** The readings on which that depends. */
   readonly readings: readonly DecidedBy[];
-  readonly standing: Standing;
+  readonly standing: DraftStatus;
 }
 
 /** In a line: whether it can be made, and what whoever votes on it would then have. */
-export interface Standing {
+export interface DraftStatus {
   readonly kind: 'nothing' | 'refused' | 'void' | 'differs' | 'words' | 'in-order';
   readonly says: string;
   /** Why; empty where there is no more to say. */
@@ -96,7 +96,7 @@ const NOTHING = {
 };
 
 /** `on` is a date. */
-export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
+export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMove {
   const day = parseMoment(on);
   const bare = { file: '', text: '', isAddition: false, ...NOTHING, standing: UNWRITTEN };
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
@@ -145,15 +145,15 @@ export function tryDraft(open: OpenGame, move: Move, on: string): DraftedMove {
   };
 }
 
-const UNWRITTEN: Standing = { kind: 'nothing', says: 'Nothing to check yet.', more: '' };
-const IN_ORDER: Standing = { kind: 'in-order', says: 'In order.', more: '' };
+const UNWRITTEN: DraftStatus = { kind: 'nothing', says: 'Nothing to check yet.', more: '' };
+const IN_ORDER: DraftStatus = { kind: 'in-order', says: 'In order.', more: '' };
 
-function refused(faults: readonly ShownFinding[]): Standing {
+function refused(faults: readonly ShownFinding[]): DraftStatus {
   const count = faults.length === 1 ? 'one error' : `${faults.length} errors`;
   return { kind: 'refused', says: `Not in order: ${count}.`, more: faults[0]?.message ?? '' };
 }
 
-function standingOf(move: Move, archive: GameArchive, { file }: Draft): Standing {
+function standingOf(move: MoveDraft, archive: GameArchive, { file }: Draft): DraftStatus {
   if (move.kind !== 'propose') return IN_ORDER;
   const worded = move.changes.filter(({ kind }) => kind === 'enact' || kind === 'amend');
   for (const { text, mechanics } of worded) {
@@ -171,7 +171,7 @@ function standingOf(move: Move, archive: GameArchive, { file }: Draft): Standing
   return wordsOnly(worded, archive) ?? IN_ORDER;
 }
 
-function differs({ figure }: SentenceDoubted): Standing {
+function differs({ figure }: SentenceDoubted): DraftStatus {
   const says = figure
     ? `In order, but the words say ${figure.words} and the sentence ${figure.here}.`
     : 'In order, but the words and the sentence differ.';
@@ -181,9 +181,9 @@ function differs({ figure }: SentenceDoubted): Standing {
 
 /** Of changes without a sentence; nothing where there is none to write, or one has some. */
 function wordsOnly(
-  worded: Extract<Move, { kind: 'propose' }>['changes'],
+  worded: Extract<MoveDraft, { kind: 'propose' }>['changes'],
   archive: GameArchive,
-): Standing | undefined {
+): DraftStatus | undefined {
   const isBare = worded.every(({ mechanics }) => (sentencesOf(mechanics) ?? ['']).length === 0);
   if (worded.length === 0 || !isBare) return undefined;
   const isOffered = worded.some(({ text }) => offeredBeside(text, [], archive).length > 0);
@@ -274,7 +274,7 @@ function wayOf(
 const CHANGES = ['transmute', 'repeal'] as const;
 
 /** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
-function matterIn(archive: GameArchive, { file, before }: Draft): Matter {
+function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
   return {

@@ -1,7 +1,7 @@
 /** What a change does to what the rules do: the sentences that go, that come and that stay. */
 import { describe, expect, test } from 'vitest';
 import { feedEntries, ruleEntries } from '../../src/archive/exports/atom-feed.ts';
-import { compareSentences, type Effect } from '../../src/archive/words/effect.ts';
+import { compareSentences, type EffectPhrase } from '../../src/archive/words/effect.ts';
 import { effectLines, effectMarkdown } from '../../src/archive/words/effect-words.ts';
 import { whatItDoes } from '../../src/archive/words/phrases/what-it-does.ts';
 import { inTurn, page } from '../engine/table.ts';
@@ -22,7 +22,7 @@ const open = (asked: string, number = 301, by = 'a') => {
 const opened = (asked: string) => laid({ proposals: { 301: open(asked) } });
 
 /** What a proposal does that is asked for, after another was carried. */
-function does(asked: string, carried?: string): readonly Effect[] {
+function does(asked: string, carried?: string): readonly EffectPhrase[] {
   const proposals = carried
     ? { ...inTurn(carried), 302: open(asked, 302, 'b') }
     : { 301: open(asked) };

@@ -6,13 +6,13 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Change, folderOf, writeFiles } from '../../src/cli/record-edits/write-files.ts';
+import { type FileChange, folderOf, writeFiles } from '../../src/cli/record-edits/write-files.ts';
 import { makeFolder } from '../content/made-folder.ts';
 import { FAILURES, Killed, restoreDisk, watchDisk } from './failing-disk.ts';
 
 const FAILING = ['killed', 'full', 'faulty'] as const;
 
-type Part = Omit<Change, 'dir'>;
+type Part = Omit<FileChange, 'dir'>;
 
 /** The changes of two commands that have read the same. */
 const RIVALS: Readonly<Record<string, readonly [Part, Part]>> = {
@@ -138,7 +138,7 @@ function orKilled(work: () => string | undefined): string | undefined {
 
 type Files = Readonly<Record<string, string>>;
 
-function isDone(there: Files, file: string, text: Change['text']): boolean {
+function isDone(there: Files, file: string, text: FileChange['text']): boolean {
   if (typeof text === 'string') return there[file] === text;
   const isThere = Object.keys(there).some((each) => each.startsWith(`${file}/`));
   return isThere === (text !== undefined);

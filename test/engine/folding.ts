@@ -2,7 +2,7 @@
 import { fold } from '../../src/engine/effects/fold.ts';
 import type { Position } from '../../src/engine/replay.ts';
 import { type ReplayLog, since } from '../../src/engine/state/log.ts';
-import { type Held, initialState } from '../../src/engine/state/state.ts';
+import { type Holdings, initialState } from '../../src/engine/state/state.ts';
 import { canonical } from '../../src/law/mechanics/canonical.ts';
 import type { WrittenGame, WrittenRuleset } from '../../src/records/types.ts';
 
@@ -10,7 +10,7 @@ const PARTS = ['seats', 'holdings', 'offices', 'pauses', 'round', 'over'] as con
 
 /** Called with each position of a replay; throws at the first that is not what the effects come to. */
 export function foldingAlong(game: WrittenGame, { tiers }: Pick<WrittenRuleset, 'tiers'>) {
-  let held: Held = initialState(game, tiers);
+  let held: Holdings = initialState(game, tiers);
   let log: ReplayLog | undefined;
   return (position: Position): void => {
     const { effects } = position.log;
@@ -26,7 +26,7 @@ export function foldingAlong(game: WrittenGame, { tiers }: Pick<WrittenRuleset, 
   };
 }
 
-function saidOf(held: Held, part: (typeof PARTS)[number]): string {
+function saidOf(held: Holdings, part: (typeof PARTS)[number]): string {
   if (part === 'holdings') return canonical(new Map(held.holdings));
   return canonical(held[part] ?? null);
 }

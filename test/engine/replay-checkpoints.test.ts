@@ -14,7 +14,7 @@ import {
   type ReplayCheckpoints,
 } from '../../src/engine/replay-checkpoints.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
-import { recordOf, type Step } from '../../src/engine/timeline/timeline.ts';
+import { recordOfStep, type TimelineStep } from '../../src/engine/timeline/timeline.ts';
 import { checkpointsOfGame, gameIds, toLibrary } from '../../src/pipeline.ts';
 import { newNotes } from '../../src/record-edits/say/new-notes.ts';
 import { generateGame } from '../games/generate-game.ts';
@@ -110,9 +110,9 @@ function newsOf(before: Replay, now: Replay, file: string) {
 
 /** How many steps two courses begin with, as far as the first of them came. */
 function inCommon(known: ReplayCheckpoints, other: ReplayCheckpoints): number {
-  const isSame = (step: Step, i: number) => {
+  const isSame = (step: TimelineStep, i: number) => {
     const before = known.steps[i];
-    return before?.kind === step.kind && recordOf(before) === recordOf(step);
+    return before?.kind === step.kind && recordOfStep(before) === recordOfStep(step);
   };
   const differs = other.steps.findIndex((step, i) => !isSame(step, i));
   const steps = differs < 0 ? other.steps.length : differs;

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';
 import { cardJson } from '../../src/archive/json/game-json.ts';
-import { describeRuleset } from '../../src/cli/commands/show.ts';
+import { plainRuleset } from '../../src/cli/commands/show.ts';
 import type { WrittenRuleset } from '../../src/records/types.ts';
 import fc from '../by-chance.ts';
 import { nomic } from '../cli/context.ts';
@@ -110,7 +110,7 @@ test('the head of a set is read whatever it leaves out', () => {
   ];
   for (const head of heads) {
     const { id, file, title, tiers, body, cards } = some;
-    const printed = plainText(describeRuleset({ id, file, title, tiers, body, cards, ...head }));
+    const printed = plainText(plainRuleset({ id, file, title, tiers, body, cards, ...head }));
     const { author, source, published } = plan(printed).ruleset;
     expect({ author, source, published }).toEqual({
       author: undefined,

@@ -4,7 +4,7 @@ import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import { chatLines } from '../../src/inbox/text/chat-lines.ts';
 import { plainLines } from '../../src/inbox/text/plain-lines.ts';
-import type { Message, Offer } from '../../src/inbox/types.ts';
+import type { Message, OfferedRecord } from '../../src/inbox/types.ts';
 
 export const GAME: GameAtHand = {
   id: 'friends',
@@ -61,7 +61,7 @@ export function heard(
   return takeMessages(messages, { ...GAME, ...game }).offers.map(line);
 }
 
-function line({ kind, value, number, times, text, title, why, player, on }: Offer): string {
+function line({ kind, value, number, times, text, title, why, player, on }: OfferedRecord): string {
   const what = {
     vote: () =>
       `${times === undefined ? '' : `${times} x `}${value}${number === undefined ? '' : ` ${number}`}`,

@@ -1,6 +1,6 @@
 /** What is a vote, what is asked about, and what is neither. */
 import { describe, expect, test } from 'vitest';
-import { SENTENCES, WAY_WORDS } from '../../src/inbox/language/vocabulary.ts';
+import { BALLOT_WORDS, SENTENCES } from '../../src/inbox/language/vocabulary.ts';
 import { chat, GAME, heard, mail } from './hear.ts';
 
 const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
@@ -234,7 +234,7 @@ test('the documentation shows sentences that are read, and words that are votes'
       ]).toEqual([sentence, true]);
     }
   }
-  for (const [way, { strong, weak }] of Object.entries(WAY_WORDS)) {
+  for (const [way, { strong, weak }] of Object.entries(BALLOT_WORDS)) {
     for (const word of [...strong, ...weak]) {
       expect(heard([mail(`41: ${word}`)])).toEqual([`${way} 41`]);
     }

@@ -3,11 +3,11 @@
  * what a careful clerk takes, and in which messages there is something to ask about.
  */
 import { expect, test } from 'vitest';
-import { placeOf } from '../../src/inbox/formats/pasted-chat.ts';
+import { pastedLine } from '../../src/inbox/formats/pasted-chat.ts';
 import { readMessages } from '../../src/inbox/read-messages.ts';
 import type { GameAtHand } from '../../src/inbox/take/game-at-hand.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
-import type { Offer } from '../../src/inbox/types.ts';
+import type { OfferedRecord } from '../../src/inbox/types.ts';
 import { CLERKS_THREADS } from './clerks-threads.ts';
 import { GAME } from './hear.ts';
 import { PASTED, PLAYERS_THREADS } from './players-threads.ts';
@@ -25,7 +25,7 @@ const AT_HAND: GameAtHand = {
 };
 
 /** `ben for 8345`; of a proposal its title and its text in one line. */
-function lineOf({ kind, player, value, times, number, title, text, of }: Offer): string {
+function lineOf({ kind, player, value, times, number, title, text, of }: OfferedRecord): string {
   const which = number ?? of;
   const words = [times === undefined ? undefined : `${times}x`, value, which];
   if (kind === 'proposal') words.splice(0, 3, 'proposes', title, text?.replace(/\s+/g, ' ').trim());
@@ -50,7 +50,7 @@ test.each([...CLERKS_THREADS, ...PLAYERS_THREADS])('$name', async ({ text, game 
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, { ...AT_HAND, ...game });
   for (const { of, plain, isAsked, isUnclear } of rows) {
-    const own = offers.filter(({ message }) => placeOf(message) === of);
+    const own = offers.filter(({ message }) => pastedLine(message) === of);
     const taken = own.filter(({ why }) => why === undefined).map(lineOf);
     const expected = plain === undefined || isAsked ? [] : votesOf(plain);
     expect([of, ...taken]).toEqual([of, ...expected]);
@@ -74,14 +74,14 @@ test.each(THREADS)('$name', async ({ text, game = {}, takes, asks = [], asksOf, 
   if (!read.ok) throw new Error(read.message);
   const { offers } = takeMessages(read.messages, at);
   const taken = offers.filter(({ why }) => why === undefined);
-  expect(taken.map((offer) => `${placeOf(offer.message)} ${lineOf(offer)}`).sort()).toEqual(
+  expect(taken.map((offer) => `${pastedLine(offer.message)} ${lineOf(offer)}`).sort()).toEqual(
     takes.flatMap(each).sort(),
   );
   const shown = offers.filter(({ why }) => why !== undefined);
   if (asksOf)
-    expect(shown.map((offer) => `${placeOf(offer.message)} ${lineOf(offer)}`)).toEqual(asksOf);
+    expect(shown.map((offer) => `${pastedLine(offer.message)} ${lineOf(offer)}`)).toEqual(asksOf);
   const asked = new Set(
-    offers.flatMap(({ why, message }) => (why === undefined ? [] : [placeOf(message)])),
+    offers.flatMap(({ why, message }) => (why === undefined ? [] : [pastedLine(message)])),
   );
   expect([...asked].filter((place) => !passes.includes(place)).sort()).toEqual([...asks].sort());
 });

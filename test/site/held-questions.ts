@@ -1,13 +1,13 @@
 /** Questions to the engine that do not reach it before a test lets them. */
 import type { Page } from 'playwright-core';
-import type { Asked } from '../../src/try-out/engine-for-pages.ts';
+import type { EngineRequest } from '../../src/try-out/engine-for-pages.ts';
 
 interface Held {
   readonly held: (() => void)[];
 }
 
 /** Of the pages that are opened from now on: all questions of one kind. */
-export function holdQuestions(page: Page, ask: Asked['ask']): Promise<unknown> {
+export function holdQuestions(page: Page, ask: EngineRequest['ask']): Promise<unknown> {
   return page.addInitScript((kind) => {
     const held: (() => void)[] = [];
     Object.assign(window, { held });

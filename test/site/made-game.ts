@@ -1,10 +1,10 @@
 /** A game at the board as it is kept there, made from moves and not by pressing. */
 import { readContent } from '../../src/content/read-content.ts';
 import type { KeptGame } from '../../src/site/client/board/keep-games.ts';
-import { called, withMove } from '../../src/site/client/board/make-moves.ts';
+import { draftedMoveName, withMove } from '../../src/site/client/board/make-moves.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import { type BoardView, boardView } from '../../src/try-out/board-view.ts';
-import type { DraftedChange, Move } from '../../src/try-out/draft-move.ts';
+import type { DraftedChange, MoveDraft } from '../../src/try-out/draft-move.ts';
 import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
 import { type DraftedMove, tryDraft } from '../../src/try-out/try-draft.ts';
 import { SAMPLES } from '../samples.ts';
@@ -39,7 +39,7 @@ export function viewOf(game: KeptGame): BoardView {
   return boardView(opened(game), { on: timeOf(game) });
 }
 
-export function tried(game: KeptGame, move: Move): DraftedMove {
+export function tried(game: KeptGame, move: MoveDraft): DraftedMove {
   return tryDraft(opened(game), move, timeOf(game));
 }
 
@@ -56,13 +56,13 @@ export interface Played {
 }
 
 /** Each of the moves has to be in order. The last one is called by its name, for which all is laid out. */
-export function play(begun: KeptGame, ...moves: readonly Move[]): Played {
+export function play(begun: KeptGame, ...moves: readonly MoveDraft[]): Played {
   return moves.reduce<Played>(
     ({ game }, move, i) => {
       const drafted = tried(game, move);
       const wrong = [...drafted.missing, ...drafted.faults.map(({ message }) => message)];
       if (wrong.length > 0) throw new Error(`${JSON.stringify(move)}: ${wrong.join(' ')}`);
-      const what = i < moves.length - 1 ? undefined : called(move, viewOf(game));
+      const what = i < moves.length - 1 ? undefined : draftedMoveName(move, viewOf(game));
       const written = {
         file: drafted.file,
         text: drafted.text,
@@ -74,7 +74,7 @@ export function play(begun: KeptGame, ...moves: readonly Move[]): Played {
   );
 }
 
-export function played(game: KeptGame, ...moves: readonly Move[]): KeptGame {
+export function played(game: KeptGame, ...moves: readonly MoveDraft[]): KeptGame {
   return play(game, ...moves).game;
 }
 
@@ -91,7 +91,7 @@ export function scoresOf(game: KeptGame): Readonly<Record<string, string>> {
 const NEW = { kind: 'enact', rule: '', tier: 'mutable', title: '', mechanics: '' } as const;
 
 /** Of one change; of none that is named it is a rule about tea. */
-export function propose(by: string, change: Partial<DraftedChange> = {}): Move {
+export function propose(by: string, change: Partial<DraftedChange> = {}): MoveDraft {
   const changes = [{ ...NEW, text: 'Tea is served at five.', ...change }];
   return { kind: 'propose', by, number: '', changes };
 }
@@ -101,32 +101,32 @@ export function vote(
   number: number,
   voters: readonly string[],
   against: readonly string[] = [],
-): readonly Move[] {
+): readonly MoveDraft[] {
   return voters.map((voter) => {
     const way = against.includes(voter) ? 'against' : 'for';
     return { kind: 'vote', number, ballots: [{ voter, way }] } as const;
   });
 }
 
-export function close(number: number): Move {
+export function close(number: number): MoveDraft {
   return { kind: 'closed', number };
 }
 
-export function roll(by: string, die = 1): Move {
+export function roll(by: string, die = 1): MoveDraft {
   return { kind: 'roll', by, die };
 }
 
-export function ask(by: string, question: string, rules = ''): Move {
+export function ask(by: string, question: string, rules = ''): MoveDraft {
   return { kind: 'ask', by, question, rules };
 }
 
-type Given = Extract<Move, { readonly kind: 'given' | 'accepted' | 'refused' }>;
+type Given = Extract<MoveDraft, { readonly kind: 'given' | 'accepted' | 'refused' }>;
 
 export function judge(
   ruling: string,
   settles: Given['settles'] = [],
   judgment = 1,
   reasons = '',
-): Move {
+): MoveDraft {
   return { kind: 'given', judgment, judge: '', ruling, reasons, settles };
 }

@@ -1,7 +1,7 @@
 /** What a command can record can be drafted: each kind of move, with all that a command says of it. */
 import { expect, test } from 'vitest';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
-import type { Move } from '../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../src/try-out/draft-move.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
@@ -9,7 +9,7 @@ import { change, event, opened } from './sit.ts';
 
 const PROPOSED = { 301: enact(301, 'a', 'votes: { for: [a] }').replace(/closed:.*\n/, '') };
 
-function drafted(setting: Setting, move: Move, on = day(301, 1)) {
+function drafted(setting: Setting, move: MoveDraft, on = day(301, 1)) {
   const site = { isPublished: true, notesOtherwise: false };
   const open = opened('test', sourcesOf(setting), site);
   // What goes into a link comes out of it.

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { readDiscord } from '../../src/inbox/formats/discord.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
-import type { Offer } from '../../src/inbox/types.ts';
+import type { OfferedRecord } from '../../src/inbox/types.ts';
 import {
   checkpointsOfGame,
   type Library,
@@ -112,7 +112,7 @@ const offered = fc
     day: fc.constantFrom('2026-03-02', '2026-03-03'),
   })
   .map(
-    ({ player, day, times, ...vote }): Omit<Offer, 'message'> => ({
+    ({ player, day, times, ...vote }): Omit<OfferedRecord, 'message'> => ({
       ...{ kind: 'vote', words: vote.value, ...vote },
       ...{ player, author: player, at: `${day}T10:00:00Z` },
       ...(times !== undefined && { times }),

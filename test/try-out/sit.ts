@@ -5,7 +5,7 @@ import { readLibrary } from '../../src/read-library.ts';
 import { beginGame, type GameWanted } from '../../src/try-out/begin-game.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import type { EventMove } from '../../src/try-out/draft-event.ts';
-import type { DraftedChange, Move } from '../../src/try-out/draft-move.ts';
+import type { DraftedChange, MoveDraft } from '../../src/try-out/draft-move.ts';
 import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { SAMPLES } from '../samples.ts';
@@ -44,7 +44,7 @@ export function sit(ruleset = 'suber', players = ['Ada', 'Ben', 'Cyd']) {
   return {
     open,
     /** The codes of its faults, or why it is no move yet. */
-    make: (move: Move): readonly string[] => {
+    make: (move: MoveDraft): readonly string[] => {
       minute += 1;
       const { missing, file, text, faults } = tryDraft(open(), move, `2026-03-02T10:${minute}:00Z`);
       if (missing.length > 0) return missing;
@@ -65,7 +65,7 @@ export const ask = { kind: 'ask', by: 'ada', question: 'Is tea a rule?', rules: 
 const unsaid = { judge: '', reasons: '', settles: [] };
 export const given = { kind: 'given', judgment: 1, ruling: 'No', ...unsaid } as const;
 /** All of them are for it. */
-export const vote = (number: number, ...voters: readonly string[]): Move => {
+export const vote = (number: number, ...voters: readonly string[]): MoveDraft => {
   return { kind: 'vote', number, ballots: voters.map((voter) => ({ voter, way: 'for' })) };
 };
 export const event = (said: Partial<EventMove> & Pick<EventMove, 'what'>): EventMove => ({

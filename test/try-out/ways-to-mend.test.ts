@@ -1,7 +1,7 @@
 /** The forms of the desk and of the board can hold each move that mends a fault. */
 import { expect, test } from 'vitest';
 import { verdictHtml } from '../../src/site/render/html/verdict-html.ts';
-import type { Move } from '../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../src/try-out/draft-move.ts';
 import type { OpenGame } from '../../src/try-out/open-game.ts';
 import { type ShownWay, tryDraft } from '../../src/try-out/try-draft.ts';
 import { law } from '../engine/by-hand/in-short.ts';
@@ -10,13 +10,13 @@ import { change, opened, sit } from './sit.ts';
 
 const PROPOSAL = { kind: 'propose', by: 'a', number: '', changes: [change] } as const;
 
-function waysOf(setting: Setting, move: Move, on: string) {
+function waysOf(setting: Setting, move: MoveDraft, on: string) {
   const more = { isPublished: true, notesOtherwise: false };
   const open = opened('test', sourcesOf(setting), more);
   return { open, ways: waysAt(open, move, on) };
 }
 
-function waysAt(open: OpenGame, move: Move, on: string): readonly ShownWay[] {
+function waysAt(open: OpenGame, move: MoveDraft, on: string): readonly ShownWay[] {
   const drafted = tryDraft(open, move, on);
   const ways = [drafted, ...drafted.faults].flatMap((each) => each.ways);
   const html = verdictHtml(drafted);
@@ -53,7 +53,7 @@ test('a turn that a question delays begins with consent', () => {
   const { make, open } = sit();
   const proposal = { kind: 'propose', by: 'ada', number: '', changes: [change] } as const;
   const ballots = ['ada', 'ben', 'cyd'].map((voter) => ({ voter, way: 'for' }) as const);
-  const moves: readonly Move[] = [
+  const moves: readonly MoveDraft[] = [
     proposal,
     { kind: 'vote', number: 301, ballots },
     { kind: 'closed', number: 301 },

@@ -5,12 +5,12 @@ import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { describeMaking } from '../rule-history/describe-making.ts';
-import type { Effect } from '../words/effect.ts';
+import type { EffectPhrase } from '../words/effect.ts';
 import { effectLines } from '../words/effect-words.ts';
 import { plain } from '../words/phrase.ts';
 import { askedSentence } from '../words/phrases/change-words.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
-import { appealWords, statusWords } from '../words/phrases/judgment-words.ts';
+import { appealWords, judgmentStatus } from '../words/phrases/judgment-words.ts';
 import { proposalWords } from '../words/phrases/proposal-words.ts';
 import { effectOf, effectsIn, whatItDoes } from '../words/phrases/what-it-does.ts';
 import { judgmentDay } from '../words/record-words.ts';
@@ -54,13 +54,16 @@ export function ruleEntries(archive: GameArchive, life: RuleLife): readonly Feed
 }
 
 /** What a change did; that of the Initial Set is no change. */
-function effects(before: RuleChange | undefined, { kind, rule }: RuleChange): readonly Effect[] {
+function effects(
+  before: RuleChange | undefined,
+  { kind, rule }: RuleChange,
+): readonly EffectPhrase[] {
   const effect = kind === 'initial' ? undefined : effectOf(before?.rule, rule);
   return effect ? [effect] : [];
 }
 
 /** What was done, and what it does. */
-function told(words: string, done: readonly Effect[]): string {
+function told(words: string, done: readonly EffectPhrase[]): string {
   return [words, ...effectLines(done)].join('\n');
 }
 
@@ -107,7 +110,7 @@ function judgmentEntries(archive: GameArchive): readonly FeedEntry[] {
 
 function judgmentEntry(archive: GameArchive, judgment: Judgment): FeedEntry {
   const { written, ruling } = judgment;
-  const said = ruling === undefined || ruling === LOST_RULING ? statusWords(judgment) : ruling;
+  const said = ruling === undefined || ruling === LOST_RULING ? judgmentStatus(judgment) : ruling;
   return {
     title: `${archive.title}: Judgment ${written.number}`,
     href: archive.links.judgment(archive.id, written.name),

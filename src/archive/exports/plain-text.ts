@@ -47,7 +47,7 @@ export function ruleHeading({ number, numbers, title }: Headed): string {
 }
 
 /** The words, or that they are lost. */
-export function wordsOf({ text }: RuleJson): string {
+export function textOrLost({ text }: RuleJson): string {
   return text === null ? `(${LOST_WORDS})` : text.trim();
 }
 
@@ -56,14 +56,14 @@ function plainRule(rule: RuleJson): string {
   const does = doesOf(rule);
   const history = `History: ${historyOf(rule)}`;
   const last = does === undefined ? history : `${DOES}: ${does}\n${history}`;
-  return [`\n\n${ruleHeading(rule)}`, wordsOf(rule), last].join('\n\n');
+  return [`\n\n${ruleHeading(rule)}`, textOrLost(rule), last].join('\n\n');
 }
 
 function markdownRule(rule: RuleJson): string {
   const does = doesOf(rule);
   const history = `*${escapeSigns(historyOf(rule))}*`;
   const last = does === undefined ? history : `**${DOES}:** ${escapeSigns(does)}  \n${history}`;
-  return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, wordsOf(rule), last].join('\n\n');
+  return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, textOrLost(rule), last].join('\n\n');
 }
 
 export const DOES = 'What it does';

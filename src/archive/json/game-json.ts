@@ -29,7 +29,7 @@ import { onAppeal } from '../lookup/appeals.ts';
 import { textJson } from '../words/lost-words.ts';
 import { voidName } from '../words/mechanics-lines.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
-import { effectsOf, sentences } from '../words/phrases/what-it-does.ts';
+import { effectPhrases, sentences } from '../words/phrases/what-it-does.ts';
 
 type Amount = number | string;
 /** An entry of the timeline without its date and version. */
@@ -202,7 +202,7 @@ function proposalJson(replay: Replay, proposal: Proposal) {
     evidence,
     ...(written.source !== undefined && { source: written.source }),
     ...(written.endingSource !== undefined && { endingSource: written.endingSource }),
-    does: effectsOf(replay, proposal),
+    does: effectPhrases(replay, proposal),
     ...(proposal.struck && { struck: proposal.struck.map(struckJson) }),
     ...(written.acts && { acts: written.acts.map(eventJson) }),
     ...(written.words !== undefined && { words: written.words }),

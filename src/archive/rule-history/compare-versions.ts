@@ -6,7 +6,7 @@
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Redline, redline } from '../redline/redline.ts';
-import { compareSentences, type Effect } from '../words/effect.ts';
+import { compareSentences, type EffectPhrase } from '../words/effect.ts';
 import { LOST_WORDS } from '../words/lost-words.ts';
 import type { LifeJson, LivesJson } from './lives-json.ts';
 
@@ -21,7 +21,7 @@ export interface ComparedRule {
   /** `undefined` where the words are the same. */
   readonly redline: Redline | undefined;
   /** What became of what it does. */
-  readonly does: Effect;
+  readonly does: EffectPhrase;
 }
 
 export interface Comparison {
@@ -98,7 +98,7 @@ function compareRule(
   return { id, kind: 'changed', number, title, says, redline: words, does };
 }
 
-function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined): Effect {
+function effectBetween(before: RuleThen | undefined, after: RuleThen | undefined): EffectPhrase {
   const { number } = after ?? before ?? { number: 0 };
   const words = !before ? 'new' : !after ? 'gone' : before.text === after.text ? 'stay' : 'changed';
   return compareSentences(

@@ -7,7 +7,7 @@ import { saySame } from '../../law/mechanics/canonical.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { type Redline, redline } from '../redline/redline.ts';
-import type { Effect } from '../words/effect.ts';
+import type { EffectPhrase } from '../words/effect.ts';
 import { formatDate } from '../words/format-date.ts';
 import { link, type Phrase } from '../words/phrase.ts';
 import { effectOf } from '../words/phrases/what-it-does.ts';
@@ -30,7 +30,7 @@ export interface RuleDifference {
   /** `undefined` where the words stayed as they were. */
   readonly redline: Redline | undefined;
   /** What it does to what the rule does; `undefined` of the Initial Set. */
-  readonly does: Effect | undefined;
+  readonly does: EffectPhrase | undefined;
 }
 
 const DONE: Readonly<Record<RuleChange['kind'], string>> = {
@@ -87,7 +87,7 @@ function findDifference(
 
 /** What the law of a rule's words became since they were written, and when. */
 export interface Reread {
-  readonly effect: Effect;
+  readonly effect: EffectPhrase;
   /** A date, or a version. */
   readonly since: string;
 }

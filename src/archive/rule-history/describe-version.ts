@@ -17,7 +17,7 @@ export interface VersionPage {
   readonly number: number;
   readonly age: 'initial' | 'historical' | 'current';
   readonly heading: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly HistoryLink[];
   /** `In force from 24 October 2009 to 6 November 2009.` */
   readonly inForce: string;
   /** What made this version. */
@@ -29,7 +29,7 @@ export interface VersionPage {
 }
 
 /** Initial · Previous · Version N · Next · Current. */
-export interface Step {
+export interface HistoryLink {
   readonly words: string;
   /** `undefined` where there is nothing to step to. */
   readonly href: string | undefined;
@@ -166,7 +166,7 @@ export function indexNumbers(
   }));
 }
 
-function describeSteps(archive: GameArchive, number: number): readonly Step[] {
+function describeSteps(archive: GameArchive, number: number): readonly HistoryLink[] {
   const { links, id, latest } = archive;
   const at = (version: number) => links.version(id, version);
   return [

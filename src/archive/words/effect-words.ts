@@ -1,7 +1,7 @@
 /** What a change does, put into words: for pages, for plain text and for Markdown. */
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
-import { type Effect, inOrderOfSurprise, isSurprise } from './effect.ts';
+import { type EffectPhrase, inOrderOfSurprise, isSurprise } from './effect.ts';
 
 /** What is said of an effect. */
 export interface EffectWords {
@@ -21,7 +21,7 @@ export interface EffectRow {
 }
 
 /** Nothing is said of a change that leaves words and mechanics as they are. */
-export function effectWords(effects: readonly Effect[]): readonly EffectWords[] {
+export function effectWords(effects: readonly EffectPhrase[]): readonly EffectWords[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
     if (heading === undefined) return [];
@@ -32,7 +32,7 @@ export function effectWords(effects: readonly Effect[]): readonly EffectWords[] 
 }
 
 /** What no words lead one to expect: the heading, and what an adoption does at once. */
-export function surprises(effects: readonly Effect[]): readonly string[] {
+export function surprises(effects: readonly EffectPhrase[]): readonly string[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
     if (heading === undefined || !isSurprise(effect)) return [];
@@ -40,7 +40,14 @@ export function surprises(effects: readonly Effect[]): readonly string[] {
   });
 }
 
-function headingOf({ called, words, gone, come, kept, ...effect }: Effect): string | undefined {
+function headingOf({
+  called,
+  words,
+  gone,
+  come,
+  kept,
+  ...effect
+}: EffectPhrase): string | undefined {
   const changes = gone.length + come.length > 0;
   const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
   if (effect.onlyMechanics) return `The words of ${called} stay, but what it does ${verb}`;
@@ -55,7 +62,7 @@ function headingOf({ called, words, gone, come, kept, ...effect }: Effect): stri
 const MOST_KEPT = 3;
 
 /** Beside new words alone all are said, since a reader compares them with the words. */
-function staysOf({ kept, onlyWords }: Effect): string | undefined {
+function staysOf({ kept, onlyWords }: EffectPhrase): string | undefined {
   if (kept.length === 0) return undefined;
   if (onlyWords) return kept.join(' ');
   const more = kept.length - MOST_KEPT;
@@ -69,7 +76,7 @@ const MOST_COMPARED = 2_500;
 const ALIKE = 0.4;
 
 /** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
-function rowsOf({ gone, come }: Effect): readonly EffectRow[] {
+function rowsOf({ gone, come }: EffectPhrase): readonly EffectRow[] {
   const left = new Map(come.map((sentence, i) => [i, sentence]));
   const isCompared = gone.length * come.length <= MOST_COMPARED;
   const rows = gone.map((before): EffectRow => {
@@ -111,7 +118,7 @@ function whole(kind: RedlinePart['kind'], words: string): Redline {
 }
 
 /** As lines: what no longer holds after `−`, what holds from then on after `+`. */
-export function effectLines(effects: readonly Effect[]): readonly string[] {
+export function effectLines(effects: readonly EffectPhrase[]): readonly string[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
     if (heading === undefined) return [];
@@ -126,7 +133,7 @@ export function effectLines(effects: readonly Effect[]): readonly string[] {
 }
 
 /** As blocks of Markdown: a table where something comes in the place of something, or else a list. */
-export function effectMarkdown(effects: readonly Effect[]): readonly string[] {
+export function effectMarkdown(effects: readonly EffectPhrase[]): readonly string[] {
   return effectWords(effects).flatMap(({ heading, rows, stays, ...effect }) => {
     const isFollowed = rows.length > 0 || stays !== undefined;
     const sign = effect.isSurprise ? '⚠️ ' : '';

@@ -4,7 +4,7 @@
  */
 import type { RuleNumber } from '../../values/ids.ts';
 
-export interface Effect {
+export interface EffectPhrase {
   /** Its number before the change; `null` for a new rule, which has none yet, and for acts. */
   readonly rule: RuleNumber | null;
   /** `Rule 301`, `the new rule “Puns”`. */
@@ -26,10 +26,10 @@ export interface Effect {
  * compare them is to compare what they say.
  */
 export function compareSentences(
-  about: Pick<Effect, 'rule' | 'called' | 'words'>,
+  about: Pick<EffectPhrase, 'rule' | 'called' | 'words'>,
   before: readonly string[],
   after: readonly string[],
-): Effect {
+): EffectPhrase {
   const gone = without(before, after);
   const come = without(after, before);
   const kept = without(after, come);
@@ -56,17 +56,17 @@ function without(all: readonly string[], others: readonly string[]): readonly st
 }
 
 /** What a proposal does beside changing rules, as sentences. */
-export function effectOfActs(come: readonly string[]): Effect {
+export function effectOfActs(come: readonly string[]): EffectPhrase {
   const about = { rule: null, called: 'the proposal', words: 'none' } as const;
   return compareSentences(about, [], come);
 }
 
 /** Whether no words of a rule lead one to expect it. */
-export function isSurprise({ onlyMechanics, words }: Effect): boolean {
+export function isSurprise({ onlyMechanics, words }: EffectPhrase): boolean {
   return onlyMechanics || words === 'none';
 }
 
 /** First what no words of a rule lead one to expect. */
-export function inOrderOfSurprise(effects: readonly Effect[]): readonly Effect[] {
+export function inOrderOfSurprise(effects: readonly EffectPhrase[]): readonly EffectPhrase[] {
   return [...effects.filter(isSurprise), ...effects.filter((each) => !isSurprise(each))];
 }

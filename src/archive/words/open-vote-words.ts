@@ -56,7 +56,7 @@ function votesWords(some: number, left: number): string {
 }
 
 /** `Ada Berg and Ben Cole` */
-export function namesOf(replay: Replay, ids: readonly PlayerId[]): readonly string[] {
+export function playerNames(replay: Replay, ids: readonly PlayerId[]): readonly string[] {
   return ids.map((id) => nameOfPlayer(replay, id));
 }
 

@@ -1,5 +1,5 @@
 /** Records that are new now and belong before something that was already on record. */
-import { placeSteps, recordOf, type Step } from '../../engine/timeline/timeline.ts';
+import { placeSteps, recordOfStep, type TimelineStep } from '../../engine/timeline/timeline.ts';
 import { getOrMake } from '../../helpers/once.ts';
 import {
   allPairs,
@@ -17,11 +17,11 @@ export interface Belated {
   /**
    * The first of its new steps that comes before one on record; `undefined` if the record is gone.
    */
-  readonly step?: Step | undefined;
+  readonly step?: TimelineStep | undefined;
   /** The last step on record that certainly came later. */
-  readonly followedBy?: Step | undefined;
+  readonly followedBy?: TimelineStep | undefined;
   /** Its new steps that no step on record certainly followed. */
-  readonly late: ReadonlySet<Step['kind']>;
+  readonly late: ReadonlySet<TimelineStep['kind']>;
   readonly isCorrected: boolean;
 }
 
@@ -34,14 +34,14 @@ export const KEYS = {
   invoke: 'invoked',
   judge: 'given',
   event: 'on',
-} as const satisfies Record<Step['kind'], string>;
+} as const satisfies Record<TimelineStep['kind'], string>;
 
 /** A step that was not on record, or on another day. */
 interface NewStep {
-  readonly step: Step;
+  readonly step: TimelineStep;
   /** Whether it comes before a step on record; on the same day, perhaps only by its rank. */
   readonly isBefore: boolean;
-  readonly followedBy: Step | undefined;
+  readonly followedBy: TimelineStep | undefined;
 }
 
 /**
@@ -57,9 +57,9 @@ export function findBelated(
   const known = stepNames(then);
   const added: NewStep[] = [];
   /** Of what was on record and comes later: the step of the latest day, and the first of a proposal. */
-  let [isBefore, dated, numbered]: [boolean, Step?, Step?] = [false];
+  let [isBefore, dated, numbered]: [boolean, TimelineStep?, TimelineStep?] = [false];
   for (const { time, step } of placeSteps(now).toReversed()) {
-    const was = origins.get(recordOf(step));
+    const was = origins.get(recordOfStep(step));
     if (was && known.get(was)?.has(stepName(step))) {
       isBefore = true;
       if ('proposal' in step) numbered ??= step;
@@ -70,7 +70,7 @@ export function findBelated(
       added.push({ step, isBefore, followedBy });
     }
   }
-  const byRecord = Map.groupBy(added.reverse(), ({ step }) => recordOf(step));
+  const byRecord = Map.groupBy(added.reverse(), ({ step }) => recordOfStep(step));
   const late = [...byRecord].flatMap(([record, steps]) => {
     return toBelated(record, steps, isCorrected(origins.get(record), record));
   });
@@ -80,13 +80,13 @@ export function findBelated(
 function stepNames(game: WrittenGame): ReadonlyMap<GameRecord, ReadonlySet<string>> {
   const known = new Map<GameRecord, Set<string>>();
   for (const { step } of placeSteps(game)) {
-    getOrMake(known, recordOf(step), () => new Set<string>()).add(stepName(step));
+    getOrMake(known, recordOfStep(step), () => new Set<string>()).add(stepName(step));
   }
   return known;
 }
 
 /** A ruling by another Judge is another step. */
-function stepName(step: Step): string {
+function stepName(step: TimelineStep): string {
   const { kind, on } = step;
   const number = 'proposal' in step ? step.proposal.number : '';
   const nth = kind === 'judge' ? step.judgment.bench.length : '';
@@ -97,7 +97,7 @@ function stepName(step: Step): string {
  * Whether a step without a day has its place by the votes around it: an event that says behind which it
  * stands, and an added record. One that was there before has no certain place.
  */
-function hasPlace(step: Step, isAdded: boolean): boolean {
+function hasPlace(step: TimelineStep, isAdded: boolean): boolean {
   return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);
 }
 

@@ -13,7 +13,7 @@ import { parseRecords } from '../../records/parse-records.ts';
 import { type Committed, datesAhead } from './dates-ahead.ts';
 import { findRewritings } from './find-rewritings.ts';
 import { notTheirs } from './not-theirs.ts';
-import type { Base, Head, Kept } from './read-base.ts';
+import type { Base, CommitRecords, Head } from './read-base.ts';
 import type { Rewriting } from './rewriting.ts';
 
 const GAME = /^games\/([^/]+)\//;
@@ -55,7 +55,7 @@ function committedIn({ on, texts }: Head, { sources }: Library): Committed {
 }
 
 /** The other branch with the files that this one changed, as far as that can be said by file. */
-function mergedInto(tip: Kept, base: Kept, { sources }: Content): Content {
+function mergedInto(tip: CommitRecords, base: CommitRecords, { sources }: Content): Content {
   const [was, is] = [base.sources, sources].map(textsByFile);
   const isTouched = (file: string) => was?.get(file) !== is?.get(file);
   const both = [
@@ -76,7 +76,7 @@ function sameness({ code, file, line, message }: LocatedFinding): string {
 }
 
 function locateAll(
-  then: Kept,
+  then: CommitRecords,
   { sources }: Content,
   found: readonly Rewriting[],
 ): readonly LocatedFinding[] {

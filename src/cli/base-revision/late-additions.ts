@@ -10,12 +10,12 @@ import {
 } from '../../engine/replay-checkpoints.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import {
-  type Difference,
   differences,
   differenceWords,
+  type GameDifference,
   type OfGames,
 } from '../../engine/suppose/games.ts';
-import { recordOf, type Step } from '../../engine/timeline/timeline.ts';
+import { recordOfStep, type TimelineStep } from '../../engine/timeline/timeline.ts';
 import { once } from '../../helpers/once.ts';
 import { OPEN, readingCalled } from '../../law/readings/register.ts';
 import { byJudgmentNumber, orderProposals } from '../../records/assemble/record-order.ts';
@@ -56,7 +56,7 @@ interface Added {
   readonly records: readonly GameRecord[];
 }
 
-type IsTaken = (step: Step) => boolean;
+type IsTaken = (step: TimelineStep) => boolean;
 
 /** Replays the earlier game, with what is openly corrected and what was added. */
 type Play = (added: Added, only?: IsTaken) => Replay;
@@ -129,7 +129,7 @@ function otherPosition(before: Replay, after: Replay, kinds: readonly OfGames[])
 }
 
 /** A decision that was there before comes first. A new one counts only if nothing is cut off. */
-function firstOf(all: readonly Difference[], isCut = false): string | undefined {
+function firstOf(all: readonly GameDifference[], isCut = false): string | undefined {
   const turned = all.filter(({ said }) => said.was !== said.is);
   const known = turned.find(({ was }) => was !== undefined && was !== 'open');
   const first = known ?? (isCut ? undefined : turned[0]);
@@ -197,7 +197,7 @@ function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean 
 
 function isNotLate(belated: readonly Belated[]): IsTaken {
   const late = new Map(belated.map((each) => [each.record, each.late]));
-  return (step) => !late.get(recordOf(step))?.has(step.kind);
+  return (step) => !late.get(recordOfStep(step))?.has(step.kind);
 }
 
 /** Records that are openly corrected are taken as they are now, and the others as they were. */
@@ -273,15 +273,15 @@ function backDated({ step, followedBy, isCorrected: isOpenly }: Belated): readon
   return [{ code: 'history/back-dated', message, is: spotOf(step), was: undefined }];
 }
 
-function stepWords(step: Step, article: 'The' | 'the'): string {
+function stepWords(step: TimelineStep, article: 'The' | 'the'): string {
   if (step.kind === 'event') return `${article} ${eventName(step.event)}`;
-  const name = recordName(recordOf(step));
+  const name = recordName(recordOfStep(step));
   return step.on ? `${name} (${KEYS[step.kind]} ${step.on.text})` : name;
 }
 
 /** The date of the step; without one, where the record begins. */
-function spotOf(step: Step): Spot {
-  const record = recordOf(step);
+function spotOf(step: TimelineStep): Spot {
+  const record = recordOfStep(step);
   const { file } = record;
   if ('fact' in record) return { file, path: record.path };
   const path = 'bench' in record && step.kind === 'judge' ? (record.bench.at(-1)?.path ?? []) : [];

@@ -17,7 +17,7 @@ import type { Records, WrittenGame, WrittenRuleset } from '../../records/types.t
 import { type AccountBook, accountBook, isAmong, keepsAccounts } from './account-book.ts';
 import { placesOf, type Rewriting, wordsOfChange } from './rewriting.ts';
 import { RIGHTS } from './rights.ts';
-import { type Asked, CLERK, type May, type Right } from './whose.ts';
+import { CLERK, type Contributor, type May, type Right } from './whose.ts';
 
 const CODE = 'author/not-theirs';
 /** More players than these are not named one by one. */
@@ -61,12 +61,16 @@ function goneGame({ now }: RevisionComparison, was: WrittenGame): readonly Recor
   return [{ kind: 'game', ...pair, differences: differencesOf('game', pair) }];
 }
 
-interface Hand extends Asked {
+interface Hand extends Contributor {
   readonly author: string;
 }
 
 /** A game is replayed once at most in each revision, and only where a row asks for it. */
-function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook): Asked {
+function askedIn(
+  { then, now }: RevisionComparison,
+  was: WrittenGame,
+  book: AccountBook,
+): Contributor {
   return {
     book,
     before: () => replayIn(then, was.id),

@@ -9,7 +9,7 @@ import type { Records } from '../../records/types.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
 /** The records of one commit. */
-export interface Kept {
+export interface CommitRecords {
   /** A name that git knows it by: as the user gave it, or the beginning of its hash. */
   readonly rev: string;
   readonly sources: readonly Source[];
@@ -17,9 +17,9 @@ export interface Kept {
 }
 
 /** Where the branch that is checked left the branch that it is to be merged into. */
-export interface Base extends Kept {
+export interface Base extends CommitRecords {
   /** That branch as it is now, if it has gone on since. */
-  readonly tip?: Kept;
+  readonly tip?: CommitRecords;
   /** The commit that is checked, if there is one. */
   readonly head?: Head | undefined;
 }
@@ -169,7 +169,7 @@ function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonl
 /** Those of the files of which nothing is read, or not all. */
 function unreadable(
   names: readonly string[],
-  { sources, findings }: Pick<Kept, 'sources'> & Pick<ParsedRecords, 'findings'>,
+  { sources, findings }: Pick<CommitRecords, 'sources'> & Pick<ParsedRecords, 'findings'>,
 ): readonly string[] {
   const read = new Set(sources.map(({ file }) => file));
   const faulty = new Set(

@@ -17,7 +17,7 @@ import { isChangedUnderVote, wasVotedOn } from './under-vote.ts';
 /** Any one of them, beside the clerks; with nobody, a clerk alone. */
 export type May = readonly PlayerId[] | 'everybody';
 
-export interface Asked {
+export interface Contributor {
   /** As the branch has it to which the change is sent. */
   readonly book: AccountBook;
   /** The replays of the game before the change and after it; nothing where it cannot be replayed. */
@@ -27,7 +27,7 @@ export interface Asked {
 
 export interface Right<Of> {
   readonly says: string;
-  readonly may: (pair: Pair<Of>, asked: Asked, difference: KeyDifference) => May;
+  readonly may: (pair: Pair<Of>, asked: Contributor, difference: KeyDifference) => May;
 }
 
 /** It is said to those whose it is not. */
@@ -100,7 +100,7 @@ function makerOf({ was, is }: Pair<WrittenProposal>): May {
 }
 
 /** A tally names nobody, so that nobody can tell who is missing. */
-function isComplete({ was, is }: Pair<WrittenProposal>, { before, after }: Asked): boolean {
+function isComplete({ was, is }: Pair<WrittenProposal>, { before, after }: Contributor): boolean {
   if (is?.votes?.kind !== 'named' || (was && isDecided(was))) return false;
   if (proposalIn(after(), is)?.count?.silent.length === 0) return true;
   const open = before()?.openVotes.find(({ proposal }) => proposal === was?.name);
@@ -166,7 +166,7 @@ function speaking(by: Caller | undefined): May {
 
 /* Events, by what the engine finds that they rest on. */
 
-type OfEvent = (event: WrittenEvent, asked: Asked, ground: EventGround | undefined) => May;
+type OfEvent = (event: WrittenEvent, asked: Contributor, ground: EventGround | undefined) => May;
 
 /**
  * The right to record something new that happened. Whether words do grant what rests on them alone is for
@@ -210,7 +210,7 @@ const groundsIn = once(({ timeline }: Replay): ReadonlyMap<WrittenEvent, EventGr
   return new Map(entries.flatMap(({ event, ground }) => (ground ? [[event, ground]] : [])));
 });
 
-function trusted({ book }: Asked): May {
+function trusted({ book }: Contributor): May {
   return book.trustsPlayers ? [...book.accounts.keys()] : NOBODY;
 }
 

@@ -16,8 +16,8 @@ import {
 } from './outcome.ts';
 import { ownPackage, type Package, pressOf } from './software-named.ts';
 
-export const build: Command = (given, context) => askPress('build', given, context);
-export const serve: Command = (given, context) => askPress('serve', given, context);
+export const buildByPress: Command = (given, context) => askPress('build', given, context);
+export const serveByPress: Command = (given, context) => askPress('serve', given, context);
 
 async function askPress(
   name: 'build' | 'serve',

@@ -27,7 +27,7 @@ import {
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
-import { type Change, folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
+import { type FileChange, folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
@@ -224,7 +224,7 @@ function inOrder(
   { cards, game, beside, going }: Files,
   dir: string,
   root: string,
-): readonly Change[] {
+): readonly FileChange[] {
   const [card] = cards;
   return [
     ...(card ? [folderOf(dir, dirname(card.file), cards)] : []),

@@ -19,7 +19,7 @@ import { readDocument } from '../command-line/read-document.ts';
 import { writeFiles } from '../record-edits/write-files.ts';
 
 /** `nomic mechanics`: the slots that sentences say, or the sentences that say a file's slots. */
-export function mechanics(
+export function mechanicsCommand(
   { operands, values }: Arguments,
   { cwd }: CommandContext,
 ): CommandOutcome {

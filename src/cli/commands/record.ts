@@ -37,7 +37,7 @@ import { called } from '../command-line/called-as.ts';
 import type { Command, CommandContext } from '../command-line/outcome.ts';
 import { carryOut, type Planned, refused } from '../record-edits/carry-out.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
-import { namesIn, numberOperand, wordsOf } from '../record-edits/operands.ts';
+import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
 /** What the game makes of options that are in order. */
 type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
@@ -121,7 +121,7 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
   if (!facts.ok) return facts;
   const numbered = numberOperand(values.get('number'));
   if (!numbered.ok) return numbered;
-  const text = wordsOf(given, context);
+  const text = textGiven(given, context);
   if (!text.ok) return text;
   const mechanics = readMechanics(values.get('mechanics'), 'the mechanics');
   if (!mechanics.ok) return mechanics;
@@ -225,7 +225,7 @@ export const correct = recording(({ operands: [, record = ''], values }) => {
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
 export const close: Command = (given, context) =>
   (given.switches.has('due') ? closeDue : ending('closed'))(given, context);
-export const withdraw = ending('withdrawn');
+export const withdrawCommand = ending('withdrawn');
 
 function ending(how: EndingRequest['how']): Command {
   return recording(({ operands }) => {
@@ -254,8 +254,8 @@ export const vote = recording((given) => {
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return refuse(numbered.message);
   const { number } = numbered;
-  const voters = { for: namesIn(given, 'for'), against: namesIn(given, 'against') };
-  const abstain = namesIn(given, 'abstain');
+  const voters = { for: namesListed(given, 'for'), against: namesListed(given, 'against') };
+  const abstain = namesListed(given, 'abstain');
   const why = given.values.get('why');
   const ownFile = given.switches.has('own-file');
   const isChange = given.switches.has('change');
@@ -267,15 +267,15 @@ export const vote = recording((given) => {
 });
 
 /** `nomic judge`: a question to a Judge, and what the Judge does. */
-export const judge = recording((given, context) => {
+export const judgeCommand = recording((given, context) => {
   const { values } = given;
   const numbered = numberOperand(given.operands[1]);
   if (!numbered.ok) return refuse(numbered.message);
   const question = values.get('ask');
-  const asking = { by: values.get('by'), rules: namesIn(given, 'rules') };
+  const asking = { by: values.get('by'), rules: namesListed(given, 'rules') };
   if (question !== undefined && !values.has('ruling'))
     return (toEdit) => planQuestion({ question, ...asking }, toEdit);
-  const words = wordsOf(given, context);
+  const words = textGiven(given, context);
   if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);
   if (!did) return refuse(DONE);
@@ -324,5 +324,9 @@ function actOf(given: Arguments, reasons: string | undefined): BenchAct | undefi
   if (switches.has('accept')) return { act: 'accepted' };
   if (switches.has('refuse')) return { act: 'refused' };
   if (!switches.has('overrule')) return undefined;
-  return { act: 'overruled', for: namesIn(given, 'for'), against: namesIn(given, 'against') };
+  return {
+    act: 'overruled',
+    for: namesListed(given, 'for'),
+    against: namesListed(given, 'against'),
+  };
 }

@@ -23,7 +23,7 @@ import {
 import { openForEdit } from '../record-edits/open-for-edit.ts';
 import { matterLines } from '../status/status-lines.ts';
 
-export function say(given: Arguments, context: CommandContext): CommandOutcome {
+export function sayCommand(given: Arguments, context: CommandContext): CommandOutcome {
   const opened = openForEdit(given, context);
   if (!opened.ok) return opened.outcome;
   const { replay, library, on } = opened.toEdit;

@@ -38,7 +38,7 @@ const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */
 const WIDEST = 100;
 
-export function show(given: Arguments, context: CommandContext): CommandOutcome {
+export function showCommand(given: Arguments, context: CommandContext): CommandOutcome {
   const name = (given.operands[0] ?? '').replace(/\/$/, '');
   const games = name.startsWith(RULESETS) ? [] : [name];
   const library = readLibrary(contentFolder(given, context).dir, games);
@@ -76,13 +76,13 @@ function showRuleset(
   const rule = given.values.get('rule');
   if (rule === undefined) {
     const json = () => rulesetJson(ruleset);
-    return { status: STATUS.ok, out: write(describeRuleset(ruleset), json, given, context) };
+    return { status: STATUS.ok, out: write(plainRuleset(ruleset), json, given, context) };
   }
   const cards = ruleset.cards.filter(({ number }) => number === Number(rule));
   if (cards.length === 0) return misuse(`${RULESETS}${id} has no Rule ${rule}.`);
   const json = () => cards.map(cardJson).at(0);
   const tiers = ruleset.tiers.filter(({ id }) => cards.some(({ tier }) => tier === id));
-  const plain = describeRuleset({ ...ruleset, tiers, cards });
+  const plain = plainRuleset({ ...ruleset, tiers, cards });
   return { status: STATUS.ok, out: write(plain, json, given, context) };
 }
 
@@ -189,7 +189,7 @@ function refuse(message: string): VersionChosen {
 }
 
 /** Games and Initial Sets as rulesets in plain form, with a head that says how things stand. */
-export function describeRuleset(ruleset: WrittenRuleset): PlainRuleset {
+export function plainRuleset(ruleset: WrittenRuleset): PlainRuleset {
   const { title, author, source, published, tiers, cards } = ruleset;
   const where = [source, published].filter((part) => part !== undefined).join(', ');
   const head = [author === undefined ? '' : `By ${author}`, where].filter((line) => line !== '');

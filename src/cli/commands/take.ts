@@ -3,22 +3,22 @@
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import { placeOf } from '../../inbox/formats/pasted-chat.ts';
+import { pastedLine } from '../../inbox/formats/pasted-chat.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import { gameInPlay, otherGames } from '../../try-out/inbox/game-in-play.ts';
 import {
   HEADINGS,
+  offersTally,
   offerWords,
   type Question,
   questionsIn,
   questionWords,
-  tallyWords,
   type Weighed,
   wholeShown,
   wordsShown,
 } from '../../try-out/inbox/offer-words.ts';
-import { type Plan, planOffers } from '../../try-out/inbox/plan-offers.ts';
+import { type InboxPlan, planOffers } from '../../try-out/inbox/plan-offers.ts';
 import { sourceOf } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
@@ -69,10 +69,10 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
 
 /** Each message that is not certain is shown to the person at the terminal; nothing if that person broke off. */
 async function answered(
-  offers: readonly Offer[],
+  offers: readonly OfferedRecord[],
   weighed: readonly Weighed[],
   { ask }: CommandContext,
-): Promise<readonly Offer[] | undefined> {
+): Promise<readonly OfferedRecord[] | undefined> {
   const decided = [...offers];
   for (const question of questionsIn(weighed)) {
     const { answers, offers: own } = question;
@@ -95,10 +95,10 @@ interface Written {
   readonly prefix: string;
 }
 
-function json({ offers, drafts }: Plan, { isWritten, left, prefix }: Written): string {
+function json({ offers, drafts }: InboxPlan, { isWritten, left, prefix }: Written): string {
   const records = offers.map(({ is, message, ...offer }) => ({
     ...offer,
-    message: placeOf(message),
+    message: pastedLine(message),
     source: sourceOf({ message, ...offer }),
     asked: is === 'asked',
     is,
@@ -128,7 +128,7 @@ function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Sho
   });
   const which = files.map(visible).join(', ');
   const done = isWritten ? `Written: ${which}` : `Nothing written. --write would write ${which}`;
-  return `${[...groups, tallyWords(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
+  return `${[...groups, offersTally(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
 }
 
 function askedRows(question: Question): readonly string[] {

@@ -3,7 +3,7 @@
 import { count } from '../../diagnostics/reporters/report.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { takeMessages } from '../../inbox/take/take-messages.ts';
-import type { Message, Offer } from '../../inbox/types.ts';
+import type { Message, OfferedRecord } from '../../inbox/types.ts';
 import { gameIds, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { textOf } from '../../records/kinds/change.ts';
@@ -100,7 +100,7 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
 
 function differencesOfText(
   proposal: WrittenProposal,
-  said: readonly Offer[] | undefined,
+  said: readonly OfferedRecord[] | undefined,
 ): readonly string[] {
   if (!said) return [];
   const { file, source, by, changes } = proposal;
@@ -131,7 +131,7 @@ function differencesOfText(
 
 function differencesOfVotes(
   { file, votes, number, source: made }: WrittenProposal,
-  of: (source: string) => readonly Offer[] | undefined,
+  of: (source: string) => readonly OfferedRecord[] | undefined,
 ): readonly string[] {
   if (votes?.kind !== 'named') return [];
   return sourced(votes).flatMap(({ voter, way, source }) => {
@@ -154,10 +154,10 @@ function differencesOfVotes(
 
 function differencesOfEnding(
   { file, number, by, endingSource, withdrawn, closed }: WrittenProposal,
-  said: readonly Offer[] | undefined,
+  said: readonly OfferedRecord[] | undefined,
 ): readonly string[] {
   if (!said) return [];
-  const isOfIt = (offer: Offer) => offer.number === number || offer.number === undefined;
+  const isOfIt = (offer: OfferedRecord) => offer.number === number || offer.number === undefined;
   const isSo = said.some((offer) =>
     withdrawn
       ? offer.kind === 'withdraw' && offer.on === 'proposal' && offer.player === by && isOfIt(offer)

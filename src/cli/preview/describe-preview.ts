@@ -16,7 +16,7 @@ import { uncapital } from '../../helpers/words.ts';
 import type { Mechanics, SlotName } from '../../law/mechanics/mechanics.ts';
 import type { Library } from '../../pipeline.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
-import { nextWords } from '../../record-edits/say/who-has-won.ts';
+import { nextOrWinner } from '../../record-edits/say/who-has-won.ts';
 import { compareRecords } from '../../records/differences/compare-records.ts';
 import { isDecided } from '../../records/differences/pairs.ts';
 import type { Settlement, WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -280,7 +280,7 @@ function describeGame(
     ],
     moves,
     more: records.length - shown.length,
-    next: nextWords(replay),
+    next: nextOrWinner(replay),
     differs: bounded(differs),
     notes: newNotes(before, replay)
       .filter((note) => !isOnWords(note) && !DOUBTS.has(note.code))

@@ -14,7 +14,7 @@ import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { GamePreview, MovePreview } from './preview.ts';
 
-export const NOTHING = 'The change brings no move.';
+export const NO_MOVE = 'The change brings no move.';
 /** Unchanged text is shown only this far round a change, in characters. */
 const AROUND = 60;
 /** The most of one passage that is shown, in characters: a reviewer reads the rest in the record. */
@@ -31,7 +31,7 @@ export function previewText(
   palette: Palette,
   columns: number,
 ): string {
-  if (games.length === 0) return `${NOTHING}\n`;
+  if (games.length === 0) return `${NO_MOVE}\n`;
   const lines = games.flatMap((game) => [...gameLines(game), '']);
   return lines.join('\n');
 
@@ -99,7 +99,7 @@ export function effectsText(games: readonly GamePreview[], columns: number): str
 }
 
 export function previewMarkdown(games: readonly GamePreview[]): string {
-  if (games.length === 0) return `${NOTHING}\n`;
+  if (games.length === 0) return `${NO_MOVE}\n`;
   return `${games.flatMap(gameBlocks).join('\n\n')}\n`;
 }
 

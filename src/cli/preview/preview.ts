@@ -1,6 +1,6 @@
 /** What a change of the records does, as plain data: what `nomic preview` prints in each form. */
 import type { Redline } from '../../archive/redline/redline.ts';
-import type { Effect } from '../../archive/words/effect.ts';
+import type { EffectPhrase } from '../../archive/words/effect.ts';
 
 export interface GamePreview {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface MovePreview {
   /** How they follow from the rules. */
   readonly arithmetic: readonly string[];
   /** What it does to what the rules do. */
-  readonly does: readonly Effect[];
+  readonly does: readonly EffectPhrase[];
   readonly texts: readonly TextPreview[];
   /** What differs from the record as it was, or is said beside all this in a new one. */
   readonly differs: readonly string[];

@@ -1,10 +1,10 @@
 /** Two revisions of the records, replayed as far as they differ. */
 import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
 
-export type Kept = Pick<Library, 'sources' | 'records'>;
+export type RevisionRecords = Pick<Library, 'sources' | 'records'>;
 
 export interface Revisions {
-  readonly earlier: Kept;
+  readonly earlier: RevisionRecords;
   readonly later: Library;
   /** The games in which, or in whose ruleset, a file differs, as they were and as they are. */
   readonly before: Replays;
@@ -13,7 +13,11 @@ export interface Revisions {
 }
 
 /** `after` are the replays of the later revision; those of the earlier one are made here. */
-export function compareRevisions(earlier: Kept, later: Library, after: Replays): Revisions {
+export function compareRevisions(
+  earlier: RevisionRecords,
+  later: Library,
+  after: Replays,
+): Revisions {
   const touched = touchedFolders(earlier, later);
   const ids = gameIds(later.records).filter((id) => {
     const ruleset = later.records.games.get(id)?.ruleset;
@@ -24,7 +28,7 @@ export function compareRevisions(earlier: Kept, later: Library, after: Replays):
 }
 
 /** `games/ID` and `rulesets/ID`, of each file that differs. */
-function touchedFolders(earlier: Kept, later: Kept): ReadonlySet<string> {
+function touchedFolders(earlier: RevisionRecords, later: RevisionRecords): ReadonlySet<string> {
   const was = textsOf(earlier);
   const is = textsOf(later);
   const differing = [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -35,6 +39,6 @@ function touchedFolders(earlier: Kept, later: Kept): ReadonlySet<string> {
   );
 }
 
-export function textsOf({ sources }: Kept): ReadonlyMap<string, string> {
+export function textsOf({ sources }: RevisionRecords): ReadonlyMap<string, string> {
   return new Map(sources.map(({ file, text }) => [file, text]));
 }

@@ -4,7 +4,7 @@
  */
 import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
-import { effectsOf, sentences } from '../../archive/words/phrases/what-it-does.ts';
+import { effectPhrases, sentences } from '../../archive/words/phrases/what-it-does.ts';
 import { foldedForm } from '../../content/names.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
@@ -26,7 +26,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import type { Asker, CommandContext, OfferedChoice } from '../command-line/outcome.ts';
 import type { CommandName } from '../usage/usage.ts';
 import { openForEdit } from './open-for-edit.ts';
-import { wordsOf } from './operands.ts';
+import { textGiven } from './operands.ts';
 
 /** The arguments with the answers; `undefined` if the person broke off. */
 export async function askMissing(
@@ -149,7 +149,7 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   const { given, replay, context } = asking;
   const { values, switches } = given;
   if (!replay || values.has('mechanics')) return given;
-  const words = wordsOf(given, context);
+  const words = textGiven(given, context);
   const text = words.ok ? words.text : undefined;
   if (text === undefined) return given;
   if (switches.has('enact')) return askNew(asking, offered(replay, text));
@@ -242,7 +242,7 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
   // Whoever is asked for a vote reads what it would do.
   const doubts = doubtsOf(replay.findings, proposal.written);
-  const does = [...effectLines(effectsOf(replay, proposal)), ...doubts].join(' ');
+  const does = [...effectLines(effectPhrases(replay, proposal)), ...doubts].join(' ');
   const voters = await ask.several(does === '' ? 'Who votes?' : `${does} Who votes?`, silent);
   if (!voters) return undefined;
   const ways = WAYS.map((way) => ({ value: way, label: way }));

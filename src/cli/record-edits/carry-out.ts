@@ -3,7 +3,7 @@
 import { MALFORMED_GAME, summaryJson } from '../../archive/json/game-json.ts';
 import { createGameArchive } from '../../archive/lookup/game-archive.ts';
 import { createLinks } from '../../archive/lookup/links.ts';
-import type { Effect } from '../../archive/words/effect.ts';
+import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { effectLines } from '../../archive/words/effect-words.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
@@ -265,7 +265,7 @@ function noteLine({ code, message, help }: Tried['notes'][number]): string {
 }
 
 /** What the move does to what the rules do. */
-function effectsIn({ draft, toEdit, tried }: Done): readonly Effect[] {
+function effectsIn({ draft, toEdit, tried }: Done): readonly EffectPhrase[] {
   const { replay, faults, library } = tried;
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);
   if (!ruleset || faults.length > 0) return [];

@@ -11,7 +11,10 @@ export function numberOperand(
 }
 
 /** The names that an option lists: `--for ada,ben --for cy`. */
-export function namesIn({ lists }: Pick<Arguments, 'lists'>, option: string): readonly string[] {
+export function namesListed(
+  { lists }: Pick<Arguments, 'lists'>,
+  option: string,
+): readonly string[] {
   const words = (lists.get(option) ?? []).flatMap((list) => list.split(','));
   return words.map((word) => word.trim()).filter((word) => word !== '');
 }
@@ -21,7 +24,7 @@ type WordsGiven =
   | { readonly ok: false; readonly message: string };
 
 /** The words of `--text`, or of the file that `--file` names. */
-export function wordsOf({ values }: Arguments, { cwd }: CommandContext): WordsGiven {
+export function textGiven({ values }: Arguments, { cwd }: CommandContext): WordsGiven {
   const text = values.get('text');
   const file = values.get('file');
   if (text !== undefined && file !== undefined) {

@@ -32,7 +32,7 @@ import type { Source } from '../../content/source.ts';
 import { systemFault } from '../../diagnostics/system-fault.ts';
 
 /** One file, one new folder, or a folder to be taken away. */
-export interface Change {
+export interface FileChange {
   /** No link below this folder is followed. */
   readonly dir: string;
   /** Relative to it. */
@@ -44,7 +44,7 @@ export interface Change {
 }
 
 /** A new folder with files that lie in it, each named by its whole place as the folder is. */
-export function folderOf(dir: string, folder: string, files: readonly Source[]): Change {
+export function folderOf(dir: string, folder: string, files: readonly Source[]): FileChange {
   const text = new Map(files.map((each) => [basename(each.file), each.text]));
   return { dir, file: folder, text };
 }
@@ -54,7 +54,7 @@ export type NotWritten = string | undefined;
 
 /** A change that is made in a workplace of its own. */
 interface Made {
-  readonly change: Change;
+  readonly change: FileChange;
   readonly path: string;
   /** The bytes that are to be replaced. */
   readonly bytes: Buffer | undefined;
@@ -66,10 +66,10 @@ interface Made {
 class Refused extends Error {}
 
 /** Puts the changes in place in their order, once all of them are made. */
-export function writeFiles(changes: readonly Change[]): NotWritten {
+export function writeFiles(changes: readonly FileChange[]): NotWritten {
   const made: Made[] = [];
   const written: string[] = [];
-  let now: Change | undefined;
+  let now: FileChange | undefined;
   try {
     for (now of changes) {
       const each = toMake(now);
@@ -92,7 +92,7 @@ export function writeFiles(changes: readonly Change[]): NotWritten {
   return undefined;
 }
 
-function whyNot(change: Change, error: unknown): string | undefined {
+function whyNot(change: FileChange, error: unknown): string | undefined {
   if (error instanceof Refused) return error.message;
   const fault = systemFault(error);
   // The quicker one takes away what others were about to put there.
@@ -102,7 +102,7 @@ function whyNot(change: Change, error: unknown): string | undefined {
 
 /* A workplace, from its beginning to its end. */
 
-function toMake(change: Change): Made {
+function toMake(change: FileChange): Made {
   const strange = linkOnTheWay(change);
   if (strange !== undefined) throw new Refused(`${strange} is not a folder of its own.`);
   const path = join(change.dir, change.file);
@@ -167,7 +167,7 @@ function assertAsRead({ change, path, bytes }: Made): void {
   if (!isAsRead) throw changed(change);
 }
 
-function changed({ file, before }: Change): Refused {
+function changed({ file, before }: FileChange): Refused {
   const what = before === undefined ? 'written' : 'changed';
   return new Refused(`${file} was ${what} in the meantime, so it is left as it is. Try again.`);
 }
@@ -242,7 +242,7 @@ function settle(folder: string): void {
 /* The files that are there. */
 
 /** The first part of the way to a file that is there and is no folder. */
-function linkOnTheWay({ dir, file }: Change): string | undefined {
+function linkOnTheWay({ dir, file }: FileChange): string | undefined {
   const folders = file.split('/').slice(0, -1);
   const ways = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
   return ways.find((way) => {

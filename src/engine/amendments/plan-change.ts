@@ -13,7 +13,7 @@ import { namesApart, type Resolved, resolveRule } from '../decisions/resolve-nam
 import type { Layer, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
-import { newId } from '../state/rule-book.ts';
+import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, PlanSource, State } from '../state/state.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 
@@ -332,7 +332,7 @@ function planEnactment(context: Context, source: PlanSource, change: Enactment):
   if (tier === undefined) return undefined;
   // It is numbered when it takes effect; until then it goes by what is known.
   const number = change.number ?? source.number ?? 0;
-  const id = newId(state.book, number);
+  const id = newRuleId(state.book, number);
   const { lost } = change;
   const reenacts = lost ? undefined : state.book.repealed.get(change.text);
   const layer: Layer = {

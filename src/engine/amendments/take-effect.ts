@@ -37,7 +37,7 @@ import {
 import { carryOverHoldings, duringOf, type VersionCause } from '../holdings/carry-over.ts';
 import type { Rule, RuleChange, RuleId, Version, Void } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { changeBook, newId } from '../state/rule-book.ts';
+import { changeBook, newRuleId } from '../state/rule-book.ts';
 import type { Plan, State } from '../state/state.ts';
 import { addNote, dated } from '../state/write-log.ts';
 import { numbersStay } from './numbers-of-vote.ts';
@@ -117,7 +117,7 @@ function numbered(
   if (!after) return undefined;
   if (kind === 'enact') {
     const own = number ?? after.number;
-    const id = newId(state.book, own);
+    const id = newRuleId(state.book, own);
     return { ...after, id, number: own, numbers: [own], effectiveNumber: own };
   }
   // An earlier change of the same proposal may have given it a number already.

@@ -141,7 +141,7 @@ export interface Tally {
 }
 
 /** What formulas may ask about besides the position. */
-export interface Matter {
+export interface FormulaSubject {
   readonly proposal?: WrittenProposal | undefined;
   readonly adopted?: boolean | undefined;
   readonly votes?: Tally | undefined;
@@ -153,7 +153,7 @@ export interface Matter {
   readonly unanimityDemanded?: (() => boolean) | undefined;
 }
 
-export function namesOf(inquiry: Inquiry, matter: Matter = {}): Environment {
+export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environment {
   const { reader, noting, state } = inquiry;
   const isWeak = noting !== undefined && state.firm !== undefined;
   // A value on words alone counts only if the formula comes to something else by it.
@@ -180,14 +180,14 @@ function isSameValue(one: Evaluation, other: Evaluation): boolean {
   return one.ok === other.ok && (!one.ok || !other.ok || saySame(one.value, other.value));
 }
 
-function valuesFor(inquiry: Inquiry, matter: Matter): Names {
+function valuesFor(inquiry: Inquiry, matter: FormulaSubject): Names {
   return {
     name: (dotted) => lookUp(inquiry, matter, dotted),
     round: (x) => roundBy(inquiry.reader, x),
   };
 }
 
-function lookUp(inquiry: Inquiry, matter: Matter, dotted: string): Value | undefined {
+function lookUp(inquiry: Inquiry, matter: FormulaSubject, dotted: string): Value | undefined {
   const dot = dotted.indexOf('.');
   const family = dotted.slice(0, dot);
   const name = dotted.slice(dot + 1);
@@ -245,7 +245,7 @@ export function hasCircuitEnded({ state: { turn }, reader }: Inquiry, before: Tu
 
 function proposalName(
   { state, reader }: Inquiry,
-  { proposal, adopted }: Matter,
+  { proposal, adopted }: FormulaSubject,
   name: string,
 ): Value | undefined {
   if (!proposal) return undefined;
@@ -273,7 +273,7 @@ function defaultFact({ law }: State, fact: string): Fraction | undefined {
 function playerName(
   inquiry: Inquiry,
   player: Seat,
-  { proposal }: Matter,
+  { proposal }: FormulaSubject,
   name: string,
 ): Value | undefined {
   if (name === 'robot') return player.robot;

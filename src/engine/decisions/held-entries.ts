@@ -1,6 +1,6 @@
 /** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
-import type { Held, SummedSlot } from '../../law/in-force/entries.ts';
+import type { Provision, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
 import { hasRivals, heldIn, voidedIn } from '../../law/in-force/voided.ts';
 import type { Voided } from '../../law/in-force/weigh-claims.ts';
@@ -37,7 +37,7 @@ export function voidedBy(inquiry: Inquiry, { law, slot }: SlotOfLaw<SummedSlot>)
 export function heldEntries<Slot extends SummedSlot>(
   inquiry: Inquiry,
   { law, slot }: SlotOfLaw<Slot>,
-): readonly Held<Slot>[] {
+): readonly Provision<Slot>[] {
   return heldIn(law, slot, areRivals(inquiry, law, slot));
 }
 
@@ -47,7 +47,7 @@ function areRivals({ reader }: Inquiry, law: Law, slot: SummedSlot): boolean {
 }
 
 interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
-  readonly concerns?: (entry: Held<Slot>) => boolean;
+  readonly concerns?: (entry: Provision<Slot>) => boolean;
 }
 
 /**
@@ -57,7 +57,7 @@ interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
 export function resolveHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
   place: SlotInQuestion<Slot>,
-  compute: (held: readonly Held<Slot>[]) => Result,
+  compute: (held: readonly Provision<Slot>[]) => Result,
   by: (result: Result) => unknown,
 ): Result {
   const known = heldByReading(inquiry, place);
@@ -76,7 +76,7 @@ export function resolveHeld<Slot extends SummedSlot, Result>(
 }
 
 interface HeldAndUndecided<Slot extends SummedSlot> {
-  readonly held: readonly Held<Slot>[];
+  readonly held: readonly Provision<Slot>[];
   readonly undecided: Voided['undecided'];
 }
 

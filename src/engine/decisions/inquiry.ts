@@ -293,7 +293,7 @@ export function judgedReading(
 }
 
 /** Who says what a reading is taken to be, in words. */
-export function sourceWords({ source }: TakenOption): string {
+export function readingSource({ source }: TakenOption): string {
   if (source === 'default') return 'by default';
   return source === 'custom' ? 'by game custom' : 'by a Judgment';
 }

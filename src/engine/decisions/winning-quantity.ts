@@ -1,5 +1,5 @@
 /** By which quantity one wins: no quantity is special but by what the rules in force say of it. */
-import { type Demand, demandsOf } from '../../law/formula/demands.ts';
+import { demandsOf, type FormulaDemand } from '../../law/formula/demands.ts';
 import type { Formula } from '../../law/formula/formula.ts';
 import { type Law, rulingOn, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -55,7 +55,7 @@ export function quantityAsked(law: Law, { names }: Formula): string | undefined 
 }
 
 /** `player.points >= 100`, or `player.points >= (player.speaker ? 120 : 100)`. */
-function markIn(law: Law, { names, sides }: Demand): string | undefined {
+function markIn(law: Law, { names, sides }: FormulaDemand): string | undefined {
   const own = onlyQuantityIn(law, names);
   if (own !== undefined) return own;
   const [left = [], right = []] = sides;

@@ -5,7 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Effect, Effected, QuantityEffect, Verdict } from '../results/effect.ts';
+import type { Effect, Effected, EffectVerdict, QuantityEffect } from '../results/effect.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
@@ -46,13 +46,13 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   return isTried || isFirm ? after : withFirm(state, after, made);
 }
 
-function verdictOn({ state }: Context, { effect, ground }: Caused): Verdict {
+function verdictOn({ state }: Context, { effect, ground }: Caused): EffectVerdict {
   const cell = TABLE[effect.kind][ground.by];
   return cell === 'weighed' ? weighed(state, effect) : cell;
 }
 
 /** The words of a rule, or of the record alone, let somebody come or be called otherwise; they put nobody out. */
-function weighed(state: State, effect: Effect): Verdict {
+function weighed(state: State, effect: Effect): EffectVerdict {
   const isGoing = effect.kind === 'seat' && effect.seat.status !== 'playing';
   return isGoing && seatOf(state, effect.seat.id)?.status === 'playing' ? 'refused' : 'stands';
 }
@@ -68,11 +68,11 @@ function refusal(context: Context, effect: Effect, at: Spot): Objections {
 }
 
 const LEFT_OUT = {
-  words: new Set<Verdict>(['idle']),
-  judgments: new Set<Verdict>(['idle', 'marked']),
-} as const satisfies Readonly<Record<Without, ReadonlySet<Verdict>>>;
+  words: new Set<EffectVerdict>(['idle']),
+  judgments: new Set<EffectVerdict>(['idle', 'marked']),
+} as const satisfies Readonly<Record<Without, ReadonlySet<EffectVerdict>>>;
 
-export function isLeftOut(verdict: Verdict, without: Without): boolean {
+export function isLeftOut(verdict: EffectVerdict, without: Without): boolean {
   return LEFT_OUT[without].has(verdict);
 }
 

@@ -5,9 +5,9 @@ import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
 import type { Effect, OfficeEffect, QuantityEffect } from '../results/effect.ts';
 import type { Seat } from '../results/types.ts';
-import type { Held, Holding } from '../state/state.ts';
+import type { Holding, Holdings } from '../state/state.ts';
 
-export function fold<Of extends Held>(held: Of, effects: readonly Effect[]): Of {
+export function fold<Of extends Holdings>(held: Of, effects: readonly Effect[]): Of {
   const drafts = new Map<PlayerId, Map<string, Fraction>>();
   let next = held;
   for (const effect of effects) {
@@ -42,7 +42,7 @@ export function holdingAfter(
   return held;
 }
 
-function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<Held> {
+function changed(held: Holdings, effect: Exclude<Effect, QuantityEffect>): Partial<Holdings> {
   const { over, pauses, round } = held;
   switch (effect.kind) {
     case 'office':
@@ -64,7 +64,7 @@ function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<H
   }
 }
 
-function officesAfter(offices: Held['offices'], effect: OfficeEffect): Held['offices'] {
+function officesAfter(offices: Holdings['offices'], effect: OfficeEffect): Holdings['offices'] {
   const { office } = effect;
   const after = new Map(offices);
   const held = after.get(office) ?? [];

@@ -1,8 +1,8 @@
 /** The verdict on an effect, for every kind of effect on every kind of ground. */
-import type { Effect, Ground, Verdict } from '../results/effect.ts';
+import type { Effect, EffectVerdict, Ground } from '../results/effect.ts';
 
 /** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
-export type Cell = Verdict | 'weighed';
+export type Cell = EffectVerdict | 'weighed';
 
 type Row = Readonly<Record<Ground['by'], Cell>>;
 

@@ -14,7 +14,7 @@ import { spot } from '../state/make-finding.ts';
 import { callPlayer, type State, seatOf } from '../state/state.ts';
 import { sumInWords } from '../words/result-words.ts';
 
-export interface Asked {
+export interface GrantedChange {
   readonly what: Grantable;
   /** The quantity, office, title or tier. */
   readonly of?: string;
@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** What an event asks for by itself; the rest, which its handler works out, it asks for there. */
-export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
+export function askedBy(state: State, event: WrittenEvent): readonly GrantedChange[] {
   const { fact } = event;
   const at = (...path: string[]) => spot(event, fact.kind, ...path);
   const name = (id: PlayerId) => callPlayer(state, id);
@@ -44,13 +44,13 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
     case 'join': {
       const { player, roles } = fact;
       const seat: Seat = { ...player, status: 'playing', formerly: [] };
-      const joining: Asked = {
+      const joining: GrantedChange = {
         what: 'join',
         player: seat,
         words: `${player.name} joins`,
         at: at('id'),
       };
-      const filled = roles.map((of): Asked => {
+      const filled = roles.map((of): GrantedChange => {
         const words = `${player.name} becomes ${nameWords(of)}`;
         return { what: officeOrTitle(state, of), of, player: seat, words, at: at('roles') };
       });
@@ -62,7 +62,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
       return [{ what: 'leave', player, words: `${name(fact.player)} leaves`, at: at() }];
     }
     case 'rename':
-      return [...fact.names].map(([id, called]): Asked => {
+      return [...fact.names].map(([id, called]): GrantedChange => {
         const words = `${name(id)} is called ${called}`;
         return { what: 'rename', player: seatOf(state, id), words, at: at(id) };
       });
@@ -72,7 +72,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
     case 'round':
       return fact.reset.length === 0
         ? [{ what: 'round', words: 'a new round begins', at: at() }]
-        : fact.reset.map((of): Asked => {
+        : fact.reset.map((of): GrantedChange => {
             const words = `a new round begins with ${nameWords(of)} afresh`;
             return { what: 'round', of, words, at: at('reset') };
           });
@@ -82,7 +82,7 @@ export function askedBy(state: State, event: WrittenEvent): readonly Asked[] {
 }
 
 /** A kind that asks for something does not compile here: it needs a case of its own. */
-function nothingAsked(_: Unasked): readonly Asked[] {
+function nothingAsked(_: Unasked): readonly GrantedChange[] {
   return [];
 }
 
@@ -90,9 +90,9 @@ function quantitiesAsked(
   state: State,
   event: WrittenEvent,
   fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
-): readonly Asked[] {
+): readonly GrantedChange[] {
   return [...fact.amounts].flatMap(([id, amounts]) =>
-    [...amounts].map(([quantity, stated]): Asked => {
+    [...amounts].map(([quantity, stated]): GrantedChange => {
       const amount = fact.kind === 'set' ? stated.sub(holdingOf({ state }, id, quantity)) : stated;
       const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
       const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
@@ -110,7 +110,7 @@ interface Filling {
 }
 
 /** Each who comes into an office asks for it; one that falls vacant is asked for once. */
-function officeAsked(state: State, { office, holders, at }: Filling): readonly Asked[] {
+function officeAsked(state: State, { office, holders, at }: Filling): readonly GrantedChange[] {
   const what = officeOrTitle(state, office);
   const held = state.offices.get(office) ?? [];
   const coming = holders.filter((id) => !held.includes(id));

@@ -1,6 +1,6 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { capital, inSeries } from '../../helpers/words.ts';
-import type { Held } from '../../law/in-force/entries.ts';
+import type { Provision } from '../../law/in-force/entries.ts';
 import { declarer, said, suppliersOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Grantable } from '../../law/mechanics/mechanics.ts';
@@ -19,9 +19,9 @@ import { illegal, keySpot, type Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { addNote, reportAll, writeGround } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import type { Asked } from './asked.ts';
+import type { GrantedChange } from './asked.ts';
 import { weighedAgainst } from './regulated.ts';
-import { faultsOf, type GrantFault, speaksOf } from './weigh-grant.ts';
+import { coversChange, faultsOf, type GrantFault } from './weigh-grant.ts';
 
 /** The ground on which something is done, and what speaks against it. */
 export interface Founded {
@@ -33,25 +33,25 @@ export interface Founded {
   /** The rule that would grant it, and is void there. */
   readonly voids?: RuleInForce;
   /** The grants that let it be done, though it be by what rests on words alone. */
-  readonly grants: readonly Held<'grants'>[];
+  readonly grants: readonly Provision<'grants'>[];
 }
 
 /** What is done under which rule, if the record cites one. */
 export interface Doing {
   readonly event: WrittenEvent;
   readonly cited: Rule | undefined;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly GrantedChange[];
 }
 
 /** One thing that is asked, on what it rests. */
 type OneFounded =
-  | { readonly by: 'grant'; readonly held: Held<'grants'> }
+  | { readonly by: 'grant'; readonly held: Provision<'grants'> }
   | { readonly by: 'declaration'; readonly rule: RuleInForce }
   | {
       readonly by: 'words';
       readonly rule?: RuleInForce | undefined;
       /** The grant whose conditions hold only by what rests on words alone. */
-      readonly held?: Held<'grants'>;
+      readonly held?: Provision<'grants'>;
     }
   | { readonly by: 'nothing' }
   | { readonly by: 'refused'; readonly objections: Objections }
@@ -95,7 +95,7 @@ function groundOf(
 }
 
 interface DoingOne extends Omit<Doing, 'asked'> {
-  readonly asked: Asked;
+  readonly asked: GrantedChange;
 }
 
 function foundOne(context: Context, doing: DoingOne): OneFounded {
@@ -104,12 +104,12 @@ function foundOne(context: Context, doing: DoingOne): OneFounded {
   const inquiry = inquire(context, { during: state.turn.proposal, at: asked.at });
   return resolveHeld<'grants', OneFounded>(
     inquiry,
-    { law: state.law, slot: 'grants', concerns: ({ entry }) => speaksOf(entry, asked) },
+    { law: state.law, slot: 'grants', concerns: ({ entry }) => coversChange(entry, asked) },
     (held) =>
       foundBy(
         inquiry,
         doing,
-        held.filter(({ entry }) => speaksOf(entry, asked)),
+        held.filter(({ entry }) => coversChange(entry, asked)),
       ),
     (found) => [found.by, 'held' in found ? found.held?.rule.id : '', cited?.id, event.name],
   );
@@ -118,7 +118,7 @@ function foundOne(context: Context, doing: DoingOne): OneFounded {
 function foundBy(
   inquiry: Inquiry,
   doing: DoingOne,
-  speaking: readonly Held<'grants'>[],
+  speaking: readonly Provision<'grants'>[],
 ): OneFounded {
   const { cited, event, asked } = doing;
   const weighed = speaking.map((held) => {
@@ -174,7 +174,7 @@ function words(rule: RuleInForce | undefined): OneFounded {
  * A grant whose condition holds only by what rests on words alone is one on words alone, and so is what
  * is given of holdings that rest on them. What sets a holding gives all that is not held without words.
  */
-function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants'>): boolean {
+function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Provision<'grants'>): boolean {
   const state = positionWithout(inquiry.state, 'words');
   if (state === inquiry.state) return true;
   const firm = { ...inquiry, state };
@@ -194,7 +194,7 @@ function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Held<'grants
 /** Whether less or more would be held than a rule allows; what is set is what the record says. */
 function passesBound(
   inquiry: Inquiry,
-  { player, of, amount }: Asked,
+  { player, of, amount }: GrantedChange,
   { fact }: WrittenEvent,
 ): boolean {
   if (!player || of === undefined || !amount || fact.kind === 'set') return false;
@@ -209,7 +209,7 @@ function isFree(what: Grantable): boolean {
 }
 
 /** Whether a round takes from players what they hold, though nobody has won it. */
-function setsAnew({ over }: Pick<State, 'over'>, { what, of }: Asked): boolean {
+function setsAnew({ over }: Pick<State, 'over'>, { what, of }: GrantedChange): boolean {
   return what === 'round' && of !== undefined && !over?.winner;
 }
 
@@ -234,7 +234,7 @@ function regulator({ law }: State, what: Grantable): RuleInForce | undefined {
 }
 
 interface Weighed {
-  readonly held: Held<'grants'>;
+  readonly held: Provision<'grants'>;
   readonly faults: readonly GrantFault[];
 }
 
@@ -286,7 +286,11 @@ export function restOn(
 }
 
 /** Joining and the like need no ground, unless something speaks against them. */
-function needsGround({ state }: Context, asked: readonly Asked[], objections: Objections): boolean {
+function needsGround(
+  { state }: Context,
+  asked: readonly GrantedChange[],
+  objections: Objections,
+): boolean {
   const needs = ['quantity', 'win', 'rules'];
   return (
     objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))

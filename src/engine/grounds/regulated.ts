@@ -3,7 +3,7 @@
  * void (Suber's 110 and 211).
  */
 import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
-import { speaksOf } from '../../law/in-force/adoption.ts';
+import { concernsChange } from '../../law/in-force/adoption.ts';
 import { entriesOf, type Law } from '../../law/in-force/law.ts';
 import type { Ruling } from '../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
@@ -69,7 +69,7 @@ function demanding(
   return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
     const isOfSuch = value.some(
       (demand) =>
-        speaksOf(demand, kind, tier) &&
+        concernsChange(demand, kind, tier) &&
         (demand.of.kind !== undefined || (isAbove && demand.of.tier !== undefined)),
     );
     return isOfSuch ? [{ rule, slot: 'adoption' as const }] : [];

@@ -1,7 +1,7 @@
 /** Whether a grant covers what an event asks, and what speaks against it if not. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
-import type { Held } from '../../law/in-force/entries.ts';
+import type { Provision } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { canonical } from '../../law/mechanics/canonical.ts';
 import type { Grant, GrantPeriod } from '../../law/mechanics/mechanics.ts';
@@ -13,7 +13,7 @@ import type { Seat } from '../results/types.ts';
 import { holdersOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
 import type { State, Uses } from '../state/state.ts';
-import { type Asked, askedBy } from './asked.ts';
+import { askedBy, type GrantedChange } from './asked.ts';
 
 /** One thing that a grant asks for and that is not so. */
 export interface GrantFault {
@@ -23,7 +23,7 @@ export interface GrantFault {
 }
 
 /** Whether a grant speaks of a thing at all. A title that a rule grants as an office is that office. */
-export function speaksOf({ what, of, kinds }: Grant, asked: Asked): boolean {
+export function coversChange({ what, of, kinds }: Grant, asked: GrantedChange): boolean {
   const isKind = what === asked.what || (what === 'office' && asked.what === 'title');
   if (!isKind) return false;
   if (of && asked.of !== undefined && !of.includes(asked.of)) return false;
@@ -34,8 +34,8 @@ export function speaksOf({ what, of, kinds }: Grant, asked: Asked): boolean {
 /** Everything that a grant asks for and that is not so. */
 export function faultsOf(
   inquiry: Inquiry,
-  held: Pick<Held<'grants'>, 'rule' | 'entry'>,
-  asked: Asked,
+  held: Pick<Provision<'grants'>, 'rule' | 'entry'>,
+  asked: GrantedChange,
   event: WrittenEvent,
 ): readonly GrantFault[] {
   return [
@@ -47,7 +47,7 @@ export function faultsOf(
   ];
 }
 
-type HeldGrant = Pick<Held<'grants'>, 'rule' | 'entry'>;
+type HeldGrant = Pick<Provision<'grants'>, 'rule' | 'entry'>;
 
 /** Who does what the event says, as the record has it: an id or a name. */
 function actorOf({ by, fact }: WrittenEvent): string | undefined {
@@ -62,7 +62,7 @@ function actorOf({ by, fact }: WrittenEvent): string | undefined {
 function actorFaults(
   inquiry: Inquiry,
   { rule, entry: { by } }: HeldGrant,
-  asked: Asked,
+  asked: GrantedChange,
   event: WrittenEvent,
 ): readonly GrantFault[] {
   if (by === undefined) return [];
@@ -120,7 +120,7 @@ function granteeWords(by: NonNullable<Grant['by']>): string {
 function receiverFaults(
   inquiry: Inquiry,
   { rule, entry: { to } }: HeldGrant,
-  { player, at }: Asked,
+  { player, at }: GrantedChange,
 ): readonly GrantFault[] {
   if (!to || !player || holds(namesOf(inquiry, { player }), rule, to)) return [];
   const says = `\`${to.source}\` is not true of ${player.name}`;
@@ -130,7 +130,7 @@ function receiverFaults(
 function amountFaults(
   inquiry: Inquiry,
   { rule, entry }: HeldGrant,
-  asked: Asked,
+  asked: GrantedChange,
   event: WrittenEvent,
 ): readonly GrantFault[] {
   const { player, amount, at } = asked;
@@ -168,7 +168,7 @@ function amountFaults(
 function givenInAll(
   state: State,
   event: WrittenEvent,
-  { of, amount, player }: Asked,
+  { of, amount, player }: GrantedChange,
 ): Fraction | undefined {
   const alike = askedBy(state, event).filter(
     (each) => each.of === of && each.amount?.s === amount?.s,
@@ -180,7 +180,7 @@ function givenInAll(
 function oftenFaults(
   inquiry: Inquiry,
   held: HeldGrant,
-  { at }: Asked,
+  { at }: GrantedChange,
   event: WrittenEvent,
 ): readonly GrantFault[] {
   const { often } = held.entry;
@@ -199,7 +199,7 @@ function oftenFaults(
 function conditionFaults(
   inquiry: Inquiry,
   { rule, entry }: HeldGrant,
-  { at }: Asked,
+  { at }: GrantedChange,
 ): readonly GrantFault[] {
   const when = entry.if;
   if (!when || holds(namesOf(inquiry), rule, when)) return [];

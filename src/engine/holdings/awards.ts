@@ -4,7 +4,7 @@ import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Formula } from '../../law/formula/formula.ts';
-import type { Held } from '../../law/in-force/entries.ts';
+import type { Provision } from '../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { heldIn } from '../../law/in-force/voided.ts';
 import type { Award, AwardOccasion } from '../../law/mechanics/mechanics.ts';
@@ -76,7 +76,7 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   const asked = {
     law: inquiry.state.law,
     slot: 'awards',
-    concerns: ({ entry }: Held<'awards'>) => occasion.on.includes(entry.on),
+    concerns: ({ entry }: Provision<'awards'>) => occasion.on.includes(entry.on),
   } as const;
   return resolveHeld(
     inquiry,
@@ -96,7 +96,11 @@ function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasi
   return isAwarded && reader.take('motion-awards') === 'no';
 }
 
-function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Held<'awards'>[]): Awarded {
+function awardsOf(
+  inquiry: Inquiry,
+  occasion: Occasion,
+  held: readonly Provision<'awards'>[],
+): Awarded {
   const applying = held.map(({ rule, entry: award }) => ({ rule, award }));
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];

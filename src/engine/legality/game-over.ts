@@ -8,7 +8,7 @@ import { takeReading } from '../decisions/inquiry.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type State, seatOf } from '../state/state.ts';
-import type { Step } from '../timeline/timeline.ts';
+import type { TimelineStep } from '../timeline/timeline.ts';
 import { slipsOfWinner } from './implausible.ts';
 
 /** Games of several rounds: each has its winner, and the game is in play until it ends. */
@@ -16,7 +16,7 @@ export const isInRounds = once((game: WrittenGame) =>
   everyEvent(game).some(({ fact }) => fact.kind === 'round'),
 );
 
-export function checkGameOver(context: Context, step: Step, at: Spot): Objections {
+export function checkGameOver(context: Context, step: TimelineStep, at: Spot): Objections {
   const { state } = context;
   const { over } = state;
   if (!over || isNoMove(state, step)) return [];
@@ -49,7 +49,7 @@ export function checkGameOver(context: Context, step: Step, at: Spot): Objection
   });
 }
 
-function isNoMove(state: State, step: Step): boolean {
+function isNoMove(state: State, step: TimelineStep): boolean {
   // A Judge may be asked about the end itself.
   if (step.kind === 'invoke' || step.kind === 'judge') return true;
   if (step.kind !== 'event') return false;

@@ -15,7 +15,7 @@ import { type OpenJudgment, type Pending, type State, withEntry } from '../state
 import { suppose } from '../state/suppose.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
-import { recordOf, type Step } from '../timeline/timeline.ts';
+import { recordOfStep, type TimelineStep } from '../timeline/timeline.ts';
 import { checkUnearned, isPriced } from '../votes/stated-awards.ts';
 import { applyInvoke } from './apply-judgment.ts';
 
@@ -84,10 +84,10 @@ export function noteNeedless(context: Context): void {
 /** The steps by which Judgment was invoked in a turn and is not given yet, and all the others. */
 export function partedByQuestion(
   { bindings }: Context,
-  steps: readonly Step[],
+  steps: readonly TimelineStep[],
   during: string | undefined,
-): { readonly questions: readonly Step[]; readonly waiting: readonly Step[] } {
-  const isQuestion = (step: Step) =>
+): { readonly questions: readonly TimelineStep[]; readonly waiting: readonly TimelineStep[] } {
+  const isQuestion = (step: TimelineStep) =>
     'judgment' in step &&
     !finalBench(step.judgment) &&
     bindings.turnOf(step.judgment.name) === during;
@@ -98,7 +98,7 @@ export function partedByQuestion(
 }
 
 /** The position in which the questions are open to which a suspended move was put. */
-export function askQuestions(context: Context, questions: readonly Step[]): State {
+export function askQuestions(context: Context, questions: readonly TimelineStep[]): State {
   const { state } = context;
   let next = state;
   for (const step of questions) {
@@ -109,8 +109,8 @@ export function askQuestions(context: Context, questions: readonly Step[]): Stat
 }
 
 /** Says that what is recorded after a suspended move has not been looked at. */
-export function noteWaiting(context: Context, waiting: readonly Step[], first: Spot): void {
-  const { size } = new Set(waiting.map(recordOf));
+export function noteWaiting(context: Context, waiting: readonly TimelineStep[], first: Spot): void {
+  const { size } = new Set(waiting.map(recordOfStep));
   const what =
     size === 1
       ? 'This record waits'
@@ -124,10 +124,10 @@ export function noteWaiting(context: Context, waiting: readonly Step[], first: S
 }
 
 /** Takes a step from a position, and writes into the log what is wrong with it. */
-export type Take = (position: Context, step: Step) => void;
+export type StepTaker = (position: Context, step: TimelineStep) => void;
 
 /** Closes each open vote by itself, in a log that is discarded, and says what would be wrong or void. */
-export function noteIfAdopted(context: Context, take: Take): void {
+export function noteIfAdopted(context: Context, take: StepTaker): void {
   if (context.state.over) return;
   for (const pending of context.state.pending.values()) {
     const { written } = pending;
@@ -152,7 +152,7 @@ function ifClosed(
   context: Context,
   pending: Pending,
   outcome: 'adopted' | 'defeated',
-  take: Take,
+  take: StepTaker,
 ): Objections {
   const { votes: _votes, closed: _closed, ...made } = pending.written;
   const proposal = { ...made, outcome };

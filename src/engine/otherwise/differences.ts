@@ -22,10 +22,10 @@ import {
 } from '../suppose/differences.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { turnLaw } from '../turns/turns.ts';
-import type { Compared, Difference, Made, MadeUnder, StepPlace } from './otherwise-types.ts';
+import type { Compared, Made, MadeUnder, StepDifference, StepPlace } from './otherwise-types.ts';
 
 /** What differs, the most telling first: what is but a consequence of it is left out. */
-export function differencesIn(compared: Compared): readonly Difference[] {
+export function differencesIn(compared: Compared): readonly StepDifference[] {
   const { all } = compared;
   const legality = legalityIn(compared);
   const [first, ...others] = all;
@@ -51,7 +51,7 @@ export function differencesIn(compared: Compared): readonly Difference[] {
 }
 
 /** The first difference in what rules regulate by their mechanics; who wins is asked where it is won. */
-export function regulatedDifference(compared: Compared): Difference | undefined {
+export function regulatedDifference(compared: Compared): StepDifference | undefined {
   const [legality] = legalityIn(compared);
   if (legality || !compared.all.every(({ isMade }) => isMade)) return legality;
   const sides = sidesOf(compared, isReckoned);
@@ -75,7 +75,7 @@ const PARTS_HELD = ['seats', 'holdings', 'offices'] as const;
 
 /* What is wrong with the step, and who has won by it. */
 
-function legalityIn(compared: Compared): readonly Difference[] {
+function legalityIn(compared: Compared): readonly StepDifference[] {
   const { place, all } = compared;
   const [objection] = all.flatMap(({ objections }) => objections);
   const isHere = objection !== undefined && objection.at.file === place.at.file;
@@ -98,7 +98,7 @@ function isTieOrLegal({ objections, isMade }: Made): boolean {
   return isMade && objections.every(({ code }) => code === 'win/simultaneous');
 }
 
-function winnerIn(compared: Compared): readonly Difference[] {
+function winnerIn(compared: Compared): readonly StepDifference[] {
   const { place, all } = compared;
   const winners = all.flatMap(({ state }) => state.over?.winner ?? []);
   const [objection] = all.flatMap(({ objections }) => objections);
@@ -111,13 +111,13 @@ function winnerIn(compared: Compared): readonly Difference[] {
   return differenceOf(compared, resultOf, { what: { kind: 'winner' }, at: place.at, rule });
 }
 
-type Aspect = Omit<Difference, 'results'>;
+type Aspect = Omit<StepDifference, 'results'>;
 
 function differenceOf(
   { all }: Compared,
   resultOf: (made: MadeUnder, place: number) => DecisionResult,
   aspect: Aspect,
-): readonly Difference[] {
+): readonly StepDifference[] {
   const [taken, ...others] = all.map((made, place) => {
     return { option: made.option, result: resultOf(made, place) };
   });
@@ -160,7 +160,7 @@ const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
 };
 
 /** Outcomes and sums give one difference for each record, all else one altogether. */
-function inKind<Of extends OfSteps>(sides: Sides, kind: Of): readonly Difference[] {
+function inKind<Of extends OfSteps>(sides: Sides, kind: Of): readonly StepDifference[] {
   const found = differing(sides.cames, kind);
   const isApart = kind === 'outcome' || kind === 'sums';
   const groups = isApart ? found.map((each) => [each]) : found.length > 0 ? [found] : [];

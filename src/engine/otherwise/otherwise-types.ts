@@ -2,7 +2,7 @@
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
-import type { Decision, Move, ResultUnder } from '../results/decision.ts';
+import type { DecidedMove, Decision, ResultUnder } from '../results/decision.ts';
 import type { Context } from '../state/context.ts';
 import type { ReplayLog } from '../state/log.ts';
 import type { Objection } from '../state/make-finding.ts';
@@ -10,7 +10,7 @@ import type { State } from '../state/state.ts';
 
 /** What is done in a step, and where it is recorded. */
 export interface StepPlace {
-  readonly move: Move;
+  readonly move: DecidedMove;
   readonly at: Spot;
   readonly during: string | undefined;
   readonly proposal?: WrittenProposal;
@@ -30,7 +30,7 @@ export interface MadeUnder extends Made {
   readonly context: Context;
 }
 
-export interface Difference {
+export interface StepDifference {
   readonly what: Decision;
   readonly at: Spot;
   /** The rule that decides it, where it is another than the one that leaves the question open. */

@@ -14,7 +14,7 @@ import { capital } from '../../helpers/words.ts';
 import { suppliersOf } from '../../law/in-force/law.ts';
 import { quotedRule } from '../../law/readings/quoted-rule.ts';
 import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
-import { heedNumbering, judgedReading, optionsOf, sourceWords } from '../decisions/inquiry.ts';
+import { heedNumbering, judgedReading, optionsOf, readingSource } from '../decisions/inquiry.ts';
 import { restedOn } from '../effects/rested.ts';
 import type { Decision, ResultUnder } from '../results/decision.ts';
 import type { TakenOption } from '../state/bindings.ts';
@@ -23,13 +23,13 @@ import { positionWithout } from '../state/held.ts';
 import { since } from '../state/log.ts';
 import { cite, illegal, type NewFinding, type Objections } from '../state/make-finding.ts';
 import { citePlayer, type State, type Without } from '../state/state.ts';
-import { aside, type Change, suppose } from '../state/suppose.ts';
+import { aside, type SupposedChange, suppose } from '../state/suppose.ts';
 import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { resultWords } from '../words/result-words.ts';
 import { differencesIn, regulatedDifference } from './differences.ts';
-import type { Difference, Made, MadeUnder, StepPlace } from './otherwise-types.ts';
+import type { Made, MadeUnder, StepDifference, StepPlace } from './otherwise-types.ts';
 
 /** What the players left open: whether the step stands or what comes of it, or who has won by it. */
 export interface Undetermined {
@@ -40,9 +40,12 @@ export interface Undetermined {
 const DETERMINED: Undetermined = { step: [], winner: [] };
 
 /** How a step is taken, where something of it may be undetermined. */
-export type Take<Result extends Made> = (context: Context, undetermined: Undetermined) => Result;
+export type StepMaker<Result extends Made> = (
+  context: Context,
+  undetermined: Undetermined,
+) => Result;
 
-interface Resting extends Difference {
+interface Resting extends StepDifference {
   readonly reading: ReadingId;
   readonly asked: AskedReading;
   /** The position whose rules are cited: that before the step, or the first with any. */
@@ -53,7 +56,7 @@ interface Resting extends Difference {
 export function underReadings<Result extends Made>(
   start: Context,
   place: StepPlace,
-  take: Take<Result>,
+  take: StepMaker<Result>,
 ): Result {
   // A step taken again is itself compared.
   if (start.trial) return take(start, DETERMINED);
@@ -88,10 +91,14 @@ export function underReadings<Result extends Made>(
 interface Step {
   readonly before: Context;
   readonly place: StepPlace;
-  readonly take: Take<Made>;
+  readonly take: StepMaker<Made>;
 }
 
-function takeAgain({ before, place, take }: Step, option: string, change: Change): MadeUnder {
+function takeAgain(
+  { before, place, take }: Step,
+  option: string,
+  change: SupposedChange,
+): MadeUnder {
   const { result, log, position } = suppose(before, change, (tried) =>
     take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
   );
@@ -233,7 +240,7 @@ function noteOn(before: Context, resting: Resting): NewFinding {
       answer: `Used: “${taken.option}”, ${authorityWords(before, taken)}. ${means}`,
       here: `${decision}: ${[...clause, ...others.map((each) => under(each, what, results))].join('; ')}`,
     },
-    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Used: “${taken.option}”, ${sourceWords(taken)}.${unheeded(before, resting)}`,
+    message: `${decision} depends on a reading. ${question} ${capital(resultsInWords(resting))}. Used: “${taken.option}”, ${readingSource(taken)}.${unheeded(before, resting)}`,
     help: `Game custom (readings: in game.md) or a Judgment (settles: { reading: ${reading} }) may settle it differently.`,
   };
 }
@@ -364,7 +371,7 @@ function firmThroughout(state: State, without: Without): State {
   return { ...positionWithout(state, without), judgments };
 }
 
-function onWords(context: Context, resting: State, difference: Difference): Objections {
+function onWords(context: Context, resting: State, difference: StepDifference): Objections {
   const { what, at, rule, results } = difference;
   const [made, firm] = results.map((each) => resultWords(each.result, what, results));
   const regulates = rule

@@ -22,7 +22,7 @@ export type RecordNamed =
   | { readonly event: string };
 
 /** What is done with a record; or the game begins, or ends with what is still open. */
-export type Move =
+export type DecidedMove =
   | {
       readonly step: 'propose' | 'resolve' | 'withdraw' | 'lost';
       readonly proposal: ProposalNumber;
@@ -44,7 +44,7 @@ export type OfTheGame =
   | 'turn';
 
 export type Decision =
-  | ({ readonly kind: 'legality' } & Move)
+  | ({ readonly kind: 'legality' } & DecidedMove)
   | { readonly kind: 'outcome' | 'changes'; readonly proposal: ProposalNumber }
   /** Of a proposal also what it earns by being made, before any vote. */
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)

@@ -48,7 +48,7 @@ export type Ground =
   | { readonly by: 'record' };
 
 /** Whether an effect is made, and whether it may decide matters that rules regulate. */
-export type Verdict =
+export type EffectVerdict =
   | 'stands'
   /** It stands, and only a Judgment lets it. */
   | 'marked'
@@ -60,6 +60,6 @@ export type Verdict =
 export interface Effected {
   readonly effect: Effect;
   readonly ground: Ground;
-  readonly verdict: Verdict;
+  readonly verdict: EffectVerdict;
   readonly on: Moment | undefined;
 }

@@ -23,7 +23,7 @@ import type { Moment } from '../../values/moment.ts';
 import type { Verdict } from '../../values/verdicts.ts';
 import type { ReadingTaken } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
-import type { Step } from '../timeline/timeline.ts';
+import type { TimelineStep } from '../timeline/timeline.ts';
 import { type TurnsRecorded, turnsRecorded } from '../timeline/turns-recorded.ts';
 
 export interface TakenOption {
@@ -97,7 +97,7 @@ interface RecordsByName {
   readonly judgments: ReadonlyMap<string, WrittenJudgment>;
 }
 
-function namedIn(game: WrittenGame, steps: readonly Step[]): RecordsByName {
+function namedIn(game: WrittenGame, steps: readonly TimelineStep[]): RecordsByName {
   const made = steps.flatMap((step) =>
     step.kind === 'propose' || step.kind === 'lost' ? [step.proposal] : [],
   );
@@ -126,7 +126,7 @@ function recordSettled(settled: Settlement, named: RecordsByName): GameRecord | 
 export function gatherBindings(
   game: WrittenGame,
   { cards }: Pick<WrittenRuleset, 'cards'>,
-  steps: readonly Step[],
+  steps: readonly TimelineStep[],
 ): Bindings {
   const ruled = cards.flatMap(({ mechanics }) => mechanics?.readings?.get('past-moves') ?? []);
   const custom = (reading: string, now: Moment | undefined) => customOf(game, reading, now);

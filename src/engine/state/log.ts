@@ -87,7 +87,7 @@ export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly I
 }
 
 /** All that is on a stack, the oldest first. */
-export function inOrder<Item>(stack: Stack<Item>): readonly Item[] {
+export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
   return stack.toArray().reverse();
 }
 

@@ -97,7 +97,7 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
  * A new rule's identity, which is its address: its number; with a count where another rule has had
  * it, or is called so but for large and small letters.
  */
-export function newId(book: RuleBook, number: RuleNumber): RuleId {
+export function newRuleId(book: RuleBook, number: RuleNumber): RuleId {
   let count = (book.everNumbered.get(number)?.length ?? 0) + 1;
   let id = count === 1 ? String(number) : `${number}-${count}`;
   while (book.ids.has(id.toLowerCase())) {

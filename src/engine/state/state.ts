@@ -88,7 +88,7 @@ export interface Uses {
 export type Holding = ReadonlyMap<string, Fraction>;
 
 /** The parts of a position that effects change (`engine/effects/`). */
-export interface Held {
+export interface Holdings {
   readonly seats: readonly Seat[];
   readonly holdings: Shared<PlayerId, Holding>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
@@ -105,11 +105,11 @@ export type Without = 'words' | 'judgments';
 /** Only the parts of a position that would differ without something on which it rests. */
 export interface Otherwise {
   readonly holdings: ReadonlyMap<PlayerId, Holding>;
-  readonly offices?: Held['offices'];
-  readonly pauses?: Held['pauses'];
+  readonly offices?: Holdings['offices'];
+  readonly pauses?: Holdings['pauses'];
 }
 
-export interface State extends Held {
+export interface State extends Holdings {
   /** The date of the latest step that has one. */
   readonly now?: Moment;
   readonly version: number;

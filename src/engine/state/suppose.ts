@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 import { type Attempt, attempt } from './write-log.ts';
 
 /** A change to suppose. If it is empty, the position is as it was. */
-export interface Change {
+export interface SupposedChange {
   /** Another option of a reading; or what rests on words alone is left out. */
   readonly trial?: Trial;
   /** No Judgment settles the move, and the one that is named settles no reading. */
@@ -24,7 +24,7 @@ export interface Supposed<Result> extends Attempt<Result> {
 /** Makes something in a supposed position. */
 export function suppose<Result>(
   context: Context,
-  change: Change,
+  change: SupposedChange,
   make: (position: Context) => Result,
 ): Supposed<Result> {
   const position = changed(aside(context), change);
@@ -36,7 +36,10 @@ export function aside(context: Context): Context {
   return { ...context, recorder: { log: context.recorder.log } };
 }
 
-function changed(context: Context, { trial, unsettledBy, state = context.state }: Change): Context {
+function changed(
+  context: Context,
+  { trial, unsettledBy, state = context.state }: SupposedChange,
+): Context {
   if (!trial && !unsettledBy) return { ...context, state };
   // The questions of a trial belong to no decision of the game.
   const { asked: _, noting: __, ...rest } = context;

@@ -94,7 +94,7 @@ export function differing<Of extends Kind>(
 
 /* What games and steps have alike. */
 
-export interface Position {
+export interface ComparedValues {
   readonly proposals: readonly Pick<Proposal, 'written' | 'outcome'>[];
   readonly ledger: readonly LedgerEntry[];
   readonly causeOf: (entry: LedgerEntry) => Pick<Item<unknown>, 'key' | 'of'>;
@@ -105,7 +105,7 @@ export interface Position {
   readonly call: (player: PlayerId) => string;
 }
 
-export function itemsAlike(position: Position): Came {
+export function itemsAlike(position: ComparedValues): Came {
   const { proposals, ledger, causeOf, seats, holdings, offices, call } = position;
   return {
     outcome: () =>

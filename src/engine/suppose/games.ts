@@ -60,7 +60,7 @@ function ruleSo(judgment: WrittenJudgment, choices: ReadonlyMap<string, string>)
 /** The kinds of things that are known of a whole game. */
 export type OfGames = Exclude<Kind, 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'>;
 
-export interface Difference<Of extends OfGames = OfGames> {
+export interface GameDifference<Of extends OfGames = OfGames> {
   readonly kind: Of;
   readonly key: string;
   /** `the outcome of Proposal 301` */
@@ -80,7 +80,7 @@ export function differences<Of extends OfGames>(
   is: Replay,
   kinds: readonly Of[],
   of?: OfRecord,
-): readonly Difference<Of>[] {
+): readonly GameDifference<Of>[] {
   const all = [cameOf(was, of), cameOf(is, of)];
   return kinds.flatMap((kind) => {
     const { named, say }: Words<Values[Of]> = WORDS[kind];
@@ -108,7 +108,7 @@ export function turnedProposals(was: Replay, is: Replay): ReadonlySet<string> {
 const MOST_SHOWN = 160;
 
 /** `the outcome of Proposal 301 from `defeated` to `adopted`` */
-export function differenceWords({ named, said }: Difference): string {
+export function differenceWords({ named, said }: GameDifference): string {
   const values = ` from \`${said.was}\` to \`${said.is}\``;
   return values.length <= MOST_SHOWN ? `${named}${values}` : named;
 }

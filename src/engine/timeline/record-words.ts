@@ -20,7 +20,7 @@ export function recordKey({ file, path = [] }: { readonly file: string; readonly
 /* Which proposal an event means that says it comes right after the vote on one. */
 
 /** A number, or the name of a file, and the date of the event. */
-export interface Meaning {
+export interface ProposalMeant {
   readonly after: number | string;
   readonly on?: Moment | undefined;
 }
@@ -31,7 +31,7 @@ export interface Meaning {
  */
 export function proposalsMeant(
   proposals: readonly WrittenProposal[],
-  { after, on }: Meaning,
+  { after, on }: ProposalMeant,
 ): readonly WrittenProposal[] {
   const named = proposalsCalled(proposals, after);
   const latest = latestBefore(named, on);

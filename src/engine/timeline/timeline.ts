@@ -61,7 +61,7 @@ function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-export type Step = { readonly on?: Moment } & (
+export type TimelineStep = { readonly on?: Moment } & (
   | {
       readonly kind: 'propose' | 'resolve' | 'withdraw' | 'lost';
       readonly proposal: WrittenProposal;
@@ -72,10 +72,10 @@ export type Step = { readonly on?: Moment } & (
 
 interface Placed {
   readonly key: Key;
-  readonly step: Step;
+  readonly step: TimelineStep;
 }
 
-export function recordOf(step: Step): WrittenProposal | WrittenJudgment | WrittenEvent {
+export function recordOfStep(step: TimelineStep): WrittenProposal | WrittenJudgment | WrittenEvent {
   if ('proposal' in step) return step.proposal;
   return 'judgment' in step ? step.judgment : step.event;
 }
@@ -87,14 +87,14 @@ const VOTES = 1;
 const JUDGMENTS = 2;
 const EVENTS = 3;
 
-export function orderSteps(game: WrittenGame): readonly Step[] {
+export function orderSteps(game: WrittenGame): readonly TimelineStep[] {
   return placeSteps(game).map(({ step }) => step);
 }
 
 /** The steps in their order, each with its time in milliseconds: infinite where nothing tells it. */
 export function placeSteps(
   game: WrittenGame,
-): readonly { readonly time: number; readonly step: Step }[] {
+): readonly { readonly time: number; readonly step: TimelineStep }[] {
   const placed: Placed[] = [];
   const votes = placeProposals(game, placed);
   const questions = placeJudgments(game, votes, placed);
@@ -214,7 +214,7 @@ function step(
   kind: 'propose' | 'resolve' | 'withdraw' | 'lost',
   proposal: WrittenProposal,
   on: Moment | undefined,
-): Step {
+): TimelineStep {
   return { kind, proposal, ...withoutUndefined({ on }) };
 }
 

@@ -4,7 +4,7 @@ import { isMotion } from '../../records/kinds/proposal.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { recordKey } from './record-words.ts';
-import type { Step } from './timeline.ts';
+import type { TimelineStep } from './timeline.ts';
 
 export interface TurnsRecorded {
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
@@ -26,7 +26,7 @@ interface Made {
 
 /** A step at its place, and how far play has come with it. */
 interface StepAtPlace {
-  readonly step: Step;
+  readonly step: TimelineStep;
   readonly place: number;
   /** The proposal that was made last, and the one that is made next. */
   readonly latest: Made | undefined;
@@ -47,7 +47,7 @@ interface Span {
 type IsOfNext = (on: Moment | undefined) => boolean;
 
 /** In the order of the steps. */
-function proposalsMade(steps: readonly Step[]): readonly Made[] {
+function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
   const made: Made[] = [];
   steps.forEach((step, place) => {
     if (step.kind !== 'propose') return;
@@ -64,7 +64,7 @@ function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean
   return (before.withdrawn !== undefined || isMotion(before)) && before.by === proposal.by;
 }
 
-function placeSteps(steps: readonly Step[], made: readonly Made[]): readonly StepAtPlace[] {
+function placeSteps(steps: readonly TimelineStep[], made: readonly Made[]): readonly StepAtPlace[] {
   let count = 0;
   let isOver = true;
   return steps.map((step, place) => {
@@ -102,7 +102,7 @@ function spansOf(steps: readonly StepAtPlace[]): ReadonlyMap<string, Span> {
   return spans;
 }
 
-export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): TurnsRecorded {
+export function turnsRecorded(steps: readonly TimelineStep[], isOfNext: IsOfNext): TurnsRecorded {
   const made = proposalsMade(steps);
   const placed = placeSteps(steps, made);
   const turns = turnsOfJudgments(placed, isOfNext);
@@ -138,7 +138,7 @@ export function turnsRecorded(steps: readonly Step[], isOfNext: IsOfNext): Turns
   };
 }
 
-function keyOf(step: Step): string {
+function keyOf(step: TimelineStep): string {
   if ('proposal' in step) return recordKey(step.proposal);
   return recordKey('judgment' in step ? step.judgment : step.event);
 }

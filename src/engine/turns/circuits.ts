@@ -40,7 +40,7 @@ export function orderOfPlay(inquiry: Inquiry): OrderOfPlay {
 }
 
 /** Everyone who has ever had a seat, in the order of play; those who left keep their place. */
-export function inOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay): readonly Seat[] {
+export function seatsInOrder(inquiry: Inquiry, { order, backward }: OrderOfPlay): readonly Seat[] {
   const forward = forwardOrder(inquiry, order);
   return backward ? forward.toReversed() : forward;
 }
@@ -164,7 +164,7 @@ export function nextAfter(
   play: OrderOfPlay,
   after: PlayerId | undefined,
 ): Seat | undefined {
-  const seats = inOrder(inquiry, play);
+  const seats = seatsInOrder(inquiry, play);
   const counts = takesTurnsNow(inquiry);
   const waits = (seat: Seat) => after !== undefined && waitsForCircuit(inquiry, play, after, seat);
   const next =
@@ -220,7 +220,7 @@ function neighbour(
 
 /** Whether the turn, passing from one player to the next, passes the start of the order. */
 export function wraps(inquiry: Inquiry, play: OrderOfPlay, from: PlayerId, to: PlayerId): boolean {
-  const seats = inOrder(inquiry, play);
+  const seats = seatsInOrder(inquiry, play);
   const start = seats.findIndex((seat) => seat.id === inquiry.state.turn.first);
   const place = (id: PlayerId) =>
     (seats.findIndex((seat) => seat.id === id) - start + seats.length) % seats.length;

@@ -4,7 +4,7 @@ import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
-import type { Held } from '../../law/in-force/entries.ts';
+import type { Provision } from '../../law/in-force/entries.ts';
 import { entriesOf, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
@@ -141,7 +141,7 @@ export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Re
 function howReached(
   inquiry: Inquiry,
   seat: Seat,
-  conditions: readonly Held<'win'>[],
+  conditions: readonly Provision<'win'>[],
 ): Reached | undefined {
   const { state, reader } = inquiry;
   const names = namesOf(inquiry, { player: seat });

@@ -1,7 +1,13 @@
 /** What may come out otherwise under another reading, as notes and pages say it. */
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
-import type { Decision, LawChange, Move, OfTheGame, RecordNamed } from '../results/decision.ts';
+import type {
+  DecidedMove,
+  Decision,
+  LawChange,
+  OfTheGame,
+  RecordNamed,
+} from '../results/decision.ts';
 
 /** Words, and the records among them that a page leads to. */
 export type DecisionWords = readonly (string | RecordLinked)[];
@@ -11,7 +17,7 @@ export type RecordLinked =
 
 type Around = readonly [before: string, after: string];
 
-const MOVES: Readonly<Record<Exclude<Move['step'], 'begin' | 'end'>, Around>> = {
+const MOVES: Readonly<Record<Exclude<DecidedMove['step'], 'begin' | 'end'>, Around>> = {
   propose: ['whether ', ' may be made'],
   resolve: ['whether the vote on ', ' is in order'],
   withdraw: ['whether ', ' may be withdrawn'],
@@ -61,7 +67,7 @@ export function decisionWords(decision: Decision): DecisionWords {
   }
 }
 
-function moveWords(move: Move): DecisionWords {
+function moveWords(move: DecidedMove): DecisionWords {
   if ('proposal' in move || 'judgment' in move || 'event' in move)
     return around(move, MOVES[move.step]);
   return [

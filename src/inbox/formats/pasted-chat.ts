@@ -128,7 +128,7 @@ const SERVICES = 'chat irc slack discord whatsapp signal telegram matrix forum'.
 const DIGITS = 8;
 
 /** A pasted message by its line, as readers find it; every other message as it is named. */
-export function placeOf(id: string): string {
+export function pastedLine(id: string): string {
   return id.replace(/^(L\d+)-[\da-f]{8}$/, '$1');
 }
 

@@ -1,6 +1,6 @@
 /** One sentence: the votes in it, if every word of it is one of a vote. */
 import type { WayToVote } from '../../records/kinds/votes.ts';
-import { WAY_WORDS } from './vocabulary.ts';
+import { BALLOT_WORDS } from './vocabulary.ts';
 
 export interface VoteSaid {
   /** `undefined` where the number is implied. */
@@ -28,7 +28,7 @@ interface Way {
 
 const WAYS = new Map<string, Way>();
 for (const value of ['for', 'against', 'abstain'] as const) {
-  const { strong, weak } = WAY_WORDS[value];
+  const { strong, weak } = BALLOT_WORDS[value];
   for (const word of strong) WAYS.set(word, { value, isWeak: false });
   for (const word of weak) WAYS.set(word, { value, isWeak: true });
 }

@@ -3,7 +3,7 @@ import { findUnseen } from '../../diagnostics/visible.ts';
 import { WAYS as VOTES, type WayToVote } from '../../records/kinds/votes.ts';
 import { unquoted } from '../text/plain-lines.ts';
 
-export interface Known {
+export interface OpenProposals {
   /** Numbers of proposals that may be voted on. */
   readonly numbers: ReadonlySet<number>;
   readonly titleOf: (number: number) => string | undefined;
@@ -33,7 +33,7 @@ export function thrownIn(written: string): string | undefined {
   return wayGuessed(written) === undefined ? THROWN.exec(seen(written))?.[1] : undefined;
 }
 
-export function mayConcern(written: string, known: Known): boolean {
+export function mayConcern(written: string, known: OpenProposals): boolean {
   const text = seen(written);
   return (
     [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, THROWN].some((pattern) =>
@@ -52,13 +52,19 @@ function seen(written: string): string {
   return text.normalize('NFKC').replace(COLOURS, '').replace(/[’‘]/g, "'");
 }
 
-export function numbersNamed(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
+export function numbersNamed(
+  text: string,
+  { numbers }: Pick<OpenProposals, 'numbers'>,
+): readonly number[] {
   const found = [...text.matchAll(/(?<![\d.])\d{1,6}(?!\d|\.\d)/g)].map(Number);
   return [...new Set(found)].filter((number) => numbers.has(number));
 }
 
 /** The proposals that a quoted line, or a title, names as the subject of an answer. */
-export function numberAbove(text: string, { numbers }: Pick<Known, 'numbers'>): readonly number[] {
+export function numberAbove(
+  text: string,
+  { numbers }: Pick<OpenProposals, 'numbers'>,
+): readonly number[] {
   const line = unquoted(text).trim().slice(0, 200);
   const [, called, leading] =
     /\bproposals?\s+(?:no\.?\s*|#)?(\d{1,6})\b|^(?:re:\s*)?[*#|\s]*(\d{1,6})(?=[*~#!^+]*\s|[:.)|]|$)/i.exec(

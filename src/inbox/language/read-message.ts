@@ -7,17 +7,17 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Line, Message, Statement } from '../types.ts';
 import { ballotIn } from './ballots.ts';
 import {
-  type Known,
   mayConcern,
   numberAbove,
   numbersNamed,
+  type OpenProposals,
   thrownIn,
   wayGuessed,
 } from './concerns.ts';
 import { moveIn } from './moves.ts';
 import { callIn, changeStated, proposalIn, type TextRead } from './texts.ts';
 
-export interface Context extends Known {
+export interface MessageContext extends OpenProposals {
   /** The number that the thread or the message that is answered implies. */
   readonly implied: number | undefined;
   /** Whether a proposal is answered, be it with a number or without. */
@@ -32,7 +32,7 @@ export interface Context extends Known {
   readonly ownNames: readonly string[];
 }
 
-export function readMessage(message: Message, context: Context): readonly Statement[] {
+export function readMessage(message: Message, context: MessageContext): readonly Statement[] {
   const { said, strange, unsure } = understood(message, context);
   const [first] = strange;
   const files = message.enclosed.filter((text) => mayConcern(text, context));
@@ -83,7 +83,7 @@ const LONGEST_COMMENT = 60;
 function isAnswer(
   { answers, place }: Message,
   strange: readonly Line[],
-  { implied, impliesMessage }: Context,
+  { implied, impliesMessage }: MessageContext,
 ): boolean {
   const length = strange.reduce((sum, { text }) => sum + text.length, 0);
   const isReply = impliesMessage && answers !== undefined && place.kind !== 'mail';
@@ -106,7 +106,7 @@ interface Strange extends Line {
   readonly implied: number | undefined;
 }
 
-function understood({ lines, raw }: Message, context: Context): Understood {
+function understood({ lines, raw }: Message, context: MessageContext): Understood {
   const said: Statement[] = [];
   const strange: Strange[] = [];
   let unsure: string | undefined;
@@ -167,7 +167,7 @@ function understood({ lines, raw }: Message, context: Context): Understood {
 const MOST_WRAPPED = 12;
 
 /** A sentence that goes on in the next lines. */
-function readParagraph(lines: readonly Line[], i: number, context: Context) {
+function readParagraph(lines: readonly Line[], i: number, context: MessageContext) {
   const near = lines.slice(i, i + MOST_WRAPPED);
   const next = near.findIndex(({ text, mark }) => mark !== 'own' || text.trim() === '');
   const end = i + (next < 0 ? near.length : next);
@@ -178,7 +178,7 @@ function readParagraph(lines: readonly Line[], i: number, context: Context) {
 }
 
 /** Nothing where one of its sentences is none of the language. */
-function readLine(text: string, context: Context): readonly Statement[] | undefined {
+function readLine(text: string, context: MessageContext): readonly Statement[] | undefined {
   const said: Statement[] = [];
   for (const written of sentencesOf(text)) {
     if (isGreeting(written, context)) continue;
@@ -200,7 +200,7 @@ function sentencesOf(text: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-function readSentence(words: string, context: Context): readonly Statement[] | undefined {
+function readSentence(words: string, context: MessageContext): readonly Statement[] | undefined {
   const move = moveIn(words);
   if (move) return [move];
   const ballot = ballotIn(words);
@@ -232,12 +232,12 @@ function readSentence(words: string, context: Context): readonly Statement[] | u
 }
 
 /** To be filled in where one is asked. */
-function onlyOne({ numbers, impliesMessage }: Context): number | undefined {
+function onlyOne({ numbers, impliesMessage }: MessageContext): number | undefined {
   return numbers.size === 1 && !impliesMessage ? [...numbers][0] : undefined;
 }
 
 /** `Ann votes FOR 306`, and `FOR (2): Ann, Ben` below a heading, by whoever counts for the others. */
-function reportIn(words: string, context: Context): readonly Statement[] | undefined {
+function reportIn(words: string, context: MessageContext): readonly Statement[] | undefined {
   const [, name = '', vote = ''] =
     /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted)\b:?|:)\s*(\S.{0,200})$/u.exec(
       words,
@@ -271,7 +271,7 @@ const THANKED = new RegExp(
 );
 
 /** A greeting or thanks, to all or to a player, and the name of its author. */
-function isGreeting(text: string, { playerNamed, ownNames }: Context): boolean {
+function isGreeting(text: string, { playerNamed, ownNames }: MessageContext): boolean {
   if (text.length > 100) return false;
   const isName = (name: string) =>
     name === '' || playerNamed(name) !== undefined || ownNames.includes(name.toLowerCase());
@@ -282,7 +282,7 @@ function isGreeting(text: string, { playerNamed, ownNames }: Context): boolean {
 }
 
 /** `Proposal 305`, and `305:`, alone on a line or with what it is called. */
-function headingIn(text: string, { numbers, titleOf }: Context) {
+function headingIn(text: string, { numbers, titleOf }: MessageContext) {
   if (text.length > 300) return undefined;
   const [, called, leading, title = ''] =
     /^[#*\s]{0,6}(?:re: )?(?:(?:proposal|prop\.?)\s+(?:no\.?\s*|#)?(\d{1,6})|#?(\d{1,6})(?=[*~#!^+]*\s*[:.]?[*\s]*$|\s))[*~#!^+]*\s*[:.(–-]*\s*(.*?)[):.*\s]*$/i.exec(
@@ -349,7 +349,7 @@ function callSaid({ text }: TextRead, words: string): Statement {
 function guesses(
   line: string,
   rest: string,
-  { why, context }: { readonly why: string; readonly context: Context },
+  { why, context }: { readonly why: string; readonly context: MessageContext },
 ): readonly Statement[] {
   const [words, text] = [line.trim(), rest.trim()];
   const [, act] = /\bi(?:'m| am)?\s(quit|leav|join|forfeit|resign)/i.exec(words) ?? [];

@@ -5,7 +5,7 @@
 import type { WayToVote } from '../../records/kinds/votes.ts';
 
 /** The words for each way to vote. `weak`: only with a number or after “vote”. */
-export const WAY_WORDS: Readonly<
+export const BALLOT_WORDS: Readonly<
   Record<WayToVote, { readonly strong: readonly string[]; readonly weak: readonly string[] }>
 > = {
   for: {

@@ -6,7 +6,7 @@ import type { Author, Message } from '../types.ts';
 export interface GameAtHand {
   readonly id: string;
   readonly title: string;
-  readonly players: readonly Seat[];
+  readonly players: readonly KnownPlayer[];
   /** Ids of players, and accounts. */
   readonly clerks: readonly string[];
   readonly customs: readonly Custom[];
@@ -29,7 +29,7 @@ export interface GameAtHand {
   readonly others: readonly string[];
 }
 
-export interface Seat {
+export interface KnownPlayer {
   readonly id: string;
   readonly name: string;
   readonly accounts: readonly string[];
@@ -42,15 +42,15 @@ export interface OpenProposal {
   readonly title?: string | undefined;
 }
 
-export interface Known {
-  readonly player?: Seat;
+export interface KnownAuthor {
+  readonly player?: KnownPlayer;
   /** The account by which the player is known, or the first one that nobody has stated. */
   readonly account: string;
   /** Two players have stated it. */
   readonly isShared: boolean;
 }
 
-export function whoIs({ accounts, name }: Author, game: GameAtHand): Known {
+export function whoIs({ accounts, name }: Author, game: GameAtHand): KnownAuthor {
   const own = new Set(accounts.map((each) => each.toLowerCase()));
   const found = [...own].flatMap((each) => byAccount(game).get(each) ?? []);
   const [first] = found;

@@ -1,8 +1,11 @@
 /** What can be said of an offer only beside the others, and beside the game as it stands. */
-import type { Offer } from '../types.ts';
+import type { OfferedRecord } from '../types.ts';
 import type { GameAtHand } from './game-at-hand.ts';
 
-export function reviewOffers(offers: readonly Offer[], game: GameAtHand): readonly Offer[] {
+export function reviewOffers(
+  offers: readonly OfferedRecord[],
+  game: GameAtHand,
+): readonly OfferedRecord[] {
   return offers.map((offer, i) => {
     if (offer.why !== undefined) return offer;
     const why = doubtOf(offer, () => offers.slice(0, i), game);
@@ -12,8 +15,8 @@ export function reviewOffers(offers: readonly Offer[], game: GameAtHand): readon
 
 /** `before` is asked for only where it matters: a file may have very many offers. */
 function doubtOf(
-  offer: Offer,
-  before: () => readonly Offer[],
+  offer: OfferedRecord,
+  before: () => readonly OfferedRecord[],
   game: GameAtHand,
 ): string | undefined {
   switch (offer.kind) {
@@ -30,11 +33,11 @@ function doubtOf(
 }
 
 function withdrawalDoubt(
-  offer: Offer,
-  before: readonly Offer[],
+  offer: OfferedRecord,
+  before: readonly OfferedRecord[],
   game: GameAtHand,
 ): string | undefined {
-  const isOwn = ({ player, author }: Offer) =>
+  const isOwn = ({ player, author }: OfferedRecord) =>
     player === undefined ? author === offer.author : player === offer.player;
   if (offer.on === 'call') {
     const asked = before.filter(

@@ -4,7 +4,7 @@ import { withoutEnd } from '../../helpers/without-end.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { WayToVote } from '../../records/kinds/votes.ts';
-import type { Message, Offer, Reaction, Statement } from '../types.ts';
+import type { Message, OfferedRecord, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
 /** What is reacted to. */
@@ -25,7 +25,7 @@ function plainSign(sign: string): string {
 const LIKE_A_VOTE =
   /^(?:👍|👎|✅|❌|☑|✔|✖|❎|🟢|🔴|🆗|🤷|🙅|🙆|⬆|⬇|🔼|🔽|🇾|🇳|🇦|\+1|-1|[+-])|vote|yes|\bno\b|aye|nay|agree|approve|reject|abstain|thumb|check|upv|downv/u;
 
-export function readReactions(to: ReactedTo, game: GameAtHand): readonly Offer[] {
+export function readReactions(to: ReactedTo, game: GameAtHand): readonly OfferedRecord[] {
   const ways = new Map(
     to.customs.flatMap(({ signs }) =>
       [...signs].map(([sign, way]) => [plainSign(sign), way] as const),
@@ -48,7 +48,7 @@ function readReaction(
   ways: ReadonlyMap<string, WayToVote>,
   to: ReactedTo,
   game: GameAtHand,
-): readonly Offer[] {
+): readonly OfferedRecord[] {
   const way = ways.get(plainSign(sign)) ?? ways.get(plainSign(sign).replaceAll(':', ''));
   if (way === undefined && !LIKE_A_VOTE.test(plainSign(sign))) return [];
   const { player, account } = whoIs(by, game);

@@ -6,13 +6,13 @@ import { numberAbove } from '../language/concerns.ts';
 import { DRAFT, proposalSaid, readMessage } from '../language/read-message.ts';
 import { tellsOfChange } from '../language/texts.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
-import type { Author, Message, Offer, Statement, Thread } from '../types.ts';
+import type { Author, Message, OfferedRecord, Statement, Thread } from '../types.ts';
 import {
   customsFor,
   type GameAtHand,
   gameTags,
   isClerk,
-  type Known,
+  type KnownAuthor,
   ofWhichGame,
   whoIs,
 } from './game-at-hand.ts';
@@ -20,7 +20,7 @@ import { reviewOffers } from './review-offers.ts';
 import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
 export interface Taking {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly OfferedRecord[];
   /** What the reader of the offers should know. */
   readonly notes: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface Taking {
 /** What has been understood so far, for the messages that follow. */
 export interface SoFar {
   readonly game: GameAtHand;
-  readonly offers: Offer[];
+  readonly offers: OfferedRecord[];
   /** Numbers of proposals that the messages themselves give. */
   readonly numbers: Set<number>;
   /** Messages that are proposals, with their numbers where they have any. */
@@ -64,12 +64,12 @@ export function takeMessages(given: readonly Message[], game: GameAtHand): Takin
 }
 
 /** A thread is closed after what was said in it, though its first message says that it is closed. */
-function inTime(offers: readonly Offer[]): readonly Offer[] {
-  const isClosing = ({ kind }: Offer) => Number(kind === 'closing');
+function inTime(offers: readonly OfferedRecord[]): readonly OfferedRecord[] {
+  const isClosing = ({ kind }: OfferedRecord) => Number(kind === 'closing');
   if (!offers.some(isClosing)) return offers;
   if (offers.some(({ at }) => at === null))
     return offers.toSorted((a, b) => isClosing(a) - isClosing(b));
-  const timeOf = ({ at }: Offer) => Date.parse(at ?? '');
+  const timeOf = ({ at }: OfferedRecord) => Date.parse(at ?? '');
   return offers.toSorted((a, b) => timeOf(a) - timeOf(b) || isClosing(a) - isClosing(b));
 }
 
@@ -96,7 +96,7 @@ function withoutDoubles(messages: readonly Message[]): readonly Message[] {
   });
 }
 
-function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
+function offersOf(message: Message, soFar: SoFar): readonly OfferedRecord[] {
   const { game } = soFar;
   const customs = customsFor(message, game);
   const author = whoIs(message.from, game);
@@ -130,7 +130,7 @@ function offersOf(message: Message, soFar: SoFar): readonly Offer[] {
 }
 
 /** A message that is asked about is shown whole. */
-function withWhole(offers: readonly Offer[], { lines }: Message): readonly Offer[] {
+function withWhole(offers: readonly OfferedRecord[], { lines }: Message): readonly OfferedRecord[] {
   const own = lines.filter(({ mark }) => mark === 'own' || mark === 'doubtful');
   const whole = own
     .map(({ text }) => text)
@@ -145,7 +145,7 @@ function countedOnly(
   customs: readonly Custom[],
   author: string,
   number: number | string | undefined,
-): readonly Offer[] {
+): readonly OfferedRecord[] {
   const isCounted = customs.some(({ signs }) =>
     Object.keys(counted ?? {}).some((sign) => signs.has(sign)),
   );
@@ -182,7 +182,7 @@ function numberInTitle({ title }: Thread): number | undefined {
 }
 
 /** How a player may sign: by the name, by parts of it, and by what the envelope says. */
-function ownNames({ name, accounts }: Author, { player }: Known): readonly string[] {
+function ownNames({ name, accounts }: Author, { player }: KnownAuthor): readonly string[] {
   const names = [name, ...(player ? [player.id, player.name] : [])];
   const parts = names.flatMap((each) => [each, ...each.split(/\s+/)]);
   const logins = accounts.map((each) => each.slice(each.indexOf(':') + 1));
@@ -206,7 +206,7 @@ const idsByName = once(
 );
 
 interface Heard {
-  readonly author: Known;
+  readonly author: KnownAuthor;
   readonly implied: Implied;
   readonly soFar: SoFar;
 }
@@ -306,12 +306,16 @@ function closing(
 }
 
 interface Writer {
-  readonly author: Known;
+  readonly author: KnownAuthor;
   readonly game: GameAtHand;
   readonly implied: Implied;
 }
 
-function toOffer(said: Statement, message: Message, { author, game, implied }: Writer): Offer {
+function toOffer(
+  said: Statement,
+  message: Message,
+  { author, game, implied }: Writer,
+): OfferedRecord {
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
   const { reports: _, ...rest } = said;
   const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;
@@ -343,7 +347,7 @@ function unstated({ accounts: [account] }: Author): string {
 }
 
 interface Doubted {
-  readonly author: Known;
+  readonly author: KnownAuthor;
   readonly game: GameAtHand;
   readonly isReport: boolean;
   readonly review: string | undefined;

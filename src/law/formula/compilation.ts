@@ -53,7 +53,7 @@ export function finish(
 ): Part {
   const part: Part = { ...spanOf(node), type, run };
   if (operands.some(({ constant }) => constant === undefined)) return part;
-  const result = attempt(part, NO_NAMES);
+  const result = runPart(part, NO_NAMES);
   return result.ok ? constantPart(node, result.value) : reject(into, result.problem);
 }
 
@@ -91,7 +91,7 @@ export interface Part extends Span {
 }
 
 /** Runs a part and turns its failure into a value. */
-export function attempt(part: Pick<Part, 'run'>, names: Names): Evaluation {
+export function runPart(part: Pick<Part, 'run'>, names: Names): Evaluation {
   try {
     return { ok: true, value: part.run(names) };
   } catch (failure) {

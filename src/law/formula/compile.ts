@@ -26,15 +26,15 @@ import {
   ORDERING,
   READING_FUNCTION,
 } from './operators.ts';
-import { Failure, type FormulaProblem, quote, type Span } from './problem.ts';
+import { Failure, type FormulaProblem, quoteSource, type Span } from './problem.ts';
 import { suggestName, typeOfName } from './scope.ts';
 import {
   type Call,
-  type Choice,
+  type ChoiceExpression,
   type Constant,
   type Expression,
   type Joined,
-  type Name,
+  type NameExpression,
   tooDeep,
   type Unary,
 } from './syntax.ts';
@@ -131,7 +131,7 @@ function compileLogical(node: Joined, left: Part, right: Part, into: Compilation
   return finish(node, 'boolean', [left, right], run, into);
 }
 
-function compileChoice(node: Choice, depth: number, into: Compilation): Part {
+function compileChoice(node: ChoiceExpression, depth: number, into: Compilation): Part {
   const test = compile(node.test, depth + 1, into);
   const yes = compile(node.yes, depth + 1, into);
   const no = compile(node.no, depth + 1, into);
@@ -157,7 +157,7 @@ function compileCall(node: Call, depth: number, into: Compilation): Part {
   const [first, ...rest] = parts;
   if (first === undefined || (called.takes === 'one' && rest.length > 0)) {
     const many = called.takes === 'one' ? 'one number' : 'one number or more';
-    return reject(into, { message: `${quote(name)} takes ${many}.`, ...spanOf(node) });
+    return reject(into, { message: `${quoteSource(name)} takes ${many}.`, ...spanOf(node) });
   }
   if (!expect('number', parts, into)) return brokenPart(node);
   const run = (names: Names) => {
@@ -171,11 +171,11 @@ function compileCall(node: Call, depth: number, into: Compilation): Part {
 /* Names with dots, and the one form of brackets that names have. */
 
 /** A name, if the scope admits it. */
-function compileName(node: Name, into: Compilation): Part {
+function compileName(node: NameExpression, into: Compilation): Part {
   const dotted = node.parts.join('.');
   const type = typeOfName(into.scope, node);
   if (type === undefined) {
-    const message = `${quote(into.source.slice(node.start, node.end))} is no name of this formula.`;
+    const message = `${quoteSource(into.source.slice(node.start, node.end))} is no name of this formula.`;
     return reject(into, { message, help: helpForName(node, dotted, into), ...spanOf(node) });
   }
   into.names.add(dotted);
@@ -185,7 +185,7 @@ function compileName(node: Name, into: Compilation): Part {
 function lookUp(dotted: string, type: ValueType, span: Span, names: Names): Value {
   const value = names.name(dotted);
   if (value === undefined) {
-    throw new Failure({ message: `${quote(dotted)} has no value here.`, ...spanOf(span) });
+    throw new Failure({ message: `${quoteSource(dotted)} has no value here.`, ...spanOf(span) });
   }
   if (type !== 'unknown' && typeOf(value) !== type) throw mismatch(span, type, value);
   return value;

@@ -5,7 +5,7 @@ import type { Span } from './problem.ts';
 import type { Scope } from './scope.ts';
 import { type Expression, parseSyntax } from './syntax.ts';
 
-export interface Demand {
+export interface FormulaDemand {
   /** The dotted names that it asks for. */
   readonly names: readonly string[];
   /** Those that each side asks for, where it compares two values. */
@@ -15,11 +15,11 @@ export interface Demand {
 }
 
 /** Work linear in the source, apart from what is remembered of its parts. */
-export function demandsOf(source: string, scope: Scope): readonly Demand[] {
+export function demandsOf(source: string, scope: Scope): readonly FormulaDemand[] {
   const syntax = parseSyntax(source);
   if (!syntax.ok) return [];
   const open: Expression[] = [syntax.expression];
-  const demands: Demand[] = [];
+  const demands: FormulaDemand[] = [];
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.is === 'brackets') open.push(node.of);
     else if (node.is === 'joined' && node.sign === '&&') open.push(node.right, node.left);

@@ -2,7 +2,7 @@
 import type Fraction from 'fraction.js';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Names } from './formula.ts';
-import { type FormulaProblem, quote, type Span } from './problem.ts';
+import { type FormulaProblem, quoteSource, type Span } from './problem.ts';
 
 export type Arithmetic = (a: Fraction, b: Fraction) => Fraction;
 type Ordering = (a: Fraction, b: Fraction) => boolean;
@@ -62,7 +62,7 @@ const FUNCTIONS_HELP = `The functions are ${[...FUNCTIONS.keys()].join(', ')}.`;
 export function noFunction(called: string, { start, end }: Span): FormulaProblem {
   const near = didYouMean(called, FUNCTIONS.keys());
   const help = near === undefined ? FUNCTIONS_HELP : `Did you mean \`${near}\`?`;
-  return { message: `${quote(called)} is not a function.`, help, start, end };
+  return { message: `${quoteSource(called)} is not a function.`, help, start, end };
 }
 
 export const LANGUAGE_HELP =

@@ -2,7 +2,7 @@
 
 import { setBounded } from '../../helpers/once.ts';
 import { parseNumber } from '../../values/number.ts';
-import { attempt, type Compilation } from './compilation.ts';
+import { type Compilation, runPart } from './compilation.ts';
 import { compile } from './compile.ts';
 import { type Formula, MAX_REMEMBERED, MAX_SOURCE, typeOf, type Value } from './formula.ts';
 import type { FormulaProblem } from './problem.ts';
@@ -56,7 +56,7 @@ function compileFormula(source: string, scope: Scope): ParsedFormula {
   const part = compile(syntax.expression, 0, into);
   if (into.problems.length > 0) return { ok: false, problems: into.problems };
   const names = [...into.names];
-  return accept({ source, type: part.type, names, evaluate: (asked) => attempt(part, asked) });
+  return accept({ source, type: part.type, names, evaluate: (asked) => runPart(part, asked) });
 }
 
 function accept(formula: Formula): ParsedFormula {

@@ -28,6 +28,6 @@ export class Failure extends Error {
 const MAX_QUOTED = 40;
 
 /** Source text in backquotes, cut if it would fill the screen. */
-export function quote(text: string): string {
+export function quoteSource(text: string): string {
   return `\`${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}\``;
 }

@@ -1,7 +1,7 @@
 /** Which names a formula may use. */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { ValueType } from './formula.ts';
-import type { Name } from './syntax.ts';
+import type { NameExpression } from './syntax.ts';
 
 /**
  * The names documented for one kind of formula. Compiled formulas are remembered by `id`, so two
@@ -21,7 +21,7 @@ const BRACKETED_ID = /^[a-z0-9][a-z0-9_-]*$/;
 /** The type of a name; `undefined` if the scope does not admit it. */
 export function typeOfName(
   scope: Scope,
-  { parts, bracketed }: Pick<Name, 'parts' | 'bracketed'>,
+  { parts, bracketed }: Pick<NameExpression, 'parts' | 'bracketed'>,
 ): ValueType | undefined {
   const whole = scope.names.get(parts.join('.'));
   if (whole !== undefined) return whole;

@@ -4,7 +4,14 @@ import { noFunction, TIGHTNESS } from './operators.ts';
 import { Failure, type FormulaProblem, type Span } from './problem.ts';
 import { type Token, tokensOf, unexpected } from './tokens.ts';
 
-export type Expression = Constant | Name | Brackets | Unary | Joined | Choice | Call;
+export type Expression =
+  | Constant
+  | NameExpression
+  | Brackets
+  | Unary
+  | Joined
+  | ChoiceExpression
+  | Call;
 
 export interface Constant extends Span {
   readonly is: 'number' | 'text' | 'truth';
@@ -13,7 +20,7 @@ export interface Constant extends Span {
 }
 
 /** `votes.for`, `rules["class-a"]`. */
-export interface Name extends Span {
+export interface NameExpression extends Span {
   readonly is: 'name';
   readonly parts: readonly string[];
   /** Whether the last part stands in brackets. */
@@ -39,7 +46,7 @@ export interface Joined extends Span {
   readonly right: Expression;
 }
 
-export interface Choice extends Span {
+export interface ChoiceExpression extends Span {
   readonly is: 'choice';
   readonly test: Expression;
   readonly yes: Expression;
@@ -48,7 +55,7 @@ export interface Choice extends Span {
 
 export interface Call extends Span {
   readonly is: 'call';
-  readonly name: Name;
+  readonly name: NameExpression;
   readonly arguments: readonly Expression[];
 }
 
@@ -206,7 +213,7 @@ class Parser {
     return { is: 'call', name, arguments: given, start: name.start, end: this.#closes() };
   }
 
-  #name(): Name {
+  #name(): NameExpression {
     const first = this.#take('name');
     const parts = [first.text];
     let { end } = first;

@@ -37,7 +37,7 @@ const answersOf = once((_rulings: SlotRulings) => new Map<string, Needed>());
 
 function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const pool = entriesOf(law, 'adoption').flatMap(({ rule, value }) => {
-    const entries = value.filter((entry) => speaksOf(entry, kind, tier));
+    const entries = value.filter((entry) => concernsChange(entry, kind, tier));
     return mostSpecific(entries.map((entry) => ({ rule, entry })));
   });
   const prevailing = demandOf(law, pool);
@@ -81,7 +81,11 @@ function settleBetween(law: Law, pool: readonly Requirement[]): Ruling {
   return settle(contenders, 'adoption', precedenceOf(law), law);
 }
 
-export function speaksOf({ of }: Demand, kind: ChangeKind, tier: string | undefined): boolean {
+export function concernsChange(
+  { of }: Demand,
+  kind: ChangeKind,
+  tier: string | undefined,
+): boolean {
   return (of.kind === undefined || of.kind === kind) && (of.tier === undefined || of.tier === tier);
 }
 

@@ -13,7 +13,7 @@ import {
   type SlotName,
 } from '../mechanics/mechanics.ts';
 import { COMBINES, type Combined } from '../mechanics/slot-combination.ts';
-import { mostSpecific, speaksOf } from './adoption.ts';
+import { concernsChange, mostSpecific } from './adoption.ts';
 import { entriesOf, type Law } from './law.ts';
 import type { RuleInForce } from './rule-in-force.ts';
 
@@ -41,7 +41,7 @@ interface Point<Entry> {
   readonly entry: Entry;
 }
 
-export interface Held<Slot extends SummedSlot> extends Point<EntryOf[Slot]> {
+export interface Provision<Slot extends SummedSlot> extends Point<EntryOf[Slot]> {
   readonly rule: RuleInForce;
 }
 
@@ -95,7 +95,7 @@ function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly 
   const tiers = ranks.size > 0 ? [...ranks.keys()] : [undefined];
   return CHANGE_KINDS.flatMap((kind) =>
     tiers.flatMap((tier) => {
-      const asked = demands.filter((demand) => speaksOf(demand, kind, tier));
+      const asked = demands.filter((demand) => concernsChange(demand, kind, tier));
       return mostSpecific(asked.map((entry) => ({ entry }))).map(({ entry }) => ({
         part: pointOfChange(kind, tier),
         entry: entry.needs,
@@ -117,13 +117,16 @@ function boundsOf({ of, least, most }: Limit): readonly Point<Limit>[] {
 }
 
 /** Everything that rules in force write in a slot, void or not: the prevailing tier first. */
-export function writtenIn<Slot extends SummedSlot>(law: Law, slot: Slot): readonly Held<Slot>[] {
+export function writtenIn<Slot extends SummedSlot>(
+  law: Law,
+  slot: Slot,
+): readonly Provision<Slot>[] {
   return entriesOf(law, slot).flatMap(({ rule, value }) =>
     POINTS[slot](value, law).map((point) => ({ ...point, rule })),
   );
 }
 
 /** What a rule says on one point, in a form that is equal exactly where two rules say the same. */
-export function saysOn<Slot extends SummedSlot>(points: readonly Held<Slot>[]): string {
+export function saysOn<Slot extends SummedSlot>(points: readonly Provision<Slot>[]): string {
   return canonical(points.map(({ entry }) => entry));
 }

@@ -7,7 +7,7 @@
 
 import { getOrMake, once } from '../../helpers/once.ts';
 import type { SlotName } from '../mechanics/mechanics.ts';
-import { type Held, type SummedSlot, saysOn, writtenIn } from './entries.ts';
+import { type Provision, type SummedSlot, saysOn, writtenIn } from './entries.ts';
 import { type Law, precedenceOf, rulingsOf, type SlotRulings } from './law.ts';
 import { settle } from './precedence.ts';
 import { type RuleInForce, sameNumbers } from './rule-in-force.ts';
@@ -47,17 +47,17 @@ export function heldIn<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
   rivals: boolean,
-): readonly Held<Slot>[] {
+): readonly Provision<Slot>[] {
   const written = writtenIn(law, slot);
   const { lost } = voidedIn(law, slot, rivals);
   return lost.length === 0 ? written : without(written, slot, lost);
 }
 
 function without<Slot extends SummedSlot>(
-  written: readonly Held<Slot>[],
+  written: readonly Provision<Slot>[],
   slot: Slot,
   lost: readonly Lost[],
-): readonly Held<Slot>[] {
+): readonly Provision<Slot>[] {
   const voids = new Set(lost.filter((each) => each.slot === slot).map(keyOf));
   return written.filter((held) => !voids.has(keyOf(held)));
 }
@@ -87,7 +87,7 @@ const NONE: Voided = { lost: [], undecided: [] };
 function weighRivals<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
-  left: readonly Held<Slot>[],
+  left: readonly Provision<Slot>[],
 ): Voided {
   const lost: Lost[] = [];
   const undecided: UndecidedRules[] = [];

@@ -1,6 +1,6 @@
 /** Which rules are void by the claims that rules make, where one that is void makes nothing void. */
 import type { Claim, SlotName } from '../mechanics/mechanics.ts';
-import type { Held, SummedSlot } from './entries.ts';
+import type { Provision, SummedSlot } from './entries.ts';
 import { compareRules, type Law, precedenceOf, suppliersOf } from './law.ts';
 import { covers, type Ruling, settle, type Yielding } from './precedence.ts';
 import type { RuleInForce } from './rule-in-force.ts';
@@ -40,7 +40,7 @@ interface Voiding {
 export function weighClaims(
   law: Law,
   slot: SummedSlot,
-  written: readonly Held<SummedSlot>[],
+  written: readonly Provision<SummedSlot>[],
   claims: readonly Claimed[],
 ): Voided {
   const partsBy = new Map<RuleInForce, Set<string>>();

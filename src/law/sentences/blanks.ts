@@ -6,7 +6,7 @@ import type { Leaf } from './leaves.ts';
 import type { Meaning } from './meanings.ts';
 import { isMap, type Plain } from './plain.ts';
 import type { Template } from './template.ts';
-import type { Token } from './tokens.ts';
+import type { SentenceToken } from './tokens.ts';
 
 /** Characters of a sentence in the place of which others may stand. */
 export interface Blank {
@@ -20,7 +20,7 @@ export interface Blank {
 
 interface SentenceWithWords {
   readonly meaning: Meaning;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SentenceToken[];
 }
 
 /** In their order. The sentence has to be as it is said, since only what is said is offered. */
@@ -41,7 +41,10 @@ export function blanksIn({ meaning, tokens }: SentenceWithWords): readonly Blank
   return blanks.sort((a, b) => a.start - b.start);
 }
 
-function extentOf({ start, end }: Pick<Meaning, 'start' | 'end'>, tokens: readonly Token[]) {
+function extentOf(
+  { start, end }: Pick<Meaning, 'start' | 'end'>,
+  tokens: readonly SentenceToken[],
+) {
   return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
 }
 
@@ -49,7 +52,7 @@ function extentOf({ start, end }: Pick<Meaning, 'start' | 'end'>, tokens: readon
 function choicesIn(
   meaning: Meaning,
   production: Production,
-  tokens: readonly Token[],
+  tokens: readonly SentenceToken[],
 ): readonly Blank[] {
   const { says } = production;
   if (!says || production.list) return [];

@@ -6,21 +6,21 @@
 import type { Open } from './follow.ts';
 import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';
 import type { Plain } from './plain.ts';
-import type { Token } from './tokens.ts';
+import type { SentenceToken } from './tokens.ts';
 
 /** A production of which the pieces before `dot` have been read, from `origin` on. */
-export interface State {
+export interface ChartState {
   readonly production: Production;
   readonly dot: number;
   readonly origin: number;
   /** How the last piece was read: after which state, and as what. */
-  readonly links: readonly Link[];
+  readonly links: readonly ChartLink[];
 }
 
-export interface Link {
-  readonly before: State;
+export interface ChartLink {
+  readonly before: ChartState;
   /** `undefined` for a word that was passed over. */
-  readonly read?: Word | Span;
+  readonly read?: Word | ChartSpan;
 }
 
 /** A single word, with what it stands for where it fills a hole. */
@@ -31,29 +31,29 @@ export interface Word {
 }
 
 /** Words that are of one kind, and how. */
-export interface Span {
+export interface ChartSpan {
   readonly kind: string;
   readonly start: number;
   readonly end: number;
-  readonly states: State[];
+  readonly states: ChartState[];
 }
 
 /** Between two words. */
 class Place {
   /** How each state was reached that is not at the beginning of its production. */
-  readonly links = new Map<number, Link[]>();
-  readonly states: State[] = [];
+  readonly links = new Map<number, ChartLink[]>();
+  readonly states: ChartState[] = [];
   /** States that go on with a word. */
-  readonly scanning: State[] = [];
+  readonly scanning: ChartState[] = [];
   /** States that wait for words of a kind. */
-  readonly waiting = new Map<string, State[]>();
-  readonly spans = new Map<string, Map<number, Span>>();
+  readonly waiting = new Map<string, ChartState[]>();
+  readonly spans = new Map<string, Map<number, ChartSpan>>();
 }
 
 /** More pieces than any production has, and more places than there are between words. */
 const DOTS = 128;
 const PLACES = 2 ** 20;
-const NO_LINKS: readonly Link[] = [];
+const NO_LINKS: readonly ChartLink[] = [];
 
 export class Chart {
   readonly #grammar: Grammar;
@@ -61,7 +61,7 @@ export class Chart {
   readonly #places: Place[] = [];
 
   /** All ways to read words of a kind, as far as they are of this kind. */
-  constructor(grammar: Grammar, kind: string, tokens: readonly Token[]) {
+  constructor(grammar: Grammar, kind: string, tokens: readonly SentenceToken[]) {
     this.#grammar = grammar;
     this.kind = kind;
     const place = new Place();
@@ -79,12 +79,12 @@ export class Chart {
   }
 
   /** The words from the first to the last that was understood, if they are of the kind. */
-  get whole(): Span | undefined {
+  get whole(): ChartSpan | undefined {
     return this.#places.at(-1)?.spans.get(this.kind)?.get(0);
   }
 
   /** All stretches of words that are of some kind, inner ones before outer ones. */
-  spans(): readonly Span[] {
+  spans(): readonly ChartSpan[] {
     return this.#places.flatMap(({ spans }) =>
       [...spans.values()]
         .flatMap((byStart) => [...byStart.values()])
@@ -100,7 +100,7 @@ export class Chart {
     return (this.#places.at(-1)?.states ?? []).filter(({ dot }) => dot > 0);
   }
 
-  #scan(token: Token, next: Token | undefined): boolean {
+  #scan(token: SentenceToken, next: SentenceToken | undefined): boolean {
     const from = this.#places.at(-1);
     const to = new Place();
     const word = { start: this.length, end: this.length + 1 };
@@ -116,7 +116,7 @@ export class Chart {
     return true;
   }
 
-  #close(place: Place, next: Token | undefined): void {
+  #close(place: Place, next: SentenceToken | undefined): void {
     // The list grows while it is gone through.
     for (const state of place.states) {
       const piece = state.production.pieces[state.dot];
@@ -129,7 +129,7 @@ export class Chart {
     }
   }
 
-  #await(kind: string, state: State, place: Place, next: Token | undefined): void {
+  #await(kind: string, state: ChartState, place: Place, next: SentenceToken | undefined): void {
     const waiting = place.waiting.get(kind);
     if (waiting) {
       waiting.push(state);
@@ -139,7 +139,7 @@ export class Chart {
     this.#predict(kind, place, next);
   }
 
-  #predict(kind: string, place: Place, next: Token | undefined): void {
+  #predict(kind: string, place: Place, next: SentenceToken | undefined): void {
     if (!next) return;
     const origin = this.#places.length - 1;
     for (const production of this.#grammar.beginning(kind, next)) {
@@ -147,9 +147,9 @@ export class Chart {
     }
   }
 
-  #complete(state: State, place: Place): void {
+  #complete(state: ChartState, place: Place): void {
     const { kind } = state.production;
-    const byStart = place.spans.get(kind) ?? new Map<number, Span>();
+    const byStart = place.spans.get(kind) ?? new Map<number, ChartSpan>();
     place.spans.set(kind, byStart);
     const known = byStart.get(state.origin);
     if (known) {
@@ -157,7 +157,7 @@ export class Chart {
       return;
     }
     const end = this.#places.length - 1;
-    const span: Span = { kind, start: state.origin, end, states: [state] };
+    const span: ChartSpan = { kind, start: state.origin, end, states: [state] };
     byStart.set(state.origin, span);
     for (const waiting of this.#places[state.origin]?.waiting.get(kind) ?? []) {
       advance(place, waiting, span);
@@ -166,7 +166,7 @@ export class Chart {
 }
 
 /** A state that is known already is reached in one more way. */
-function advance(to: Place, before: State, read?: Word | Span): void {
+function advance(to: Place, before: ChartState, read?: Word | ChartSpan): void {
   const { production, dot, origin } = before;
   const link = read ? { before, read } : { before };
   const key = (production.id * DOTS + dot + 1) * PLACES + origin;

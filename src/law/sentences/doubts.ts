@@ -6,10 +6,10 @@ import type { Mechanics } from '../mechanics/mechanics.ts';
 import { isAlike } from './alike.ts';
 import { inOtherWords } from './in-other-words.ts';
 import { sentenceOf } from './language.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { phrasesOf, type RulePhrase } from './phrases.ts';
 import { piecesOf } from './pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, plainOf, samePlain } from './plain.ts';
-import { tokensOf } from './tokens.ts';
+import { sentenceTokens } from './tokens.ts';
 import { inForce } from './understand.ts';
 
 export interface Doubt {
@@ -48,7 +48,7 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
   });
 }
 
-function denialOf(text: string, phrase: Phrase, pieces: readonly PlainMap[]): readonly Doubt[] {
+function denialOf(text: string, phrase: RulePhrase, pieces: readonly PlainMap[]): readonly Doubt[] {
   const { start, end } = phrase;
   const mechanics = denialsIn(phrase, pieces).map(sentenceOf);
   return mechanics.length > 0 ? [{ start, end, words: text.slice(start, end), mechanics }] : [];
@@ -181,9 +181,9 @@ const DENIAL = new RegExp(
 const MOST_DENIED = 200;
 
 /** The pieces of mechanics that have what a sentence denies. */
-function denialsIn({ words: written, isWhole }: Phrase, pieces: readonly PlainMap[]) {
+function denialsIn({ words: written, isWhole }: RulePhrase, pieces: readonly PlainMap[]) {
   if (!isWhole || written.length > MOST_DENIED) return [];
-  const words = inOtherWords(tokensOf(written))
+  const words = inOtherWords(sentenceTokens(written))
     .map(({ text }) => text)
     .join(' ');
   const thing = DENIAL.exec(words)

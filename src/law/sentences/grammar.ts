@@ -9,7 +9,7 @@ import { ONLY_READ, type Row, type Rows } from './entry.ts';
 import { LEAVES, type Leaf } from './leaves.ts';
 import { isList, isMap, type Plain } from './plain.ts';
 import { type Template, templateOf } from './template.ts';
-import { COUNTS, type Token, tokensOf } from './tokens.ts';
+import { COUNTS, type SentenceToken, sentenceTokens } from './tokens.ts';
 
 export type Piece =
   | {
@@ -74,7 +74,11 @@ interface First {
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
 /** Whether a word fits a piece of a production; any article stands for any other. */
-export function accepts(piece: Piece, token: Token, isWord: (text: string) => boolean): boolean {
+export function accepts(
+  piece: Piece,
+  token: SentenceToken,
+  isWord: (text: string) => boolean,
+): boolean {
   if (piece.is === 'leaf') return piece.leaf.read(token, isWord) !== undefined;
   if (piece.is !== 'word' || token.kind === 'quoted') return false;
   if (token.like?.has(piece.text)) return true;
@@ -146,7 +150,7 @@ export class Grammar {
   }
 
   /** The productions of a kind that a word can begin. */
-  beginning(kind: string, token: Token): readonly Production[] {
+  beginning(kind: string, token: SentenceToken): readonly Production[] {
     const key = `${kind} ${this.#classOf(token)}`;
     const known = this.#beginnings.get(key);
     if (known) return known;
@@ -162,7 +166,7 @@ export class Grammar {
   }
 
   /** Words that begin the same productions: a word of the language itself, and others by what reads them. */
-  readonly #classOf = once((token: Token): string => {
+  readonly #classOf = once((token: SentenceToken): string => {
     const { kind, text, like } = token;
     if (like) return [text, ...like].join(' ');
     if (kind !== 'quoted' && (kind === 'mark' || this.#allWords.has(text))) return text;
@@ -262,7 +266,7 @@ export class Grammar {
 
   /** Words, with those that have synonyms as kinds of their own. */
   #literal(text: string): readonly Piece[] {
-    const words = tokensOf(text);
+    const words = sentenceTokens(text);
     const pieces: Piece[] = [];
     for (let i = 0; i < words.length; ) {
       const key = this.#replaced
@@ -280,7 +284,7 @@ export class Grammar {
     const key = kind.slice(INSTEAD.length);
     return [key, ...(this.#synonyms[key] ?? [])].map((words, i) => {
       const says = templateOf(words);
-      const pieces = tokensOf(words).map(({ text, raw }) => wordPiece(text, raw));
+      const pieces = sentenceTokens(words).map(({ text, raw }) => wordPiece(text, raw));
       return { kind, pieces, ...(i === 0 && { says }) };
     });
   }
@@ -298,7 +302,9 @@ export class Grammar {
     const more = joints.map((words): Draft => {
       const shown = words.startsWith(',') ? `${words} ` : ` ${words} `;
       const says: Template = { between: ['', shown, ''], holes: [before, itemPiece].map(holeOf) };
-      const pieces = tokensOf(words).map(({ text, raw }) => wordPiece(text, raw, words !== ','));
+      const pieces = sentenceTokens(words).map(({ text, raw }) =>
+        wordPiece(text, raw, words !== ','),
+      );
       const isSaid = words === joints[0];
       return { kind, list: true, pieces: [before, ...pieces, itemPiece], ...(isSaid && { says }) };
     });
@@ -322,7 +328,7 @@ export class Grammar {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return tokensOf(text).map((token) => token.text);
+  return sentenceTokens(text).map((token) => token.text);
 }
 
 function wordPiece(text: string, shown: string, mayMiss = true): Piece {

@@ -1,10 +1,10 @@
 /** A sentence in the words of others: numbers and short forms in full, and each word with those that it is read as. */
 import { ALIKE } from './table/other-words.ts';
-import { COUNTS, type Token, tokensOf } from './tokens.ts';
+import { COUNTS, type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /** Ways that the words which are read as others leave. */
 export function withoutDropped(ways: readonly string[]): readonly string[] {
-  return ways.filter((way) => !tokensOf(way).some((_, i, all) => isDropped(all, i)));
+  return ways.filter((way) => !sentenceTokens(way).some((_, i, all) => isDropped(all, i)));
 }
 
 /** Words too short to be another's plural. */
@@ -39,7 +39,10 @@ export function alikeTo(word: string): ReadonlySet<string> {
   return LIKE.get(word) ?? new Set(inBothNumbers(word));
 }
 
-export function isLikeAny({ text, like }: Token, others: readonly Token[]): boolean {
+export function isLikeAny(
+  { text, like }: SentenceToken,
+  others: readonly SentenceToken[],
+): boolean {
   return others.some((other) => other.text === text || like?.has(other.text) === true);
 }
 
@@ -72,18 +75,20 @@ percent = %
   .split('\n')
   .flatMap((line) => {
     const [shorts = '', full = ''] = line.split(' = ');
-    return shorts.split(' ').map((short) => ({ short: tokensOf(short), full: full.split(' ') }));
+    return shorts
+      .split(' ')
+      .map((short) => ({ short: sentenceTokens(short), full: full.split(' ') }));
   });
 
 /** The same words in full, with numbers in figures, and each with those that it is read as. */
-export function inOtherWords(tokens: readonly Token[]): readonly Token[] {
+export function inOtherWords(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
   return withNumbers(inFull(tokens)).map((token) => {
     return token.kind === 'word' ? { ...token, like: alikeTo(token.text) } : token;
   });
 }
 
-function inFull(tokens: readonly Token[]): readonly Token[] {
-  const made: Token[] = [];
+function inFull(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  const made: SentenceToken[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     const form = IN_FULL.find(({ short }) =>
@@ -103,7 +108,7 @@ function inFull(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** But for the will in “at will”, and for a bonus of something. */
-function isDropped(tokens: readonly Token[], at: number): boolean {
+function isDropped(tokens: readonly SentenceToken[], at: number): boolean {
   const token = tokens[at];
   const isPart = tokens[at - 1]?.text === 'at' || /^(?:of|for)$/.test(tokens[at + 1]?.text ?? '');
   return token?.kind === 'word' && DROPPED.has(token.text) && !isPart;
@@ -113,21 +118,21 @@ function isNumberWord(word: string): boolean {
   return COUNTS.has(word) || SCALES.has(word) || partIn(word) !== undefined;
 }
 
-function wordAt(text: string, { raw, start }: Token, end: number): Token {
+function wordAt(text: string, { raw, start }: SentenceToken, end: number): SentenceToken {
   const count = COUNTS.get(text);
   const kind = /^\p{L}/u.test(text) ? 'word' : 'mark';
   return { kind, text, ...(count !== undefined && { count }), raw, start, end };
 }
 
-function figureAt(digits: string, { raw, start }: Token, end: number): Token {
+function figureAt(digits: string, { raw, start }: SentenceToken, end: number): SentenceToken {
   return { kind: 'number', text: digits, count: digits, raw, start, end };
 }
 
 const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** Numbers of several words as one, fractions in figures, and no figure in brackets that repeats one. */
-function withNumbers(tokens: readonly Token[]): readonly Token[] {
-  const made: Token[] = [];
+function withNumbers(tokens: readonly SentenceToken[]): readonly SentenceToken[] {
+  const made: SentenceToken[] = [];
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     if (!token) break;
@@ -149,7 +154,7 @@ function withNumbers(tokens: readonly Token[]): readonly Token[] {
   return made;
 }
 
-function isArticle(token: Token | undefined): boolean {
+function isArticle(token: SentenceToken | undefined): boolean {
   return token?.text === 'a' || token?.text === 'an';
 }
 
@@ -160,7 +165,7 @@ function partIn(word: string): string | undefined {
 }
 
 /** `(10)` behind ten, `(positive)`, and the marks of a list within a sentence. */
-function isRepeat(tokens: readonly Token[], at: number): boolean {
+function isRepeat(tokens: readonly SentenceToken[], at: number): boolean {
   const [open, inner, close] = tokens.slice(at, at + 3);
   const isOne = inner?.kind === 'number' || inner?.text === 'positive';
   return open?.text === '(' && isOne && close?.text === ')';
@@ -172,7 +177,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The number that begins at a word, and of how many words it is; digits stand alone. */
-function numberAt(tokens: readonly Token[], at: number) {
+function numberAt(tokens: readonly SentenceToken[], at: number) {
   const first = tokens[at];
   if (!first || first.kind === 'quoted') return undefined;
   if (first.kind === 'number') return { count: first.text, length: 1 };
@@ -205,7 +210,7 @@ function numberAt(tokens: readonly Token[], at: number) {
 
 /** The numbers that a text states, in figures or in words: `2/3` for two thirds, and `9/10` for 90%. */
 export function numbersStated(text: string): readonly string[] {
-  const tokens = withNumbers(inFull(tokensOf(text)));
+  const tokens = withNumbers(inFull(sentenceTokens(text)));
   return tokens.flatMap(({ count, text: word }, i) => {
     const isBelow = tokens[i - 1]?.text === '/' && tokens[i - 2]?.count !== undefined;
     // People say “one” of a single thing without counting it.

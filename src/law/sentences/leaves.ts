@@ -2,7 +2,7 @@
 import { NAME } from '../../values/ids.ts';
 import { Tree } from '../formula/tree.ts';
 import type { Plain } from './plain.ts';
-import { quotedText, type Token } from './tokens.ts';
+import { quotedText, type SentenceToken } from './tokens.ts';
 
 export interface Leaf {
   /** What may stand there, in the words of a message. */
@@ -10,7 +10,7 @@ export interface Leaf {
   /** What somebody writes there. */
   readonly written: 'number' | 'name' | 'text';
   /** The value of a word; `undefined` if it is none of this kind. `isWord` tells words of the language. */
-  readonly read: (token: Token, isWord: (text: string) => boolean) => Plain | undefined;
+  readonly read: (token: SentenceToken, isWord: (text: string) => boolean) => Plain | undefined;
   readonly say: (value: Plain, isWord: (text: string) => boolean) => string | undefined;
 }
 
@@ -87,7 +87,7 @@ const rule: Leaf = {
   },
 };
 
-function isCapital({ kind, raw }: Token): boolean {
+function isCapital({ kind, raw }: SentenceToken): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(raw);
 }
 

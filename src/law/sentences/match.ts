@@ -75,14 +75,14 @@ function fill(hole: string, value: Plain, holes: Map<string, Plain>): boolean {
 }
 
 /** The value of a pattern whose holes are filled. */
-export function build(pattern: Plain, holes: Holes): Plain {
+export function fillPattern(pattern: Plain, holes: Holes): Plain {
   if (typeof pattern === 'string') return buildText(pattern, holes);
   if (pattern instanceof Tree) return buildTree(pattern, holes);
-  if (isList(pattern)) return pattern.map((each) => build(each, holes));
+  if (isList(pattern)) return pattern.map((each) => fillPattern(each, holes));
   if (!isMap(pattern)) return pattern;
   return Object.fromEntries(
     Object.entries(pattern).flatMap(([key, each]): [string, Plain][] => {
-      const value = build(each, holes);
+      const value = fillPattern(each, holes);
       if (key.startsWith('...')) return isMap(value) ? Object.entries(value) : [];
       return [[String(buildText(key, holes)), value]];
     }),
@@ -97,7 +97,7 @@ function buildText(pattern: string, holes: Holes): Plain {
 function buildTree({ op, is, of }: Tree, holes: Holes): Plain {
   if (op === 'name' && ONLY_HOLE.test(is)) return holes.get(is.slice(1)) ?? '';
   const parts = of.flatMap((each): readonly Plain[] => {
-    const made = build(each.op === '...' ? (each.of[0] ?? each) : each, holes);
+    const made = fillPattern(each.op === '...' ? (each.of[0] ?? each) : each, holes);
     return each.op === '...' && isList(made) ? made : [made];
   });
   const trees = parts.filter((part) => part instanceof Tree);

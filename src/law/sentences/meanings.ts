@@ -1,7 +1,7 @@
 /** What the words of a chart mean. Two meanings of the same words are kept, to know that there are two. */
-import type { Chart, Link, Span, State, Word } from './chart.ts';
+import type { Chart, ChartLink, ChartSpan, ChartState, Word } from './chart.ts';
 import type { Production } from './grammar.ts';
-import { build } from './match.ts';
+import { fillPattern } from './match.ts';
 import { isList, type Plain, samePlain } from './plain.ts';
 
 /** A value, the words that say it, and what fills the holes of these words. */
@@ -24,15 +24,15 @@ const NOTHING: readonly (Filled | undefined)[] = [undefined];
 const MOST = 2;
 
 export class Meanings {
-  readonly #spans = new Map<Span, readonly Meaning[]>();
-  readonly #states = new Map<State, readonly (Filled | undefined)[]>();
+  readonly #spans = new Map<ChartSpan, readonly Meaning[]>();
+  readonly #states = new Map<ChartState, readonly (Filled | undefined)[]>();
 
   /** Meanings of inner words are found before those of outer ones, so that nothing recurs deeply. */
   constructor(chart: Chart) {
     for (const span of chart.spans()) this.of(span);
   }
 
-  of(span: Span): readonly Meaning[] {
+  of(span: ChartSpan): readonly Meaning[] {
     const known = this.#spans.get(span);
     if (known) return known;
     this.#spans.set(span, []);
@@ -48,7 +48,7 @@ export class Meanings {
     return found;
   }
 
-  #filled(state: State): readonly (Filled | undefined)[] {
+  #filled(state: ChartState): readonly (Filled | undefined)[] {
     if (state.dot === 0) return NOTHING;
     const known = this.#states.get(state);
     if (known) return known;
@@ -63,7 +63,10 @@ export class Meanings {
     return found;
   }
 
-  #after({ before, read }: Link, { production, dot }: State): readonly (Filled | undefined)[] {
+  #after(
+    { before, read }: ChartLink,
+    { production, dot }: ChartState,
+  ): readonly (Filled | undefined)[] {
     const filled = this.#filled(before);
     const piece = production.pieces[dot - 1];
     if (!read || !piece || piece.is === 'word' || piece.hole === '') return filled;
@@ -80,7 +83,7 @@ function wordMeaning({ value, start, end }: Word): readonly Meaning[] {
   return value === undefined ? [] : [{ value, start, end, holes: NO_HOLES }];
 }
 
-function meaningOf(production: Production, filled: Filled | undefined, { start, end }: Span) {
+function meaningOf(production: Production, filled: Filled | undefined, { start, end }: ChartSpan) {
   const holes = new Map<string, Meaning>();
   for (let at = filled; at; at = at.before) holes.set(at.hole, at.meaning);
   const values = new Map([...holes].map(([hole, { value }]) => [hole, value]));
@@ -88,7 +91,7 @@ function meaningOf(production: Production, filled: Filled | undefined, { start, 
 }
 
 function valueBy({ list, means }: Production, values: ReadonlyMap<string, Plain>): Plain {
-  if (!list) return means === undefined ? '' : build(means, values);
+  if (!list) return means === undefined ? '' : fillPattern(means, values);
   const before = values.get('before');
   const last = values.get('last');
   return [...(isList(before) ? before : []), ...(last === undefined ? [] : [last])];

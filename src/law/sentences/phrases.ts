@@ -1,7 +1,7 @@
 /** The sentences of a rule's text, and which of them stand for themselves. */
 import { withoutEnd } from '../../helpers/without-end.ts';
 
-export interface Phrase {
+export interface RulePhrase {
   readonly start: number;
   readonly end: number;
   /** Without breaks of lines, and without the words that say in which games it holds. */
@@ -60,9 +60,9 @@ interface Sentence {
   readonly item: string;
 }
 
-export function phrasesOf(text: string): readonly Phrase[] {
+export function phrasesOf(text: string): readonly RulePhrase[] {
   const sentences = sentencesOf(text.slice(0, MOST_LETTERS).replaceAll('’', "'"));
-  return sentences.map((sentence, i): Phrase => {
+  return sentences.map((sentence, i): RulePhrase => {
     const { start, end, words, stop } = sentence;
     const before = sentences[i - 1];
     const after = sentences[i + 1];

@@ -49,13 +49,13 @@ function byKey(of: PlainMap): readonly PlainMap[] {
 }
 
 type Path = readonly string[];
-export type Joined =
+export type JoinedPieces =
   | { readonly ok: true; readonly value: PlainMap }
   /** What is said already, and otherwise or once more. */
   | { readonly ok: false; readonly twice: Path };
 
 /** The pieces before, and another one. */
-export function join(before: PlainMap, piece: PlainMap): Joined {
+export function joinPieces(before: PlainMap, piece: PlainMap): JoinedPieces {
   const merged: Record<string, Plain> = { ...before };
   for (const [slot, value] of Object.entries(piece)) {
     const known = before[slot];
@@ -103,7 +103,7 @@ function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Confl
   const { mechanics: piece, ...sameWhen } = value;
   if (!samePlain(when, sameWhen) || !isMap(before) || !isMap(piece)) return new Conflict(path);
   if (isEmpty(before) || isEmpty(piece)) return new Conflict(path);
-  const made = join(before, piece);
+  const made = joinPieces(before, piece);
   if (!made.ok) return new Conflict([...path, 'mechanics', ...made.twice]);
   return { ...known, mechanics: made.value };
 }

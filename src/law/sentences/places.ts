@@ -3,7 +3,7 @@ import type { Path } from '../../diagnostics/finding.ts';
 import { Tree, written } from '../formula/tree.ts';
 import type { Meaning } from './meanings.ts';
 import { isList, isMap, type Plain, type PlainMap } from './plain.ts';
-import type { Token } from './tokens.ts';
+import type { SentenceToken } from './tokens.ts';
 
 /** Characters of one of several sentences. */
 export interface PlaceInSentence {
@@ -16,14 +16,14 @@ interface Part {
   readonly path: Path;
   readonly meaning: Meaning;
   readonly sentence: number;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SentenceToken[];
 }
 
 /** A sentence that was read, and what the sentences before it say. */
 interface SentenceWithWords {
   readonly sentence: number;
   readonly meaning: Meaning;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly SentenceToken[];
   readonly before: PlainMap;
 }
 

@@ -6,7 +6,7 @@ import { nextWords } from './follow.ts';
 import { grammar } from './language.ts';
 import { type Meaning, Meanings } from './meanings.ts';
 import { isList, isMap, type Plain } from './plain.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /**
  * The most words that a sentence of a record may have: more than the longest formulas need, and few
@@ -28,12 +28,16 @@ export interface WordProblem {
 }
 
 export type WordsRead =
-  | { readonly ok: true; readonly meaning: Meaning; readonly tokens: readonly Token[] }
-  | { readonly ok: false; readonly problem: WordProblem; readonly tokens: readonly Token[] };
+  | { readonly ok: true; readonly meaning: Meaning; readonly tokens: readonly SentenceToken[] }
+  | {
+      readonly ok: false;
+      readonly problem: WordProblem;
+      readonly tokens: readonly SentenceToken[];
+    };
 
 /** What words of a kind mean. A sentence has at most one meaning. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
-  const tokens = tokensOf(text, MOST_WORDS + 1);
+  const tokens = sentenceTokens(text, MOST_WORDS + 1);
   const tooMuch = tokens[MOST_WORDS];
   if (tooMuch) {
     const message = `A sentence has at most ${MOST_WORDS} words; this one has more.`;
@@ -81,7 +85,7 @@ function partsOf(value: Plain): readonly Plain[] {
 const MOST_NAMED = 8;
 
 /** What stands where the words stop making sense, what may stand there, and what may be meant. */
-function notUnderstood(text: string, tokens: readonly Token[], chart: Chart): WordProblem {
+function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Chart): WordProblem {
   const at = tokens[chart.length];
   const before = tokens[chart.length - 1];
   const end = text.trimEnd().length;

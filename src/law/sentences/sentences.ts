@@ -26,12 +26,12 @@ import { type Blank, blanksIn } from './blanks.ts';
 import { Chart } from './chart.ts';
 import { type Next, nextPhrases } from './follow.ts';
 import { grammar, sayer, sentenceOf } from './language.ts';
-import { join, piecesOf } from './pieces.ts';
+import { joinPieces, piecesOf } from './pieces.ts';
 import { Places } from './places.ts';
 import { isMap, type PlainMap, plainOf, recordOf } from './plain.ts';
 import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './read-words.ts';
 import type { ScopeName } from './table/choice.ts';
-import { tokensOf } from './tokens.ts';
+import { sentenceTokens } from './tokens.ts';
 import { explained } from './understand.ts';
 
 export type { Blank } from './blanks.ts';
@@ -148,10 +148,10 @@ export function readAll(sentences: readonly string[]): SentencesRead {
       continue;
     }
     places.add({ sentence, meaning: result.meaning, tokens: result.tokens, before: all });
-    const joined = join(all, value);
+    const joined = joinPieces(all, value);
     if (joined.ok) all = joined.value;
     else {
-      const earlier = sentences[pieces.findIndex((each) => !join(each, value).ok)] ?? '';
+      const earlier = sentences[pieces.findIndex((each) => !joinPieces(each, value).ok)] ?? '';
       problems.push({ message: `This is said already, or otherwise: “${earlier}”`, ...whole });
     }
   }
@@ -161,7 +161,7 @@ export function readAll(sentences: readonly string[]): SentencesRead {
 
 /** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
 export function complete(beginning: string): readonly Next[] {
-  const tokens = tokensOf(beginning, MOST_WORDS_OF_ONE);
+  const tokens = sentenceTokens(beginning, MOST_WORDS_OF_ONE);
   const chart = new Chart(grammar(), 'sentence', tokens);
   return chart.length === tokens.length ? nextPhrases(grammar(), chart.following()) : [];
 }

@@ -1,7 +1,7 @@
 /** Slips of spelling: letters that are put right where a word is none that anybody uses. */
 import type { Grammar } from './grammar.ts';
 import { alikeTo } from './in-other-words.ts';
-import { COUNTS, type Token } from './tokens.ts';
+import { COUNTS, type SentenceToken } from './tokens.ts';
 
 /** No more words of a sentence than these may be misspelt. */
 const MOST_SLIPS = 3;
@@ -47,9 +47,12 @@ const MEANT: ReadonlySet<string> = new Set(
 );
 
 /** The same words, each misspelt one with those that it may be; `undefined` where none or too many are. */
-export function slipsIn(tokens: readonly Token[], language: Grammar): readonly Token[] | undefined {
+export function slipsIn(
+  tokens: readonly SentenceToken[],
+  language: Grammar,
+): readonly SentenceToken[] | undefined {
   let slips = 0;
-  const right = tokens.map((token): Token => {
+  const right = tokens.map((token): SentenceToken => {
     const { kind, text } = token;
     if (kind !== 'word' || MEANT.has(text) || isWord(text, language)) return token;
     const near = [...language.allWords].filter((word) => isNear(text, word));

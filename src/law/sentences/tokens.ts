@@ -1,6 +1,6 @@
 /** A sentence, word by word. */
 
-export interface Token {
+export interface SentenceToken {
   readonly kind: 'word' | 'number' | 'quoted' | 'mark';
   /** What it is compared by: small letters; the sign of its kind; for what is quoted, what is meant. */
   readonly text: string;
@@ -38,8 +38,11 @@ const PIECE =
   /(?<quoted>[“”"](?<inner>(?:\\.|[^\\“”"])*)(?<close>[“”"])?)|(?<number>\d{1,3}(?:,\d{3})+(?!\d)|\d+(?:\.\d+)?)|(?<word>\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)|(?<s>['’]s(?![\p{L}\p{N}]))|(?<mark>\S)/gsu;
 
 /** The words of a sentence, without the stop at its end, or its first ones. Time linear in the text. */
-export function tokensOf(sentence: string, most = Number.POSITIVE_INFINITY): readonly Token[] {
-  const tokens: Token[] = [];
+export function sentenceTokens(
+  sentence: string,
+  most = Number.POSITIVE_INFINITY,
+): readonly SentenceToken[] {
+  const tokens: SentenceToken[] = [];
   for (const found of sentence.matchAll(PIECE)) {
     if (tokens.length === most) return tokens;
     tokens.push(tokenOf(found));
@@ -48,7 +51,7 @@ export function tokensOf(sentence: string, most = Number.POSITIVE_INFINITY): rea
   return tokens;
 }
 
-function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): Token {
+function tokenOf({ 0: piece, index: start, groups = {} }: RegExpExecArray): SentenceToken {
   const place = { raw: piece, start, end: start + piece.length };
   if (groups.quoted !== undefined) {
     const { inner = '', close } = groups;

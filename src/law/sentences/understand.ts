@@ -15,8 +15,8 @@ import { Grammar } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
 import { Meanings } from './meanings.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
-import { join, piecesOf } from './pieces.ts';
+import { phrasesOf, type RulePhrase } from './phrases.ts';
+import { joinPieces, piecesOf } from './pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from './plain.ts';
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
@@ -29,7 +29,7 @@ import { VOTE_FORMULA_WAYS } from './table/result-ways.ts';
 import { RULE_WAY_KINDS, RULE_WAYS } from './table/rule-ways.ts';
 import { FORMULA_ROWS, FREE_KINDS, ROWS } from './table/table.ts';
 import { VOTE_WAY_KINDS, VOTE_WAYS } from './table/vote-ways.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /** The meaning of a sentence, or a part of it: in the language, and as records have it. */
 export interface Said {
@@ -37,7 +37,7 @@ export interface Said {
   readonly mechanics: Readonly<Record<string, unknown>>;
 }
 
-export type Understanding = Phrase &
+export type Understanding = RulePhrase &
   (
     | {
         readonly how: 'as written' | 'in other words' | 'with a slip put right';
@@ -70,7 +70,7 @@ export function sentencesIn(text: string): readonly string[] {
   );
 }
 
-function understood(phrase: Phrase): Understanding {
+function understood(phrase: RulePhrase): Understanding {
   const { how, meaning } = known(phrase.words);
   if (how === 'not understood' || !meaning) return { ...phrase, how: 'not understood' };
   return { ...phrase, how, ...saying(meaning) };
@@ -112,7 +112,7 @@ function find(words: string): Known {
   return meant ? { how: 'with a slip put right', meaning: meant } : { how: 'not understood' };
 }
 
-function meaningOf(tokens: readonly Token[]): PlainMap | undefined {
+function meaningOf(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const chart = new Chart(wide(), 'words', tokens);
   const whole = chart.length === tokens.length ? chart.whole : undefined;
   const [meaning, other] = whole ? new Meanings(chart).of(whole) : [];
@@ -142,7 +142,7 @@ const JOINS: ReadonlySet<string> = new Set([';', 'and', 'but', 'while', ',']);
 const MOST_JOINS = 4;
 
 /** Two whole sentences that a word joins: each is understood by itself, or nothing is. */
-function meaningOfTwo(tokens: readonly Token[]): PlainMap | undefined {
+function meaningOfTwo(tokens: readonly SentenceToken[]): PlainMap | undefined {
   const joins = tokens.flatMap(({ text, kind }, i) =>
     kind !== 'quoted' && JOINS.has(text) ? [i] : [],
   );
@@ -154,7 +154,7 @@ function meaningOfTwo(tokens: readonly Token[]): PlainMap | undefined {
     const isLoose = LEANING.has(other[0]?.text ?? '') || LEANING.has(one[0]?.text ?? '');
     const first = isLoose || one.length === 0 ? undefined : meaningOf(one);
     const last = first && meaningOf(other);
-    const joined = first && last ? join(first, last) : undefined;
+    const joined = first && last ? joinPieces(first, last) : undefined;
     if (joined?.ok) return joined.value;
   }
   return undefined;
@@ -240,15 +240,15 @@ const EXAMPLES = once((_: Grammar) => {
   for (const { words } of each) {
     for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  const tells = ({ text }: Token) => Math.log(sentences.length / (counts.get(text) ?? 1));
+  const tells = ({ text }: SentenceToken) => Math.log(sentences.length / (counts.get(text) ?? 1));
   return each.map(({ sentence, words }) => ({
     sentence,
     words: words.map((word) => ({ word, tells: tells(word) })),
   }));
 });
 
-function distinct(sentence: string): readonly Token[] {
-  const words = inOtherWords(tokensOf(sentence, MOST_WORDS));
+function distinct(sentence: string): readonly SentenceToken[] {
+  const words = inOtherWords(sentenceTokens(sentence, MOST_WORDS));
   return [...new Map(words.map((word) => [word.text, word])).values()];
 }
 
@@ -277,7 +277,7 @@ export function sentencesAbout(text: string): readonly string[] {
 /* What the words of a rule seem to say, which is offered to whoever writes the rule. */
 
 /** A sentence that says what some words of a text seem to say. */
-export interface Offer extends Said {
+export interface SentenceOffer extends Said {
   /** Between which characters of the text the words stand. */
   readonly start: number;
   readonly end: number;
@@ -302,7 +302,7 @@ export function namesKnownTo(
   };
 }
 
-type InForce = Phrase & { readonly meaning: PlainMap };
+type InForce = RulePhrase & { readonly meaning: PlainMap };
 
 /** The sentences of a text that say something of every game, in any case. */
 export function inForce(text: string): readonly InForce[] {
@@ -328,14 +328,14 @@ export function inForce(text: string): readonly InForce[] {
  * A sentence is offered only if no neighbour takes some of it back: an offer that misreads is worse than
  * none. With \`names\`, nothing is offered that speaks of a quantity or a tier that no rule has declared.
  */
-export function offersFor(text: string, names?: KnownNames): readonly Offer[] {
+export function offersFor(text: string, names?: KnownNames): readonly SentenceOffer[] {
   const found = inForce(text).filter(({ meaning }) => {
     return (
       !NEVER.some((slot) => Object.hasOwn(meaning, slot)) && (!names || hasOnly(meaning, names))
     );
   });
   const together = found.reduce<PlainMap | undefined>((before, { meaning }) => {
-    const joined = before && join(before, meaning);
+    const joined = before && joinPieces(before, meaning);
     return joined?.ok ? joined.value : undefined;
   }, {});
   // Sentences that contradict one another are not understood, whatever each of them says.

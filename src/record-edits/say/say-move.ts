@@ -1,8 +1,8 @@
 /** What a move did, said from the game as it is with it. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
-import type { Effect } from '../../archive/words/effect.ts';
+import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { namesOf, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
+import { playerNames, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { listed, plain } from '../../archive/words/phrase.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
@@ -10,7 +10,7 @@ import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
-import { nextWords } from './who-has-won.ts';
+import { nextOrWinner } from './who-has-won.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
@@ -36,7 +36,11 @@ const NO_GAIN =
   'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
 /** What a proposal does that a move makes or adopts, or on which it is a vote. */
-export function effectsOfMove(was: Replay, is: GameArchive, { file }: Draft): readonly Effect[] {
+export function effectsOfMove(
+  was: Replay,
+  is: GameArchive,
+  { file }: Draft,
+): readonly EffectPhrase[] {
   const proposal = is.replay.proposals.find(({ written }) => filesOf(written).includes(file));
   if (!proposal) return [];
   const before = was.proposals.find(({ written }) => written.name === proposal.written.name);
@@ -84,12 +88,12 @@ function by(replay: Replay, { written }: Proposal): string {
   return written.by === undefined ? on : ` by ${names(replay, [written.by])}${on}`;
 }
 
-function names(replay: Replay, ids: Parameters<typeof namesOf>[1]): string {
-  return plain(listed(namesOf(replay, ids).map((name) => [name])));
+function names(replay: Replay, ids: Parameters<typeof playerNames>[1]): string {
+  return plain(listed(playerNames(replay, ids).map((name) => [name])));
 }
 
 /** While a vote is open, what it lacks has been said, except after an event. */
 function whoIsNext(replay: Replay, said: Proposal | Judgment | undefined): readonly string[] {
-  const next = said && replay.due === 'close-vote' ? undefined : nextWords(replay);
+  const next = said && replay.due === 'close-vote' ? undefined : nextOrWinner(replay);
   return next === undefined ? [] : [next];
 }

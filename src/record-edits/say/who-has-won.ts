@@ -23,7 +23,7 @@ function judgmentOf({ winner, judgments }: Replay): string {
 }
 
 /** `Next: Carla Diaz, Proposal 302.`, or who has won; nothing where no order of turns is in force. */
-export function nextWords(replay: Replay): string | undefined {
+export function nextOrWinner(replay: Replay): string | undefined {
   const { toMove, due, nextNumber } = replay;
   const won = whoHasWon(replay);
   if (won !== undefined) return won;

@@ -76,11 +76,11 @@ export type RowOf<Of extends KindName> =
 type Whole = 'new' | 'gone';
 
 /** Gives several keys the same value. */
-export function each<const Key extends string, Value>(
+export function alike<const Key extends string, Value>(
   value: Value,
   ...keys: readonly Key[]
 ): Readonly<Record<Key, Value>>;
-export function each(value: unknown, ...keys: readonly string[]): object {
+export function alike(value: unknown, ...keys: readonly string[]): object {
   return Object.fromEntries(keys.map((key) => [key, value]));
 }
 
@@ -96,41 +96,44 @@ export type Standing = 'commentary' | 'settled' | 'voted' | 'happened';
  */
 export const STANDING = {
   game: {
-    ...each('commentary', 'title', 'invented', 'clerks', 'inbox', 'zone', 'body'),
-    ...each('commentary', 'player.name', 'player.account', 'reading.why'),
-    ...each('settled', 'ruleset', 'medium', 'started', 'sample', 'players', 'readings', 'teams'),
-    ...each('settled', 'second-votes', 'on-words', 'unobjected'),
-    ...each('settled', 'player.surname', 'player.robot', 'reading.take', 'reading.since'),
+    ...alike('commentary', 'title', 'invented', 'clerks', 'inbox', 'zone', 'body'),
+    ...alike('commentary', 'player.name', 'player.account', 'reading.why'),
+    ...alike('settled', 'ruleset', 'medium', 'started', 'sample', 'players', 'readings', 'teams'),
+    ...alike('settled', 'second-votes', 'on-words', 'unobjected'),
+    ...alike('settled', 'player.surname', 'player.robot', 'reading.take', 'reading.since'),
     corrected: 'happened',
   },
   ruleset: {
-    ...each('commentary', 'title', 'author', 'source', 'published', 'body'),
-    ...each('settled', 'tiers', 'sample'),
+    ...alike('commentary', 'title', 'author', 'source', 'published', 'body'),
+    ...alike('settled', 'tiers', 'sample'),
     corrected: 'happened',
   },
-  card: { ...each('settled', 'rule', 'title', 'tier', 'mechanics', 'body'), corrected: 'happened' },
+  card: {
+    ...alike('settled', 'rule', 'title', 'tier', 'mechanics', 'body'),
+    corrected: 'happened',
+  },
   proposal: {
-    ...each('voted', 'by', 'with', 'facts', 'enact', 'amend', 'repeal', 'transmute', 'changes'),
-    ...each('voted', 'act', 'title', 'mechanics', 'replace', 'text', 'body', 'as-meant'),
-    ...each('settled', 'proposal', 'name', 'votes', 'cast', 'outcome', 'awards', 'effective'),
-    ...each('settled', 'lost', 'wording', 'stands', 'vote.vote', 'vote.strength', 'vote.body'),
-    ...each('happened', 'proposed', 'revised', 'closed', 'withdrawn', 'corrected', 'vote.on'),
-    ...each('commentary', 'notes', 'source', 'ending-source', 'vote.source'),
+    ...alike('voted', 'by', 'with', 'facts', 'enact', 'amend', 'repeal', 'transmute', 'changes'),
+    ...alike('voted', 'act', 'title', 'mechanics', 'replace', 'text', 'body', 'as-meant'),
+    ...alike('settled', 'proposal', 'name', 'votes', 'cast', 'outcome', 'awards', 'effective'),
+    ...alike('settled', 'lost', 'wording', 'stands', 'vote.vote', 'vote.strength', 'vote.body'),
+    ...alike('happened', 'proposed', 'revised', 'closed', 'withdrawn', 'corrected', 'vote.on'),
+    ...alike('commentary', 'notes', 'source', 'ending-source', 'vote.source'),
   },
   judgment: {
-    ...each('settled', 'judgment', 'kind', 'question', 'by', 'appeals', 'rules', 'bench'),
-    ...each('settled', 'settles', 'cites', 'arguments', 'stands', 'body'),
-    ...each('settled', 'seat.judge', 'seat.ruling', 'seat.overruled', 'overruling.proposal'),
-    ...each('settled', 'overruling.for', 'overruling.against', 'overruling.abstain'),
-    ...each('settled', 'argument.by', 'argument.text'),
-    ...each('happened', 'invoked', 'corrected', 'seat.accepted', 'seat.refused', 'seat.given'),
-    ...each('happened', 'overruling.on'),
-    ...each('commentary', 'source', 'seat.ruling-source'),
+    ...alike('settled', 'judgment', 'kind', 'question', 'by', 'appeals', 'rules', 'bench'),
+    ...alike('settled', 'settles', 'cites', 'arguments', 'stands', 'body'),
+    ...alike('settled', 'seat.judge', 'seat.ruling', 'seat.overruled', 'overruling.proposal'),
+    ...alike('settled', 'overruling.for', 'overruling.against', 'overruling.abstain'),
+    ...alike('settled', 'argument.by', 'argument.text'),
+    ...alike('happened', 'invoked', 'corrected', 'seat.accepted', 'seat.refused', 'seat.given'),
+    ...alike('happened', 'overruling.on'),
+    ...alike('commentary', 'source', 'seat.ruling-source'),
   },
   event: {
-    ...each('settled', 'after', 'rule', 'by', 'why', 'stands', ...EVENT_KINDS),
-    ...each('happened', 'on', 'corrected'),
-    ...each('commentary', 'id', 'source'),
+    ...alike('settled', 'after', 'rule', 'by', 'why', 'stands', ...EVENT_KINDS),
+    ...alike('happened', 'on', 'corrected'),
+    ...alike('commentary', 'id', 'source'),
   },
   narrative: { body: 'commentary' },
 } as const satisfies { readonly [Of in KindName]: Readonly<Record<KeyOf<Of>, Standing>> };

@@ -1,5 +1,5 @@
 /** The part of Pagefind's interface that the search page uses, and the order of what it finds. */
-import { fold } from './read-query.ts';
+import { withoutAccents } from './read-query.ts';
 
 export interface PagefindPart {
   /** A heading of the page, with its anchor. */
@@ -64,7 +64,7 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
 
 type Load = () => Promise<PagefindDocument>;
 
-export interface Found {
+export interface SearchHit {
   readonly results: readonly Load[];
   /** A word that no page has: what was found instead only begins like it. */
   readonly unknown: string | undefined;
@@ -81,11 +81,11 @@ export async function rankFound(
   pagefind: Pagefind,
   words: string,
   shelves: readonly Chosen[],
-): Promise<Found> {
+): Promise<SearchHit> {
   const found = await Promise.all(shelves.map((filters) => pagefind.search(words, { filters })));
   const loads = found.flatMap(({ results }) => results.map((result) => once(() => result.data())));
   const best = await Promise.all(loads.slice(0, LOOKED_AT).map((load) => load()));
-  const terms = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const terms = withoutAccents(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   const unknown = await findUnknown(pagefind, terms, best);
   if (unknown !== undefined) return { results: [], unknown };
   const first = found[0]?.results.length ?? 0;
@@ -121,7 +121,10 @@ function countMissing(terms: readonly string[], document: PagefindDocument): num
 }
 
 function wordsOf({ content, meta }: PagefindDocument): readonly string[] {
-  return fold(`${content} ${meta.title ?? ''} ${meta.says ?? ''}`).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    withoutAccents(`${content} ${meta.title ?? ''} ${meta.says ?? ''}`).match(/[\p{L}\p{N}]+/gu) ??
+    []
+  );
 }
 
 function once(load: Load): Load {

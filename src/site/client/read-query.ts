@@ -5,7 +5,7 @@
 import type {
   Numbered,
   NumberedKind,
-  Place,
+  SearchTarget,
 } from '../../archive/page-models/library/list-places.ts';
 import { MONTHS } from '../../archive/words/format-date.ts';
 
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
 /** Words between a citation and a game that say nothing by themselves. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 
-export function readQuery(typed: string, places: readonly Place[]): Query {
+export function readQuery(typed: string, places: readonly SearchTarget[]): Query {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
   const cited = readCitation(free, tokens);
@@ -84,7 +84,10 @@ function readCitation(free: string, tokens: readonly string[]): Cited | undefine
     free,
   );
   if (judgments?.[1] !== undefined) {
-    return { judgmentsOn: fold(judgments[1]), rest: tokensOf(free.replace(judgments[0], ' ')) };
+    return {
+      judgmentsOn: withoutAccents(judgments[1]),
+      rest: tokensOf(free.replace(judgments[0], ' ')),
+    };
   }
   for (const [at, token] of tokens.entries()) {
     const glued = /^(r|p|j|v)(\d.*)$/.exec(token);
@@ -115,7 +118,7 @@ function readDate(free: string): { readonly day: string; readonly said: string }
 }
 
 function dayOf(said: string, day = '', month = '', year = '') {
-  const at = MONTHS.findIndex((name) => fold(name).startsWith(fold(month)));
+  const at = MONTHS.findIndex((name) => withoutAccents(name).startsWith(withoutAccents(month)));
   if (at < 0) return undefined;
   return { day: `${year}-${`${at + 1}`.padStart(2, '0')}-${day.padStart(2, '0')}`, said };
 }
@@ -131,7 +134,7 @@ function dayWords(day: string): string {
 /** A number alone is a citation only beside the name of a game: `2 players` is none. */
 function goingsOf(
   cited: Cited,
-  places: readonly Place[],
+  places: readonly SearchTarget[],
   named: NamedPlace | undefined,
 ): readonly Going[] {
   const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
@@ -150,7 +153,7 @@ function goingsOf(
 }
 
 function numberGoing(
-  { title }: Place,
+  { title }: SearchTarget,
   { kind, at, numbers }: Numbered,
   number: string,
 ): readonly Going[] {
@@ -161,7 +164,7 @@ function numberGoing(
 
 /** Of all games only those that had begun, and in which something was still to change. */
 function dateGoing(
-  { title, dates, onDate }: Place,
+  { title, dates, onDate }: SearchTarget,
   day: string,
   isNamed: boolean,
 ): readonly Going[] {
@@ -171,7 +174,7 @@ function dateGoing(
   return [{ href: address(onDate, day), words: `the rules on ${dayWords(day)}`, of: title }];
 }
 
-function judgmentsGoing(place: Place, number: string): readonly Going[] {
+function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {
   if (!isGamePlace(place)) return [];
   const rules = place.numbered.filter(({ kind }) => kind === 'Rule');
   return rules.flatMap((each) =>
@@ -181,7 +184,7 @@ function judgmentsGoing(place: Place, number: string): readonly Going[] {
   );
 }
 
-function placeGoing({ at, title }: Place): Going {
+function placeGoing({ at, title }: SearchTarget): Going {
   return { href: at, words: title, of: '' };
 }
 
@@ -190,7 +193,7 @@ function nameOf(numbers: readonly string[], wanted: string) {
   for (const each of numbers) {
     const [number = '', inAddress] = each.split('=');
     if (inAddress !== undefined) {
-      if (fold(number) === wanted) return { number, inAddress };
+      if (withoutAccents(number) === wanted) return { number, inAddress };
     } else if (/^\d{1,9}$/.test(wanted)) {
       const [first, last = first] = each.split('-').map(Number);
       const value = Number(wanted);
@@ -208,17 +211,20 @@ function address(at: string, name: string): string {
 
 /* Names of games. */
 
-function isGamePlace({ numbered }: Place): boolean {
+function isGamePlace({ numbered }: SearchTarget): boolean {
   return numbered.some(({ kind }) => kind === 'Version');
 }
 
 interface NamedPlace {
-  readonly place: Place;
+  readonly place: SearchTarget;
   readonly tokens: readonly string[];
 }
 
 /** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
-function longestName(tokens: readonly string[], places: readonly Place[]): NamedPlace | undefined {
+function longestName(
+  tokens: readonly string[],
+  places: readonly SearchTarget[],
+): NamedPlace | undefined {
   const found = places.flatMap((place) =>
     [place.title, place.id].flatMap((name) => {
       const all = tokensOf(name);
@@ -234,7 +240,10 @@ function indexOf(tokens: readonly string[], wanted: readonly string[]): number {
 }
 
 /** Those in whose title or id there is a word that begins with each of these. */
-function placesByParts(words: readonly string[], places: readonly Place[]): readonly Place[] {
+function placesByParts(
+  words: readonly string[],
+  places: readonly SearchTarget[],
+): readonly SearchTarget[] {
   return places.filter(({ title, id }) => {
     const parts = [...tokensOf(title), ...tokensOf(id)];
     return words.every((word) => parts.some((part) => part.startsWith(word)));
@@ -252,10 +261,10 @@ function without(typed: string, name: readonly string[]): string {
 }
 
 function tokensOf(words: string): readonly string[] {
-  return fold(words).match(/[\p{L}\p{N}]+(?:[.#][\p{L}\p{N}]+)*/gu) ?? [];
+  return withoutAccents(words).match(/[\p{L}\p{N}]+(?:[.#][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
 /** Small letters without accents. */
-export function fold(words: string): string {
+export function withoutAccents(words: string): string {
   return words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 /** The filters of the search page: which are chosen, and what each further choice would leave. */
 import { EVERY_PAGE, filterValue, filterWords } from '../filter-value.ts';
-import { type Chosen, type Counts, type Found, type Pagefind, rankFound } from './pagefind.ts';
+import { type Chosen, type Counts, type Pagefind, rankFound, type SearchHit } from './pagefind.ts';
 import type { Query } from './read-query.ts';
 
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
@@ -9,7 +9,7 @@ export interface Filters {
   /** What is chosen, for the address. */
   chosen(): readonly (readonly [name: string, value: string])[];
   choose(wanted: URLSearchParams): void;
-  search(query: Query): Promise<Found>;
+  search(query: Query): Promise<SearchHit>;
   /** Says beside each value how many pages it would leave of what was found. */
   count(query: Query): Promise<void>;
 }

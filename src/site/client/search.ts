@@ -1,5 +1,5 @@
 /** Search as you type. The address always says what is being looked for, and going back goes back. */
-import type { Place } from '../../archive/page-models/library/list-places.ts';
+import type { SearchTarget } from '../../archive/page-models/library/list-places.ts';
 import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
@@ -69,7 +69,7 @@ const fold = need<HTMLDetailsElement>('.filters');
 const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-filter]')];
 
 /** Where citations lead; none until they are loaded. */
-let places: readonly Place[] = [];
+let places: readonly SearchTarget[] = [];
 /** Counts searches, so that a slow answer to an old question is dropped. */
 let asked = 0;
 
@@ -84,7 +84,7 @@ async function begin(base: string): Promise<void> {
     return;
   }
   // Without them nothing is lost but a short way.
-  places = (await loadJson<readonly Place[]>(form.dataset.places ?? '')) ?? [];
+  places = (await loadJson<readonly SearchTarget[]>(form.dataset.places ?? '')) ?? [];
   const filters = createFilters(selects, pagefind, () => fold.open);
   readAddress(filters);
   form.hidden = false;

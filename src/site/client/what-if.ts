@@ -7,7 +7,7 @@ import { counted } from '../../archive/words/phrase.ts';
 import { capital } from '../../helpers/words.ts';
 import { escapeHtml } from '../render/html/escape-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
-import { type Ask, openGame } from './desk/start-engine.ts';
+import { type Ask, loadGame } from './desk/start-engine.ts';
 
 const panel = document.querySelector<HTMLElement>('[data-what-if]');
 if (panel) begin(panel);
@@ -64,7 +64,7 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
     part('choices')?.replaceChildren();
     if (panel.hidden) return;
     say('The game is being replayed …');
-    engine ??= openGame(panel.dataset.records ?? '', panel.dataset.game ?? '');
+    engine ??= loadGame(panel.dataset.records ?? '', panel.dataset.game ?? '');
     const answer = await supposed(engine, choices);
     if (mine !== asked) return;
     if (!answer) {

@@ -9,7 +9,7 @@ import {
 } from '../../archive/page-models/judgments/describe-judgment.ts';
 import {
   type DecidedBy,
-  type ReadingEntry,
+  type ReadingRow,
   readingsFor,
 } from '../../archive/page-models/judgments/describe-readings.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from '../../archive/page-models/rules/describe-rule-life.ts';
 import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
 import type { CardTier } from '../../archive/rule-history/rule-card.ts';
-import type { Effect } from '../../archive/words/effect.ts';
+import type { EffectPhrase } from '../../archive/words/effect.ts';
 import type { MechanicsLine } from '../../archive/words/mechanics-lines.ts';
 import type { Link } from '../../archive/words/phrase.ts';
 import { earningsWords } from '../../archive/words/proposal-result.ts';
@@ -55,7 +55,7 @@ export function isInPlay({ replay }: GameArchive): boolean {
   return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
 }
 
-export function nameOf(archive: GameArchive): GameName {
+export function gameName(archive: GameArchive): GameName {
   const { id, title, latest, replay } = archive;
   const { proposals, judgments, players, readings } = replay;
   const isTold = readings.some((each) => each.mattered.length > 0 || each.source !== 'default');
@@ -125,7 +125,7 @@ export function showProposal(
     text ? linkedText(text, resolve, archive.titles) : undefined;
   return {
     ...page,
-    game: nameOf(archive),
+    game: gameName(archive),
     changes: changes.map(({ text, ...change }) => ({ ...change, html: html(text) })),
     words: html(words),
     notes: html(notes),
@@ -160,7 +160,7 @@ export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJud
     by,
     text: linkedText(text, resolve, archive.titles),
   }));
-  return { ...page, game: nameOf(archive), reasons: html, arguments: argued };
+  return { ...page, game: gameName(archive), reasons: html, arguments: argued };
 }
 
 /* The life of a rule. */
@@ -186,7 +186,7 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
   const { text, resolve, stages, notesAt, ...page } = described;
   return {
     ...page,
-    game: nameOf(archive),
+    game: gameName(archive),
     html: notedText(text, notesAt, resolve, archive.titles),
     stages: stages.map((stage) => showStage(archive, stage, text)),
     met: metReadings(archive, [
@@ -219,7 +219,7 @@ export interface OldNumber {
 
 export function showOldNumber(archive: GameArchive, number: RuleNumber): OldNumber {
   const rules = (archive.holders.get(number) ?? []).map((id) => lifeLink(archive, id));
-  return { game: nameOf(archive), number, rules };
+  return { game: gameName(archive), number, rules };
 }
 
 /* A version of the ruleset. */
@@ -241,14 +241,14 @@ export interface ShownChange {
   readonly number: RuleNumber;
   readonly title: string | undefined;
   readonly says: string;
-  readonly does: Effect | undefined;
+  readonly does: EffectPhrase | undefined;
 }
 
 export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
   const page = describeVersion(archive, cursor, version);
   const { heading, inForce, madeBy, number, age, steps, resolve } = page;
   return {
-    game: nameOf(archive),
+    game: gameName(archive),
     heading,
     inForce,
     madeBy,
@@ -287,7 +287,7 @@ export interface Counterfactual {
 
 export function counterfactuals(
   archive: GameArchive,
-  { id, mattered, others }: ReadingEntry,
+  { id, mattered, others }: ReadingRow,
 ): readonly Counterfactual[] {
   if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
   return others.map(({ id: option, means }) => ({

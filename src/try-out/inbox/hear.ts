@@ -1,7 +1,7 @@
 /** Files of messages that are handed in for a game. */
 import { isZone } from '../../inbox/formats/when.ts';
 import { readMessages } from '../../inbox/read-messages.ts';
-import type { GameAtHand, Seat } from '../../inbox/take/game-at-hand.ts';
+import type { GameAtHand, KnownPlayer } from '../../inbox/take/game-at-hand.ts';
 import type { Message } from '../../inbox/types.ts';
 
 export interface HandedIn {
@@ -40,7 +40,7 @@ export async function hear(
 }
 
 /** By which a player is known in a chat; without an account also by parts of the name, to be asked about. */
-function namesOf({ id, name, accounts }: Seat): readonly string[] {
+function namesOf({ id, name, accounts }: KnownPlayer): readonly string[] {
   if (accounts.length === 0) return [id, name, ...name.split(' ')];
   return [name, ...accounts.map((each) => each.slice(each.indexOf(':') + 1))];
 }

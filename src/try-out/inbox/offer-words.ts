@@ -1,7 +1,7 @@
 /** What was read from messages, in the words of the terminal and of the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
 import { tellsOfChange } from '../../inbox/language/texts.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import { WAYS } from '../../records/kinds/votes.ts';
 
 export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
@@ -13,7 +13,7 @@ export const HEADINGS: Readonly<Record<Weighed['is'], string>> = {
   overtaken: 'Replaced by a later message, so not recorded:',
 };
 
-export function tallyWords(offers: readonly Weighed[]): string {
+export function offersTally(offers: readonly Weighed[]): string {
   const number = (is: Weighed['is']) => offers.filter((each) => each.is === is).length;
   const more = (is: Weighed['is'], words: string) =>
     number(is) === 0 ? '' : `, ${number(is)} ${words}`;
@@ -24,7 +24,7 @@ export function tallyWords(offers: readonly Weighed[]): string {
 const MOST_WORDS = 100;
 const MOST_WHOLE = 2_000;
 
-export function wordsShown({ words }: Offer): string {
+export function wordsShown({ words }: OfferedRecord): string {
   return words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS)}…` : words;
 }
 
@@ -48,7 +48,7 @@ export function offerWords({
   times,
   title,
   on,
-}: Offer): string {
+}: OfferedRecord): string {
   const who = player ?? author;
   const which = number === undefined ? '' : ` ${number}`;
   switch (kind) {
@@ -78,14 +78,14 @@ export interface Question {
   readonly whole: string;
   readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
   /** The answers from which the user may choose. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly OfferAnswer[];
 }
 
-export interface Answer {
+export interface OfferAnswer {
   readonly value: string;
   readonly label: string;
   /** The offers that the answer confirms, by their places. */
-  readonly confirmed: ReadonlyMap<number, Offer>;
+  readonly confirmed: ReadonlyMap<number, OfferedRecord>;
 }
 
 export function questionsIn(weighed: readonly Weighed[]): readonly Question[] {
@@ -100,7 +100,7 @@ export function questionsIn(weighed: readonly Weighed[]): readonly Question[] {
   }));
 }
 
-function answersTo(offers: Question['offers']): readonly Answer[] {
+function answersTo(offers: Question['offers']): readonly OfferAnswer[] {
   const clear = new Map(
     offers.flatMap(({ offer, i }) => (isClear(offer) ? [[i, confirmed(offer)] as const] : [])),
   );
@@ -120,11 +120,18 @@ function answersTo(offers: Question['offers']): readonly Answer[] {
   }));
 }
 
-function confirmed({ why: _, whole, is: __, verdict: ___, words, ...certain }: Weighed): Offer {
+function confirmed({
+  why: _,
+  whole,
+  is: __,
+  verdict: ___,
+  words,
+  ...certain
+}: Weighed): OfferedRecord {
   return { ...certain, words: whole ?? words, isConfirmed: true };
 }
 
-function isNewRule({ kind, change }: Offer): boolean {
+function isNewRule({ kind, change }: OfferedRecord): boolean {
   return kind === 'proposal' && change === undefined;
 }
 
@@ -138,7 +145,7 @@ function isClear({ kind, value, author, player, text = '', ...offer }: Weighed):
 
 /* What is said of an offered record. */
 
-export interface Weighed extends Offer {
+export interface Weighed extends OfferedRecord {
   /**
    * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, `waiting` for the
    * proposal that is voted on, or `overtaken` by what the same player said later.

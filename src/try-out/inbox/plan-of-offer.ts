@@ -1,7 +1,7 @@
 /** The record that an offer comes to, or why it comes to none. */
 import { replaceUnseen } from '../../diagnostics/visible.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../../record-edits/plans/draft.ts';
 import { newId } from '../../record-edits/plans/new-id.ts';
 import { planEvent, throwOf } from '../../record-edits/plans/plan-event.ts';
@@ -18,7 +18,7 @@ export interface OverruledBy {
 }
 
 /** The vote that an offer is, without its proposal. `today`: the day of what is not known to have another. */
-export function voteIn(offer: Offer, today: Moment): SingleVote | undefined {
+export function voteIn(offer: OfferedRecord, today: Moment): SingleVote | undefined {
   const { player, value, times, at } = offer;
   const way = WAYS.find((each) => each === value);
   if (player === undefined || way === undefined) return undefined;
@@ -36,7 +36,7 @@ export function voteIn(offer: Offer, today: Moment): SingleVote | undefined {
 /** The words go into the record, since the channel may be gone one day. */
 const MOST_KEPT = 500;
 
-function wordsKept({ words }: Offer): string | undefined {
+function wordsKept({ words }: OfferedRecord): string | undefined {
   const line = replaceUnseen(words, () => '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -46,7 +46,7 @@ function wordsKept({ words }: Offer): string | undefined {
 
 /** `isChange`: of the vote that the player has on record. */
 export function planOfOffer(
-  offer: Offer & OverruledBy,
+  offer: OfferedRecord & OverruledBy,
   toEdit: GameToEdit,
   isChange: boolean,
 ): PlanResult {
@@ -95,13 +95,13 @@ export function planOfOffer(
   }
 }
 
-function endingOf({ value }: Offer): 'adopted' | 'defeated' | undefined {
+function endingOf({ value }: OfferedRecord): 'adopted' | 'defeated' | undefined {
   return value === 'adopted' || value === 'defeated' ? value : undefined;
 }
 
 /** The change of rules that a proposal states; what states none is a new rule, once a person has said so. */
 export function changeOf(
-  { change, text = '' }: Pick<Offer, 'change' | 'text'>,
+  { change, text = '' }: Pick<OfferedRecord, 'change' | 'text'>,
   { replay }: Pick<GameToEdit, 'replay'>,
 ): WantedChange | { readonly why: string } {
   if (!change) return { kind: 'enact', text };
@@ -116,7 +116,7 @@ export function changeOf(
 }
 
 /** No command takes a vote out of a record. */
-function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): string {
+function voteTakenBack({ player, number }: OfferedRecord, { replay }: GameToEdit): string {
   const open = replay.proposals.find(
     ({ outcome, written }) => outcome === 'open' && written.number === number,
   )?.written;
@@ -133,7 +133,7 @@ function voteTakenBack({ player, number }: Offer, { replay }: GameToEdit): strin
   return `The vote of ${player} on Proposal ${number}, ${way.toUpperCase()}, is on record. If the game lets a player withdraw a vote, remove it from ${apart ?? file} by hand.`;
 }
 
-function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
+function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): PlanResult {
   const { value, number, voters = [] } = offer;
   if (value === 'overrule') {
     const did = { act: 'overruled', for: voters, against: [] } as const;
@@ -149,7 +149,7 @@ function planOfAct(offer: Offer & OverruledBy, toEdit: GameToEdit): PlanResult {
 }
 
 function factOfAct(
-  { value, player, title, author }: Offer,
+  { value, player, title, author }: OfferedRecord,
   toEdit: GameToEdit,
 ): object | undefined {
   const [, die] = /^roll (\d+)$/.exec(value ?? '') ?? [];
@@ -165,7 +165,7 @@ function factOfAct(
  * The figures of an announcement that rules in force make proposals carry: under the name of the fact,
  * or under its first letters, as AI stands for an adoption index.
  */
-function factsOf({ figures = {} }: Offer, { replay }: GameToEdit) {
+function factsOf({ figures = {} }: OfferedRecord, { replay }: GameToEdit) {
   const names = latestRules(replay).flatMap(({ mechanics }) => [
     ...(mechanics?.['proposal-facts']?.keys() ?? []),
   ]);
@@ -190,7 +190,7 @@ function onlyOpenOf(player: string | undefined, { replay }: GameToEdit) {
   )?.written.number;
 }
 
-function planOfVote(offer: Offer, toEdit: GameToEdit, isChange: boolean): PlanResult {
+function planOfVote(offer: OfferedRecord, toEdit: GameToEdit, isChange: boolean): PlanResult {
   const { player, number } = offer;
   const vote = voteIn(offer, toEdit.on);
   if (player === undefined || number === undefined)

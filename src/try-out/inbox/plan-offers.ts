@@ -1,5 +1,5 @@
 /** What becomes of offered records: each is tried on the game as those before it have left it. */
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -9,7 +9,7 @@ import type { OverruledBy } from './plan-of-offer.ts';
 import { isRecorded, sourceOf } from './recorded.ts';
 import { isFirstVote, weighTogether } from './weigh-offers.ts';
 
-export interface Plan {
+export interface InboxPlan {
   readonly offers: readonly Weighed[];
   /** The records as they would be, each with the text that it has now. */
   readonly drafts: readonly Draft[];
@@ -20,7 +20,11 @@ const MOST_TRIED = 2000;
 const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these first, then give the same messages again.`;
 
 /** `on`: the day of what has no time. */
-export function planOffers(offers: readonly Offer[], opened: GameToTry, on: Moment): Plan {
+export function planOffers(
+  offers: readonly OfferedRecord[],
+  opened: GameToTry,
+  on: Moment,
+): InboxPlan {
   const { game } = opened.replay;
   const passed = new Map([
     ...(game['second-votes'] ? [] : overtaken(offers)),
@@ -59,7 +63,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   /** The numbers that proposals got, by their messages. */
   const numbers = new Map<string, number | string>();
   let now = opened;
-  let together = new Map<string, { readonly i: number; readonly offer: Offer }>();
+  let together = new Map<string, { readonly i: number; readonly offer: OfferedRecord }>();
   const tryThem = () => {
     const own = [...together.values()];
     const tried = weighTogether(
@@ -78,7 +82,7 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
       drafts.set(file, { file, text, ...(before !== undefined && { before }) });
     }
   };
-  const add = (i: number, offer: Offer) => {
+  const add = (i: number, offer: OfferedRecord) => {
     const ballot = JSON.stringify([offer.player, offer.number]);
     if (together.has(ballot) || !isFirstVote(offer, now)) tryThem();
     heard.add(offer.message);
@@ -89,16 +93,16 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
     tryThem();
     return [...drafts.values()];
   };
-  return { heard, add, end, numbered: (offer: Offer) => numbered(offer, numbers) };
+  return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, numbers) };
 }
 
 /** What is said of offers on whose vote the same player says more in these messages; the last counts. */
-function overtaken(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
+function overtaken(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),
   );
-  const said = new Map<Offer, string>();
-  const keyOf = ({ player, number, of }: Offer) => JSON.stringify([player, number ?? of]);
+  const said = new Map<OfferedRecord, string>();
+  const keyOf = ({ player, number, of }: OfferedRecord) => JSON.stringify([player, number ?? of]);
   for (const group of Map.groupBy(onVotes, keyOf).values()) {
     const last = lastOf(group);
     for (const offer of group) {
@@ -111,18 +115,18 @@ function overtaken(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
   return said;
 }
 
-function isOverruling({ kind, value, why }: Offer): boolean {
+function isOverruling({ kind, value, why }: OfferedRecord): boolean {
   return kind === 'act' && value === 'overrule' && why === undefined;
 }
 
 /** Votes to overrule are one record, with the last of them. */
-function overruledBy(offer: Offer, offers: readonly Offer[]): OverruledBy {
+function overruledBy(offer: OfferedRecord, offers: readonly OfferedRecord[]): OverruledBy {
   if (!isOverruling(offer)) return {};
   const own = offers.filter((each) => isOverruling(each) && each.number === offer.number);
   return { voters: [...new Set(own.flatMap(({ player }) => player ?? []))] };
 }
 
-function overrulings(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
+function overrulings(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
   const groups = Map.groupBy(offers.filter(isOverruling), ({ number }) => number);
   const earlier = [...groups.values()].flatMap((own) =>
     own
@@ -133,19 +137,22 @@ function overrulings(offers: readonly Offer[]): ReadonlyMap<Offer, string> {
 }
 
 /** By time; by place in the file where one of them has none. */
-function lastOf(offers: readonly Offer[]): Offer | undefined {
+function lastOf(offers: readonly OfferedRecord[]): OfferedRecord | undefined {
   if (offers.some(({ at }) => at === null)) return offers.at(-1);
   return offers.reduce((last, each) => ((each.at ?? '') < (last.at ?? '') ? last : each));
 }
 
 /** A vote on a proposal that had no number when its message was read. */
-function numbered(offer: Offer, numbers: ReadonlyMap<string, number | string>): Offer {
+function numbered(
+  offer: OfferedRecord,
+  numbers: ReadonlyMap<string, number | string>,
+): OfferedRecord {
   const number = offer.number ?? numbers.get(offer.of ?? '');
   return number === undefined ? offer : { ...offer, number };
 }
 
 function rememberNumber(
-  offer: Offer,
+  offer: OfferedRecord,
   game: WrittenGame,
   numbers: Map<string, number | string>,
 ): void {

@@ -1,6 +1,6 @@
 /** Which messages a game has on record already. */
 import { once } from '../../helpers/once.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import { type NamedVotes, remarkOn, WAYS } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
@@ -8,7 +8,7 @@ import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Weighed } from './offer-words.ts';
 
 /** The source that a record states: an address, or the name of the message. */
-export function sourceOf({ link, message }: Offer): string {
+export function sourceOf({ link, message }: OfferedRecord): string {
   return link ?? message;
 }
 
@@ -18,7 +18,7 @@ export function messageOf(source: string): string {
 }
 
 /** Whether a record of this kind says that it comes from this message. */
-export function isRecorded(offer: Offer, game: WrittenGame): boolean {
+export function isRecorded(offer: OfferedRecord, game: WrittenGame): boolean {
   const { votes, ...messages } = messagesOf(game);
   switch (offer.kind) {
     case 'vote':
@@ -56,7 +56,7 @@ function messagesIn(records: readonly { readonly source?: string | undefined }[]
   return new Set(records.flatMap(({ source }) => (source === undefined ? [] : messageOf(source))));
 }
 
-function isMeant({ number, source }: WrittenProposal, offer: Offer): boolean {
+function isMeant({ number, source }: WrittenProposal, offer: OfferedRecord): boolean {
   return offer.number === undefined
     ? source !== undefined && messageOf(source) === offer.of
     : number === offer.number;
@@ -82,7 +82,7 @@ export type SecondVote =
 
 /** `heard`: the messages that were weighed before. */
 export function secondVote(
-  offer: Offer,
+  offer: OfferedRecord,
   game: WrittenGame,
   heard: ReadonlySet<string>,
 ): SecondVote {
@@ -131,6 +131,6 @@ const votesByVoter = once((votes: NamedVotes) => {
 });
 
 /** When it was said, to the minute; `undefined` where nobody knows. */
-export function momentOf({ at }: Offer): Moment | undefined {
+export function momentOf({ at }: OfferedRecord): Moment | undefined {
   return at === null ? undefined : parseMoment(at.replace(/:\d\dZ$/, 'Z'));
 }

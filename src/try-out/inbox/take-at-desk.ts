@@ -1,6 +1,6 @@
 /** What `nomic take` does, for a page: messages are read, and the records that they are weighed. */
 import { takeMessages } from '../../inbox/take/take-messages.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import { parseMoment } from '../../values/moment.ts';
 import type { OpenGame } from '../open-game.ts';
 import { gameInPlay } from './game-in-play.ts';
@@ -17,7 +17,11 @@ export interface MessagesHandedIn {
 }
 
 export type MessagesTaken =
-  | { readonly ok: true; readonly offers: readonly Offer[]; readonly left: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly offers: readonly OfferedRecord[];
+      readonly left: readonly string[];
+    }
   | { readonly ok: false; readonly message: string };
 
 export async function takeAtDesk(
@@ -46,7 +50,7 @@ export interface OffersWeighed {
 /** `on`: the day of what has no time. */
 export function weighAtDesk(
   { library, checkpoints }: OpenGame,
-  offers: readonly Offer[],
+  offers: readonly OfferedRecord[],
   on: string,
 ): OffersWeighed {
   const day = parseMoment(on);

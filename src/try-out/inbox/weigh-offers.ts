@@ -1,8 +1,8 @@
 /** Whether offered records are in order: the game is replayed with them. */
 import { effectLines } from '../../archive/words/effect-words.ts';
-import { effectsOf } from '../../archive/words/phrases/what-it-does.ts';
+import { effectPhrases } from '../../archive/words/phrases/what-it-does.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
-import type { Offer } from '../../inbox/types.ts';
+import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
 import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
@@ -26,7 +26,7 @@ interface WeighedTogether {
 }
 
 /** Whether it is a vote whose voter has none on that proposal. Such votes may be tried together. */
-export function isFirstVote(offer: Offer, { replay }: GameToTry): boolean {
+export function isFirstVote(offer: OfferedRecord, { replay }: GameToTry): boolean {
   const { kind, number, player } = offer;
   const isWhole = kind === 'vote' && number !== undefined && player !== undefined;
   return isWhole && secondVote(offer, replay.game, new Set()).is === 'first';
@@ -34,7 +34,7 @@ export function isFirstVote(offer: Offer, { replay }: GameToTry): boolean {
 
 /** One offer, or first votes of which no two are the same player's on the same proposal. */
 export function weighTogether(
-  offers: readonly Offer[],
+  offers: readonly OfferedRecord[],
   now: GameToTry,
   around: Around,
 ): WeighedTogether {
@@ -59,12 +59,12 @@ export function weighTogether(
 
 /** Nothing where any of them is not in order. */
 function tryTogether(
-  offers: readonly Offer[],
+  offers: readonly OfferedRecord[],
   now: GameToTry,
   { on }: Around,
 ): WeighedTogether | undefined {
   const toEdit = toEditOn(now, on);
-  const drafts = new Map<Offer['number'], Draft>();
+  const drafts = new Map<OfferedRecord['number'], Draft>();
   for (const [number = '', own] of Map.groupBy(offers, (offer) => offer.number)) {
     const votes = own.map((offer) => voteIn(offer, on));
     const planned = votes.every((vote): vote is SingleVote => vote !== undefined)
@@ -100,7 +100,7 @@ type Tried =
   | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
   | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
 
-function weigh(offer: Offer, now: GameToTry, around: Around): Tried {
+function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   const change = offer.kind === 'proposal' ? changeOf(offer, now) : undefined;
   if (change && 'why' in change)
     return {
@@ -125,7 +125,7 @@ function weigh(offer: Offer, now: GameToTry, around: Around): Tried {
 }
 
 function weighAs(
-  offer: Offer,
+  offer: OfferedRecord,
   now: GameToTry,
   { on: today, instead }: Around & { readonly instead?: string },
 ): Tried {
@@ -154,12 +154,12 @@ function doneBy(replay: GameToTry['replay'], { file }: Draft): readonly string[]
   const proposal = replay.proposals.find(({ written }) => written.file === file);
   if (!proposal) return [];
   const doubts = doubtsOf(replay.findings, proposal.written);
-  return [...effectLines(effectsOf(replay, proposal)), ...doubts];
+  return [...effectLines(effectPhrases(replay, proposal)), ...doubts];
 }
 
 /** Where the forge adopted or rejected what the rules decide otherwise. */
 function differenceIn(
-  { kind, number, value }: Offer,
+  { kind, number, value }: OfferedRecord,
   { proposals }: GameToTry['replay'],
 ): readonly string[] {
   const outcome = proposals.find(({ written }) => written.number === number)?.outcome;

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { VERDICTS } from '../../values/verdicts.ts';
 import { HAPPENINGS } from '../draft-event.ts';
-import type { Move } from '../draft-move.ts';
+import type { MoveDraft } from '../draft-move.ts';
 import { unpackLink } from './pack.ts';
 
 export interface LinkedDraft {
   readonly game: string;
   /** The day for which it was drafted. */
   readonly on: string;
-  readonly move: Move;
+  readonly move: MoveDraft;
 }
 
 const text = z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0')));
@@ -31,7 +31,7 @@ const settled = z.union([
 ]);
 const ballot = z.object({ voter: text, way: z.enum(WAYS) });
 
-const MOVE: z.ZodMiniType<Move> = z.discriminatedUnion('kind', [
+const MOVE: z.ZodMiniType<MoveDraft> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('propose'),
     by: text,

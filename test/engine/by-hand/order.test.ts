@@ -5,7 +5,11 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../../src/content/read-content.ts';
 import type { Source } from '../../../src/content/source.ts';
-import { placeSteps, recordOf, type Step } from '../../../src/engine/timeline/timeline.ts';
+import {
+  placeSteps,
+  recordOfStep,
+  type TimelineStep,
+} from '../../../src/engine/timeline/timeline.ts';
 import { READINGS } from '../../../src/law/readings/register.ts';
 import { replayGames } from '../../../src/pipeline.ts';
 import { parseRecords } from '../../../src/records/parse-records.ts';
@@ -57,8 +61,8 @@ function happened(record: readonly string[]): string {
 
 const MARKS: Readonly<Record<string, string>> = { propose: '+', invoke: '?', judge: '!' };
 
-function nameOf(step: Step): string {
-  const record = recordOf(step);
+function nameOf(step: TimelineStep): string {
+  const record = recordOfStep(step);
   if ('fact' in record) return record.fact.kind === 'note' ? record.fact.text : record.fact.kind;
   return `${MARKS[step.kind] ?? ''}${record.name}`;
 }

@@ -10,7 +10,7 @@ import { samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
 import { complete, say } from '../../../src/law/sentences/sentences.ts';
 import { SYNONYMS } from '../../../src/law/sentences/synonyms.ts';
-import { tokensOf } from '../../../src/law/sentences/tokens.ts';
+import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 import { createRandom } from '../../games/random.ts';
 import { makeMechanics } from './made-mechanics.ts';
 import { type MadeWords, SentenceMaker } from './made-sentences.ts';
@@ -55,11 +55,11 @@ it('knows the next word at every place of what it says', () => {
   for (let i = 0; i < 25; i++) {
     const parsed = schema.safeParse(makeMechanics(random, i % 3));
     for (const sentence of parsed.success ? say(parsed.data) : []) {
-      const tokens = tokensOf(sentence);
+      const tokens = sentenceTokens(sentence);
       for (const [at, token] of tokens.slice(0, 40).entries()) {
         const next = complete(sentence.slice(0, token.start));
         const isOffered = next.some(({ text, isKind, isSaid }) => {
-          return isSaid && (isKind || tokensOf(text)[0]?.text === token.text);
+          return isSaid && (isKind || sentenceTokens(text)[0]?.text === token.text);
         });
         expect(isOffered, `${sentence.slice(0, token.start)} | ${tokens[at]?.raw}`).toBe(true);
       }

@@ -1,7 +1,7 @@
 /** Sentences at random, from the grammar: with every wording that is read, and what they mean. */
 import { Tree } from '../../../src/law/formula/tree.ts';
 import type { Grammar, Piece, Production } from '../../../src/law/sentences/grammar.ts';
-import { build } from '../../../src/law/sentences/match.ts';
+import { fillPattern } from '../../../src/law/sentences/match.ts';
 import { isList, type Plain } from '../../../src/law/sentences/plain.ts';
 import type { Random } from '../../games/random.ts';
 
@@ -119,7 +119,7 @@ function joined(words: readonly string[]): string {
 }
 
 function valueBy({ list, means }: Production, holes: ReadonlyMap<string, Plain>): Plain {
-  if (!list) return means === undefined ? '' : build(means, holes);
+  if (!list) return means === undefined ? '' : fillPattern(means, holes);
   const before = holes.get('before');
   return [...(isList(before) ? before : []), holes.get('last') ?? ''];
 }

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { Chart } from '../../../src/law/sentences/chart.ts';
 import { Grammar } from '../../../src/law/sentences/grammar.ts';
 import { read, readAll } from '../../../src/law/sentences/sentences.ts';
-import { tokensOf } from '../../../src/law/sentences/tokens.ts';
+import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 
 /** Sentences as people write them, and below them what they mean, as a card has it. */
 const MEANT = `
@@ -230,7 +230,7 @@ describe('what was read before changes nothing', () => {
     const rows = { deed: [[{ '...': '$a' }, says]] } as const;
     const grammar = new Grammar({ rows, formulas: {}, synonyms: {}, free: new Set() });
     const isRead = (words: string) =>
-      new Chart(grammar, 'deed', tokensOf(words)).whole !== undefined;
+      new Chart(grammar, 'deed', sentenceTokens(words)).whole !== undefined;
     expect([isRead(before), isRead(after)]).toEqual([false, true]);
   });
 });

@@ -14,7 +14,7 @@ import { piecesOf } from '../../../src/law/sentences/pieces.ts';
 import { isMap, recordOf, samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
 import { FORMULA_ROWS, ROWS } from '../../../src/law/sentences/table/table.ts';
-import { tokensOf } from '../../../src/law/sentences/tokens.ts';
+import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 import { wide } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 import { type MadeWords, SentenceMaker } from './made-sentences.ts';
@@ -53,7 +53,7 @@ it('says all that words can be taken to mean, and reads it as the same', () => {
 
 it('reads each wording with the one meaning that it was made for', () => {
   for (const { words, value } of made) {
-    const tokens = inOtherWords(tokensOf(words));
+    const tokens = inOtherWords(sentenceTokens(words));
     const chart = new Chart(wide(), 'words', tokens);
     const whole = chart.length === tokens.length ? chart.whole : undefined;
     const meanings = whole ? new Meanings(chart).of(whole).map((each) => each.value) : [];

@@ -1,7 +1,7 @@
 /** What players want of a rule, as they say it in the editor: the game is then played so. */
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../../../src/site/client/board/keep-games.ts';
-import type { Move } from '../../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../../src/try-out/draft-move.ts';
 import {
   begun,
   close,
@@ -25,13 +25,13 @@ const voted = (number: number, against: readonly string[] = []) => [
   close(number),
 ];
 /** A turn in which all vote for what is proposed. */
-const turn = (by: string, number: number, die = 1): readonly Move[] => [
+const turn = (by: string, number: number, die = 1): readonly MoveDraft[] => [
   propose(by),
   ...voted(number),
   roll(by, die),
 ];
 
-const SPEAKER: Move = {
+const SPEAKER: MoveDraft = {
   kind: 'propose',
   by: BEN,
   number: '',
@@ -82,7 +82,7 @@ const PLAYED: Readonly<Record<string, (adopted: KeptGame) => void>> = {
           mechanics: '',
         } as const;
       });
-      const many: Move = { kind: 'propose', by: BEN, number: '', changes };
+      const many: MoveDraft = { kind: 'propose', by: BEN, number: '', changes };
       const { rules } = viewOf(played(adopted, roll(ANN), many, ...voted(302)));
       return rules.filter(({ tier }) => tier === 'mutable').length;
     };

@@ -1,6 +1,6 @@
 /** A citation leads to what it cites, the name of a game narrows, and all else is words. */
 import { expect, test } from 'vitest';
-import type { Place } from '../../../src/archive/page-models/library/list-places.ts';
+import type { SearchTarget } from '../../../src/archive/page-models/library/list-places.ts';
 import { readQuery } from '../../../src/site/client/read-query.ts';
 
 const numbered = (id: string, rules: readonly string[], proposals: readonly string[]) => [
@@ -9,7 +9,7 @@ const numbered = (id: string, rules: readonly string[], proposals: readonly stri
   { kind: 'Judgment', at: `/${id}/judgments/*/`, numbers: ['1-2'] } as const,
   { kind: 'Version', at: `/${id}/versions/*/`, numbers: ['0-7'] } as const,
 ];
-const PLACES: readonly Place[] = [
+const PLACES: readonly SearchTarget[] = [
   {
     id: 'n-nomic',
     title: 'N Nomic',

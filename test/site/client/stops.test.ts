@@ -8,7 +8,7 @@ import {
   waysOut,
 } from '../../../src/site/client/board/other-moves.ts';
 import type { WhatHappens } from '../../../src/try-out/draft-event.ts';
-import type { Move } from '../../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../../src/try-out/draft-move.ts';
 import {
   ask,
   begun,
@@ -71,11 +71,11 @@ async function ways(game: KeptGame, question: string): Promise<readonly string[]
   return left.map(({ words }) => words);
 }
 
-function event(game: KeptGame, what: WhatHappens, player = 'ada', why = ''): Move {
+function event(game: KeptGame, what: WhatHappens, player = 'ada', why = ''): MoveDraft {
   return eventOf(viewOf(game), { what, player, why });
 }
 
-function whyNot(game: KeptGame, move: Move): string {
+function whyNot(game: KeptGame, move: MoveDraft): string {
   return tried(game, move)
     .faults.map(({ message }) => message)
     .join(' ');

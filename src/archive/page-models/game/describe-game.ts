@@ -20,7 +20,7 @@ import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { byWhat, groundWords, winnerWords } from '../../words/phrases/winner-words.ts';
 import { CORRECTED, correctionWords } from '../../words/record-words.ts';
 import { wonIfSoRead } from '../../words/say-outcome.ts';
-import { statusWords } from './describe-player.ts';
+import { playerStatus } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
 
 export interface GamePage {
@@ -78,7 +78,7 @@ const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } 
 
 export function describeGame(archive: GameArchive): GamePage {
   const { replay, title } = archive;
-  const quantities = quantitiesOf(archive);
+  const quantities = rankedQuantities(archive);
   const state = describeStateOfPlay(archive);
   return {
     title,
@@ -128,7 +128,7 @@ function isBegun({ status, timeline }: Replay): boolean {
 }
 
 /** What players hold, that by which they are ranked first. */
-export function quantitiesOf(archive: GameArchive): readonly string[] {
+export function rankedQuantities(archive: GameArchive): readonly string[] {
   const all = new Set(quantitiesHeld(archive));
   const leading = leadingQuantity(archive);
   return all.delete(leading) ? [leading, ...all] : [...all];
@@ -282,7 +282,7 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
         const held = player.holdings.get(quantity);
         return held ? numberWords(held) : '—';
       }),
-      statusWords: statusWords(archive, player),
+      statusWords: playerStatus(archive, player),
       isWinner: replay.winner?.player === player.id,
     };
   });

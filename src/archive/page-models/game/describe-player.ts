@@ -106,7 +106,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
   return {
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
-    statusWords: statusWords(archive, player),
+    statusWords: playerStatus(archive, player),
     won: winsOf(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({
       quantity: capital(nameWords(quantity)),
@@ -231,7 +231,7 @@ function winsOf(archive: GameArchive, { id }: Player): Phrase | undefined {
  * `Formerly Ada. Joined 3 May 2024. Left the game, 16 November 2024.`; empty for a player from the
  * start.
  */
-export function statusWords({ replay }: GameArchive, player: Player): string {
+export function playerStatus({ replay }: GameArchive, player: Player): string {
   const isLate = player.joined && player.joined.text !== replay.game.started?.text;
   const left = player.left ? `, ${formatDate(player.left)}` : '';
   const names = player.formerly.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { Moment } from '../../../values/moment.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import type { Effect } from '../../words/effect.ts';
+import type { EffectPhrase } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { missingVotes, votesSoFar, whatItNeeds } from '../../words/open-vote-words.ts';
 import { counted, listed, type Phrase } from '../../words/phrase.ts';
@@ -33,7 +33,7 @@ export interface OpenVoteModel {
   readonly desk: string;
   /** What it asks for. */
   readonly asks: Phrase;
-  readonly does: readonly Effect[];
+  readonly does: readonly EffectPhrase[];
   readonly soFar: string;
   /** Who has voted, side by side; a side that nobody took is left out. */
   readonly sides: readonly { readonly words: string; readonly voters: Phrase }[];

@@ -1,8 +1,8 @@
 /** A game as it would have gone under other readings, beside what happened. */
 import type { Proposal, Replay } from '../../../engine/results/types.ts';
 import {
-  type Difference,
   differences,
+  type GameDifference,
   making,
   turnedProposals,
 } from '../../../engine/suppose/games.ts';
@@ -136,7 +136,7 @@ function describeNeverMade(archive: GameArchive, { replay }: GameArchive): reado
     .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
 }
 
-function describeRule({ was, is: then }: Difference<'rules'>): TurnedRule | undefined {
+function describeRule({ was, is: then }: GameDifference<'rules'>): TurnedRule | undefined {
   if (!was?.as || !then?.as) {
     const [rule, says] = was ? [was, 'would not be in force'] : [then, 'would be in force'];
     if (!rule) return undefined;

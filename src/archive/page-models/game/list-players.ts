@@ -6,8 +6,8 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import type { Name } from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
-import { quantitiesOf, rankPlayers } from './describe-game.ts';
-import { statusWords } from './describe-player.ts';
+import { rankedQuantities, rankPlayers } from './describe-game.ts';
+import { playerStatus } from './describe-player.ts';
 
 export interface PlayerTable {
   readonly columns: readonly string[];
@@ -37,7 +37,7 @@ export function listPlayers(archive: GameArchive): PlayerTable {
   const { winner, rounds } = archive.replay;
   const won = [winner, ...rounds.map((round) => round.winner)];
   const winners = new Set(won.flatMap((each) => each?.player ?? []));
-  const held = quantitiesOf(archive).map((quantity) => ({
+  const held = rankedQuantities(archive).map((quantity) => ({
     column: capital(nameWords(quantity)),
     cells: new Map(players.map((player) => [player.id, heldOf(player, quantity)])),
   }));
@@ -53,7 +53,7 @@ export function listPlayers(archive: GameArchive): PlayerTable {
     rows: players.map((player) => ({
       player: playerName(archive, player.id),
       hasWon: winners.has(player.id),
-      statusWords: statusWords(archive, player),
+      statusWords: playerStatus(archive, player),
       cells: all.flatMap(({ cells }) => cells.get(player.id) ?? []),
     })),
   };

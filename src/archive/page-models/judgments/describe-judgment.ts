@@ -12,8 +12,8 @@ import { amountWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { joined, type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
 import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
-import { proposalLink } from '../../words/phrases/event-words.ts';
-import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
+import { proposalLinkTo } from '../../words/phrases/event-words.ts';
+import { appealWords, judgmentStatus } from '../../words/phrases/judgment-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
 import {
   correctionWords,
@@ -91,7 +91,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     question: written.question,
     description: `Judgment ${written.number} in ${archive.title}: ${written.question}`,
     status: judgment.status,
-    statusWords: statusWords(judgment),
+    statusWords: judgmentStatus(judgment),
     ruling: judgment.ruling === LOST_RULING ? undefined : judgment.ruling,
     rulingSought: rulingSought(judgment),
     judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
@@ -99,7 +99,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     invoked: written.invoked && formatDate(written.invoked),
     day: judgmentDay(judgment)?.text,
     year: judgmentYear(judgment),
-    during: during && proposalLink(archive, during.written.number),
+    during: during && proposalLinkTo(archive, during.written.number),
     bench: written.bench.map((seat) => ({
       who: benchNames(archive, seat),
       says: benchWords(archive, seat),
@@ -177,7 +177,7 @@ function benchWords(archive: GameArchive, seat: WrittenBench): Phrase {
   const { overruled } = seat;
   const on = overruled?.on ? [`, ${formatDate(overruled.on)}`] : [];
   if (overruled && 'proposal' in overruled) {
-    said.push(['overruled by ', proposalLink(archive, overruled.proposal), ...on]);
+    said.push(['overruled by ', proposalLinkTo(archive, overruled.proposal), ...on]);
   } else if (overruled) {
     const voters = listed(overruled.for.map((id) => [playerName(archive, id)]));
     said.push(['overruled by the votes of ', ...voters, ...on]);
@@ -197,7 +197,7 @@ function settledWords(archive: GameArchive, settled: Settlement): Phrase {
     case 'move':
       return [
         ...(settled.part === undefined ? [] : [`Change ${settled.part} of `]),
-        proposalLink(archive, settled.move),
+        proposalLinkTo(archive, settled.move),
         ` is ${settled.is}.`,
       ];
     case 'event':

@@ -18,7 +18,7 @@ import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
-export interface ReadingEntry {
+export interface ReadingRow {
   readonly id: string;
   readonly question: string;
   readonly taken: string;
@@ -78,17 +78,17 @@ const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
 };
 
 /** Readings that mattered come first. */
-export function describeReadings(archive: GameArchive): readonly ReadingEntry[] {
+export function describeReadings(archive: GameArchive): readonly ReadingRow[] {
   return archive.replay.readings
     .map((taken) => describeReading(archive, taken))
     .sort((a, b) => rank(a) - rank(b));
 }
 
-function rank({ mattered, source }: ReadingEntry): number {
+function rank({ mattered, source }: ReadingRow): number {
   return mattered.length > 0 ? 0 : source === 'default' ? 2 : 1;
 }
 
-function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntry {
+function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingRow {
   const reading = readingCalled(taken.id);
   const sheets = Math.max(1, Math.ceil(taken.mattered.length / SHEET));
   return {
@@ -115,11 +115,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingEntr
 }
 
 /** The rule that the first note cites, or one that has the words now, or had them at the beginning. */
-function restsOn(
-  archive: GameArchive,
-  taken: ReadingTaken,
-  reading: Reading,
-): ReadingEntry['rests'] {
+function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading): ReadingRow['rests'] {
   const { replay, links, id, latest } = archive;
   const noted = replay.findings.find(({ depends }) => depends?.reading === taken.id)?.rule;
   for (const version of [...(noted ? [noted.version] : []), latest, 0]) {

@@ -5,7 +5,7 @@ import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { joined, type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
-import { appealWords, statusWords } from '../../words/phrases/judgment-words.ts';
+import { appealWords, judgmentStatus } from '../../words/phrases/judgment-words.ts';
 import {
   callerName,
   describeAuthority,
@@ -40,7 +40,7 @@ export function listJudgment(archive: GameArchive, judgment: Judgment): Judgment
   const judges = judgesOf(archive, judgment);
   const said: readonly (readonly [string, Phrase])[] = [
     ruling === undefined || ruling === LOST_RULING
-      ? ['Status', [statusWords(judgment)]]
+      ? ['Status', [judgmentStatus(judgment)]]
       : ['Ruling', [ruling]],
     ['On appeal', joined(appealWords(archive, judgment), ' ')],
     [judges.length > 1 ? 'Judges' : 'Judge', listed(judges)],

@@ -16,7 +16,7 @@ import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';
 export interface SixSteps {
   readonly game: Link;
   readonly players: number;
-  readonly initial: { readonly ruleset: Link; readonly rule: QuotedRule };
+  readonly initial: { readonly ruleset: Link; readonly rule: StepRule };
   /** The change without which it would not have been won. */
   readonly change: {
     readonly proposal: Link;
@@ -24,7 +24,7 @@ export interface SixSteps {
     readonly by: Phrase | undefined;
     readonly vote: VoteTable | undefined;
     readonly version: Link;
-    readonly rule: QuotedRule;
+    readonly rule: StepRule;
     /** `undefined` where all its words were new. */
     readonly redline: Redline | undefined;
   };
@@ -33,14 +33,14 @@ export interface SixSteps {
     readonly question: string;
     readonly ruling: string | undefined;
     /** What the rules that it read say beside the change. */
-    readonly beside: readonly QuotedRule[];
+    readonly beside: readonly StepRule[];
   };
   readonly won: Phrase;
   /** The rule under which it was won. */
-  readonly under: QuotedRule | undefined;
+  readonly under: StepRule | undefined;
 }
 
-export interface QuotedRule extends Link {
+export interface StepRule extends Link {
   readonly text: string;
 }
 
@@ -89,7 +89,7 @@ function stepsOf(archive: GameArchive): SixSteps | undefined {
   };
 }
 
-function quoted(archive: GameArchive, id: RuleId, version: number): readonly QuotedRule[] {
+function quoted(archive: GameArchive, id: RuleId, version: number): readonly StepRule[] {
   const rule = ruleAt(archive, id, version);
   if (!rule) return [];
   const { links, id: game } = archive;

@@ -5,7 +5,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import type { Links } from '../../lookup/links.ts';
 
 /** A game or an Initial Set. */
-export interface Place {
+export interface SearchTarget {
   readonly id: string;
   readonly title: string;
   readonly at: string;
@@ -35,8 +35,8 @@ export function listPlaces(
   games: readonly GameArchive[],
   rulesets: readonly WrittenRuleset[],
   links: Links,
-): readonly Place[] {
-  const sets = rulesets.map(({ id, title, cards }): Place => {
+): readonly SearchTarget[] {
+  const sets = rulesets.map(({ id, title, cards }): SearchTarget => {
     const at = links.ruleset(id);
     const numbers = runs(cards.map(({ number }) => [number, String(number)]));
     const shown = title.includes('Initial') ? title : `${title} (Initial Set)`;
@@ -50,7 +50,7 @@ export function listPlaces(
   return [...games.map(gamePlace), ...sets];
 }
 
-function gamePlace(archive: GameArchive): Place {
+function gamePlace(archive: GameArchive): SearchTarget {
   const { id, title, links, replay, holders } = archive;
   const rules = new Set([...replay.lives.keys(), ...[...holders.keys()].map(String)]);
   const numbered: readonly Numbered[] = [

@@ -9,7 +9,7 @@ import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.t
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
-import type { Effect } from '../../words/effect.ts';
+import type { EffectPhrase } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
@@ -24,7 +24,7 @@ import {
   proposalWords,
   withWords,
 } from '../../words/phrases/proposal-words.ts';
-import { effectsOf } from '../../words/phrases/what-it-does.ts';
+import { effectPhrases } from '../../words/phrases/what-it-does.ts';
 import {
   CORRECTED,
   correctionWords,
@@ -62,7 +62,7 @@ export interface ProposalPage {
   readonly evidence: EvidenceNote | undefined;
   readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
   /** What it does to what the rules do. */
-  readonly does: readonly Effect[];
+  readonly does: readonly EffectPhrase[];
   /** Each difference that its words and mechanics seem to have, with the author's answer. */
   readonly doubts: readonly string[];
   readonly changes: readonly AskedChange[];
@@ -135,7 +135,7 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     changes: written.changes.map((change, i) =>
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
-    does: effectsOf(archive.replay, proposal),
+    does: effectPhrases(archive.replay, proposal),
     doubts: doubtsOf(archive.replay.findings, written),
     words: written.words,
     acts: describeActs(archive, written, version),

@@ -19,7 +19,7 @@ export function changeTargetWords(
     case 'enact':
       return [
         `enact a new ${newRuleWords(archive, change.tier)}`,
-        ...quoted(change.title ?? (change.lost ? undefined : firstWords(change.text))),
+        ...titleAdded(change.title ?? (change.lost ? undefined : firstWords(change.text))),
       ];
     case 'amend':
     case 'repeal':
@@ -40,7 +40,7 @@ export function changeTargetWords(
 }
 
 /** `, “Puns”`: added to what would otherwise be called like others. */
-export function quoted(words: string | undefined): Phrase {
+export function titleAdded(words: string | undefined): Phrase {
   return words === undefined ? [] : [`, “${words.replace(/\.$/, '')}”`];
 }
 
@@ -78,7 +78,7 @@ function lowered([first, ...rest]: Phrase): Phrase {
 /** `Amend Rule 112`; several changes in one are joined, and what changes no rule is a motion. */
 export function asksWords(archive: GameArchive, proposal: Proposal): Phrase {
   const { changes, lost, words, ownName } = proposal.written;
-  const named = ownName === undefined && words !== undefined ? quoted(firstWords(words)) : [];
+  const named = ownName === undefined && words !== undefined ? titleAdded(firstWords(words)) : [];
   if (isMotion(proposal.written)) return ['A motion', ...named];
   if (lost) return ['Its request is not recorded'];
   const phrases = changes.map((change) => changeTargetWords(archive, change, proposal.madeUnder));

@@ -114,7 +114,7 @@ export function factWords(
       return [
         name(fact.by),
         ` throws ${fact.die}`,
-        ...(fact.for ? [' for ', proposalLink(archive, fact.for)] : []),
+        ...(fact.for ? [' for ', proposalLinkTo(archive, fact.for)] : []),
       ];
     case 'points':
     case 'change':
@@ -125,7 +125,7 @@ export function factWords(
     case 'consent':
       return [...listed(fact.players.map((id) => [name(id)])), ` consent to ${fact.to}`];
     case 'debate':
-      return ['Debate on ', proposalLink(archive, fact.proposal)];
+      return ['Debate on ', proposalLinkTo(archive, fact.proposal)];
     case 'pause':
       return [`Play pauses${fact.until ? ` until ${formatDate(fact.until)}` : ''}`];
     case 'resume':
@@ -214,7 +214,7 @@ function amounts(
   });
 }
 
-export function proposalLink(archive: GameArchive, number: ProposalNumber) {
+export function proposalLinkTo(archive: GameArchive, number: ProposalNumber) {
   const proposal = archive.proposalsByNumber.get(number)?.at(-1);
   return proposal ? linkToProposal(archive, proposal.written) : `Proposal ${number}`;
 }

@@ -15,7 +15,7 @@ const STATUS_WORDS = {
 } as const;
 
 /** A lost ruling is said to be lost and not only given, so that nobody waits for it. */
-export function statusWords({ status, ruling }: Judgment): string {
+export function judgmentStatus({ status, ruling }: Judgment): string {
   return ruling === LOST_RULING
     ? `${STATUS_WORDS[status]}; the ruling is lost.`
     : STATUS_WORDS[status];

@@ -4,7 +4,7 @@ import { once } from '../../../helpers/once.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
 import { say } from '../../../law/sentences/sentences.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { compareSentences, type Effect, effectOfActs, inOrderOfSurprise } from '../effect.ts';
+import { compareSentences, type EffectPhrase, effectOfActs, inOrderOfSurprise } from '../effect.ts';
 import { firstWords } from '../first-words.ts';
 import { plain } from '../phrase.ts';
 import { eventWords } from './event-words.ts';
@@ -18,23 +18,23 @@ export function sentences(mechanics: Mechanics | undefined): readonly string[] {
 }
 
 /** What a proposal does or would do, and what it did where it was adopted. */
-export function whatItDoes(archive: GameArchive, proposal: Proposal): readonly Effect[] {
+export function whatItDoes(archive: GameArchive, proposal: Proposal): readonly EffectPhrase[] {
   const { written, votedUnder, madeUnder } = proposal;
   const acts = (written.acts ?? []).map((act) =>
     plain(eventWords(archive, act, votedUnder ?? madeUnder)),
   );
-  const rules = effectsOf(archive.replay, proposal);
+  const rules = effectPhrases(archive.replay, proposal);
   return inOrderOfSurprise(acts.length === 0 ? rules : [...rules, effectOfActs(acts)]);
 }
 
 /** The same without what it does beside changing rules. */
-export function effectsOf(replay: Replay, proposal: Proposal): readonly Effect[] {
+export function effectPhrases(replay: Replay, proposal: Proposal): readonly EffectPhrase[] {
   const { version, would = [] } = proposal;
   return version === undefined ? effectsMade(would) : effectsIn(replay, version);
 }
 
 /** What a version made of what the rules do; nothing for the Initial Set. */
-export function effectsIn({ versions, lives }: Replay, version: number): readonly Effect[] {
+export function effectsIn({ versions, lives }: Replay, version: number): readonly EffectPhrase[] {
   const changed = version === 0 ? [] : (versions[version]?.changed ?? []);
   const made = [...new Set(changed)].map((id) => {
     const changes = lives.get(id)?.changes ?? [];
@@ -52,14 +52,17 @@ interface Made {
 }
 
 /** Several changes of one rule are one, from what it was to what it comes to be. */
-function effectsMade(made: readonly Made[]): readonly Effect[] {
+function effectsMade(made: readonly Made[]): readonly EffectPhrase[] {
   const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
   const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after));
   return inOrderOfSurprise(all.flatMap((each) => each ?? []));
 }
 
 /** What one change did to what a rule does; nothing where there was no rule before or after. */
-export function effectOf(before: Rule | undefined, after: Rule | undefined): Effect | undefined {
+export function effectOf(
+  before: Rule | undefined,
+  after: Rule | undefined,
+): EffectPhrase | undefined {
   if (!before && !after) return undefined;
   const called = before ? `Rule ${before.number}` : newRule(after);
   return compareSentences(
@@ -74,7 +77,7 @@ function newRule(rule: Rule | undefined): string {
   return called ? `the new rule “${called.replace(/\.$/, '')}”` : 'the new rule';
 }
 
-function wordsOf(before: Rule | undefined, after: Rule | undefined): Effect['words'] {
+function wordsOf(before: Rule | undefined, after: Rule | undefined): EffectPhrase['words'] {
   if (!before) return 'new';
   if (!after) return 'gone';
   // Words that are lost may be any, unless nobody touched them.

@@ -15,7 +15,13 @@ import type { Seat } from '../../results/types.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { holdersOf } from '../../state/held.ts';
 import { citePlayer, type OpenJudgment, playing, type State, seatOf } from '../../state/state.ts';
-import { BY_SEAT, inOrder, orderOfPlay, previousTo, takesTurns } from '../../turns/circuits.ts';
+import {
+  BY_SEAT,
+  orderOfPlay,
+  previousTo,
+  seatsInOrder,
+  takesTurns,
+} from '../../turns/circuits.ts';
 import { turnLaw } from '../../turns/turns.ts';
 
 /** A Judge, or a panel, on the bench of a Judgment. */
@@ -228,7 +234,7 @@ export function precedingJudge(
     playing(state).some(({ robot }) => robot) && reader.take('robot-player') === 'everything';
   const counts = robots ? ({ status }: Seat) => status === 'playing' : takesTurns;
   const barred = moving === undefined ? new Set<PlayerId>() : withTeamMates(game, moving);
-  const seats = inOrder(inquiry, isOrdered ? play : BY_SEAT);
+  const seats = seatsInOrder(inquiry, isOrdered ? play : BY_SEAT);
   let place = before;
   let nearest: Seat | undefined;
   for (const _ of state.seats) {

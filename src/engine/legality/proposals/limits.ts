@@ -1,7 +1,7 @@
 /** How many rules a tier may hold (Suber's 114: at least one mutable rule; 209: at most so many). */
 import Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
-import type { Held } from '../../../law/in-force/entries.ts';
+import type { Provision } from '../../../law/in-force/entries.ts';
 import { countOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../../law/in-force/voided.ts';
@@ -160,7 +160,7 @@ function breachesOf(inquiry: Inquiry, law: Law): readonly Breach[] {
 
 function breachOf(
   inquiry: Inquiry,
-  { rule, entry: { of, least, most } }: Held<'limits'>,
+  { rule, entry: { of, least, most } }: Provision<'limits'>,
 ): Breach | undefined {
   const names = namesOf(inquiry);
   const count = new Fraction(countOf(inquiry.state.law, of));

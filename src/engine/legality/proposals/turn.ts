@@ -14,10 +14,10 @@ import type { Context } from '../../state/context.ts';
 import { dayOfMove, illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { playing } from '../../state/state.ts';
 import {
-  inOrder,
   mayPropose,
   orderOfPlay,
   robotMayPropose,
+  seatsInOrder,
   takesTurns,
 } from '../../turns/circuits.ts';
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
@@ -150,7 +150,7 @@ function isOneTime(one: Moment | undefined, other: Moment | undefined): boolean 
 function orderInWords(context: Context, proposal: WrittenProposal): string {
   const inquiry = inquire(context, { during: proposal.name, at: placeOfMaker(proposal) });
   const play = orderOfPlay(inquiry);
-  const seats = inOrder(inquiry, play).filter(takesTurns);
+  const seats = seatsInOrder(inquiry, play).filter(takesTurns);
   if (play.order === 'seat' || seats.length > MOST_NAMED) return '';
   if (play.order !== 'surname') return ` The order now: ${seats.map(({ id }) => id).join(', ')}.`;
   return ` The order by surname: ${seats.map(({ id, surname }) => `${surname} (${id})`).join(', ')}.`;

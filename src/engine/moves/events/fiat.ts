@@ -2,7 +2,7 @@
 
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
-import type { Held } from '../../../law/in-force/entries.ts';
+import type { Provision } from '../../../law/in-force/entries.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { ChangeKind } from '../../../law/mechanics/mechanics.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
@@ -69,7 +69,7 @@ function askForGrant(
   context: Context,
   { event, fact, cited }: Happening<'fiat'>,
   { kind, tier }: Plan,
-): readonly Held<'grants'>[] {
+): readonly Provision<'grants'>[] {
   const { state } = context;
   const at = spot(event, 'fiat', 'by');
   const owners = resolveHeld(
@@ -124,7 +124,7 @@ interface Ungranted {
   readonly at: Spot;
   readonly tier: string;
   readonly kind: ChangeKind;
-  readonly first: Held<'fiat'> | undefined;
+  readonly first: Provision<'fiat'> | undefined;
   /** The rule that regulates how such rules change. */
   readonly against: RuleInForce | undefined;
   readonly cited: Rule | undefined;

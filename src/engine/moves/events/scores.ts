@@ -8,7 +8,7 @@ import { inquire } from '../../decisions/inquiry.ts';
 import { type Excuse, excuseFor } from '../../decisions/judged-moves.ts';
 import { checkKnown } from '../../decisions/resolve-names.ts';
 import { onFound, onNoObjection, ruleOf } from '../../effects/grounds/ground.ts';
-import type { Asked } from '../../grounds/asked.ts';
+import type { GrantedChange } from '../../grounds/asked.ts';
 import { type Founded, findGround } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { postSums } from '../../holdings/holdings.ts';
@@ -16,7 +16,7 @@ import type { Basis } from '../../results/reckoning.ts';
 import type { EventGround } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
-import { inOrder } from '../../state/log.ts';
+import { oldestFirst } from '../../state/log.ts';
 import { type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
 import { addNote, reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
@@ -90,7 +90,7 @@ function groundOf(
   if (excuse?.by === 'judgment')
     return { ground: { by: 'judgment', judgment: excuse.judgment.name }, grants: [] };
   if (!fact.stands) return { grants: [] };
-  const asked = differences.map(({ player, quantity, at, recorded, computed }): Asked => {
+  const asked = differences.map(({ player, quantity, at, recorded, computed }): GrantedChange => {
     const amount = recorded.sub(computed);
     const words = `${citePlayer(state, player)} has ${sumInWords(recorded, quantity)}`;
     return { what: 'quantity', of: quantity, player: seatOf(state, player), amount, words, at };
@@ -156,7 +156,7 @@ function mismatchOf({ recorded, computed }: Difference, arithmetic: readonly str
 }
 
 function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
-  const entries = inOrder(context.recorder.log.ledger).filter(
+  const entries = oldestFirst(context.recorder.log.ledger).filter(
     (entry) => entry.player === player && entry.quantity === quantity,
   );
   return entries.map(({ amount, balance, cause, rule, basis }) => {

@@ -1,8 +1,8 @@
 /** Which changes may be made, their numbers and moments, tiers and titles. */
 import { type Row, type Rows, t } from '../entry.ts';
-import type { Choice } from './choice.ts';
+import type { WordChoice } from './choice.ts';
 
-export const CHANGES: readonly Row[] = [
+export const CHANGE_SENTENCES: readonly Row[] = [
   [{ changes: { $tier: [] } }, '{tier} rules may not be changed'],
   [{ changes: { $tier: '$kinds' } }, '{tier} rules may be {kinds:done*or}'],
 
@@ -56,7 +56,7 @@ export const CHANGES: readonly Row[] = [
   ],
 ];
 
-export const CHANGE_KINDS: Rows = {
+export const CHANGE_SENTENCE_KINDS: Rows = {
   done: [
     ['enact', 'enacted'],
     ['amend', 'amended'],
@@ -65,7 +65,7 @@ export const CHANGE_KINDS: Rows = {
   ],
 };
 
-export const CHANGE_CHOICES: readonly Choice[] = [
+export const CHANGE_CHOICES: readonly WordChoice[] = [
   {
     name: 'changed-rule',
     scope: 'proposal',

@@ -6,7 +6,7 @@ import type { Plain } from '../plain.ts';
 
 export type ScopeName = keyof typeof SCOPES;
 
-export interface Choice {
+export interface WordChoice {
   /** What it is called in the table. */
   readonly name: string;
   readonly scope: ScopeName;
@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** The kinds of words that sentences on these choices have. */
-export function choiceKinds(choices: readonly Choice[]): Rows {
+export function choiceKinds(choices: readonly WordChoice[]): Rows {
   return Object.fromEntries(
     choices.map(({ name, words }) => [
       name,
@@ -29,7 +29,7 @@ export function choiceKinds(choices: readonly Choice[]): Rows {
 }
 
 /** The same where a formula chooses. */
-export function choiceFormulas(choices: readonly Choice[]): Rows {
+export function choiceFormulas(choices: readonly WordChoice[]): Rows {
   return Object.fromEntries(
     choices.flatMap(({ name, words }): [string, readonly Row[]][] => {
       const texts = Object.entries(words).map(([word, says]): Row => {
@@ -57,7 +57,7 @@ const CHOOSES = new Tree(
 );
 
 /** The sentences of these choices. */
-export function choiceSentences(choices: readonly Choice[]): readonly Row[] {
+export function choiceSentences(choices: readonly WordChoice[]): readonly Row[] {
   return choices.flatMap(({ name, scope, means, otherwise }): readonly Row[] => [
     [means, `{x:${name}}`],
     [means, `{x:${name}-chosen@${scope}}`],

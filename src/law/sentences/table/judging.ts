@@ -1,8 +1,8 @@
 /** How disputes are judged. */
 import { type Row, t } from '../entry.ts';
-import type { Choice } from './choice.ts';
+import type { WordChoice } from './choice.ts';
 
-export const JUDGING: readonly Row[] = [
+export const JUDGING_SENTENCES: readonly Row[] = [
   [{ judge: { 'overruled-by': 'proposal' } }, 'an adopted proposal may overrule the Judge'],
   [
     { judge: { 'overruled-by': '$c' } },
@@ -47,7 +47,7 @@ export const JUDGING: readonly Row[] = [
   [{ judge: { 'deliver-within': '$t' } }, 'the Judge rules within ({t:times@game})'],
 ];
 
-export const JUDGING_CHOICES: readonly Choice[] = [
+export const JUDGING_CHOICES: readonly WordChoice[] = [
   {
     name: 'judge-chosen',
     scope: 'game',

@@ -1,19 +1,19 @@
 /** The whole table. */
 import type { Rows } from '../entry.ts';
-import { CHANGE_CHOICES, CHANGE_KINDS, CHANGES } from './changes.ts';
-import { type Choice, choiceFormulas, choiceKinds, choiceSentences } from './choice.ts';
+import { CHANGE_CHOICES, CHANGE_SENTENCE_KINDS, CHANGE_SENTENCES } from './changes.ts';
+import { choiceFormulas, choiceKinds, choiceSentences, type WordChoice } from './choice.ts';
 import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
 import { GRANT_KINDS, GRANTS } from './grants.ts';
-import { JUDGING, JUDGING_CHOICES } from './judging.ts';
+import { JUDGING_CHOICES, JUDGING_SENTENCES } from './judging.ts';
 import { POINT_KINDS, POINTS } from './points.ts';
 import { PRECEDENCE, PRECEDENCE_KINDS } from './precedence.ts';
 import { READING_SENTENCES } from './readings.ts';
 import { EMPTY, TOPIC_KINDS } from './topics.ts';
-import { TURN_CHOICES, TURN_KINDS, TURNS } from './turns.ts';
+import { TURN_CHOICES, TURN_KINDS, TURN_SENTENCES } from './turns.ts';
 import { VOTE_CHOICES, VOTE_KINDS, VOTES } from './votes.ts';
-import { WINNING, WINNING_CHOICES } from './winning.ts';
+import { WINNING_CHOICES, WINNING_SENTENCES } from './winning.ts';
 
-const CHOICES: readonly Choice[] = [
+const CHOICES: readonly WordChoice[] = [
   ...VOTE_CHOICES,
   ...CHANGE_CHOICES,
   ...TURN_CHOICES,
@@ -26,19 +26,19 @@ export const ROWS: Rows = {
   /** What a rule says, in one sentence: a part of its mechanics. */
   sentence: [
     ...VOTES,
-    ...CHANGES,
-    ...TURNS,
+    ...CHANGE_SENTENCES,
+    ...TURN_SENTENCES,
     ...POINTS,
-    ...WINNING,
+    ...WINNING_SENTENCES,
     ...GRANTS,
-    ...JUDGING,
+    ...JUDGING_SENTENCES,
     ...choiceSentences(CHOICES),
     ...PRECEDENCE,
     ...EMPTY,
     ['$answer', '{answer:reading}'],
   ],
   ...VOTE_KINDS,
-  ...CHANGE_KINDS,
+  ...CHANGE_SENTENCE_KINDS,
   ...TURN_KINDS,
   ...POINT_KINDS,
   ...GRANT_KINDS,

@@ -1,8 +1,8 @@
 /** Whose turn it is, and what a turn consists of. */
 import type { Row, Rows } from '../entry.ts';
-import type { Choice } from './choice.ts';
+import type { WordChoice } from './choice.ts';
 
-export const TURNS: readonly Row[] = [
+export const TURN_SENTENCES: readonly Row[] = [
   [
     { turns: { order: '$n' } },
     'turns go by {n:sum@player}, the lowest first',
@@ -28,7 +28,7 @@ export const TURN_KINDS: Rows = {
   ],
 };
 
-export const TURN_CHOICES: readonly Choice[] = [
+export const TURN_CHOICES: readonly WordChoice[] = [
   {
     name: 'order',
     scope: 'game',

@@ -1,6 +1,6 @@
 /** Who proposes and who votes, and what a vote needs. */
 import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
-import type { Choice } from './choice.ts';
+import type { WordChoice } from './choice.ts';
 
 export const VOTES: readonly Row[] = [
   [{ proposers: t`true` }, 'every player may propose'],
@@ -83,7 +83,7 @@ export const VOTE_KINDS: Rows = {
   ],
 };
 
-export const VOTE_CHOICES: readonly Choice[] = [
+export const VOTE_CHOICES: readonly WordChoice[] = [
   {
     name: 'participation',
     scope: 'proposal',

@@ -1,8 +1,8 @@
 /** How the game is won, and how it ends where play cannot go on. */
 import { ONLY_READ, type Row, t } from '../entry.ts';
-import type { Choice } from './choice.ts';
+import type { WordChoice } from './choice.ts';
 
-export const WINNING: readonly Row[] = [
+export const WINNING_SENTENCES: readonly Row[] = [
   [{ win: [{ when: '$c' }] }, 'a player wins {c:when@player}'],
   [
     { win: [{ when: t`player.$id >= $n` }] },
@@ -27,7 +27,7 @@ export const WINNING: readonly Row[] = [
   ],
 ];
 
-export const WINNING_CHOICES: readonly Choice[] = [
+export const WINNING_CHOICES: readonly WordChoice[] = [
   {
     name: 'deadlock',
     scope: 'game',

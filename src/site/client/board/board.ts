@@ -4,7 +4,7 @@ import { part } from '../desk/fields.ts';
 import { prepareEntrance, showEntrance } from './entrance.ts';
 import { isAnythingUnkept, keyOf, takeUp, whyUnkept } from './keep-games.ts';
 import { openLink } from './open-link.ts';
-import { say } from './parts.ts';
+import { announce } from './parts.ts';
 import { playOnFromArchive, stepInAddress } from './play-on-from.ts';
 import { arrive, inTurn, leaveBoard, onBoard, prepareBoard } from './sit.ts';
 
@@ -34,7 +34,7 @@ async function go(said = ''): Promise<void> {
   if (game) return arrive(game, from ? 'The game is as it was at that step: play on.' : said);
   const isLeaving = onBoard() !== undefined;
   leaveBoard();
-  if (!from) say('');
+  if (!from) announce('');
   showEntrance();
   if (isLeaving) part<HTMLElement>(document, '#shelf').focus();
 }

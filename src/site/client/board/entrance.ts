@@ -5,15 +5,24 @@ import { handOut } from '../basics/files.ts';
 import { part, valueIn } from '../desk/fields.ts';
 import {
   allGames,
-  type Found,
   freeId,
   type KeptGame,
   keepGame,
   removeGame,
+  type StoredGame,
   takenIds,
 } from './keep-games.ts';
 import { moveFile, moveRecords } from './linked-games.ts';
-import { ask, base, entrance, faultsOf, fetchSet, run, say, showPlace } from './parts.ts';
+import {
+  announce,
+  ask,
+  base,
+  entrance,
+  faultsInRecords,
+  fetchSet,
+  inBackground,
+  showPlace,
+} from './parts.ts';
 import { MOST_ZIPPED, type Unzipped, unzipGame } from './zip-game.ts';
 
 const beginning = part<HTMLFormElement>(entrance, '[data-begin]');
@@ -30,9 +39,9 @@ export function prepareEntrance(): void {
   }
   beginning.addEventListener('submit', (event) => {
     event.preventDefault();
-    run(begin());
+    inBackground(begin());
   });
-  zipped.addEventListener('change', () => run(openZip()));
+  zipped.addEventListener('change', () => inBackground(openZip()));
 }
 
 export function showEntrance(): void {
@@ -42,7 +51,7 @@ export function showEntrance(): void {
   part<HTMLElement>(entrance, '[data-shelf]').hidden = found.length === 0;
 }
 
-function keptItem(found: Found): HTMLElement {
+function keptItem(found: StoredGame): HTMLElement {
   if (found.ok) {
     const { id, title } = found.game;
     const link = element('a', element('bdi', title));
@@ -57,21 +66,21 @@ function keptItem(found: Found): HTMLElement {
   return element('li', element('bdi', name), `: ${why} `, keep, ' ', removal(found, name));
 }
 
-function removal(found: Found, named: string): HTMLElement {
+function removal(found: StoredGame, named: string): HTMLElement {
   return button(`Remove ${named}`, () => {
     if (!confirm(`Remove ${named} from this browser? You cannot undo that.`)) return;
     removeGame(found);
     showEntrance();
-    say(`${named} is removed.`);
+    announce(`${named} is removed.`);
     part<HTMLElement>(entrance, '#new').focus();
   });
 }
 
 async function begin(): Promise<void> {
-  say('Loading the rules …');
+  announce('Loading the rules …');
   const set = valueIn(beginning, 'set');
   const sources = await fetchSet(set);
-  if (!sources) return say('The Initial Set could not be loaded.');
+  if (!sources) return announce('The Initial Set could not be loaded.');
   const seats = [...beginning.querySelectorAll<HTMLInputElement>('[data-seat]')];
   const title = valueIn(beginning, 'title');
   const begun = await ask({
@@ -83,7 +92,7 @@ async function begin(): Promise<void> {
     taken: takenIds(),
     on: new Date().toISOString().slice(0, 'yyyy-mm-dd'.length),
   });
-  if (!begun.ok) return say(begun.lines.join(' '));
+  if (!begun.ok) return announce(begun.lines.join(' '));
   goTo({ id: begun.game, title: title.trim(), records: begun.sources, moves: [] });
 }
 
@@ -97,10 +106,11 @@ async function openZip(): Promise<void> {
   if (!file) return;
   const unzipped = unzipGame(await firstBytes(file));
   zipped.value = '';
-  if (!unzipped.ok) return say(`${file.name} cannot be opened. ${unzipped.why}`);
+  if (!unzipped.ok) return announce(`${file.name} cannot be opened. ${unzipped.why}`);
   const { game, records, moves } = withNewId(unzipped);
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
-  if (!isOpen) return say(`${file.name} cannot be opened. ${(await faultsOf(records)).join(' ')}`);
+  if (!isOpen)
+    return announce(`${file.name} cannot be opened. ${(await faultsInRecords(records)).join(' ')}`);
   const title = await ask({ ask: 'title' });
   const copy = game.slice(unzipped.game.length).replace('-', '');
   goTo({ id: game, title: copy === '' ? title : `${title} (copy ${copy})`, records, moves });

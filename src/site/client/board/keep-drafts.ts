@@ -1,6 +1,6 @@
 /** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
 import type { WhatHappens } from '../../../try-out/draft-event.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import { parseJson } from '../basics/files.ts';
 import type { Way } from './other-moves.ts';
 import { ask } from './parts.ts';
@@ -10,17 +10,17 @@ const PREFIX = 'nomotheca/draft/';
 /** For a browser that keeps nothing. */
 const here = new Map<string, string>();
 
-function keyOf(game: string, kind: Move['kind'], what?: WhatHappens): string {
+function keyOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens): string {
   return [PREFIX + game, kind, ...(what === undefined ? [] : [what])].join('/');
 }
 
 /** An event is found by what happens too, since the board has a form for each. */
-function keysOf(game: string, move: Move): readonly string[] {
+function keysOf(game: string, move: MoveDraft): readonly string[] {
   const own = keyOf(game, move.kind);
   return move.kind === 'event' ? [own, keyOf(game, move.kind, move.what)] : [own];
 }
 
-export function keepDraft(game: string, move: Move): void {
+export function keepDraft(game: string, move: MoveDraft): void {
   for (const key of keysOf(game, move)) keep(key, JSON.stringify(move));
 }
 
@@ -33,7 +33,7 @@ function keep(key: string, written: string): void {
   }
 }
 
-export function forgetDraft(game: string, move: Move): void {
+export function forgetDraft(game: string, move: MoveDraft): void {
   for (const key of keysOf(game, move)) forget(key);
 }
 
@@ -49,9 +49,9 @@ function forget(key: string): void {
 /** What is kept may have been changed by anybody, and is read as what comes in a link. */
 async function draftOf(
   game: string,
-  kind: Move['kind'],
+  kind: MoveDraft['kind'],
   what?: WhatHappens,
-): Promise<Move | undefined> {
+): Promise<MoveDraft | undefined> {
   const key = keyOf(game, kind, what);
   const written = here.get(key) ?? stored(key);
   if (written === undefined) return undefined;
@@ -61,7 +61,10 @@ async function draftOf(
 }
 
 /** What was typed for the same, or else what is wanted. */
-export async function presetOf(game: string, { kind, wanted }: Way): Promise<Move | undefined> {
+export async function presetOf(
+  game: string,
+  { kind, wanted }: Way,
+): Promise<MoveDraft | undefined> {
   if (wanted?.kind !== 'event') return wanted ?? draftOf(game, kind);
   const typed = await draftOf(game, kind, wanted.what);
   const isSame = typed?.kind === 'event' && typed.rule === wanted.rule;

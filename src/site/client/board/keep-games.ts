@@ -18,7 +18,7 @@ export interface KeptGame {
 }
 
 /** What is found under a key: a game, or what cannot be read as one, and why. */
-export type Found =
+export type StoredGame =
   | { readonly ok: true; readonly key: string; readonly game: KeptGame }
   | { readonly ok: false; readonly key: string; readonly why: string; readonly bytes: string };
 
@@ -37,8 +37,8 @@ export function keyOf(id: string): string {
 }
 
 /** All that this board has, in the order of their ids. */
-export function allGames(): readonly Found[] {
-  const here = [...unkept.values()].map(({ game }): Found => {
+export function allGames(): readonly StoredGame[] {
+  const here = [...unkept.values()].map(({ game }): StoredGame => {
     return { ok: true, key: keyOf(game.id), game };
   });
   const others = storedKeys().filter((key) => !here.some((found) => found.key === key));
@@ -85,7 +85,7 @@ export function keepGame(game: KeptGame): void {
   else unkept.set(game.id, { game, why });
 }
 
-export function removeGame({ key }: Found): void {
+export function removeGame({ key }: StoredGame): void {
   if (storedKeys().includes(key)) localStorage.removeItem(key);
   unkept.delete(key.slice(PREFIX.length));
   known.delete(key);
@@ -118,10 +118,10 @@ function storedKeys(): readonly string[] {
   }
 }
 
-function readKey(key: string): Found | undefined {
+function readKey(key: string): StoredGame | undefined {
   if (!storedKeys().includes(key)) return undefined;
   const bytes = localStorage.getItem(key) ?? '';
-  const unread = (why: string): Found => ({ ok: false, key, why, bytes });
+  const unread = (why: string): StoredGame => ({ ok: false, key, why, bytes });
   const value = parseJson(bytes);
   const version = isObject(value) ? value.version : undefined;
   if (typeof version === 'number' && version !== VERSION) {

@@ -10,7 +10,7 @@ import { copyText, handOut } from '../basics/files.ts';
 import { part } from '../desk/fields.ts';
 import type { KeptGame } from './keep-games.ts';
 import { withMove, withoutLast } from './make-moves.ts';
-import { board, fetchSet, say } from './parts.ts';
+import { announce, board, fetchSet } from './parts.ts';
 import { zipGame } from './zip-game.ts';
 
 /** The course of a kept game, as far as its moves are kept, with the whole of its Initial Set. */
@@ -104,12 +104,12 @@ export async function handOutLink(game: KeptGame | undefined): Promise<void> {
     ? 'The link is copied.'
     : 'The browser does not let the page copy the link: copy it yourself.';
   address.select();
-  say(
+  announce(
     `${copied} It has ${size} characters.${long} Another player can open it, make the next move, and send a link back.`,
   );
 }
 
 export function handOutZip(game: KeptGame, readme: string | undefined): void {
   handOut(`${game.id}.zip`, new Uint8Array(zipGame(game, readme)), 'application/zip');
-  say(`Saved as ${game.id}.zip.`);
+  announce(`Saved as ${game.id}.zip.`);
 }

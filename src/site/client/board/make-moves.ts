@@ -1,6 +1,6 @@
 /** What a move does to the records of a game, and how it is taken back. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
 import type { KeptGame } from './keep-games.ts';
@@ -39,12 +39,12 @@ function others({ records }: KeptGame, file: string): KeptGame['records'] {
 }
 
 /** What a kept move is called. Games kept earlier do not say it. */
-export function nameOf({ what = 'the last move' }: KeptGame['moves'][number]): string {
+export function keptMoveName({ what = 'the last move' }: KeptGame['moves'][number]): string {
   return what;
 }
 
 /** What a move is called when it may be undone. */
-export function called(move: Move, { seats, nextNumber }: BoardView): string {
+export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardView): string {
   const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   switch (move.kind) {
     case 'propose':
@@ -75,8 +75,8 @@ export function called(move: Move, { seats, nextNumber }: BoardView): string {
 
 /** `Ben’s vote: For.` */
 export function votedWords(
-  move: Extract<Move, { readonly kind: 'vote' }>,
+  move: Extract<MoveDraft, { readonly kind: 'vote' }>,
   view: BoardView,
 ): string {
-  return `${called(move, view)}: ${move.ballots.map(({ way }) => WAY_WORDS[way]).join(', ')}.`;
+  return `${draftedMoveName(move, view)}: ${move.ballots.map(({ way }) => WAY_WORDS[way]).join(', ')}.`;
 }

@@ -14,12 +14,12 @@ import {
 import { showEntrance } from './entrance.ts';
 import { allGames, freeId, type KeptGame, keepGame, takeUp } from './keep-games.ts';
 import { toKept, toLinked, within } from './linked-games.ts';
-import { ask, base, faultsOf, fetchSet, say, timeAfter } from './parts.ts';
+import { announce, ask, base, faultsInRecords, fetchSet, timeAfter } from './parts.ts';
 import { arrive, leaveBoard } from './sit.ts';
 
 export async function openLink(address: string): Promise<void> {
   leaveBoard();
-  say('Opening the link …');
+  announce('Opening the link …');
   const read = await readGame(address);
   if (!read.ok) return refuse(read.why);
   const { game: linked } = read;
@@ -28,8 +28,8 @@ export async function openLink(address: string): Promise<void> {
   if (typeof set === 'string') return refuse(set);
   const arriving = toKept(linked, freeId(linked.game), set);
   const seen = await look(arriving);
-  if (!seen) return refuse((await faultsOf(arriving.records)).join(' '));
-  const faults = await faultsOf(arriving.records);
+  if (!seen) return refuse((await faultsInRecords(arriving.records)).join(' '));
+  const faults = await faultsInRecords(arriving.records);
   if (faults.length > 0) return refuse(`Its game is not in order. ${faults.join(' ')}`);
   await settle({ linked, set, arriving, seen }, siblings);
 }
@@ -37,7 +37,7 @@ export async function openLink(address: string): Promise<void> {
 function refuse(why: string): void {
   history.replaceState(null, '', location.pathname + location.search);
   showEntrance();
-  say(`The link cannot be opened. ${why}`);
+  announce(`The link cannot be opened. ${why}`);
 }
 
 /** A game that this browser keeps and that began as the one in the link did. */

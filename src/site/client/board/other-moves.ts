@@ -1,18 +1,18 @@
 /** The moves beside the one that is due, and the ways out where the game stops: what each button leads to. */
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { EventMove, WhatHappens } from '../../../try-out/draft-event.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
 
 /** A button, the form that it opens, and what stands in that form. */
 export interface Way {
   readonly words: string;
-  readonly kind: Move['kind'];
-  readonly wanted?: Move;
+  readonly kind: MoveDraft['kind'];
+  readonly wanted?: MoveDraft;
   /** It takes no words, and is made when the button is pressed. */
   readonly isAtOnce?: boolean;
   /** Moves that may come of it. Where the rules refuse them all, it leads nowhere. */
-  readonly tried?: readonly Move[];
+  readonly tried?: readonly MoveDraft[];
 }
 
 /** The kind of move that takes words and is waited for. */
@@ -21,7 +21,7 @@ export function formFor({ awaited }: BoardView): Way | undefined {
   return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
 }
 
-const KINDS: readonly Move['kind'][] = [
+const KINDS: readonly MoveDraft['kind'][] = [
   'propose',
   'ask',
   'given',
@@ -32,9 +32,9 @@ const KINDS: readonly Move['kind'][] = [
 ];
 
 /** `shown` is the kind of move whose form is open. */
-export function otherMoves(view: BoardView, shown: Move['kind'] | undefined): readonly Way[] {
+export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined): readonly Way[] {
   const isOver = view.awaited.what === 'nothing';
-  const can = (kind: Move['kind']) => {
+  const can = (kind: MoveDraft['kind']) => {
     if (kind === shown) return false;
     if (kind === 'withdrawn') return view.votes.length > 0;
     if (kind === 'overruled') return view.rulings.length > 0;
@@ -63,7 +63,7 @@ export function otherMoves(view: BoardView, shown: Move['kind'] | undefined): re
 }
 
 /** Who accepts or refuses to judge the one question says nothing else. */
-function wayTo({ questions: [question, another] }: BoardView, kind: Move['kind']): Way {
+function wayTo({ questions: [question, another] }: BoardView, kind: MoveDraft['kind']): Way {
   const way = { words: MOVE_WORDS[kind], kind };
   if (!question || another || (kind !== 'accepted' && kind !== 'refused')) return way;
   const said = { judge: '', ruling: '', reasons: '', settles: [] };
@@ -116,13 +116,18 @@ export interface Stop {
 /** Each leads to a form in which the rules are asked again. */
 export function waysOut(view: BoardView, { question, rules }: Stop): readonly Way[] {
   const wanted = eventOf(view, { what: 'end', why: question });
-  const asking: Move = { kind: 'ask', by: wanted.player, question, rules: rules.join(', ') };
+  const asking: MoveDraft = {
+    kind: 'ask',
+    by: wanted.player,
+    question,
+    rules: rules.join(', '),
+  };
   const ofSomebody = (words: string, what: 'deadlock' | 'forfeit'): Way => {
     const way = happening(view, words, { what });
     const others = view.players.map(({ id }) => eventOf(view, { what, player: id }));
     return { ...way, tried: [eventOf(view, { what }), ...others] };
   };
-  const withdrawn = view.votes.map(({ number }): Move => ({ kind: 'withdrawn', number }));
+  const withdrawn = view.votes.map(({ number }): MoveDraft => ({ kind: 'withdrawn', number }));
   return [
     ...(view.questions.length > 0 ? [{ words: MOVE_WORDS.given, kind: 'given' } as const] : []),
     { words: 'Ask for Judgment about it', kind: 'ask', wanted: asking, tried: [asking] },
@@ -142,7 +147,7 @@ const CLAIM = 'Claim the win: play cannot go on';
 
 /** A Judgment against which all the others vote. */
 function overruledByAll({ players }: BoardView) {
-  return ({ number: judgment, judges }: BoardView['rulings'][number]): Move => {
+  return ({ number: judgment, judges }: BoardView['rulings'][number]): MoveDraft => {
     const others = players.filter(({ id }) => !judges.includes(id));
     const ballots = others.map(({ id }) => ({ voter: id, way: 'for' }) as const);
     return { kind: 'overruled', judgment, ballots };
@@ -152,7 +157,7 @@ function overruledByAll({ players }: BoardView) {
 /** Those that the rules do not refuse, each with the first of its moves that is in order. */
 export async function waysInOrder(
   ways: readonly Way[],
-  refuses: (move: Move) => Promise<boolean>,
+  refuses: (move: MoveDraft) => Promise<boolean>,
 ): Promise<readonly Way[]> {
   const left: Way[] = [];
   for (const way of ways) {

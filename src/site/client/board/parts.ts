@@ -28,7 +28,7 @@ export const ask: Ask = (asked) => {
 const said = part<HTMLElement>(document, '[data-said]');
 
 /** Written at the top of the page, and read aloud. */
-export function say(words: string): void {
+export function announce(words: string): void {
   said.classList.remove('vh');
   said.textContent = words;
 }
@@ -40,12 +40,12 @@ export function tell(words: string): void {
 }
 
 /** For what goes on by itself: a fault of it is said. */
-export function run(doing: Promise<void>): void {
+export function inBackground(doing: Promise<void>): void {
   doing.catch(fault);
 }
 
 export function fault(error: unknown): void {
-  say(engineFault(error));
+  announce(engineFault(error));
 }
 
 const SECOND = 1000;
@@ -77,7 +77,7 @@ interface Report {
 const MOST = 5;
 
 /** What a check finds wrong in the records of a game. */
-export async function faultsOf(records: readonly Source[]): Promise<readonly string[]> {
+export async function faultsInRecords(records: readonly Source[]): Promise<readonly string[]> {
   const report: Report = JSON.parse(await ask({ ask: 'check', sources: records, unread: [] }));
   const faults = report.findings.filter(({ severity }) => severity === 'error');
   const said = faults.map(({ file, line, message }) => `${file}, line ${line}: ${message}`);

@@ -3,7 +3,7 @@ import type { Source } from '../../../content/source.ts';
 import { loadJson } from '../basics/files.ts';
 import { freeId, type KeptGame, keepGame } from './keep-games.ts';
 import { moveRecords } from './linked-games.ts';
-import { ask, base, faultsOf, say } from './parts.ts';
+import { announce, ask, base, faultsInRecords } from './parts.ts';
 
 /** A game of the archive, in an address: `#from=the-teapot.12`. */
 export function stepInAddress(hash: string): { game: string; step: number } | undefined {
@@ -13,7 +13,7 @@ export function stepInAddress(hash: string): { game: string; step: number } | un
 
 /** The id of the new game; `undefined` where there can be none, which is said. */
 export async function playOnFromArchive(game: string, step: number): Promise<string | undefined> {
-  say('Loading the game …');
+  announce('Loading the game …');
   const records = await loadJson<readonly Source[]>(`${base}games/${game}/records.json`);
   if (!records) return refuse('The records of the game cannot be loaded here.');
   const isOpen = await ask({ ask: 'open', game, sources: records, base, isPublished: false });
@@ -28,7 +28,7 @@ export async function playOnFrom({ id, title }: KeptGame, step: number) {
   const cut = await ask({ ask: 'cut', step });
   const other = freeId(id);
   const records = moveRecords(cut, id, other);
-  const faults = await faultsOf(records);
+  const faults = await faultsInRecords(records);
   if (faults.length > 0) return refuse(faults.join(' '));
   const named = title.replace(FROM_STEP, '');
   keepGame({ id: other, title: `${named} (what if, from step ${step})`, records, moves: [] });
@@ -36,6 +36,6 @@ export async function playOnFrom({ id, title }: KeptGame, step: number) {
 }
 
 function refuse(why: string): undefined {
-  say(`The game cannot go on from that step. ${why}`);
+  announce(`The game cannot go on from that step. ${why}`);
   return undefined;
 }

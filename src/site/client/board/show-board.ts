@@ -1,6 +1,6 @@
 /** The board itself: the track, the seats, what is voted on, and the decision that is due. */
 import { capital } from '../../../helpers/words.ts';
-import type { Seat } from '../../../try-out/board-seats.ts';
+import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard, Sheet } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { effectHtml } from '../../render/html/effect-html.ts';
@@ -26,7 +26,7 @@ export function showStrip(view: BoardView, press: Pressed): readonly Node[] {
   return [showTrack(view), styled(element('div', ...seats), 'seats')].flatMap((each) => each ?? []);
 }
 
-function seatShown({ track, awaited }: BoardView, { id }: Seat, press: Pressed) {
+function seatShown({ track, awaited }: BoardView, { id }: BoardSeat, press: Pressed) {
   return { quantity: track?.quantity ?? 'points', isDue: awaited.who.includes(id), press };
 }
 
@@ -100,7 +100,7 @@ function primary(words: string, press: () => void): HTMLButtonElement {
 }
 
 interface LastBallot {
-  readonly seat: Seat;
+  readonly seat: BoardSeat;
   readonly last: BallotAtBoard;
   readonly press: Pressed;
 }
@@ -123,7 +123,7 @@ function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HT
   return panel([head], big);
 }
 
-function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HTMLElement {
+function throwPanel({ faces, track }: BoardView, seat: BoardSeat, press: Pressed): HTMLElement {
   const own = element('input');
   Object.assign(own, { type: 'number', min: '1', max: String(faces), id: 'own-die' });
   const label = element('label', 'Your own die shows');
@@ -143,7 +143,7 @@ function throwPanel({ faces, track }: BoardView, seat: Seat, press: Pressed): HT
 }
 
 /** Its words, and how the vote on it stands: on a narrow screen the votes come between the two. */
-function showSheet(sheet: Sheet, seats: readonly Seat[], press: Pressed): HTMLElement {
+function showSheet(sheet: Sheet, seats: readonly BoardSeat[], press: Pressed): HTMLElement {
   const words = styled(element('div'), 'matter');
   // On a narrow screen long words are read in their place, above the buttons.
   words.tabIndex = 0;
@@ -175,7 +175,7 @@ function changeHtml({ says, redline }: Sheet['changes'][number], _at: number, al
 /** The hands that are up, what it needs, and what each end of it brings. */
 function showNeeds(
   { ballots, needs, soon, outcomes, rules, ifAdopted }: Sheet,
-  seats: readonly Seat[],
+  seats: readonly BoardSeat[],
 ) {
   const hands = seats.flatMap((seat) => {
     const isSilent = ballots.some(({ voter }) => voter === seat.id);

@@ -3,7 +3,7 @@ import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { button, element, styled } from '../basics/elements.ts';
-import { run } from './parts.ts';
+import { inBackground } from './parts.ts';
 
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
@@ -69,7 +69,7 @@ function showCard(
       ),
     );
   }
-  card.addEventListener('toggle', () => run(setInType(words, text)), { once: true });
+  card.addEventListener('toggle', () => inBackground(setInType(words, text)), { once: true });
   return card;
 }
 

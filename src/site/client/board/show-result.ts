@@ -1,8 +1,8 @@
 /** What the last move came to stays in sight: in full until the next player writes, and then on one line. */
 import type { Gain, Result } from '../../../try-out/board-result.ts';
-import type { Seat } from '../../../try-out/board-seats.ts';
+import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';
@@ -16,7 +16,7 @@ import { ruleLink, SIGN, token, WAY_WORDS } from './show-seats.ts';
 const done = part<HTMLElement>(board, '[data-done]');
 
 /** What the move came to; the end of a vote has an account of it, which says what the notes below need not. */
-export function showDone(move: Move, drafted: DraftedMove, view: BoardView): void {
+export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView): void {
   const isResult = showLast(view);
   const more = element('div');
   more.innerHTML = doneHtml(drafted, isResult);
@@ -44,7 +44,7 @@ export function tellLast(words: string): void {
   done.replaceChildren(element('p', words));
 }
 
-function showResult(result: Result, seats: readonly Seat[]): HTMLElement {
+function showResult(result: Result, seats: readonly BoardSeat[]): HTMLElement {
   const { outcome, verdict, of, line, gains } = result;
   const sign = outcome === 'adopted' ? '✓' : outcome === 'defeated' ? '✕' : '–';
   const short = styled(element('span', `${sign} ${line}`), 'short');
@@ -62,7 +62,7 @@ function showResult(result: Result, seats: readonly Seat[]): HTMLElement {
   return made;
 }
 
-function decided({ why, votes, says }: Result, seats: readonly Seat[]): HTMLElement {
+function decided({ why, votes, says }: Result, seats: readonly BoardSeat[]): HTMLElement {
   const rules = why.map((each) => element('p', ruleLink(each.rule), `${each.says}.`));
   const hands = votes.flatMap(({ voter, way }) => {
     const seat = seats.find(({ id }) => id === voter);
@@ -76,7 +76,7 @@ function decided({ why, votes, says }: Result, seats: readonly Seat[]): HTMLElem
 }
 
 /** Who got it, how much, by which rule, and what it makes. */
-function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonly Seat[]) {
+function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonly BoardSeat[]) {
   const seat = seats.find(({ id }) => id === player);
   const sign = amount.startsWith('−') ? 'lost' : 'won';
   const who = seat ? [die === undefined ? token(seat) : dieFace(die), ` ${seat.name} `] : [];

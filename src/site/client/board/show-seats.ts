@@ -1,6 +1,6 @@
 /** The seats and the track: who plays, what each holds, and how far it is to the mark. */
 import type { WayToVote } from '../../../records/kinds/votes.ts';
-import type { Seat } from '../../../try-out/board-seats.ts';
+import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { button, element, styled } from '../basics/elements.ts';
@@ -22,7 +22,7 @@ export const WAY_WORDS = { for: 'For', against: 'Against', abstain: 'Abstain' } 
 /** So many colours there are for seats. */
 const COLOURS = 6;
 
-export function token({ letters, place }: Seat): HTMLElement {
+export function token({ letters, place }: BoardSeat): HTMLElement {
   const made = styled(element('span', letters), 'token');
   made.dataset.seat = String(place % COLOURS);
   made.setAttribute('aria-hidden', 'true');
@@ -38,7 +38,10 @@ interface SeatShown {
 }
 
 /** Whoever votes last sits elsewhere, larger. */
-export function showSeat(seat: Seat, { quantity, isDue, ballot, press }: SeatShown): HTMLElement {
+export function showSeat(
+  seat: BoardSeat,
+  { quantity, isDue, ballot, press }: SeatShown,
+): HTMLElement {
   const made = styled(element('section', seatHead(seat, quantity)), 'seat');
   made.dataset.player = seat.id;
   made.classList.toggle('due', isDue);
@@ -51,7 +54,7 @@ export function showSeat(seat: Seat, { quantity, isDue, ballot, press }: SeatSho
   return made;
 }
 
-export function seatHead(seat: Seat, quantity: string): HTMLElement {
+export function seatHead(seat: BoardSeat, quantity: string): HTMLElement {
   const name = element('h2', token(seat), ' ', element('bdi', seat.name));
   const head = styled(element('div', name), 'seat-head');
   if (seat.score !== undefined) {
@@ -62,7 +65,11 @@ export function seatHead(seat: Seat, quantity: string): HTMLElement {
 }
 
 /** Small buttons; each is named with its voter, since three are called alike. */
-function showBallot({ name }: Seat, { voter, ways }: BallotAtBoard, press: Pressed): HTMLElement {
+function showBallot(
+  { name }: BoardSeat,
+  { voter, ways }: BallotAtBoard,
+  press: Pressed,
+): HTMLElement {
   const cast = ways.map(({ way }) => {
     const made = button(WAY_WORDS[way], () => press.vote(voter, way));
     made.setAttribute('aria-label', `${WAY_WORDS[way]}, ${name}`);

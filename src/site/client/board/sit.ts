@@ -2,7 +2,7 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
@@ -15,7 +15,7 @@ import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { handOutLink, handOutZip, hideLink } from './linked-games.ts';
-import { called, nameOf, withMove, withoutLast } from './make-moves.ts';
+import { draftedMoveName, keptMoveName, withMove, withoutLast } from './make-moves.ts';
 import {
   eventOf,
   formFor,
@@ -26,13 +26,13 @@ import {
   waysOut,
 } from './other-moves.ts';
 import {
+  announce,
   ask,
   base,
   board,
   fault,
-  faultsOf,
-  run,
-  say,
+  faultsInRecords,
+  inBackground,
   showPlace,
   tell,
   timeAfter,
@@ -56,7 +56,7 @@ const send = part<HTMLButtonElement>(board, '[data-link]');
 /** What was: looked at, and nothing is lost by it. */
 const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
-  suppose: (step) => run(supposeFrom(step)),
+  suppose: (step) => inBackground(supposeFrom(step)),
 });
 
 let game: KeptGame | undefined;
@@ -88,7 +88,7 @@ function count(more: number): void {
   board.ariaBusy = waiting > 0 ? 'true' : null;
   const last = game?.moves.at(-1);
   undo.disabled = waiting > 0 || !last;
-  undo.textContent = last ? `Undo ${nameOf(last)}` : 'Nothing to undo';
+  undo.textContent = last ? `Undo ${keptMoveName(last)}` : 'Nothing to undo';
 }
 
 /** A press on what lies there. It counts for nothing if that is gone when its turn comes. */
@@ -101,7 +101,7 @@ function inTurnAt(at: Lying, work: () => Promise<void>): void {
 export function prepareBoard(): void {
   undo.addEventListener('click', () => inTurn(takeBack));
   part(board, '[data-take]').addEventListener('click', () => inTurn(takeAway));
-  send.addEventListener('click', () => run(handOutLink(game)));
+  send.addEventListener('click', () => inBackground(handOutLink(game)));
   followRules(board);
   // The second press of a double click would fall on a button that has come into the place of the first.
   board.addEventListener(
@@ -137,14 +137,14 @@ export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
   // Before the records are checked: whoever writes already keeps the focus.
   asked.focus();
-  run(checkRecords(arriving, said));
+  inBackground(checkRecords(arriving, said));
 }
 
 async function checkRecords(arriving: KeptGame, said: string): Promise<void> {
-  const faults = await faultsOf(arriving.records);
+  const faults = await faultsInRecords(arriving.records);
   if (game !== arriving) return;
   showProblems(arriving, faults);
-  say(faults.length === 0 ? said : 'The records of this game are not in order.');
+  announce(faults.length === 0 ? said : 'The records of this game are not in order.');
 }
 
 /** Puts a game on the board as it is; `undefined` where it cannot be read. */
@@ -170,7 +170,7 @@ async function lay(laid: KeptGame): Promise<Lying | undefined> {
   lying = at;
   await showAll(at);
   showLast(view);
-  run(walk.renew());
+  inBackground(walk.renew());
   return at;
 }
 
@@ -210,7 +210,7 @@ async function showAll(at: Lying): Promise<void> {
 /** What the buttons on the board do. */
 function pressesAt(at: Lying): Pressed {
   const { laid, view } = at;
-  const make = (move: Move) => inTurnAt(at, () => makeAtOnce(at, move));
+  const make = (move: MoveDraft) => inTurnAt(at, () => makeAtOnce(at, move));
   const { number } = view.sheet ?? {};
   return {
     vote: (voter, way) => inTurn(() => castVote({ game: laid.id, number, voter, way })),
@@ -267,7 +267,7 @@ async function write(at: Lying, way: Way | undefined): Promise<void> {
       now: () => timeAfter(view.latest),
       inTurn: (work) => inTurnAt(at, work),
       make: (move, drafted) => makeMove(at, move, drafted),
-      say,
+      say: announce,
     });
     if (kind !== formFor(view)?.kind) {
       const back = button('Back', () => inTurnAt(at, () => goBack(at)));
@@ -328,12 +328,12 @@ async function castVote({ game: id, number, voter, way }: Cast): Promise<void> {
   await makeAtOnce(lying, { kind: 'vote', number, ballots: [{ voter, way }] });
 }
 
-function tried({ view }: Lying, move: Move): Promise<DraftedMove> {
+function tried({ view }: Lying, move: MoveDraft): Promise<DraftedMove> {
   return ask({ ask: 'draft', move, on: timeAfter(view.latest) });
 }
 
 /** A move that takes no words: made if it is in order, and otherwise said why not. */
-async function makeAtOnce(at: Lying, move: Move): Promise<void> {
+async function makeAtOnce(at: Lying, move: MoveDraft): Promise<void> {
   const drafted = await tried(at, move);
   if (drafted.missing.length === 0 && drafted.faults.length === 0) {
     return makeMove(at, move, drafted);
@@ -344,7 +344,7 @@ async function makeAtOnce(at: Lying, move: Move): Promise<void> {
     question: fault?.message ?? '',
     rules: fault?.rule ? [fault.rule.number] : [],
   });
-  say(notMade(drafted));
+  announce(notMade(drafted));
   // The button of the vote that brought this about may be gone.
   stopped.focus();
 }
@@ -359,9 +359,13 @@ async function showStopped(at: Lying, stop: Stop): Promise<void> {
   stopped.hidden = false;
 }
 
-async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove): Promise<void> {
+async function makeMove(
+  { laid, view }: Lying,
+  move: MoveDraft,
+  drafted: DraftedMove,
+): Promise<void> {
   forgetDraft(laid.id, move);
-  const after = withMove(laid, { ...drafted, what: called(move, view) });
+  const after = withMove(laid, { ...drafted, what: draftedMoveName(move, view) });
   keepGame(after);
   const next = await lay(after);
   if (next) showDone(move, drafted, next.view);
@@ -370,9 +374,9 @@ async function makeMove({ laid, view }: Lying, move: Move, drafted: DraftedMove)
     return makeAtOnce(next, { kind: 'closed', number: next.view.sheet.number });
   }
   const why = whyUnkept(after.id);
-  const words = drafted.says.join(' ') || `Done: ${called(move, view)}.`;
+  const words = drafted.says.join(' ') || `Done: ${draftedMoveName(move, view)}.`;
   if (why === undefined) tell(words);
-  else say(`${words} This was not saved. ${why}`);
+  else announce(`${words} This was not saved. ${why}`);
   asked.focus();
 }
 
@@ -385,7 +389,7 @@ async function takeBack(): Promise<void> {
   const [before, last] = [game && withoutLast(game), game?.moves.at(-1)];
   if (!before || !last) return;
   keepGame(before);
-  const said = `Undone: ${nameOf(last)}.`;
+  const said = `Undone: ${keptMoveName(last)}.`;
   if (!(await lay(before))) return;
   tellLast(said);
   tell(said);

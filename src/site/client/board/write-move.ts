@@ -1,24 +1,24 @@
 /** A move that takes words is written in a form on the board, and made there. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part, valueIn } from '../desk/fields.ts';
 import { fillForm, readMove } from '../desk/move-form.ts';
 import { MOVE_WORDS } from '../desk/move-words.ts';
 import { showMove } from '../desk/show-move.ts';
 import type { Ask } from '../desk/start-engine.ts';
-import { show, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
+import { showDrafted, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { thrown } from '../walk/die.ts';
 
 /** What is asked for in the form, and what becomes of it. */
 export interface Writing {
-  readonly kind: Move['kind'];
+  readonly kind: MoveDraft['kind'];
   /** What happens, where the button that led here says it, so that it is not asked. */
   readonly happening: string | undefined;
   /** What stands in the form already. */
-  readonly preset: Move | undefined;
+  readonly preset: MoveDraft | undefined;
   /** After each stroke. */
-  readonly typed: (move: Move) => void;
+  readonly typed: (move: MoveDraft) => void;
   readonly ask: Ask;
   readonly view: BoardView;
   /** The time of the move. */
@@ -26,7 +26,7 @@ export interface Writing {
   /** Begins when what the board does is done. */
   readonly inTurn: (work: () => Promise<void>) => void;
   /** The move is in order, and is made. */
-  readonly make: (move: Move, drafted: DraftedMove) => Promise<void>;
+  readonly make: (move: MoveDraft, drafted: DraftedMove) => Promise<void>;
   readonly say: (words: string) => void;
 }
 
@@ -89,7 +89,7 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
 }
 
 /** The button that led here says what happens; a grant says by which rule, of what, and by whom. */
-function hideGiven(form: HTMLElement, preset: Move | undefined): void {
+function hideGiven(form: HTMLElement, preset: MoveDraft | undefined): void {
   part<HTMLElement>(form, '[data-what]').hidden = true;
   if (preset?.kind !== 'event' || preset.rule === '') return;
   const { rule, by, quantity, office } = preset;
@@ -128,7 +128,7 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   form.prepend(words);
 }
 
-const JUDGING: readonly Move['kind'][] = ['given', 'accepted', 'refused', 'overruled'];
+const JUDGING: readonly MoveDraft['kind'][] = ['given', 'accepted', 'refused', 'overruled'];
 
 /** Of each change of the rules: a tier is asked for where the rules leave a choice. */
 function askNoFixedTier(form: HTMLElement, { tiers, proposing }: BoardView): void {
@@ -140,7 +140,7 @@ function askNoFixedTier(form: HTMLElement, { tiers, proposing }: BoardView): voi
   }
 }
 
-function makeWords(kind: Move['kind'], { nextNumber }: BoardView): string {
+function makeWords(kind: MoveDraft['kind'], { nextNumber }: BoardView): string {
   if (kind === 'propose') return `Put ${nextNumber ? `Proposal ${nextNumber}` : 'it'} to the vote`;
   return MOVE_WORDS[kind];
 }
@@ -151,7 +151,7 @@ async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writ
   const drafted = await tryNow(form, { ask: writing.ask, survey: writing.view });
   const { missing, faults } = drafted;
   if (missing.length === 0 && faults.length === 0) return writing.make(move, drafted);
-  show(desk, drafted);
+  showDrafted(desk, drafted);
   writing.say(notMade(drafted));
   form.addEventListener('input', () => writing.say(''), { once: true });
   part<HTMLElement>(desk, '#verdict').focus();

@@ -6,7 +6,7 @@ import { field, part, valueIn } from './fields.ts';
 import { fillForm, readMove } from './move-form.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { showKind, showMove, showRule, showVote } from './show-move.ts';
-import { type Ask, openGame } from './start-engine.ts';
+import { type Ask, loadGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
@@ -16,7 +16,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   const { records = '', game = '' } = desk.dataset;
   const without = document.querySelector('[data-without-script]');
   if (without) without.textContent = 'Loading the records and the engine …';
-  const ask = await openGame(records, game, false).catch(() => undefined);
+  const ask = await loadGame(records, game, false).catch(() => undefined);
   const survey = await ask?.({ ask: 'survey' });
   if (!ask || !survey) {
     if (without) without.textContent = 'The records of the game or the engine could not be loaded.';

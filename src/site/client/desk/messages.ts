@@ -1,16 +1,16 @@
 /** Messages that are handed in at the desk: a table of the records that they are, and these records. */
 import { strToU8, zipSync } from 'fflate';
 import { MOST_BYTES } from '../../../inbox/most-bytes.ts';
-import type { Offer } from '../../../inbox/types.ts';
+import type { OfferedRecord } from '../../../inbox/types.ts';
 import { forgePage } from '../../../record-edits/forge.ts';
 import {
-  type Answer,
   HEADINGS,
+  type OfferAnswer,
+  offersTally,
   offerWords,
   type Question,
   questionsIn,
   questionWords,
-  tallyWords,
   type Weighed,
   wholeShown,
   wordsShown,
@@ -88,15 +88,15 @@ async function take(
 /** `decided` has what was answered so far, by the offer's place: one press may follow another at once. */
 async function weigh(
   place: HTMLElement,
-  given: readonly Offer[],
+  given: readonly OfferedRecord[],
   reading: Reading,
-  decided = new Map<number, Offer>(),
+  decided = new Map<number, OfferedRecord>(),
 ): Promise<string> {
   const offers = given.map((each, i) => decided.get(i) ?? each);
   const on = await reading.ask({ ask: 'moment', now: Date.now() });
   const weighed = await reading.ask({ ask: 'weigh', offers, on });
   const heard = part<HTMLElement>(place, '[data-heard]');
-  const confirm = async ({ confirmed }: Answer) => {
+  const confirm = async ({ confirmed }: OfferAnswer) => {
     heard.textContent = 'Checking …';
     for (const [i, each] of confirmed) decided.set(i, each);
     heard.textContent = await weigh(place, given, reading, decided);
@@ -108,10 +108,10 @@ async function weigh(
   );
   return offers.length === 0
     ? 'The text has no vote, proposal or call for Judgment.'
-    : tallyWords(weighed.offers);
+    : offersTally(weighed.offers);
 }
 
-type Confirm = (answer: Answer) => void;
+type Confirm = (answer: OfferAnswer) => void;
 
 function tables(weighed: readonly Weighed[], confirm: Confirm): readonly HTMLElement[] {
   return Object.entries(HEADINGS).flatMap(([is, heading]) => {

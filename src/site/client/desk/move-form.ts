@@ -2,7 +2,7 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
-import type { DraftedChange, Move } from '../../../try-out/draft-move.ts';
+import type { DraftedChange, MoveDraft } from '../../../try-out/draft-move.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';
 import {
@@ -295,8 +295,8 @@ function buttonRow({ id, name }: NamedOption): HTMLElement {
   return styled(element('p', `${name} `, ...buttonsFor(ballot, choices), ballot), 'kinds');
 }
 
-type Kind = Move['kind'];
-type Read<Of extends Kind> = (form: HTMLElement, game: DeskChoices, kind: Of) => Move;
+type Kind = MoveDraft['kind'];
+type Read<Of extends Kind> = (form: HTMLElement, game: DeskChoices, kind: Of) => MoveDraft;
 
 /** How each kind of move is read: complete by its type. */
 const READ: { readonly [Of in Kind]: Read<Of> } = {
@@ -341,7 +341,7 @@ const READ: { readonly [Of in Kind]: Read<Of> } = {
 };
 
 /** What the form asks for. */
-export function readMove(form: HTMLElement, game: DeskChoices): Move {
+export function readMove(form: HTMLElement, game: DeskChoices): MoveDraft {
   const chosen = valueIn(form, 'kind');
   return isKind(chosen) ? readOf(chosen, form, game) : readOf('propose', form, game);
 }
@@ -350,11 +350,11 @@ function isKind(word: string): word is Kind {
   return Object.hasOwn(READ, word);
 }
 
-function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: DeskChoices): Move {
+function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: DeskChoices): MoveDraft {
   return READ[kind](form, game, kind);
 }
 
-function readEnding(form: HTMLElement, game: DeskChoices, kind: 'closed' | 'withdrawn'): Move {
+function readEnding(form: HTMLElement, game: DeskChoices, kind: 'closed' | 'withdrawn'): MoveDraft {
   return { kind, number: voteNumber(form, game) };
 }
 
@@ -362,7 +362,7 @@ function readRuling(
   form: HTMLElement,
   game: DeskChoices,
   kind: 'given' | 'accepted' | 'refused',
-): Move {
+): MoveDraft {
   const chosen = valueIn(form, 'judgment');
   const question = game.questions.find(({ number }) => String(number) === chosen);
   const judgment = question?.number ?? chosen;

@@ -1,8 +1,8 @@
 /** The moves from which one chooses at the desk and at the board, in this order. */
 import type { WhatHappens } from '../../../try-out/draft-event.ts';
-import type { Move } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/draft-move.ts';
 
-export const MOVE_WORDS: Readonly<Record<Move['kind'], string>> = {
+export const MOVE_WORDS: Readonly<Record<MoveDraft['kind'], string>> = {
   propose: 'Propose a change of the rules',
   vote: 'Vote',
   closed: 'Close a vote',

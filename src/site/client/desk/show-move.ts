@@ -1,10 +1,10 @@
 /** A move that was drafted elsewhere is put into the form. */
-import type { DraftedChange, Move, Settled } from '../../../try-out/draft-move.ts';
+import type { DraftedChange, MoveDraft, Settled } from '../../../try-out/draft-move.ts';
 import { factField, field, OWN_FILE, part, tellChange } from './fields.ts';
 import { ALL_READINGS } from './own-fields.ts';
 
 /** Returns what the game does not offer, as it stands now. */
-export function showMove(form: HTMLElement, move: Move): readonly string[] {
+export function showMove(form: HTMLElement, move: MoveDraft): readonly string[] {
   const { put, lost } = putInto();
   put(form, 'kind', move.kind);
   if ('by' in move && move.kind !== 'event') put(form, 'by', move.by);
@@ -58,7 +58,7 @@ export function showMove(form: HTMLElement, move: Move): readonly string[] {
 
 function showProposal(
   form: HTMLElement,
-  move: Move & { kind: 'propose' },
+  move: MoveDraft & { kind: 'propose' },
   { put, lost }: ReturnType<typeof putInto>,
 ): void {
   if (move.number !== '') put(form, 'proposal', move.number);
@@ -72,13 +72,13 @@ function showProposal(
 }
 
 /** A kind of move, and its first field. */
-export function showKind(form: HTMLElement, kind: Move['kind']): void {
+export function showKind(form: HTMLElement, kind: MoveDraft['kind']): void {
   putInto().put(form, 'kind', kind);
   firstField(form, kind)?.focus();
 }
 
 /** The first that is shown. */
-export function firstField(form: HTMLElement, kind: Move['kind']): HTMLElement | undefined {
+export function firstField(form: HTMLElement, kind: MoveDraft['kind']): HTMLElement | undefined {
   const all = form.querySelectorAll<HTMLElement>(
     `[data-for~="${kind}"] :is(input, select, textarea)`,
   );
@@ -107,7 +107,7 @@ export function showVote(form: HTMLElement, number: string): boolean {
   return lost.length === 0;
 }
 
-type Ballots = (Move & { kind: 'vote' })['ballots'];
+type Ballots = (MoveDraft & { kind: 'vote' })['ballots'];
 
 function showBallots(form: HTMLElement, ballots: Ballots, lost: string[]): void {
   for (const { voter, way } of ballots) {
@@ -121,7 +121,7 @@ function showBallots(form: HTMLElement, ballots: Ballots, lost: string[]): void 
   }
 }
 
-function showEvent(form: HTMLElement, move: Move & { kind: 'event' }, put: Put): void {
+function showEvent(form: HTMLElement, move: MoveDraft & { kind: 'event' }, put: Put): void {
   put(form, 'what', move.what);
   put(form, 'doer', move.by);
   put(form, 'player', move.player);
@@ -154,7 +154,7 @@ type ShownChange = Omit<DraftedChange, 'kind'> & {
   readonly acts?: string;
 };
 
-function changesOf(move: Move & { kind: 'propose' }): readonly ShownChange[] {
+function changesOf(move: MoveDraft & { kind: 'propose' }): readonly ShownChange[] {
   const { changes, acts, words = '' } = move;
   if (acts === undefined) return changes;
   const nothing = { rule: '', tier: '', title: '', mechanics: '' };

@@ -1,8 +1,10 @@
 /** Starts the engine in a thread of its own, and asks it. */
-import type { Answers, Asked } from '../../../try-out/engine-for-pages.ts';
+import type { Answers, EngineRequest } from '../../../try-out/engine-for-pages.ts';
 import { loadJson } from '../basics/files.ts';
 
-export type Ask = <Question extends Asked>(asked: Question) => Promise<Answers[Question['ask']]>;
+export type Ask = <Question extends EngineRequest>(
+  asked: Question,
+) => Promise<Answers[Question['ask']]>;
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -37,12 +39,12 @@ export function engineFault(error: unknown): string {
 }
 
 /** Opens the page's game in an engine; `undefined` where the records cannot be loaded. */
-export async function openGame(
+export async function loadGame(
   records: string,
   game: string,
   notesOtherwise = true,
 ): Promise<Ask | undefined> {
-  const sources = await loadJson<Extract<Asked, { ask: 'open' }>['sources']>(records);
+  const sources = await loadJson<Extract<EngineRequest, { ask: 'open' }>['sources']>(records);
   if (!sources) return undefined;
   const ask = startEngine();
   const base = document.documentElement.dataset.base ?? '/';

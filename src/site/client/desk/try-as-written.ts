@@ -72,7 +72,7 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     if (!desk.isConnected) return;
     if (asked !== edits) later();
     else if ('fault' in drafted) part(desk, '[data-status]').textContent = drafted.fault;
-    else show(desk, drafted);
+    else showDrafted(desk, drafted);
   };
   form.addEventListener('input', () => {
     edits += 1;
@@ -95,7 +95,7 @@ export function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Pro
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on') });
 }
 
-export function show(desk: HTMLElement, drafted: DraftedMove): void {
+export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   const verdict = part<HTMLElement>(desk, '[data-verdict]');
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);

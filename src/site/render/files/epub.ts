@@ -14,7 +14,7 @@ import {
   historyOf,
   type PlainRuleset,
   ruleHeading,
-  wordsOf,
+  textOrLost,
 } from '../../../archive/exports/plain-text.ts';
 import { versionDocument } from '../../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
@@ -84,7 +84,7 @@ function chaptersOf(ruleset: PlainRuleset, { address }: Imprint): readonly Chapt
       const does = doesOf(rule);
       return [
         x('h2', ruleHeading(rule)),
-        ...wordsXml(wordsOf(rule)),
+        ...wordsXml(textOrLost(rule)),
         ...(does === undefined ? [] : [x('p', [x('b', `${DOES}:`), ` ${does}`])]),
         x('p', { class: 'history' }, historyOf(rule)),
       ];

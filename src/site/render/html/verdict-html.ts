@@ -1,6 +1,6 @@
 /** What the rules say of a drafted move. Strings, with every word of a player escaped. */
 import { capital } from '../../../helpers/words.ts';
-import type { Matter } from '../../../try-out/matter.ts';
+import type { ProposalMatter } from '../../../try-out/matter.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
 import { effectHtml } from './effect-html.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -42,7 +42,7 @@ export function verdictHtml(drafted: DraftedMove): string {
 }
 
 /** What is voted on, above the ballots. */
-export function matterHtml({ does, changes }: Matter): string {
+export function matterHtml({ does, changes }: ProposalMatter): string {
   return effectHtml(does) + changes.map(changeHtml).join('');
 }
 
@@ -52,7 +52,7 @@ const TURNOUT: Readonly<Record<DraftedMove['endings'][number]['turnout'], string
   cast: 'If the vote is closed then',
 };
 
-function changeHtml({ says, redline }: Matter['changes'][number]): string {
+function changeHtml({ says, redline }: ProposalMatter['changes'][number]): string {
   const marked = redline.length === 0 ? undefined : redline;
   return `<h3>${escapeHtml(capital(says))}</h3>${redlinedText(marked)}`;
 }
