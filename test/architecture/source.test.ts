@@ -12,7 +12,7 @@ const PURE = [
   ...['diagnostics', 'helpers', 'values', 'law', 'records', 'engine', 'import', 'archive'],
   ...['record-edits', 'try-out'],
 ].map((part) => `src/${part}`);
-const MOST_LINES = 400;
+const MOST_LINES = 700;
 /** Parts that hold to plain words; the others join as they are rewritten. */
 const PLAIN = /^(src\/|scripts\/|README\.md|CONTRIBUTING\.md)/;
 

@@ -53,14 +53,14 @@ export function textOrLost({ text }: RuleJson): string {
 
 /** The importer reads what a rule does and its history as the last paragraph of the rule. */
 function plainRule(rule: RuleJson): string {
-  const does = doesOf(rule);
+  const does = whatRuleDoes(rule);
   const history = `History: ${historyOf(rule)}`;
   const last = does === undefined ? history : `${DOES}: ${does}\n${history}`;
   return [`\n\n${ruleHeading(rule)}`, textOrLost(rule), last].join('\n\n');
 }
 
 function markdownRule(rule: RuleJson): string {
-  const does = doesOf(rule);
+  const does = whatRuleDoes(rule);
   const history = `*${escapeSigns(historyOf(rule))}*`;
   const last = does === undefined ? history : `**${DOES}:** ${escapeSigns(does)}  \n${history}`;
   return [`\n\n### ${escapeSigns(ruleHeading(rule))}`, textOrLost(rule), last].join('\n\n');
@@ -69,7 +69,7 @@ function markdownRule(rule: RuleJson): string {
 export const DOES = 'What it does';
 
 /** The sentences of its mechanics, and which of them are void; nothing for a rule of words only. */
-export function doesOf({ does, void: voids = [] }: RuleJson): string | undefined {
+export function whatRuleDoes({ does, void: voids = [] }: RuleJson): string | undefined {
   if (does.length === 0) return undefined;
   const isVoid = voids.length === 0 ? [] : [`Void under other rules: ${voids.join(', ')}.`];
   return inOneLine([...does, ...isVoid].join(' '));

@@ -10,11 +10,11 @@ import { x } from 'xastscript';
 import {
   byTier,
   DOES,
-  doesOf,
   historyOf,
   type PlainRuleset,
   ruleHeading,
   textOrLost,
+  whatRuleDoes,
 } from '../../../archive/exports/plain-text.ts';
 import { versionDocument } from '../../../archive/exports/version-forms.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
@@ -81,7 +81,7 @@ function chaptersOf(ruleset: PlainRuleset, { address }: Imprint): readonly Chapt
     name: `tier-${i + 1}.xhtml`,
     title,
     content: rules.flatMap((rule) => {
-      const does = doesOf(rule);
+      const does = whatRuleDoes(rule);
       return [
         x('h2', ruleHeading(rule)),
         ...wordsXml(textOrLost(rule)),
