@@ -24,7 +24,7 @@ function game(correction: string): GameArchive {
     {
       'game.md': front('title: T\nruleset: set\nmedium: mail\nplayers: { a: { name: A } }'),
       'proposals/301.md': enact(301, 'a', `votes: { for: [a] }\n${correction}`),
-      'judgments/1.md': judged(1, day(301, 1), 'a', correction),
+      'judgments/1.md': judged(1, day(301, 1), 'b', correction),
       'events/e.md': page(`events:\n  - { on: 2026-01-03, note: So it was.${event} }`),
     },
     {

@@ -19,7 +19,7 @@ const archive = played(
       'a',
       'source: "8100-77"\nvotes: { for: [{ by: a, source: "https://git.example/o/r/issues/7" }, b] }',
     ),
-    'judgments/1.md': judged(1, day(301, 1), 'a', 'source: one@example.org'),
+    'judgments/1.md': judged(1, day(301, 1), 'b', 'source: one@example.org'),
     'events/e.md': page(
       'events:\n  - { on: 2026-01-03, note: So it was., source: two@example.org }',
     ),

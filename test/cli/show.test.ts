@@ -93,7 +93,7 @@ test('publishes a game as JSON', async () => {
     ...{ scores: { a: 18, b: 11, c: -2, d: -1, e: 27, f: 11 }, holdings: { e: { points: 27 } } },
   });
   const rule = game.rules.find((each: { number: number }) => each.number === 305);
-  expect(Object.keys(rule).join(' ')).toBe('number numbers title tier text mechanics history');
+  expect(Object.keys(rule).join(' ')).toBe('number numbers title tier text does mechanics history');
   expect(rule).toMatchObject({ numbers: [112, 304, 305], title: null, tier: 'mutable' });
   expect(rule.mechanics).toEqual({ 'winning-by': 'points-only' });
   expect(game.proposals).toMatchObject([
