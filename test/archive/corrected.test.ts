@@ -22,8 +22,10 @@ function game(correction: string): GameArchive {
   const carded = card(101, '').replace('\n---\nThe', `\n${correction}\n---\nThe`);
   return played(
     {
-      'game.md': front('title: T\nruleset: set\nmedium: mail\nplayers: { a: { name: A } }'),
-      'proposals/301.md': enact(301, 'a', `votes: { for: [a] }\n${correction}`),
+      'game.md': front(
+        'title: T\nruleset: set\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }',
+      ),
+      'proposals/301.md': enact(301, 'a', `votes: { for: [a, b] }\n${correction}`),
       'judgments/1.md': judged(1, day(301, 1), 'b', correction),
       'events/e.md': page(`events:\n  - { on: 2026-01-03, note: So it was.${event} }`),
     },
