@@ -82,8 +82,8 @@ export const KNOWS: Readonly<Record<string, readonly [why: string, others: strin
     `${BASE} law/ records/`,
   ],
   archive: [
-    'Page models are made from what replays computed, and from what two of them differ in, not by computing it again.',
-    `${BASE} engine/results/ engine/words/ engine/suppose/games\\.ts$ law/ records/`,
+    'Page models are made from what replays computed, and from what two of them differ in, not by computing it again; what is a vote in words is said in the inbox.',
+    `${BASE} engine/results/ engine/words/ engine/suppose/games\\.ts$ law/ records/ inbox/language/ballots\\.ts$`,
   ],
   import: [
     'It turns a document into cards; reading and writing files is for the command.',

@@ -9,11 +9,16 @@ import { wordsHtml } from '../../src/site/render/html/words-html.ts';
 import { card, day, enact, judged, page } from '../engine/table.ts';
 import { played } from './replayed.ts';
 
+const GAME = page(
+  'title: T\nruleset: set\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }',
+);
+const RULES = {
+  'ruleset.md': page('title: S\ntiers: [{ id: mutable, title: Mutable Rules }]'),
+  '102.md': card(102, '{ changes: { mutable: [enact] }, adoption: votes.majority }'),
+};
 const archive = played(
   {
-    'game.md': page(
-      'title: T\nruleset: set\nmedium: mail\nplayers: { a: { name: A }, b: { name: B } }',
-    ),
+    'game.md': GAME,
     'proposals/301.md': enact(
       301,
       'a',
@@ -24,10 +29,7 @@ const archive = played(
       'events:\n  - { on: 2026-01-03, note: So it was., source: two@example.org }',
     ),
   },
-  {
-    'ruleset.md': page('title: S\ntiers: [{ id: mutable, title: Mutable Rules }]'),
-    '102.md': card(102, '{ changes: { mutable: [enact] }, adoption: votes.majority }'),
-  },
+  RULES,
 );
 
 it('stands on the pages of proposals, votes, Judgments and events', () => {
@@ -58,4 +60,18 @@ it('leads to an address of the web, of which nothing is vouched for, and to no o
   );
   expect(html('javascript:alert(1)')).toBe('message “javascript:alert(1)”');
   expect(html('https://')).toBe('message “https://”');
+});
+
+it('shows words with a vote only if they say more than the vote', () => {
+  const said = (why: string) => {
+    const vote = enact(301, 'a', `votes: { for: [{ by: a, why: ${JSON.stringify(why)} }] }`);
+    const [proposal] = played(
+      { 'game.md': GAME, 'proposals/301.md': vote },
+      RULES,
+    ).replay.proposals.map((each) => describeProposal(archive, each));
+    return proposal?.vote?.sides.flatMap(({ voters }) => voters.flatMap(({ why }) => why ?? []));
+  };
+  expect(said('FOR 301, AGAINST 302')).toEqual([]);
+  expect(said('👍')).toEqual([]);
+  expect(said('FOR 301, since tea is good.')).toEqual(['FOR 301, since tea is good.']);
 });

@@ -242,7 +242,7 @@ sittings(
       ${AGAINST}
       $1 take friends said --write
       < 953 11:00 13: I retract my vote on 301
-      The vote of carla on Proposal 301, AGAINST, is on record: remove it from ${P301} by hand
+      The vote of carla on Proposal 301, AGAINST, is on record. If the game lets a player withdraw a vote, remove it from ${P301} by hand
       $1 take friends said --write
       < 952 11:00 12: I retract my vote on 301
       No vote of ben on Proposal 301 is on record.`,
@@ -299,6 +299,8 @@ sittings(
       Dora Unn joins, as discord:77
       $ cat games/friends/events/2026-03.md
       leave: carla
+      why: I leave the game.
+      source: "901"
       ! join
       $ take friends said --ask
       ? … > leave
@@ -306,7 +308,7 @@ sittings(
       ? … > leave
       ? … > leave
       $ cat games/friends/events/2026-03.md
-      /join: \\{ id: dora-unn, name: Dora Unn, account: discord:77 \\},? source: "903"/
+      /join: \\{ id: dora-unn, name: Dora Unn, account: discord:77 \\}, why: I join the game as Dora Unn, source: "903"/
       $ check
       ${TAKEN}
       0 records in order, 0 refused, 2 on record already`,

@@ -144,8 +144,9 @@ function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): Plan
   if (value === 'join' && offer.player !== undefined) return refuse('Its author plays already.');
   const fact = factOfAct(offer, toEdit);
   if (!fact) return refuse('This is for the admin to record.');
-  const rest = { rule: undefined, why: undefined, after: undefined, name: undefined };
-  return planEvent({ ...rest, fact, source: sourceOf(offer) }, toEdit);
+  const rest = { rule: undefined, after: undefined, name: undefined };
+  const said = { why: wordsKept(offer), source: sourceOf(offer) };
+  return planEvent({ ...rest, ...said, fact }, toEdit);
 }
 
 function factOfAct(

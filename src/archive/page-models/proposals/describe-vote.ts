@@ -3,6 +3,7 @@ import Fraction from 'fraction.js';
 import type { VoteCount } from '../../../engine/results/open-matters.ts';
 import type { OutcomeTest, Proposal } from '../../../engine/results/types.ts';
 import { isConstant } from '../../../engine/words/reckoning-words.ts';
+import { ballotIn } from '../../../inbox/language/ballots.ts';
 import { sayFormula } from '../../../law/sentences/sentences.ts';
 import type { WayToVote, WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
@@ -97,7 +98,7 @@ function describeSides(
         times,
         strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
         on: on && formatDate(on),
-        why: said.flatMap((each) => each.why ?? []).join('; ') || undefined,
+        why: said.flatMap(({ why }) => (why && saysMore(why) ? why : [])).join('; ') || undefined,
         sources: said.map(({ source }) => sourceWords(source)).filter((from) => from !== undefined),
       };
     }),
@@ -109,6 +110,11 @@ function describeSides(
     side('abstain', votes.abstain, count?.abstain),
     side('silent', known?.silent ?? [], known && silentVotes(known)),
   ].filter(({ way, voters }) => way === 'for' || way === 'against' || voters.length > 0);
+}
+
+/** Whether the words with a vote are more than the vote: “FOR 301”, or a sign. */
+function saysMore(words: string): boolean {
+  return /\p{L}/u.test(words) && ballotIn(words) === undefined;
 }
 
 /** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
