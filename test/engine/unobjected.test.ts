@@ -5,6 +5,7 @@ import { parseRecords } from '../../src/records/parse-records.ts';
 import { ANYBODY } from './by-hand/in-short.ts';
 import { GAMES } from './judge-reaches/games.ts';
 import {
+  card,
   day,
   errorsOf,
   inTurn,
@@ -15,10 +16,12 @@ import {
   scores,
   sourcesOf,
   UNGRANTED,
+  wrongs,
 } from './table.ts';
 
 const STANDS = "stands: { why: 'Nobody minded.' }";
 const game = 'unobjected: stands';
+const SILENCE = `${game}\nreadings: { silence-decides: { take: yes } }`;
 const SHORT = 'votes: { for: [a, b] }';
 const LOST = 'votes: { for: [a, b], against: [c] }\noutcome: adopted\nawards: { a: 9 }';
 const STRUCK = 'settles: [{ move: 301, is: illegal }]';
@@ -37,7 +40,7 @@ it.each<readonly [string, Setting, string, number, readonly string[]]>([
   ],
   [
     'the outcome and the awards that the record states, beside the computed ones',
-    { proposals: inTurn(`${LOST}\n${STANDS}`) },
+    { game: SILENCE, proposals: inTurn(`${LOST}\n${STANDS}`) },
     'adopted',
     9,
     ['Proposal 301 stands.'],
@@ -84,7 +87,7 @@ it.each<readonly [string, Setting, string, number, readonly string[]]>([
 
 it('a note names the rule, and has both figures', () => {
   const notes = (act: string) =>
-    notesOf(play({ game, proposals: inTurn(`${act}\n${STANDS}`) }), 'unobjected');
+    notesOf(play({ game: SILENCE, proposals: inTurn(`${act}\n${STANDS}`) }), 'unobjected');
   expect(notes(SHORT).map(({ rule }) => rule?.number)).toEqual([105]);
   expect(notes(LOST).flatMap(({ mismatch }) => mismatch ?? [])).toMatchObject([
     { recorded: '9', computed: '7' },
@@ -115,6 +118,30 @@ it.each([
   ]);
 });
 
+/** Silence adopts nothing that votes could have defeated, and puts nobody out. C's vote on 301 is missing. */
+const BY_HALF = { 203: card(203, '{ adoption: votes.for * 2 > players.count }') };
+const BY_MORE = { 203: card(203, '{ adoption: votes.for > votes.against }') };
+const ALONE = 'votes: { for: [a] }';
+it.each<[string, Setting, string, boolean?]>([
+  ['against the votes', { proposals: inTurn(`${LOST}\n${STANDS}`) }, 'outcome/mismatch'],
+  ['without the votes', { proposals: inTurn(`${SHORT}\noutcome: adopted\n${STANDS}`) }, ''],
+  ['by two of three', { cards: BY_HALF, proposals: inTurn(`${SHORT}\n${STANDS}`) }, ''],
+  ['by two', { cards: BY_MORE, proposals: inTurn(`${SHORT}\n${STANDS}`) }, ''],
+  [
+    'by one',
+    { cards: BY_MORE, proposals: inTurn(`${ALONE}\n${STANDS}`) },
+    'vote/missing outcome/mismatch',
+  ],
+  [
+    'a player put out',
+    { proposals: inTurn(''), events: `  - { on: 2026-01-03, leave: c, by: a, ${STANDS} }` },
+    'seat/no-authority',
+  ],
+])('silence decides nothing by itself: %s', (_, setting, expected) => {
+  expect(wrongs({ game, ...setting }).join(' ')).toBe(expected);
+  expect(wrongs({ game: SILENCE, ...setting })).toEqual([]);
+});
+
 /** That nobody objected decides nothing of who wins, and of how rules change. */
 const DECIDED = /id: it,.*(winner|fiat):/;
 
@@ -126,6 +153,12 @@ const RECORDED = GAMES.filter(
     !DECIDED.test(setting.events ?? ''),
 );
 
+/** The same game where silence decides. */
+function silent(head: string): string {
+  if (!head.includes('readings:')) return `${head}\n${SILENCE}`.trim();
+  return `${head.replace('readings: {', 'readings: { silence-decides: { take: yes },')}\n${game}`;
+}
+
 it.each(RECORDED)('%s stands if nobody objected: %s', (code, _, { setting, named }) => {
   const recorded = { ...setting, cards: { ...ANYBODY, ...setting.cards } };
   const number = named.replace('move: ', '');
@@ -135,7 +168,7 @@ it.each(RECORDED)('%s stands if nobody objected: %s', (code, _, { setting, named
   const events = setting.events?.replace('id: it,', `id: it, ${STANDS},`);
   const replayed = play({
     ...recorded,
-    game: [setting.game, game].filter(Boolean).join('\n'),
+    game: silent(setting.game ?? ''),
     proposals,
     ...(events !== undefined && { events }),
   });

@@ -252,12 +252,25 @@ export function writeUnjudged(
  */
 export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
-  if (!settled) return unobjected(context.game, record);
+  if (!settled) return isLeftToSilence(context) ? unobjected(context.game, record) : undefined;
   const { judgment } = settled;
   if (settled.is !== 'legal' || standsOnlyBy(context, judgment, record)) return undefined;
   // If it is open whether the Judgment reaches the record, it cannot settle another open question.
   const isOpen = context.recorder.log.objections.some(({ code }) => code === 'reading/open');
   return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
+}
+
+/** Whether silence may lift the objections to a move: of votes and seats it decides nothing by itself. */
+function isLeftToSilence(context: Context): boolean {
+  const isDecided = context.recorder.log.objections.some(({ code }) => DECIDING.has(code));
+  return !isDecided || silenceDecides(context);
+}
+
+const DECIDING: ReadonlySet<Code> = new Set(['outcome/mismatch', 'seat/no-authority']);
+
+/** Whether that nobody objected adopts proposals against their votes, and puts players out: a reading. */
+export function silenceDecides(context: Context): boolean {
+  return takeReading(context, 'silence-decides', context.state.turn.proposal) === 'yes';
 }
 
 /**

@@ -1,10 +1,12 @@
 /** A vote is complete: its votes are checked and counted, and what follows from it happens. */
+import { inSeries } from '../../helpers/words.ts';
 import { isMotion } from '../../records/kinds/proposal.ts';
+import { WAYS } from '../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
-import { possibleExcuse, writeUnjudged } from '../decisions/judged-moves.ts';
+import { possibleExcuse, silenceDecides, writeUnjudged } from '../decisions/judged-moves.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
@@ -12,7 +14,14 @@ import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
-import { callPlayer, madeBy, type Pending, type State, withoutEntry } from '../state/state.ts';
+import {
+  callPlayer,
+  citePlayer,
+  madeBy,
+  type Pending,
+  type State,
+  withoutEntry,
+} from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
@@ -44,6 +53,7 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   const reckoned = sound && recorder.log.objections === before;
   if (reckoned && isHeldToRecord(context))
     reportAll(context, checkOutcome(context, proposal, reckoning));
+  else if (!sound) reportAll(context, checkCarriedBySilence(context, pending, reckoning));
   if (pending !== made && outcome.adopted)
     reportAll(context, checkStillPossible(context, pending, vanished));
   const scored = carryOut(context, { pending, outcome });
@@ -170,7 +180,8 @@ function isJudgedOtherwise(
 ): boolean {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
-  return differs && possibleExcuse(context, proposal) !== undefined;
+  const excuse = differs ? possibleExcuse(context, proposal) : undefined;
+  return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context));
 }
 
 /** What became of a settled move by its votes alone, unless it would never have come to a vote. */
@@ -263,6 +274,33 @@ function checkOutcome(
       ],
     },
     help: `Correct the votes, or record \`outcome: ${computed}\`.`,
+  });
+}
+
+/** Silence does not adopt what the votes that are missing could have defeated (105: all have to vote). */
+function checkCarriedBySilence(
+  context: Context,
+  pending: Pending,
+  { adopted, electorate }: VoteOutcome,
+): Objections {
+  const { written } = pending;
+  const { votes } = written;
+  const excuse = possibleExcuse(context, written);
+  if (!adopted || excuse?.by !== 'nobody' || votes?.kind !== 'named') return [];
+  const voted = new Set(WAYS.flatMap((way) => votes[way]));
+  const missing = [...electorate.keys()].filter((id) => !voted.has(id));
+  if (missing.length === 0) return [];
+  const against = [...votes.against, ...missing];
+  const made = { ...pending, written: { ...written, votes: { ...votes, against } } };
+  const otherwise = decideOutcome(context, made);
+  if (otherwise.adopted || silenceDecides(context)) return [];
+  const names = inSeries(missing.map((id) => citePlayer(context.state, id)));
+  return illegal(context, {
+    code: 'outcome/mismatch',
+    at: voteSpot(written),
+    rule: otherwise.decidedBy.at(-1)?.rule,
+    message: `Proposal ${written.number} is adopted only if ${names} did not vote against it, and no vote of theirs is recorded.`,
+    help: 'Record the missing votes. If silence adopts proposals at your table, choose the reading “silence-decides” in game.md.',
   });
 }
 

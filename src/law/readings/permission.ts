@@ -151,4 +151,17 @@ export const PERMISSION = {
       ],
     },
   },
+  'silence-decides': {
+    question: 'May silence adopt a proposal against its votes, or put a player out of the game?',
+    reads: 'adoption',
+    words: [
+      '203: ',
+      quoted`A rule-change is adopted if and only if the vote is unanimous among the eligible voters.`,
+      ' Silence is no vote. And a player who is put out may not be there to object.',
+    ],
+    options: {
+      no: 'That nobody objected adopts no proposal against its votes and puts no player out.',
+      yes: 'If nobody objects, what a record says is adopted against its votes, and a player whom it puts out is out.',
+    },
+  },
 } as const satisfies Readonly<Record<string, ReadingEntry>>;

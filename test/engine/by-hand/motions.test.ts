@@ -58,7 +58,8 @@ describe('what a motion does', () => {
     expect([offices.get('speaker'), versions.length]).toEqual([['b'], 1]);
     expect(timeline.map(({ kind }) => kind)).toEqual(['proposed', 'resolved', 'event']);
     const stands = `${DEFEATED}\noutcome: adopted\nstands: { why: We all agreed. }`;
-    const agreed = play(moving(appointing, stands, { game: 'unobjected: stands' }));
+    const game = `unobjected: stands\n${custom('silence-decides')}`;
+    const agreed = play(moving(appointing, stands, { game }));
     expect(agreed.offices.get('speaker')).toEqual(['b']);
   });
 

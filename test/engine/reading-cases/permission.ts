@@ -1,7 +1,7 @@
 import type { Replay } from '../../../src/engine/results/types.ts';
 /** Readings of which rule-changes may be made at all. */
 
-import { card, enact, inTurn } from '../table.ts';
+import { card, enact, inTurn, type Setting } from '../table.ts';
 import {
   faults,
   outcomeOf,
@@ -147,4 +147,19 @@ export const PERMISSION: readonly ReadingCase[] = [
     }),
     quiet: amending('repeal: { amendment: 301 }'),
   },
+  {
+    reading: 'silence-decides',
+    story: 'A puts C out, and nobody objects',
+    game: leaving('by: a'),
+    ...whether('the leave event may happen', { no: 'seat/no-authority', yes: 'legal' }),
+    quiet: leaving('by: c'),
+  },
 ];
+
+function leaving(more: string): Setting {
+  return {
+    game: 'unobjected: stands',
+    proposals: inTurn(''),
+    events: `  - { on: 2026-01-03, leave: c, ${more}, stands: { why: Nobody minded. } }`,
+  };
+}
