@@ -189,6 +189,24 @@ export interface CheckProblem extends Problem {
   readonly path?: Path;
 }
 
+/** Keys whose value is an empty list or mapping, which says nothing. */
+export function emptyKeys(written: object): readonly CheckProblem[] {
+  return Object.entries(written)
+    .filter(([, value]) => isEmpty(value))
+    .map(([key]) => ({
+      code: 'format/key',
+      part: 'key',
+      path: [key],
+      message: `Nothing stands under \`${key}\`, and so it says nothing.`,
+      help: 'Take it out.',
+    }));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value instanceof Map) return value.size === 0;
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
 /** Replaces a recorded value that could not be read. Its faults are reported elsewhere. */
 export const UNREAD: unique symbol = Symbol('unread');
 

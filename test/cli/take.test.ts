@@ -173,6 +173,10 @@ sittings(
       < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
       The words of Rule 206 change, but what it does stays: When a proposal is defeated, the proposer loses 10 points.
       The amendment replaces 10 with 4 in the text of Rule 206.`,
+    'words that seem to say what no mechanics do are shown with it': `
+      $ take friends said --format json
+      < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
+      Its words seem to say: When a proposal is defeated, the proposer loses 4 points.`,
     'a sentence about a change is never the words of a rule': `
       $ take friends said
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.

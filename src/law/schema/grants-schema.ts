@@ -4,6 +4,7 @@ import { declaredName, line, tier, word } from '../../values/scalar-schemas.ts';
 import {
   type CheckProblem,
   checked,
+  emptyKeys,
   list,
   mapping,
   meant,
@@ -96,6 +97,7 @@ function checkKeys(written: object): readonly CheckProblem[] {
   );
   const lacking = NEEDS_OF.has(what) && !Object.hasOwn(written, 'of');
   return [
+    ...emptyKeys(written),
     ...idle.map((key): CheckProblem => {
       const message = `\`${key}\` says nothing of a grant whose \`what\` is \`${what}\`.`;
       return { code: 'format/key', part: 'key', path: [key], message, help: 'Take it out.' };

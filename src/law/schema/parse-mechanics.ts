@@ -10,6 +10,7 @@ import { amount, declaredName, line, text, tier, word } from '../../values/scala
 import {
   type CheckProblem,
   checked,
+  emptyKeys,
   isMapping,
   keyed,
   leaf,
@@ -87,6 +88,9 @@ const proposalFact = meant(
   (fact): ProposalFact => (Object.keys(fact).length === 0 ? { default: 'none' } : fact),
 );
 
+/** A key that says nothing beside the others. */
+const IDLE = { code: 'format/key', part: 'key', help: 'Take it out.' } as const;
+
 /** The order of turns and their parts, as a card states them. */
 const order = choice(TURN_ORDERS, { scope: SCOPES.game, numbers: SCOPES.player });
 const part = word(TURN_PARTS);
@@ -104,11 +108,17 @@ const turn = list(
   'of the parts of a turn',
   oneOf([
     meant(part, (only) => ({ part: only })),
-    mapping('a part of a turn', {
-      part,
-      faces: optional(formula(SCOPES.player, 'number')),
-      if: optional(formula(SCOPES.player, 'boolean')),
-    }),
+    checked(
+      mapping('a part of a turn', {
+        part,
+        faces: optional(formula(SCOPES.player, 'number')),
+        if: optional(formula(SCOPES.player, 'boolean')),
+      }),
+      (written) =>
+        written.part === 'roll' || written.faces === undefined
+          ? []
+          : [{ ...IDLE, path: ['faces'], message: 'No die is thrown in this part of the turn.' }],
+    ),
   ]),
 );
 
@@ -251,6 +261,13 @@ const demands = oneOf([
   ),
 ]);
 
+function checkLimit(written: object): readonly CheckProblem[] {
+  if (present(written, ['least', 'most']).length > 0) return [];
+  const message = 'The limit bounds nothing.';
+  const help = 'Write `least`, `most` or both.';
+  return [{ code: 'format/missing', message, help, keys: ['least', 'most'] }];
+}
+
 const tests = list('of tests', word(PRECEDENCE_TESTS));
 
 const precedence = oneOf([
@@ -293,7 +310,12 @@ const SLOT_SCHEMAS = {
   ),
   deadlock: optional(choice(['first-unable', 'caller'], { scope: SCOPES.game })),
   tiers: optional(tiers),
-  limits: optional(list('of limits', mapping('a limit', { of: tier, least: count, most: count }))),
+  limits: optional(
+    list(
+      'of limits',
+      checked(mapping('a limit', { of: tier, least: count, most: count }), checkLimit),
+    ),
+  ),
   precedence: optional(precedence),
   judge: optional(judge),
   forfeit: optional(choice(['allowed', 'forbidden'], { scope: SCOPES.game })),
@@ -312,15 +334,18 @@ const SLOT_SCHEMAS = {
   'robot-votes': optional(formula(SCOPES.roll, 'boolean')),
   grants: optional(grants),
   fiat: optional(
-    mapping('a power of fiat', {
-      tiers: list('of tiers', tier),
-      by: line('the name of its owner'),
-    }),
+    checked(
+      mapping('a power of fiat', {
+        tiers: list('of tiers', tier),
+        by: line('the name of its owner'),
+      }),
+      emptyKeys,
+    ),
   ),
   readings: optional(readings),
 } satisfies Readonly<Record<SlotName, z.ZodMiniType>>;
 
-const slots = mapping('mechanics', SLOT_SCHEMAS);
+const slots = checked(mapping('mechanics', SLOT_SCHEMAS), emptyKeys);
 
 /** Mechanics as a value of a record: slots, or sentences that say them; `raw` has the slots as written. */
 export const mechanics = z.codec(z.unknown(), z.custom<Mechanics>(), {

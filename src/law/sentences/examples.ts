@@ -140,7 +140,7 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
   ],
   judge: [
     ['The Judge is drawn by lot.'],
-    ['A verdict is one of “TRUE” or “FALSE”.', 'The Judge rules within 3 days.'],
+    ['A verdict is one of “TRUE” or “FALSE”.', 'The Judge must give the Judgment within 3 days.'],
     [
       'When the other players vote on the Judgment, the Judge is overruled if the vote is unanimous.',
     ],
@@ -199,7 +199,7 @@ export const SLOT_SENTENCES: Readonly<Record<SlotName, readonly [Example, Exampl
   fiat: [
     ['The word of “the Magic Elf” alone changes mutable rules, without a vote.'],
     ['The word of “the Magic Elf” alone changes mutable and immutable rules, without a vote.'],
-    ['The word of “the founder” alone changes no rules.'],
+    ['The word of “the founder” alone changes charter rules, without a vote.'],
   ],
   readings: [
     ['A proposal may be withdrawn.'],

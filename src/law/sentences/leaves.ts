@@ -47,6 +47,8 @@ const name = named(
   (text) => text.replaceAll(' ', '_'),
 );
 
+const tier = named('a tier, in “…” if it is a word of this language', same, same);
+
 const counted = (expected: string, shape: RegExp, make: (digits: string) => Plain): Leaf => ({
   expected,
   written: 'number',
@@ -123,7 +125,12 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
       token.kind === 'word' && token.text === 'point' ? 'points' : name.read(token, isWord),
     say: (id, isWord) => (id === 'point' ? quotedText(id) : name.say(id, isWord)),
   },
-  tier: named('a tier, in “…” if it is a word of this language', same, same),
+  tier,
+  /** A tier whose name is in the plural. */
+  tiers: {
+    ...tier,
+    say: (id, isWord) => (String(id).endsWith('s') ? tier.say(id, isWord) : undefined),
+  },
   quoted: free,
   /** A word that judges use, as it is written. */
   verdict: {

@@ -170,24 +170,34 @@ export function ruleCalled(replay: Replay, name: string): Rule | undefined {
 export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
   if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
     return [];
-  const { text } = change;
-  const rule = change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
-  if (change.kind === 'amend' && rule && text === undefined) {
+  const rule = ruleAmended(replay, change);
+  if (rule && change.text === undefined) {
     return [
       `The record has the words that Rule ${rule.number} has now: edit them before the vote.`,
     ];
   }
-  if (text === undefined || text === rule?.text) return [];
-  const known = namesKnownTo(latestRules(replay));
-  const kept = rule?.mechanics ? say(rule.mechanics) : [];
-  const seem = [...new Set(offersFor(text, known).map(({ sentence }) => sentence))];
-  const news = seem.filter((sentence) => !kept.includes(sentence)).join(' ');
+  if (change.text === undefined || change.text === rule?.text) return [];
+  const news = seemsToSay(replay, change).join(' ');
   const option = `--mechanics "${news.replaceAll('"', '\\"')}"`;
   const words =
     news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
   if (!rule?.mechanics) return words;
   const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
   return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
+}
+
+/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
+export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
+  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
+  const mechanics = ruleAmended(replay, change)?.mechanics;
+  const kept = mechanics ? say(mechanics) : [];
+  const offers = offersFor(change.text, namesKnownTo(latestRules(replay)));
+  const seem = new Set(offers.map(({ sentence }) => sentence));
+  return [...seem].filter((sentence) => !kept.includes(sentence));
+}
+
+function ruleAmended(replay: Replay, change: WantedChange): Rule | undefined {
+  return change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
 }
 
 function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' }>): RuleFound {

@@ -4,6 +4,7 @@ import { effectPhrases } from '../../archive/words/phrases/what-it-does.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
+import { seemsToSay } from '../../record-edits/plans/plan-proposal.ts';
 import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { Moment } from '../../values/moment.ts';
@@ -142,19 +143,26 @@ function weighAs(
   const verdict = [
     ...(instead === undefined ? [] : [instead]),
     ...sayMove(tried.replay, draft),
-    ...(offer.kind === 'proposal' ? doneBy(tried.replay, draft) : []),
+    ...(offer.kind === 'proposal' ? doneBy(tried.replay, draft, offer) : []),
     ...differenceIn(offer, tried.replay),
   ].join(' ');
   const next = { library: tried.library, replay: tried.replay, checkpoints: tried.checkpoints };
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
 }
 
-/** What a new proposal would do, and what is in doubt of it: whoever records it reads both. */
-function doneBy(replay: GameToTry['replay'], { file }: Draft): readonly string[] {
+/** What a new proposal would do, what its words seem to say beside that, and what is in doubt of it. */
+function doneBy(
+  replay: GameToTry['replay'],
+  { file }: Draft,
+  offer: OfferedRecord,
+): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.file === file);
   if (!proposal) return [];
   const doubts = doubtsOf(replay.findings, proposal.written);
-  return [...effectLines(effectPhrases(replay, proposal)), ...doubts];
+  const change = changeOf(offer, { replay });
+  const seem = 'why' in change ? [] : seemsToSay(replay, change);
+  const says = seem.length === 0 ? [] : [`Its words seem to say: ${seem.join(' ')}`];
+  return [...effectLines(effectPhrases(replay, proposal)), ...says, ...doubts];
 }
 
 /** Where the forge adopted or rejected what the rules decide otherwise. */

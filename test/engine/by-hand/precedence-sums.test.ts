@@ -35,7 +35,7 @@ test.each([
   ['overrides: [206]', 7],
   ['overrides: [awards]', 0],
   ['overrides: [{ tier: mutable }]', 7 - 10],
-  ['awards: [], overrides: [206]', 7],
+  ['awards: [{ on: untitled, to: proposer, points: 1 }], overrides: [206]', 7],
   ['quorum: votes.cast > 0, overrides: [206]', 7 - 10],
   // Of two awards in the same words it makes one
   [on(-10), 7 - 20],
@@ -79,7 +79,11 @@ test.each<[readonly string[], Setting, string]>([
   // A claim ends with its rule, and one of a rule that is void makes nothing void
   [[OVER_206, 'repeal: 301'], {}, 'fine'],
   [[OVER_206, newRule('{ overrides: [301] }')], {}, '301 overrides yields to 302 under 211'],
-  [[ROLLED, newRule('{ awards: [], overrides: [301] }')], {}, '301 awards yields to 302 under 211'],
+  [
+    [ROLLED, newRule('{ awards: [{ on: untitled, to: proposer, points: 1 }], overrides: [301] }')],
+    {},
+    '301 awards yields to 302 under 211',
+  ],
   [
     [called('VPRD', ''), called('VPX', ', overrides: [VPRD]')],
     { cards: GIVEN },

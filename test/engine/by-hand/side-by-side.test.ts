@@ -251,7 +251,8 @@ describe('a tier that a rule adds', () => {
     [CHARTER, '302 participation'],
     ['{ id: mutable, title: Mutable Rules, above: immutable }', '105 participation'],
   ])('prevails over those below it: %s: %s', (tier, expected) => {
-    const optional = 'enact: { tier: mutable, mechanics: { awards: [], participation: optional } }';
+    const optional =
+      'enact: { tier: mutable, mechanics: { awards: [{ on: untitled, to: proposer, points: 1 }], participation: optional } }';
     const { versions } = play({ proposals: inTurn(ADDS(tier), optional) });
     expect(versions.at(-1)?.voids.map(({ rule, slot }) => `${rule} ${slot}`)).toEqual([expected]);
   });

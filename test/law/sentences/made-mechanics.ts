@@ -47,12 +47,12 @@ export function makeSlot(slot: string, random: Random, depth: number): unknown {
   return make({ random, depth });
 }
 
-function list<T>({ random }: Made, make: () => T): readonly T[] {
-  return Array.from({ length: random.below(4) }, make);
+function list<T>({ random }: Made, make: () => T, least = 1): readonly T[] {
+  return Array.from({ length: least + random.below(4 - least) }, make);
 }
 
 function keyed(made: Made, keys: readonly string[], make: () => unknown): Raw {
-  const some = made.random.shuffle(keys).slice(0, made.random.below(3));
+  const some = made.random.shuffle(keys).slice(0, 1 + made.random.below(2));
   return Object.fromEntries(some.map((key) => [key, make()]));
 }
 
@@ -102,7 +102,7 @@ function demands(made: Made): unknown {
 
 const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   proposers: truth(SCOPES.player),
-  changes: (made) => keyed(made, TIERS, () => list(made, () => made.random.pick(CHANGE_KINDS))),
+  changes: (made) => keyed(made, TIERS, () => list(made, () => made.random.pick(CHANGE_KINDS), 0)),
   numbering: (made) => {
     const numbers = ['takes-proposal-number', 'keeps-its-own'];
     const always = {
@@ -133,7 +133,8 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
       const part = made.random.pick(['propose', 'roll']);
       const faces = () => number(SCOPES.player)(made);
       if (made.random.chance(0.4)) return part;
-      return some(made, { part }, { faces, if: () => truth(SCOPES.player)(made) });
+      const own = part === 'roll' ? { faces } : {};
+      return some(made, { part }, { ...own, if: () => truth(SCOPES.player)(made) });
     }),
   quantities: (made) => keyed(made, NAMES, () => quantity(made)),
   'proposal-facts': (made) => {
@@ -147,7 +148,7 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   win: (made) => list(made, () => ({ when: truth(SCOPES.player)(made) })),
   deadlock: oneOf(['first-unable', 'caller'], SCOPES.game),
   tiers: (made) => {
-    const ids = made.random.shuffle(TIERS).slice(0, made.random.below(3));
+    const ids = made.random.shuffle(TIERS).slice(0, 1 + made.random.below(2));
     return ids.map((id) => {
       const title = made.random.pick([...TEXTS, 'two\nlines\tand: #']);
       return some(made, { id, title }, { above: () => made.random.pick(TIERS) });
@@ -156,7 +157,7 @@ const MAKERS: Readonly<Record<string, (made: Made) => unknown>> = {
   limits: (made) => {
     const bound = () => number(SCOPES.game)(made);
     return list(made, () =>
-      some(made, { of: made.random.pick(TIERS) }, { least: bound, most: bound }),
+      some(made, { of: made.random.pick(TIERS), least: bound() }, { most: bound }),
     );
   },
   precedence: (made) => {
@@ -242,7 +243,7 @@ function award(made: Made): Raw {
 
 function judge(made: Made): Raw {
   const { random } = made;
-  const verdicts = () => list(made, () => random.pick(TEXTS));
+  const verdicts = () => list(made, () => random.pick(TEXTS), 0);
   const consent = truth(SCOPES.consent);
   const words = (...all: readonly string[]) => choice(made, all, SCOPES.game);
   const time = () => duration(made, SCOPES.game);
@@ -263,7 +264,11 @@ function judge(made: Made): Raw {
     'accept-within': time,
     'deliver-within': time,
   };
-  return some(made, {}, others);
+  return some(
+    made,
+    { [random.pick(['panel', 'appeal-panel'])]: number(SCOPES.game)(made) },
+    others,
+  );
 }
 
 function reading({ random }: Made): readonly [string, string] {

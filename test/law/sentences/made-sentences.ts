@@ -20,6 +20,7 @@ const ALONE: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   officers: { Treasurers: 'treasurer', Deputies: 'deputy', Witches: 'witch' },
   unit: { points: 'points', point: 'points', '“point”': 'point', Gold: 'gold' },
   tier: { mutable: 'mutable', 'class-a': 'class-a', '“7th”': '7th' },
+  tiers: { orders: 'orders', '“rules”': 'rules' },
   quoted: { '“Magic Elf”': 'Magic Elf', '"it is:\\ so"': 'it is: so' },
   figure: {
     ...{ 7: figure('7'), ten: figure('10'), '1,024': figure('1024') },

@@ -66,7 +66,7 @@ The Mayor has three votes, and everyone else has one.
 At the end of every circuit each player pays a tax of two coins.
   When a circuit is complete, everyone loses 2 coins.
 When a proposal passes, its author receives 2 points for each vote in favour.
-  When a proposal is adopted, the proposer receives as many points as 2 × the votes for.
+  When a proposal is adopted, the proposer receives as many points as twice the votes for.
 A Judge who fails to deliver a verdict in time loses 4 points.
   When a Judge is late, the Judge loses 4 points.
 A player rolls the die and adds the number rolled to their score.

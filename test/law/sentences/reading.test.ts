@@ -53,6 +53,14 @@ If a player wins, the winner gets 3 stars
 A player of whom it is so that (the player is the clerk) may give gold for a player of whom it is so that (the player is not the clerk)
 Any player (if the player is the clerk) may give gold for any player (if the player is not the clerk)
   grants: [{ what: quantity, of: [gold], by: { player: player.clerk }, to: "!player.clerk", least: 1 }]
+When a Judge does not take the office in time, the Judge loses 10 points.
+  awards: [{ on: refused, to: judge, points: -10, if: judge.late }]
+Rules of the tier orders may be enacted.
+  changes: { orders: [enact] }
+Orders rules may be enacted.
+  changes: { orders: [enact] }
+A change is adopted if the votes for are at least twice the votes against.
+  adoption: votes.for >= 2 * votes.against
 An adopted proposal may give or take quantities named “points”, at most −1
 An adopted proposal may take points
   grants: [{ what: quantity, of: [points], by: proposal, most: -1 }]
@@ -160,8 +168,6 @@ Every player begins with 1 gold.
   Every player begins with 2 gold.
 This rule prevails over Rule 1.
   This rule prevails over Rule 2.
-This rule sets no awards.
-  When a player leaves, everyone loses 1 point.
 There is one speaker.
   Any number of players may hold the office of speaker.
 Every proposal states its index.
@@ -211,7 +217,7 @@ describe('the words for a part of the mechanics', () => {
     [['awards', 1, 'points'], [0, 15] as const, "the proposal's number"],
     [['awards', 1, 'if'], [0, 12] as const, 'the player is the Baker'],
     [['adoption'], [0, 14] as const, 'a majority is in favour'],
-    [['overrides', 0, 'tier'], undefined, 'mutable'],
+    [['overrides', 0, 'tier'], undefined, 'mutable rules'],
     [['overrides', 1], undefined, 'Rule 206'],
     [['becomes', 'mechanics', 'offices', 'queen'], undefined, 'there is one Queen'],
     [['becomes', 'when'], [0, 9] as const, 'the number of the turn'],

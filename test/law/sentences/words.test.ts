@@ -25,12 +25,12 @@ others otherwise over overrides overrule overruled participation parts passed pa
 play played player players playing plus precedence prevail prevails proponent proposal proposals
 propose proposed proposer proposing quantities quantity quarter quarters quorum reaches readings
 receives refuses rejected repeal repealed robot robots roll rolled roller rolling round rounded
-rounding rule rule-change rules say scores seat sets shall shows sign size smallest so somebody
+rounding rule rule-change rules say scores seat shall shows sign size smallest so somebody
 soon starts state states surname table take taken takes test tests than that the them themselves
 then there third thirds this those three three-quarters threw throw thrower throwing thrown tier
 tiers time times title titles to transmutation transmute transmuted turn turns twice two
 two-thirds unable unanimity unanimous under unless until up value verdict verdicts vote voted
-voter voters votes voting wait waiting waits way ways week weeks what when whenever where
+voter voters votes voting wait waiting waits ways week weeks what when whenever where
 whether which who whom whose win winner winning wins with withdrawn within without word worth
 yield yields
 `;

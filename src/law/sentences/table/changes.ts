@@ -3,8 +3,8 @@ import { type Row, type Rows, t } from '../entry.ts';
 import type { WordChoice } from './choice.ts';
 
 export const CHANGE_SENTENCES: readonly Row[] = [
-  [{ changes: { $tier: [] } }, '{tier} rules may not be changed'],
-  [{ changes: { $tier: '$kinds' } }, '{tier} rules may be {kinds:done*or}'],
+  [{ changes: { $tier: [] } }, '{tier:rules} may not be changed'],
+  [{ changes: { $tier: '$kinds' } }, '{tier:rules} may be {kinds:done*or}'],
 
   [{ numbering: { first: '$n' } }, 'proposals are numbered from {n:number@game}'],
   [
@@ -27,29 +27,27 @@ export const CHANGE_SENTENCES: readonly Row[] = [
 
   [
     { limits: [{ of: '$tier', least: '$a', most: '$b' }] },
-    'there must be at least {a:count@game} and at most {b:count@game} {tier} rules',
+    'there must be at least {a:count@game} and at most {b:count@game} {tier:rules}',
   ],
-  [{ limits: [{ of: '$tier', least: t`1` }] }, 'there must be at least one {tier} rule'],
-  [{ limits: [{ of: '$tier', most: t`1` }] }, 'there may be at most one {tier} rule'],
+  [{ limits: [{ of: '$tier', least: t`1` }] }, 'there must be at least one {tier:onerule}'],
+  [{ limits: [{ of: '$tier', most: t`1` }] }, 'there may be at most one {tier:onerule}'],
   [
     { limits: [{ of: '$tier', least: '$a' }] },
-    'there must be at least {a:count@game} {tier} rules',
-    'there are at least {a:count@game} {tier} rules',
-    'there must not be less than {a:count@game} {tier} rules',
+    'there must be at least {a:count@game} {tier:rules}',
+    'there are at least {a:count@game} {tier:rules}',
+    'there must not be less than {a:count@game} {tier:rules}',
   ],
   [
     { limits: [{ of: '$tier', most: '$b' }] },
-    'there may be at most {b:count@game} {tier} rules',
-    'there are at most {b:count@game} {tier} rules',
-    'there may not be more than {b:count@game} {tier} rules',
-    'there must not be more than {b:count@game} {tier} rules',
+    'there may be at most {b:count@game} {tier:rules}',
+    'there are at most {b:count@game} {tier:rules}',
+    'there may not be more than {b:count@game} {tier:rules}',
+    'there must not be more than {b:count@game} {tier:rules}',
   ],
-  [{ limits: [{ of: '$tier' }] }, 'there may be any number of {tier} rules'],
 
   [{ titles: ['required'] }, 'every rule has a title', 'every rule must have a title'],
   [{ titles: ['cite-by-title'] }, 'a rule may be cited by its title'],
 
-  [{ fiat: { tiers: [], by: '$by' } }, 'the word of {by:quoted} alone changes no rules'],
   [
     { fiat: { tiers: '$tiers', by: '$by' } },
     'the word of {by:quoted} alone changes {tiers:tier*and} rules, without a vote',
@@ -57,6 +55,15 @@ export const CHANGE_SENTENCES: readonly Row[] = [
 ];
 
 export const CHANGE_SENTENCE_KINDS: Rows = {
+  /** The rules of a tier; where its name is in the plural, “orders rules” would be no English. */
+  rules: [
+    ['$t', 'rules of the tier {t:tiers}'],
+    ['$t', '{t:tier} rules'],
+  ],
+  onerule: [
+    ['$t', 'rule of the tier {t:tiers}'],
+    ['$t', '{t:tier} rule'],
+  ],
   done: [
     ['enact', 'enacted'],
     ['amend', 'amended'],

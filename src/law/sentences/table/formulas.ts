@@ -58,10 +58,10 @@ export const FORMULAS: Rows = {
     ],
     [t`$b * $n / 100`, '{n:numeral}% of {b:noun}', '{n:numeral}% of {b:atom}'],
     [t`$b * $n / $d`, '{n:numeral}/{d:numeral} of {b:noun}', '{n:numeral}/{d:numeral} of {b:atom}'],
+    [t`2 * $b`, 'twice {b:noun}', 'twice {b:atom}'],
     [t`$a * $b`, '{a:product} × {b:factor}', '{a:product} times {b:factor}'],
     [t`$a / $b`, '{a:product} ÷ {b:factor}', '{a:product} divided by {b:factor}'],
     ['$x', '{x:factor}'],
-    [t`$x * 2`, ONLY_READ, 'twice {x:atom}'],
   ],
   factor: [
     [t`-$x`, '−{x:factor}', 'minus {x:factor}'],

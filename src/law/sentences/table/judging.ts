@@ -10,11 +10,17 @@ export const JUDGING_SENTENCES: readonly Row[] = [
   ],
   [
     { judge: { 'binds-next-turn': 'until-given' } },
+    'after Judgment is invoked, the next turn waits until the Judgment is given',
     'the turn after a Judgment is invoked waits until it is given',
   ],
-  [{ judge: { 'binds-next-turn': t`true` } }, 'the turn after a Judgment is invoked waits for it'],
+  [
+    { judge: { 'binds-next-turn': t`true` } },
+    'after Judgment is invoked, the next turn waits for it',
+    'the turn after a Judgment is invoked waits for it',
+  ],
   [
     { judge: { 'binds-next-turn': t`false` } },
+    'after Judgment is invoked, the next turn does not wait for it',
     'the turn after a Judgment is invoked does not wait for it',
   ],
   [
@@ -31,20 +37,48 @@ export const JUDGING_SENTENCES: readonly Row[] = [
     'a Judgment may be overruled within ({t:times@game}) after it is given',
   ],
   [{ judge: { overrulable: [] } }, 'no verdict may be overruled'],
-  [{ judge: { overrulable: '$texts' } }, 'only {texts:quoted*or} may be overruled'],
+  [
+    { judge: { overrulable: '$texts' } },
+    'only the verdict {texts:quoted*or} may be overruled',
+    'only {texts:quoted*or} may be overruled',
+  ],
   [{ judge: { 'overruled-to': '$text' } }, 'an overruled Judgment becomes {text:quoted}'],
   [
     { judge: { 'appointed-by': '$id' } },
     'the Judge is named by the holder of the office of {id:name}',
   ],
-  [{ judge: { panel: '$n' } }, 'the number of those judging is {n:count@game}'],
-  [{ judge: { 'appeal-panel': '$n' } }, 'the number of those judging a Judgment is {n:count@game}'],
+  [
+    { judge: { panel: '$n' } },
+    'the number of players who judge is {n:count@game}',
+    'the number of those judging is {n:count@game}',
+  ],
+  [
+    { judge: { 'appeal-panel': '$n' } },
+    'the number of players who judge a Judgment is {n:count@game}',
+    'the number of those judging a Judgment is {n:count@game}',
+  ],
   [{ judge: { verdicts: [] } }, 'there are no verdicts'],
   [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
-  [{ judge: { 'accept-within': '$t' } }, 'the Judge accepts within {t:period}'],
-  [{ judge: { 'accept-within': '$t' } }, 'the Judge accepts within ({t:times@game})'],
-  [{ judge: { 'deliver-within': '$t' } }, 'the Judge rules within {t:period}'],
-  [{ judge: { 'deliver-within': '$t' } }, 'the Judge rules within ({t:times@game})'],
+  [
+    { judge: { 'accept-within': '$t' } },
+    'the Judge must take the office within {t:period}',
+    'the Judge accepts within {t:period}',
+  ],
+  [
+    { judge: { 'accept-within': '$t' } },
+    'the Judge must take the office within ({t:times@game})',
+    'the Judge accepts within ({t:times@game})',
+  ],
+  [
+    { judge: { 'deliver-within': '$t' } },
+    'the Judge must give the Judgment within {t:period}',
+    'the Judge rules within {t:period}',
+  ],
+  [
+    { judge: { 'deliver-within': '$t' } },
+    'the Judge must give the Judgment within ({t:times@game})',
+    'the Judge rules within ({t:times@game})',
+  ],
 ];
 
 export const JUDGING_CHOICES: readonly WordChoice[] = [

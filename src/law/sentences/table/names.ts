@@ -20,7 +20,7 @@ export const NOUNS: readonly Row[] = [
   [t`roll.die`, 'the number thrown', 'the number rolled', 'the throw', 'the roll'],
   [t`game.turn`, 'the number of the turn'],
   [t`game.circuit`, 'the number of circuits completed', 'the number of complete circuits'],
-  [t`rules.$id`, 'the number of {id:tier} rules'],
+  [t`rules.$id`, 'the number of {id:rules}'],
   [t`proposal.facts.$id`, "the proposal's {id:name}"],
   [t`player.$id`, "the player's {id:name}"],
 ];

@@ -60,6 +60,10 @@ export const POINTS: readonly Row[] = [
   ],
 
   [
+    { awards: [{ on: 'refused', to: '$to', if: t`judge.late`, '...': '$gain' }] },
+    'when a Judge does not take the office in time, {to:recipient} {gain}',
+  ],
+  [
     { awards: [{ on: '$on', to: '$to', if: '$c', '...': '$gain' }] },
     '{on:occasion}, {to:recipient} {gain}, if {c:condition@award}',
   ],

@@ -48,7 +48,7 @@ export const PRECEDENCE_KINDS: Rows = {
   ],
   claim: [
     [{ rule: '$n' }, 'Rule {n:rule}'],
-    [{ tier: '$tier' }, '{tier} rules'],
+    [{ tier: '$tier' }, '{tier:rules}'],
     [{ slot: '$slot' }, 'other rules on {slot:topic}'],
   ],
 };

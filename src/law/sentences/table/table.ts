@@ -8,7 +8,7 @@ import { JUDGING_CHOICES, JUDGING_SENTENCES } from './judging.ts';
 import { POINT_KINDS, POINTS } from './points.ts';
 import { PRECEDENCE, PRECEDENCE_KINDS } from './precedence.ts';
 import { READING_SENTENCES } from './readings.ts';
-import { EMPTY, TOPIC_KINDS } from './topics.ts';
+import { TOPIC_KINDS } from './topics.ts';
 import { TURN_CHOICES, TURN_KINDS, TURN_SENTENCES } from './turns.ts';
 import { VOTE_CHOICES, VOTE_KINDS, VOTES } from './votes.ts';
 import { WINNING_CHOICES, WINNING_SENTENCES } from './winning.ts';
@@ -34,7 +34,6 @@ export const ROWS: Rows = {
     ...JUDGING_SENTENCES,
     ...choiceSentences(CHOICES),
     ...PRECEDENCE,
-    ...EMPTY,
     ['$answer', '{answer:reading}'],
   ],
   ...VOTE_KINDS,

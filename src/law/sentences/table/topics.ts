@@ -1,7 +1,6 @@
 /** What each slot is about, in a few words. */
 
 import type { SlotName } from '../../mechanics/mechanics.ts';
-import { isSlot, SLOT_NAMES } from '../../mechanics/slot-combination.ts';
 import type { Row, Rows } from '../entry.ts';
 
 const TOPICS: Readonly<Record<SlotName, string>> = {
@@ -42,44 +41,3 @@ const TOPICS: Readonly<Record<SlotName, string>> = {
 export const TOPIC_KINDS: Rows = {
   topic: Object.entries(TOPICS).map(([slot, says]): Row => [slot, says]),
 };
-
-/** What a slot is with nothing in it; most are never there without a value. */
-const WITH_NOTHING: Readonly<Record<SlotName, [] | Readonly<Record<never, never>> | undefined>> = {
-  proposers: undefined,
-  changes: {},
-  numbering: {},
-  electorate: undefined,
-  participation: undefined,
-  ballots: undefined,
-  'voting-period': undefined,
-  quorum: [],
-  adoption: [],
-  retroactive: undefined,
-  turns: {},
-  turn: [],
-  quantities: {},
-  'proposal-facts': {},
-  awards: [],
-  win: [],
-  deadlock: undefined,
-  tiers: [],
-  limits: [],
-  precedence: undefined,
-  judge: {},
-  forfeit: undefined,
-  'winning-by': undefined,
-  offices: {},
-  titles: [],
-  becomes: undefined,
-  overrides: [],
-  'defers-to': [],
-  'robot-votes': undefined,
-  grants: [],
-  fiat: undefined,
-  readings: {},
-};
-
-export const EMPTY: readonly Row[] = SLOT_NAMES.filter(isSlot).flatMap((slot): readonly Row[] => {
-  const nothing = WITH_NOTHING[slot];
-  return nothing ? [[{ [slot]: nothing }, `this rule sets no ${TOPICS[slot]}`]] : [];
-});

@@ -18,7 +18,6 @@ export const TURN_KINDS: Rows = {
   ],
   act: [
     [{ part: 'roll', faces: '$n' }, 'throwing a die of {n:count@player} faces'],
-    [{ part: 'propose', faces: '$n' }, 'proposing and voting with a die of {n:count@player} faces'],
     [
       { part: 'propose' },
       'proposing and voting',

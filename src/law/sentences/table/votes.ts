@@ -71,9 +71,9 @@ export const VOTES: readonly Row[] = [
 export const VOTE_KINDS: Rows = {
   /** What a demand is for. */
   change: [
-    [{ kind: '$k', tier: '$t' }, '{k:deed} of a {t:tier} rule'],
+    [{ kind: '$k', tier: '$t' }, '{k:deed} of a {t:onerule}'],
     [{ kind: '$k' }, '{k:deed}'],
-    [{ tier: '$t' }, 'a change to a {t:tier} rule', 'a change of a {t:tier} rule'],
+    [{ tier: '$t' }, 'a change to a {t:onerule}', 'a change of a {t:onerule}'],
   ],
   deed: [
     ['enact', 'an enactment'],
