@@ -22,9 +22,9 @@ import { type Result, resultIn } from './board-result.ts';
 import { type BoardSeat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
-import type { WhatHappens } from './draft-event.ts';
-import { draftMove, type MoveDraft, numberingOf } from './draft-move.ts';
+import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
+import type { MoveDraft, WhatHappens } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 
 export interface BoardView extends DeskChoices {

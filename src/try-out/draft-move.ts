@@ -6,142 +6,79 @@ import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/
 import { planCorrection } from '../record-edits/plans/plan-correction.ts';
 import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
-import { planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
+import { type BenchAct, planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import { readData, readMechanics } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import type { Verdict } from '../values/verdicts.ts';
-import { draftEvent, type EventMove } from './draft-event.ts';
+import { draftEvent } from './draft-event.ts';
+import type { DraftedChange, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
-export interface DraftedChange {
-  readonly kind: WantedChange['kind'];
-  /** The number of the rule; of a new one the number that it is given, or nothing. */
-  readonly rule: string;
-  /** The tier of a new rule, or that to which one is transmuted. */
-  readonly tier: string;
-  readonly title: string;
-  readonly text: string;
-  /** In YAML. */
-  readonly mechanics: string;
-}
+type Plan<Of extends MoveKind> = (move: Moved<Of>, toEdit: GameToEdit) => PlanResult;
 
-export type MoveDraft =
-  | {
-      readonly kind: 'propose';
-      readonly by: string;
-      /** Left empty where a rule numbers proposals. */
-      readonly number: string;
-      readonly changes: readonly DraftedChange[];
-      /** What it does beside changing rules, or instead, in YAML; `undefined` where it does nothing of it. */
-      readonly acts?: string | undefined;
-      /** Of one that changes no rule. */
-      readonly words?: string;
-      /** The numbers that a rule makes it carry. */
-      readonly facts?: readonly { readonly fact: string; readonly amount: string }[] | undefined;
-      /** Whether the author says that the mechanics do what the words say. */
-      readonly asMeant?: boolean | undefined;
-    }
-  | {
-      readonly kind: 'vote';
-      readonly number: ProposalNumber;
-      readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
-      /** What is said with the votes. */
-      readonly why?: string | undefined;
-      /** Whether the vote gets a file of its own. */
-      readonly ownFile?: boolean | undefined;
-    }
-  | { readonly kind: 'closed' | 'withdrawn'; readonly number: ProposalNumber }
-  | {
-      readonly kind: 'roll';
-      readonly by: string;
-      /** 0 before it is thrown. */
-      readonly die: number;
-    }
-  | {
-      /** To the beginning of the next turn, which Judgment keeps waiting. */
-      readonly kind: 'consent';
-      readonly by: string;
-    }
-  | EventMove
-  | CorrectionMove
-  | {
-      /** A Judgment is overruled. */
-      readonly kind: 'overruled';
-      readonly judgment: number | string;
-      readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
-    }
-  | { readonly kind: 'ask'; readonly by: string; readonly question: string; readonly rules: string }
-  | {
-      readonly kind: 'accepted' | 'refused' | 'given';
-      readonly judgment: number | string;
-      readonly judge: string;
-      readonly ruling: string;
-      readonly reasons: string;
-      /** What it says of a question that the rules leave open, and of a move. */
-      readonly settles: readonly Settled[];
-    };
-
-export type Settled =
-  | { readonly reading: string; readonly take: string }
-  | { readonly move: ProposalNumber; readonly is: Verdict }
-  | { readonly winner: string }
-  /** By which somebody wins, if a rule says so. */
-  | { readonly play: 'cannot-go-on' };
+/** How the record of each kind of move is planned. */
+const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
+  propose: draftProposal,
+  vote: ({ number, ballots, why, ownFile = false }, toEdit) =>
+    planVote({ number, ...sidesOf(ballots), why: said(why), ownFile }, toEdit),
+  closed: ({ number }, toEdit) => planEnding({ how: 'closed', number }, toEdit),
+  withdrawn: ({ number }, toEdit) => planEnding({ how: 'withdrawn', number }, toEdit),
+  roll: ({ die, by }, toEdit) =>
+    die === 0
+      ? refuse('Throw the die, and say what it shows.')
+      : planFact(throwOf(die, by, toEdit), toEdit),
+  consent: ({ by }, toEdit) => {
+    const during = toEdit.replay.stayed?.by[0];
+    const consent = withoutUndefined({ players: [by], to: 'continue', during });
+    return planFact({ consent }, toEdit);
+  },
+  event: draftEvent,
+  correct: draftCorrection,
+  overruled: ({ judgment, ballots }, toEdit) => {
+    const { for: ayes, against } = sidesOf(ballots);
+    if (ayes.length + against.length === 0) return refuse('Say how the others vote.');
+    return planOnBench({ judgment }, { act: 'overruled', for: ayes, against }, toEdit);
+  },
+  ask: ({ question, by, rules }, toEdit) => {
+    if (question.trim() === '') return refuse('Write the question.');
+    return planQuestion({ question, by, rules: rules.split(/[\s,]+/).filter(Boolean) }, toEdit);
+  },
+  accepted: (move, toEdit) => planOnBench(move, { act: 'accepted' }, toEdit),
+  refused: (move, toEdit) => planOnBench(move, { act: 'refused' }, toEdit),
+  given: (move, toEdit) => {
+    const { ruling, reasons, settles } = move;
+    if (ruling.trim() === '') return refuse('Write the ruling.');
+    return planOnBench(move, { act: 'given', ruling, reasons: said(reasons) }, toEdit, settles);
+  },
+};
 
 export function draftMove(move: MoveDraft, toEdit: GameToEdit): PlanResult {
   if ('by' in move && move.by === '' && move.kind !== 'event')
     return refuse('Nobody plays, so nobody can make this move.');
-  switch (move.kind) {
-    case 'propose':
-      return draftProposal(move, toEdit);
-    case 'vote': {
-      const who = (way: WayToVote) =>
-        move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
-      const sides = { for: who('for'), against: who('against'), abstain: who('abstain') };
-      const why = said(move.why);
-      return planVote(
-        { number: move.number, ...sides, why, ownFile: move.ownFile ?? false },
-        toEdit,
-      );
-    }
-    case 'closed':
-    case 'withdrawn':
-      return planEnding({ how: move.kind, number: move.number }, toEdit);
-    case 'roll': {
-      if (move.die === 0) return refuse('Throw the die, and say what it shows.');
-      return planFact(throwOf(move.die, move.by, toEdit), toEdit);
-    }
-    case 'consent': {
-      const during = toEdit.replay.stayed?.by[0];
-      const consent = withoutUndefined({ players: [move.by], to: 'continue', during });
-      return planFact({ consent }, toEdit);
-    }
-    case 'event':
-      return draftEvent(move, toEdit);
-    case 'correct':
-      return draftCorrection(move, toEdit);
-    case 'overruled': {
-      const who = (way: WayToVote) =>
-        move.ballots.filter((each) => each.way === way).map(({ voter }) => voter);
-      const did = { act: 'overruled', for: who('for'), against: who('against') } as const;
-      if (did.for.length + did.against.length === 0) return refuse('Say how the others vote.');
-      return planRuling({ number: move.judgment, judge: undefined, did, settles: [] }, toEdit);
-    }
-    case 'ask': {
-      const { question, by, rules } = move;
-      if (question.trim() === '') return refuse('Write the question.');
-      return planQuestion({ question, by, rules: rules.split(/[\s,]+/).filter(Boolean) }, toEdit);
-    }
-    case 'accepted':
-    case 'refused':
-    case 'given':
-      return draftRuling(move, toEdit);
-  }
+  return planOf(move.kind, move, toEdit);
 }
 
-function draftProposal(move: MoveDraft & { kind: 'propose' }, toEdit: GameToEdit): PlanResult {
+function planOf<Of extends MoveKind>(kind: Of, move: Moved<Of>, toEdit: GameToEdit): PlanResult {
+  return PLANS[kind](move, toEdit);
+}
+
+function sidesOf(ballots: Moved<'vote'>['ballots']) {
+  const who = (way: WayToVote) =>
+    ballots.filter((each) => each.way === way).map(({ voter }) => voter);
+  return { for: who('for'), against: who('against'), abstain: who('abstain') };
+}
+
+function planOnBench(
+  { judgment: number, judge = '' }: { readonly judgment: ProposalNumber; readonly judge?: string },
+  did: BenchAct,
+  toEdit: GameToEdit,
+  settles: Moved<'given'>['settles'] = [],
+): PlanResult {
+  return planRuling({ number, judge: judge === '' ? undefined : judge, did, settles }, toEdit);
+}
+
+function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit): PlanResult {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =
@@ -237,33 +174,7 @@ function givenNumber(word: string): number | string {
   return /^\d+$/.test(word) ? Number(word) : word;
 }
 
-function draftRuling(
-  move: Extract<MoveDraft, { readonly kind: 'accepted' | 'refused' | 'given' }>,
-  toEdit: GameToEdit,
-): PlanResult {
-  const { kind, judgment, ruling, reasons, settles } = move;
-  if (kind === 'given' && ruling.trim() === '') return refuse('Write the ruling.');
-  const did =
-    kind === 'given'
-      ? { act: kind, ruling, reasons: reasons.trim() === '' ? undefined : reasons }
-      : { act: kind };
-  const judge = move.judge === '' ? undefined : move.judge;
-  return planRuling(
-    { number: judgment, judge, did, settles: kind === 'given' ? settles : [] },
-    toEdit,
-  );
-}
-
 /* A settled record is put right: it is written anew by hand, and says why it was wrong. */
-
-export interface CorrectionMove {
-  readonly kind: 'correct';
-  /** As `nomic correct` calls it: `301`, `game`, `judgments/1`, `events/2026-03/2`. */
-  readonly record: string;
-  /** The whole record as it is right. */
-  readonly text: string;
-  readonly why: string;
-}
 
 export interface CorrectableRecord {
   readonly id: string;
@@ -271,7 +182,7 @@ export interface CorrectableRecord {
   readonly file: string;
 }
 
-export function draftCorrection(move: CorrectionMove, toEdit: GameToEdit): PlanResult {
+function draftCorrection(move: Moved<'correct'>, toEdit: GameToEdit): PlanResult {
   const { record, text, why } = move;
   if (why.trim() === '') return refuse('Say what was wrong.');
   const textOf = (file: string) => (toEdit.textOf(file) === undefined ? undefined : text);

@@ -16,7 +16,6 @@ import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.t
 import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
 import { cutGame } from './cut-game.ts';
 import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
-import type { MoveDraft } from './draft-move.ts';
 import {
   doubtedBeside,
   editSentences,
@@ -30,6 +29,7 @@ import {
 } from './edit-sentences.ts';
 import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
 import { type DraftRead, parseDraft } from './links/draft-link.ts';
+import type { MoveDraft } from './moves.ts';
 import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
 import { type Choices, whatIf } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';

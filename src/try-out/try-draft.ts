@@ -15,7 +15,7 @@ import {
 } from '../record-edits/plans/draft.ts';
 import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
-import { correctableRecords, draftMove, type MoveDraft } from './draft-move.ts';
+import { correctableRecords, draftMove } from './draft-move.ts';
 import {
   doubtedBeside,
   offeredBeside,
@@ -24,6 +24,7 @@ import {
 } from './edit-sentences.ts';
 import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
 import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
+import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 import { tryMove } from './try-move.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { DraftedChange } from '../../src/try-out/draft-move.ts';
+import type { DraftedChange } from '../../src/try-out/moves.ts';
 import { nomic } from '../cli/context.ts';
 import { resume, sit } from './at-the-board.ts';
 import { axeFindings } from './axe-findings.ts';

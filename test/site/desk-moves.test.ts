@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/usage/usage.ts';
-import { MOVE_WORDS } from '../../src/site/client/desk/move-words.ts';
+import { MOVES as KINDS } from '../../src/try-out/moves.ts';
 import { checkOf, type Fields, fill, linkToDraft, ROBOT, statusOf } from './desk-page.ts';
 import { site } from './the-site.ts';
 import { open } from './watched-page.ts';
@@ -188,7 +188,7 @@ const MOVES: readonly Composed[] = [
 test('every kind of move is among them', () => {
   // The form begins with a proposal.
   const kinds = MOVES.map(({ fields: [first = ''] }) => /^kind=(.*)/.exec(first)?.[1] ?? 'propose');
-  expect([...new Set(kinds)].sort()).toEqual(Object.keys(MOVE_WORDS).sort());
+  expect([...new Set(kinds)].sort()).toEqual(Object.keys(KINDS).sort());
 });
 
 /** In which field of the desk each option is chosen or filled in; `undefined`: only a command has it, as it says. */
@@ -274,7 +274,7 @@ test('what a command records, the desk drafts, with all that is said of it', () 
   ]);
   const known = Object.entries(FIELD_OF).map(([name, fields]) => [name, Object.keys(fields)]);
   expect(known).toEqual(options);
-  expect(Object.values(KINDS_OF).flat().sort()).toEqual(Object.keys(MOVE_WORDS).sort());
+  expect(Object.values(KINDS_OF).flat().sort()).toEqual(Object.keys(KINDS).sort());
   const page = readFileSync(join(site.folder, 'games/fresh/desk/index.html'), 'utf8');
   const fields = ['on', ...Object.values(FIELD_OF).flatMap((each) => Object.values(each))];
   for (const field of new Set(fields)) {

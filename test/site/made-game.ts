@@ -4,7 +4,7 @@ import type { KeptGame } from '../../src/site/client/board/keep-games.ts';
 import { draftedMoveName, withMove } from '../../src/site/client/board/make-moves.ts';
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import { type BoardView, boardView } from '../../src/try-out/board-view.ts';
-import type { DraftedChange, MoveDraft } from '../../src/try-out/draft-move.ts';
+import type { DraftedChange, MoveDraft } from '../../src/try-out/moves.ts';
 import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
 import { type DraftedMove, tryDraft } from '../../src/try-out/try-draft.ts';
 import { SAMPLES } from '../samples.ts';
@@ -55,7 +55,7 @@ export interface Played {
   readonly says: string;
 }
 
-/** Each of the moves has to be in order. The last one is called by its name, for which all is laid out. */
+/** Each of the moves has to be in order. The last one is draftedMoveName by its name, for which all is laid out. */
 export function play(begun: KeptGame, ...moves: readonly MoveDraft[]): Played {
   return moves.reduce<Played>(
     ({ game }, move, i) => {
@@ -120,7 +120,7 @@ export function ask(by: string, question: string, rules = ''): MoveDraft {
   return { kind: 'ask', by, question, rules };
 }
 
-type Given = Extract<MoveDraft, { readonly kind: 'given' | 'accepted' | 'refused' }>;
+type Given = Extract<MoveDraft, { readonly kind: 'given' }>;
 
 export function judge(
   ruling: string,

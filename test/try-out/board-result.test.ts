@@ -1,6 +1,6 @@
 /** What the board says of a draft on one line, and of a vote that has ended. */
 import { expect, test } from 'vitest';
-import type { DraftedChange } from '../../src/try-out/draft-move.ts';
+import type { DraftedChange } from '../../src/try-out/moves.ts';
 import * as made from '../site/made-game.ts';
 
 const LOSES = (points: number) =>

@@ -1,8 +1,8 @@
 /** What a command can record can be drafted: each kind of move, with all that a command says of it. */
 import { expect, test } from 'vitest';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
-import type { MoveDraft } from '../../src/try-out/draft-move.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
+import type { MoveDraft } from '../../src/try-out/moves.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
 import { change, event, opened } from './sit.ts';
@@ -36,6 +36,19 @@ test('a vote gets a file of its own, if one player votes', () => {
   expect(drafted({ proposals: PROPOSED }, both).missing).toEqual([
     'A file has the vote of one player: record the votes one by one.',
   ]);
+});
+
+test('a ruling that play cannot go on comes out of its link', () => {
+  const move: MoveDraft = {
+    kind: 'given',
+    judgment: 1,
+    judge: 'c',
+    ruling: 'It cannot.',
+    reasons: '',
+    settles: [{ play: 'cannot-go-on' }],
+  };
+  const linked = { game: 'test', on: '2026-03-02', move };
+  expect(parseDraft(linked)).toEqual({ ok: true, draft: linked });
 });
 
 const DEMANDING = {

@@ -1,7 +1,7 @@
 /** The forms of the desk and of the board can hold each move that mends a fault. */
 import { expect, test } from 'vitest';
 import { verdictHtml } from '../../src/site/render/html/verdict-html.ts';
-import type { MoveDraft } from '../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../src/try-out/moves.ts';
 import type { OpenGame } from '../../src/try-out/open-game.ts';
 import { type ShownWay, tryDraft } from '../../src/try-out/try-draft.ts';
 import { law } from '../engine/by-hand/in-short.ts';

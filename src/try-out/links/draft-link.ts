@@ -2,8 +2,16 @@
 import * as z from 'zod/mini';
 import { WAYS } from '../../records/kinds/votes.ts';
 import { VERDICTS } from '../../values/verdicts.ts';
-import { HAPPENINGS } from '../draft-event.ts';
-import type { MoveDraft } from '../draft-move.ts';
+import {
+  type FieldValues,
+  fieldsOf,
+  isHappening,
+  isMoveKind,
+  MOVES,
+  type MoveDraft,
+  type MoveKind,
+  type WhatHappens,
+} from '../moves.ts';
 import { unpackLink } from './pack.ts';
 
 export interface LinkedDraft {
@@ -16,68 +24,53 @@ export interface LinkedDraft {
 const text = z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0')));
 const number = z.union([z.int().check(z.gte(0), z.lte(999_999_999)), text]);
 
-const change = z.object({
-  kind: z.enum(['enact', 'amend', 'repeal', 'transmute']),
-  rule: text,
-  tier: text,
-  title: text,
-  text,
-  mechanics: text,
-});
-const settled = z.union([
-  z.object({ reading: text, take: text }),
-  z.object({ move: number, is: z.enum(VERDICTS) }),
-  z.object({ winner: text }),
-]);
-const ballot = z.object({ voter: text, way: z.enum(WAYS) });
+/** How each kind of field is read. */
+const FIELDS: { readonly [As in keyof FieldValues]: z.ZodMiniType<FieldValues[As]> } = {
+  line: text,
+  words: text,
+  ruling: text,
+  numbered: text,
+  code: text,
+  choice: text,
+  number,
+  die: z.number(),
+  yes: z.boolean(),
+  happening: z.custom<WhatHappens>(isHappening),
+  ballots: z.array(z.object({ voter: text, way: z.enum(WAYS) })),
+  changes: z.array(
+    z.object({
+      kind: z.enum(['enact', 'amend', 'repeal', 'transmute']),
+      rule: text,
+      tier: text,
+      title: text,
+      text,
+      mechanics: text,
+    }),
+  ),
+  acts: text,
+  motion: text,
+  facts: z.array(z.object({ fact: text, amount: text })),
+  settles: z.array(
+    z.union([
+      z.object({ reading: text, take: text }),
+      z.object({ move: number, is: z.enum(VERDICTS) }),
+      z.object({ winner: text }),
+      z.object({ play: z.literal('cannot-go-on') }),
+    ]),
+  ),
+};
 
-const MOVE: z.ZodMiniType<MoveDraft> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('propose'),
-    by: text,
-    number: text,
-    changes: z.array(change),
-    acts: z.optional(text),
-    words: z.exactOptional(text),
-    facts: z.optional(z.array(z.object({ fact: text, amount: text }))),
-    asMeant: z.optional(z.boolean()),
-  }),
-  z.object({
-    kind: z.literal('vote'),
-    number,
-    ballots: z.array(ballot),
-    why: z.optional(text),
-    ownFile: z.optional(z.boolean()),
-  }),
-  z.object({ kind: z.literal('correct'), record: text, text, why: text }),
-  z.object({ kind: z.enum(['closed', 'withdrawn']), number }),
-  z.object({ kind: z.literal('roll'), by: text, die: z.number() }),
-  z.object({ kind: z.literal('consent'), by: text }),
-  z.object({ kind: z.literal('overruled'), judgment: number, ballots: z.array(ballot) }),
-  z.object({
-    kind: z.literal('event'),
-    what: z.enum(HAPPENINGS),
-    by: text,
-    player: text,
-    quantity: text,
-    amount: text,
-    office: text,
-    name: text,
-    rule: text,
-    why: text,
-    fact: z.optional(text),
-    after: z.optional(text),
-  }),
-  z.object({ kind: z.literal('ask'), by: text, question: text, rules: text }),
-  z.object({
-    kind: z.enum(['accepted', 'refused', 'given']),
-    judgment: number,
-    judge: text,
-    ruling: text,
-    reasons: text,
-    settles: z.array(settled),
-  }),
-]);
+function codecOf(kind: MoveKind): z.ZodMiniType {
+  const fields = fieldsOf(kind).map(([name, { as, mayLack }]) => {
+    const codec: z.ZodMiniType = FIELDS[as];
+    return [name, mayLack ? z.optional(codec) : codec] as const;
+  });
+  return z.object({ kind: z.literal(kind), ...Object.fromEntries(fields) });
+}
+
+const MOVE = z.union(
+  Object.keys(MOVES).filter(isMoveKind).map(codecOf),
+) as z.ZodMiniType<MoveDraft>;
 const DRAFT: z.ZodMiniType<LinkedDraft> = z.object({ game: text, on: text, move: MOVE });
 
 export type DraftRead =

@@ -1,7 +1,7 @@
 /** What players want of a rule, as they say it in the editor: the game is then played so. */
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../../../src/site/client/board/keep-games.ts';
-import type { MoveDraft } from '../../../src/try-out/draft-move.ts';
+import type { MoveDraft } from '../../../src/try-out/moves.ts';
 import {
   begun,
   close,

@@ -7,8 +7,7 @@ import {
   waysInOrder,
   waysOut,
 } from '../../../src/site/client/board/other-moves.ts';
-import type { WhatHappens } from '../../../src/try-out/draft-event.ts';
-import type { MoveDraft } from '../../../src/try-out/draft-move.ts';
+import type { MoveDraft, WhatHappens } from '../../../src/try-out/moves.ts';
 import {
   ask,
   begun,

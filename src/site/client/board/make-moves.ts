@@ -1,8 +1,7 @@
 /** What a move does to the records of a game, and how it is taken back. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft } from '../../../try-out/draft-move.ts';
+import { HAPPENINGS, MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { HAPPENING_WORDS, MOVE_WORDS } from '../desk/move-words.ts';
 import type { KeptGame } from './keep-games.ts';
 import { WAY_WORDS } from './show-seats.ts';
 
@@ -38,12 +37,12 @@ function others({ records }: KeptGame, file: string): KeptGame['records'] {
   return records.filter((record) => record.file !== file);
 }
 
-/** What a kept move is called. Games kept earlier do not say it. */
+/** What a kept move is draftedMoveName. Games kept earlier do not say it. */
 export function keptMoveName({ what = 'the last move' }: KeptGame['moves'][number]): string {
   return what;
 }
 
-/** What a move is called when it may be undone. */
+/** What a move is draftedMoveName when it may be undone. */
 export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardView): string {
   const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   switch (move.kind) {
@@ -65,11 +64,11 @@ export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardVie
     case 'overruled':
       return `the ruling on Judgment ${move.judgment}`;
     case 'event':
-      return `the event (${HAPPENING_WORDS[move.what]})`;
+      return `the event (${HAPPENINGS[move.what].title})`;
     case 'accepted':
     case 'refused':
     case 'correct':
-      return `“${MOVE_WORDS[move.kind]}”`;
+      return `“${MOVES[move.kind].title}”`;
   }
 }
 

@@ -1,8 +1,6 @@
 /** The moves beside the one that is due, and the ways out where the game stops: what each button leads to. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { EventMove, WhatHappens } from '../../../try-out/draft-event.ts';
-import type { MoveDraft } from '../../../try-out/draft-move.ts';
-import { MOVE_WORDS } from '../desk/move-words.ts';
+import { type EventMove, MOVES, type MoveDraft, type WhatHappens } from '../../../try-out/moves.ts';
 
 /** A button, the form that it opens, and what stands in that form. */
 export interface Way {
@@ -17,8 +15,8 @@ export interface Way {
 
 /** The kind of move that takes words and is waited for. */
 export function formFor({ awaited }: BoardView): Way | undefined {
-  if (awaited.what === 'propose') return { words: MOVE_WORDS.propose, kind: 'propose' };
-  return awaited.what === 'judge' ? { words: MOVE_WORDS.given, kind: 'given' } : undefined;
+  if (awaited.what === 'propose') return { words: MOVES.propose.title, kind: 'propose' };
+  return awaited.what === 'judge' ? { words: MOVES.given.title, kind: 'given' } : undefined;
 }
 
 const KINDS: readonly MoveDraft['kind'][] = [
@@ -44,7 +42,7 @@ export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined
     return !isOver;
   };
   const kinds = KINDS.filter(can).map((kind) => wayTo(view, kind));
-  const record: Way = { words: MOVE_WORDS.event, kind: 'event' };
+  const record: Way = { words: MOVES.event.title, kind: 'event' };
   if (isOver) return [...kinds, record];
   const free = FREE.filter(
     ([what]) =>
@@ -64,10 +62,9 @@ export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined
 
 /** Who accepts or refuses to judge the one question says nothing else. */
 function wayTo({ questions: [question, another] }: BoardView, kind: MoveDraft['kind']): Way {
-  const way = { words: MOVE_WORDS[kind], kind };
+  const way = { words: MOVES[kind].title, kind };
   if (!question || another || (kind !== 'accepted' && kind !== 'refused')) return way;
-  const said = { judge: '', ruling: '', reasons: '', settles: [] };
-  return { ...way, wanted: { kind, judgment: question.number, ...said }, isAtOnce: true };
+  return { ...way, wanted: { kind, judgment: question.number, judge: '' }, isAtOnce: true };
 }
 
 /** What is free unless a rule grants it to somebody. */
@@ -116,12 +113,7 @@ export interface Stop {
 /** Each leads to a form in which the rules are asked again. */
 export function waysOut(view: BoardView, { question, rules }: Stop): readonly Way[] {
   const wanted = eventOf(view, { what: 'end', why: question });
-  const asking: MoveDraft = {
-    kind: 'ask',
-    by: wanted.player,
-    question,
-    rules: rules.join(', '),
-  };
+  const asking: MoveDraft = { kind: 'ask', by: wanted.player, question, rules: rules.join(', ') };
   const ofSomebody = (words: string, what: 'deadlock' | 'forfeit'): Way => {
     const way = happening(view, words, { what });
     const others = view.players.map(({ id }) => eventOf(view, { what, player: id }));
@@ -129,14 +121,14 @@ export function waysOut(view: BoardView, { question, rules }: Stop): readonly Wa
   };
   const withdrawn = view.votes.map(({ number }): MoveDraft => ({ kind: 'withdrawn', number }));
   return [
-    ...(view.questions.length > 0 ? [{ words: MOVE_WORDS.given, kind: 'given' } as const] : []),
+    ...(view.questions.length > 0 ? [{ words: MOVES.given.title, kind: 'given' } as const] : []),
     { words: 'Ask for Judgment about it', kind: 'ask', wanted: asking, tried: [asking] },
     {
-      words: MOVE_WORDS.overruled,
+      words: MOVES.overruled.title,
       kind: 'overruled',
       tried: view.rulings.map(overruledByAll(view)),
     },
-    { words: MOVE_WORDS.withdrawn, kind: 'withdrawn', tried: withdrawn },
+    { words: MOVES.withdrawn.title, kind: 'withdrawn', tried: withdrawn },
     ...(view.deadlock.length > 0 ? [ofSomebody(CLAIM, 'deadlock')] : []),
     ofSomebody('Forfeit', 'forfeit'),
     { words: 'Stop play', kind: 'event', wanted, tried: [wanted] },

@@ -2,7 +2,7 @@
 import type { Gain, Result } from '../../../try-out/board-result.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { doneHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';

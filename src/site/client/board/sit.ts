@@ -2,14 +2,14 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft } from '../../../try-out/draft-move.ts';
+import type { MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
 import { escapeHtml } from '../../render/html/escape-html.ts';
 import { verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { field, part } from '../desk/fields.ts';
-import { showRule } from '../desk/show-move.ts';
+import { showRule } from '../desk/move-form.ts';
 import { thrown } from '../walk/die.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';

@@ -1,11 +1,9 @@
 /** A move that takes words is written in a form on the board, and made there. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import type { MoveDraft } from '../../../try-out/draft-move.ts';
+import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part, valueIn } from '../desk/fields.ts';
-import { fillForm, readMove } from '../desk/move-form.ts';
-import { MOVE_WORDS } from '../desk/move-words.ts';
-import { showMove } from '../desk/show-move.ts';
+import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
 import { thrown } from '../walk/die.ts';
@@ -142,7 +140,7 @@ function askNoFixedTier(form: HTMLElement, { tiers, proposing }: BoardView): voi
 
 function makeWords(kind: MoveDraft['kind'], { nextNumber }: BoardView): string {
   if (kind === 'propose') return `Put ${nextNumber ? `Proposal ${nextNumber}` : 'it'} to the vote`;
-  return MOVE_WORDS[kind];
+  return MOVES[kind].title;
 }
 
 async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writing) {

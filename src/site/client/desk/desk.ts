@@ -1,11 +1,10 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
+import { MOVES } from '../../../try-out/moves.ts';
 import { copyText } from '../basics/files.ts';
 import { field, part, valueIn } from './fields.ts';
-import { fillForm, readMove } from './move-form.ts';
-import { MOVE_WORDS } from './move-words.ts';
-import { showKind, showMove, showRule, showVote } from './show-move.ts';
+import { fillForm, readMove, showKind, showMove, showRule, showVote } from './move-form.ts';
 import { type Ask, loadGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
@@ -60,7 +59,7 @@ function announce(form: HTMLFormElement, { announced }: DeskChoices): void {
   const place = part<HTMLElement>(form, '[data-announced]');
   part(place, '[data-words]').textContent = words;
   const button = part(place, '[data-way]');
-  button.textContent = MOVE_WORDS[way];
+  button.textContent = MOVES[way].title;
   button.addEventListener('click', () => showKind(form, way));
   place.hidden = false;
 }

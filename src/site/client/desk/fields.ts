@@ -4,8 +4,8 @@ import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts'
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { button } from '../basics/elements.ts';
 
-/** The value by which a vote gets a file of its own. */
-export const OWN_FILE = 'own';
+/** The value of a choice that says yes. */
+export const YES = 'yes';
 
 /** The name of the field of a number that a proposal carries. */
 export function factField(fact: string): string {
@@ -33,6 +33,9 @@ export function valueIn(root: ParentNode, name: string): string {
 export function tellChange(into: Field): void {
   for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }));
 }
+
+/** Puts a value into a field, as if somebody had typed or chosen it. */
+export type Put = (root: ParentNode, name: string, value: string) => void;
 
 export interface Offered {
   readonly value: string;

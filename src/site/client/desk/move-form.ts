@@ -1,174 +1,33 @@
-/** The form in which a move is composed. */
+/** The form in which a move is composed: its fields are those of the table of moves. */
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
-import type { DraftedChange, MoveDraft } from '../../../try-out/draft-move.ts';
+import {
+  type FieldValues,
+  fieldsOf,
+  isHappening,
+  isMoveKind,
+  type MoveDraft,
+  type MoveKind,
+} from '../../../try-out/moves.ts';
 import { matterHtml } from '../../render/html/verdict-html.ts';
 import { element, styled } from '../basics/elements.ts';
+import { addChange, focusKind, readActs, readChanges, showChanges } from './changes.ts';
 import {
   buttonsFor,
   factField,
   field,
-  OWN_FILE,
   offer,
   offered,
-  offeredRule,
   offeredVote,
+  type Put,
   part,
-  showFor,
   tellChange,
   valueIn,
+  YES,
 } from './fields.ts';
-import {
-  editMechanics,
-  fillCorrection,
-  fillEvent,
-  fillSettled,
-  readEvent,
-  readSettled,
-  type ShowMechanics,
-} from './own-fields.ts';
+import { fillCorrection, fillEvent, fillSettled, readSettled, showSettled } from './own-fields.ts';
 import type { Ask } from './start-engine.ts';
-
-/* The fields of one change of the rules within a proposal. */
-
-/** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
-function addChange(
-  list: HTMLElement,
-  template: HTMLTemplateElement,
-  game: DeskChoices,
-  ask: Ask,
-): void {
-  const copy = document.importNode(template.content, true);
-  const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
-  offer(fields, 'rule', game.rules.map(offeredRule));
-  offer(fields, 'tier', [{ value: '', words: LOWEST }, ...game.tiers.map(offered)]);
-  part(fields, '[data-remove]').addEventListener('click', () => {
-    const next = fields.nextElementSibling ?? fields.previousElementSibling;
-    fields.remove();
-    renumber(list);
-    if (next) focusKind(next);
-    list.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  const showMechanics = editMechanics(fields, ask, (rule) => {
-    // The words and the sentence come along: they are what the rule is to say.
-    const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
-    const title = game.rules.find(({ number }) => number === rule)?.title;
-    const typed = typedIn.get(fields) ?? new Map<string, Typed>();
-    typedIn.set(fields, typed.set(`amend ${rule}`, { text, title, mechanics }));
-    field(fields, 'change').value = 'amend';
-    field(fields, 'rule').value = rule;
-    takeUp(fields, game, showMechanics);
-    field(fields, 'rule').focus();
-    list.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  for (const name of ['change', 'rule']) {
-    field(fields, name).addEventListener('change', () => takeUp(fields, game, showMechanics));
-  }
-  for (const kind of kindButtons(fields)) {
-    kind.addEventListener('click', () => {
-      const chosen = field(fields, 'change');
-      chosen.value = kind.value;
-      tellChange(chosen);
-    });
-  }
-  list.append(fields);
-  renumber(list);
-  takeUp(fields, game, showMechanics);
-}
-
-/** The kinds of change stand beside one another. */
-function kindButtons(fields: Element): Iterable<HTMLButtonElement> {
-  return fields.querySelectorAll<HTMLButtonElement>('[data-kinds] button');
-}
-
-function focusKind(fields: Element): void {
-  fields.querySelector<HTMLElement>('[data-kinds] button')?.focus();
-}
-
-/** What the rules make of a new rule of which nothing is said. */
-const LOWEST = 'the lowest in which rules may be enacted';
-
-/** What was typed for one kind of change: it is there again when that kind is chosen again. */
-interface Typed {
-  readonly text: string | undefined;
-  readonly title: string | undefined;
-  readonly mechanics: string | undefined;
-}
-const WORDED = ['text', 'title', 'mechanics'] as const;
-const typedIn = new WeakMap<HTMLElement, Map<string, Typed>>();
-
-/** A change of which words are written; to repeal and to transmute takes none. */
-function hasWords(named: string): boolean {
-  return !['repeal', 'transmute'].includes(named);
-}
-
-/** The words and the mechanics that the rule has now are what is amended. */
-function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
-  const kind = valueIn(fields, 'change');
-  showFor(fields, 'of', kind);
-  for (const each of kindButtons(fields)) {
-    each.setAttribute('aria-pressed', String(each.value === kind));
-  }
-  if (!game.givesNumbers) part<HTMLElement>(fields, '[data-given]').hidden = true;
-  const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
-  const held = kind === 'amend' ? rule : undefined;
-  const named = held ? `${kind} ${held.number}` : kind;
-  const typed = typedIn.get(fields) ?? new Map<string, Typed>();
-  typedIn.set(fields, typed);
-  const { named: before } = fields.dataset;
-  if (before !== undefined && before !== named && hasWords(before)) {
-    const [text, title, mechanics] = WORDED.map((name) => valueIn(fields, name));
-    typed.set(before, { text, title, mechanics });
-  }
-  fields.dataset.named = named;
-  if (before !== named && hasWords(named) && (before !== undefined || held)) {
-    const { text = '', title = '', mechanics = '' } = typed.get(named) ?? held ?? {};
-    field(fields, 'text').value = text;
-    field(fields, 'title').value = title;
-    showMechanics(held?.mechanics ?? '', held?.number, mechanics);
-  }
-  if (kind === 'transmute' && rule) {
-    const other = game.tiers.find(({ id }) => id !== rule.tier);
-    if (other) field(fields, 'tier').value = other.id;
-  } else field(fields, 'tier').value = '';
-}
-
-function renumber(list: HTMLElement): void {
-  const all = [...list.children];
-  for (const [i, fields] of all.entries()) {
-    part(fields, 'legend').textContent = all.length === 1 ? 'Change' : `Change ${i + 1}`;
-    part<HTMLElement>(fields, '[data-remove]').hidden = all.length === 1;
-  }
-}
-
-/** `undefined` where it is no change of a rule. */
-function readActs(list: Element): { readonly acts: string; readonly words: string } | undefined {
-  const all = [...list.children].filter((fields) => valueIn(fields, 'change') === 'act');
-  const written = all.map((fields) => valueIn(fields, 'acts')).filter((acts) => acts.trim() !== '');
-  const words = all.map((fields) => valueIn(fields, 'text')).join('\n\n');
-  return all.length === 0 ? undefined : { acts: written.join('\n'), words };
-}
-
-const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
-
-function readChanges(list: Element): readonly DraftedChange[] {
-  return [...list.children].flatMap(readChange);
-}
-
-function readChange(fields: Element): readonly DraftedChange[] {
-  const kind = KINDS.find((each) => each === valueIn(fields, 'change'));
-  if (!kind) return [];
-  const change = {
-    kind,
-    rule: valueIn(fields, kind === 'enact' ? 'given' : 'rule'),
-    tier: valueIn(fields, 'tier'),
-    title: valueIn(fields, 'title'),
-    text: valueIn(fields, 'text'),
-    mechanics: valueIn(fields, 'mechanics'),
-  };
-  return [change];
-}
 
 const NEEDS_VOTE = ['vote', 'closed', 'withdrawn'];
 const NEEDS_QUESTION = ['given', 'accepted', 'refused'];
@@ -202,14 +61,24 @@ export function fillForm(
     list.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const settle = () => {
-    showFor(form, 'for', valueIn(form, 'kind'));
+    showFields(form);
     offerJudgments(form, game);
     offerVerdicts(form, game);
     offerBallots(form, game);
   };
-  for (const name of ['kind', 'number', 'judgment'])
+  for (const name of ['kind', 'what', 'number', 'judgment'])
     field(form, name).addEventListener('change', settle);
   settle();
+}
+
+/** Those of the chosen move, and of an event those of what happens. */
+function showFields(form: HTMLElement): void {
+  const [kind, what] = [valueIn(form, 'kind'), valueIn(form, 'what')];
+  for (const each of form.querySelectorAll<HTMLElement>('[data-for]')) {
+    const { for: kinds = '', happens } = each.dataset;
+    const isNeeded = happens === undefined || happens.split(' ').includes(what);
+    each.hidden = !(kinds.split(' ').includes(kind) && isNeeded);
+  }
 }
 
 /** Numbers that a proposal carries: one field each. */
@@ -221,10 +90,6 @@ function fillFacts(form: HTMLElement, { facts }: DeskChoices): void {
     return element('p', label, mayLack ? ' may be left out' : '');
   });
   part(form, '[data-facts]').replaceChildren(...rows);
-}
-
-function readFacts(form: HTMLElement, { facts }: DeskChoices) {
-  return facts.map(({ id }) => ({ fact: id, amount: valueIn(form, factField(id)) }));
 }
 
 /** Those that wait for a Judge, or those that stand and may be overruled. */
@@ -241,16 +106,22 @@ function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices):
 }
 
 /** Where a rule lists the verdicts, one of them is chosen, and nothing is typed. */
-function offerVerdicts(form: HTMLElement, { questions }: DeskChoices): void {
+function offerVerdicts(form: HTMLElement, game: DeskChoices): void {
   if (valueIn(form, 'kind') !== 'given') return;
-  const asked = questions.find(({ number }) => String(number) === valueIn(form, 'judgment'));
-  const verdicts = (asked?.verdicts ?? []).map((verdict) => ({ value: verdict, words: verdict }));
+  const verdicts = (questionIn(form, game)?.verdicts ?? []).map((verdict) => ({
+    value: verdict,
+    words: verdict,
+  }));
   const ruling = field(form, 'ruling');
   const row = part<HTMLElement>(form, '[data-verdicts]');
   row.replaceChildren(...buttonsFor(ruling, verdicts));
   row.hidden = verdicts.length === 0;
   const typed = ruling.closest('p');
   if (typed) typed.hidden = verdicts.length > 0;
+}
+
+function questionIn(form: HTMLElement, { questions }: DeskChoices) {
+  return questions.find(({ number }) => String(number) === valueIn(form, 'judgment'));
 }
 
 function disable(form: HTMLElement, kinds: readonly string[], isDisabled: boolean): void {
@@ -295,94 +166,183 @@ function buttonRow({ id, name }: NamedOption): HTMLElement {
   return styled(element('p', `${name} `, ...buttonsFor(ballot, choices), ballot), 'kinds');
 }
 
-type Kind = MoveDraft['kind'];
-type Read<Of extends Kind> = (form: HTMLElement, game: DeskChoices, kind: Of) => MoveDraft;
+/* What is filled in is read as a move, and a move that was drafted elsewhere is put into the form. */
 
-/** How each kind of move is read: complete by its type. */
-const READ: { readonly [Of in Kind]: Read<Of> } = {
-  propose: (form, game) => {
-    const list = part(form, '[data-changes]');
-    const number = valueIn(form, 'proposal');
-    const by = valueIn(form, 'by');
-    const facts = game.facts.length === 0 ? {} : { facts: readFacts(form, game) };
-    const does = { changes: readChanges(list), ...readActs(list), ...facts };
-    // A link has it only if the author says so.
-    const meant = valueIn(form, 'as-meant') === 'yes' ? { asMeant: true } : {};
-    return { kind: 'propose', by, number, ...does, ...meant };
+interface Place {
+  readonly form: HTMLElement;
+  readonly name: string;
+  readonly game: DeskChoices;
+}
+type Read<As extends keyof FieldValues> = (from: Place) => FieldValues[As] | undefined;
+
+const typed = ({ form, name }: Place) => valueIn(form, name);
+const changesIn = ({ form }: Place) => part(form, '[data-changes]');
+
+/** How each kind of field is read. A move is without what is `undefined`. */
+const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
+  line: typed,
+  words: typed,
+  code: typed,
+  choice: typed,
+  numbered: typed,
+  number: ({ form, name, game }) => {
+    const chosen = valueIn(form, name);
+    const all = name === 'number' ? game.votes : [...game.questions, ...game.rulings];
+    return all.find(({ number }) => String(number) === chosen)?.number ?? chosen;
   },
-  vote: (form, game, kind) => {
-    const ballots = readBallots(form);
-    const ownFile = valueIn(form, 'vote-file') === OWN_FILE;
-    return { kind, number: voteNumber(form, game), ballots, why: valueIn(form, 'said'), ownFile };
+  ruling: ({ form, name, game }) => {
+    const words = valueIn(form, name);
+    const { verdicts = [] } = questionIn(form, game) ?? {};
+    // Words typed before a question was chosen whose verdicts stand as buttons are not seen any more.
+    return verdicts.length === 0 || verdicts.includes(words) ? words : '';
   },
-  correct: (form, _game, kind) => {
-    const [record, text] = [valueIn(form, 'record'), valueIn(form, 'corrected')];
-    return { kind, record, text, why: valueIn(form, 'wrong') };
+  die: (at) => Number(typed(at)),
+  yes: (at) => typed(at) === YES || undefined,
+  happening: (at) => {
+    const chosen = typed(at);
+    return isHappening(chosen) ? chosen : 'note';
   },
-  closed: readEnding,
-  withdrawn: readEnding,
-  ask: (form, _game, kind) => {
-    const words = { question: valueIn(form, 'question'), rules: valueIn(form, 'about') };
-    return { kind, by: valueIn(form, 'by'), ...words };
-  },
-  given: readRuling,
-  accepted: readRuling,
-  refused: readRuling,
-  overruled: (form, { rulings }, kind) => {
-    const chosen = valueIn(form, 'judgment');
-    const judgment = rulings.find(({ number }) => String(number) === chosen)?.number ?? chosen;
-    return { kind, judgment, ballots: readBallots(form) };
-  },
-  event: readEvent,
-  consent: (form, _game, kind) => ({ kind, by: valueIn(form, 'by') }),
-  roll: (form, _game, kind) => {
-    return { kind, by: valueIn(form, 'by'), die: Number(valueIn(form, 'die')) };
-  },
+  ballots: ({ form }) =>
+    [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')].flatMap((ballot) => {
+      const way = WAYS.find(([each]) => each === ballot.value)?.[0];
+      return way ? [{ voter: ballot.dataset.voter ?? '', way }] : [];
+    }),
+  changes: (at) => readChanges(changesIn(at)),
+  acts: (at) => readActs(changesIn(at))?.acts,
+  motion: (at) => readActs(changesIn(at))?.words,
+  facts: ({ form, game: { facts } }) =>
+    facts.length === 0
+      ? undefined
+      : facts.map(({ id }) => ({ fact: id, amount: valueIn(form, factField(id)) })),
+  settles: ({ form, game }) => readSettled(form, game),
 };
 
 /** What the form asks for. */
 export function readMove(form: HTMLElement, game: DeskChoices): MoveDraft {
   const chosen = valueIn(form, 'kind');
-  return isKind(chosen) ? readOf(chosen, form, game) : readOf('propose', form, game);
-}
-
-function isKind(word: string): word is Kind {
-  return Object.hasOwn(READ, word);
-}
-
-function readOf<Of extends Kind>(kind: Of, form: HTMLElement, game: DeskChoices): MoveDraft {
-  return READ[kind](form, game, kind);
-}
-
-function readEnding(form: HTMLElement, game: DeskChoices, kind: 'closed' | 'withdrawn'): MoveDraft {
-  return { kind, number: voteNumber(form, game) };
-}
-
-function readRuling(
-  form: HTMLElement,
-  game: DeskChoices,
-  kind: 'given' | 'accepted' | 'refused',
-): MoveDraft {
-  const chosen = valueIn(form, 'judgment');
-  const question = game.questions.find(({ number }) => String(number) === chosen);
-  const judgment = question?.number ?? chosen;
-  const judge = valueIn(form, 'judge');
-  const typed = valueIn(form, 'ruling');
-  // What was typed before a question was chosen whose verdicts stand as buttons is not seen any more.
-  const isSeen = !question?.verdicts.length || question.verdicts.includes(typed);
-  const words = { ruling: isSeen ? typed : '', reasons: valueIn(form, 'reasons') };
-  return { kind, judgment, judge, ...words, settles: readSettled(form, game) };
-}
-
-function voteNumber(form: HTMLElement, { votes }: DeskChoices) {
-  const chosen = valueIn(form, 'number');
-  return votes.find(({ number }) => String(number) === chosen)?.number ?? chosen;
-}
-
-function readBallots(form: HTMLElement) {
-  const selects = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')];
-  return selects.flatMap(({ dataset: { voter = '' }, value }) => {
-    const way = WAYS.find(([each]) => each === value)?.[0];
-    return way ? [{ voter, way }] : [];
+  const kind = isMoveKind(chosen) ? chosen : 'propose';
+  const read = fieldsOf(kind).flatMap(([key, { as, name = key }]) => {
+    const value = READ[as]({ form, name, game });
+    return value === undefined ? [] : [[key, value]];
   });
+  // Complete, since each field of the table has been read.
+  return { kind, ...Object.fromEntries(read) } as MoveDraft;
+}
+
+interface Into {
+  readonly form: HTMLElement;
+  readonly name: string;
+  readonly move: MoveDraft;
+  readonly put: Put;
+  /** What the game does not offer, as it stands now. */
+  readonly lost: string[];
+}
+type Show<As extends keyof FieldValues> = (value: FieldValues[As] | undefined, into: Into) => void;
+
+const putWords = (value: string | undefined, { form, name, put }: Into) =>
+  put(form, name, value ?? '');
+const putNumber = (value: number | string | undefined, { form, name, put }: Into) =>
+  put(form, name, String(value ?? ''));
+/** Shown with the changes. */
+const nothing = () => {};
+
+const SHOW: { readonly [As in keyof FieldValues]: Show<As> } = {
+  line: putWords,
+  words: putWords,
+  code: putWords,
+  choice: putWords,
+  ruling: putWords,
+  happening: putWords,
+  number: putNumber,
+  die: putNumber,
+  numbered: (value = '', { form, name, put }) => {
+    if (value !== '') put(form, name, value);
+  },
+  yes: (value, { form, name, put }) => put(form, name, value ? YES : ''),
+  ballots: (ballots = [], { form, lost }) => {
+    for (const { voter, way } of ballots) {
+      const all = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')];
+      const ballot = all.find(({ dataset }) => dataset.voter === voter);
+      if (!ballot) lost.push(voter);
+      else {
+        ballot.value = way;
+        ballot.dispatchEvent(new Event('input'));
+      }
+    }
+  },
+  changes: (_, { form, move, put }) => {
+    if (move.kind === 'propose') showChanges(form, move, put);
+  },
+  acts: nothing,
+  motion: nothing,
+  facts: (facts = [], { form, put, lost }) => {
+    for (const { fact, amount } of facts) {
+      const name = factField(fact);
+      if (form.querySelector(`[name="${CSS.escape(name)}"]`)) put(form, name, amount);
+      else lost.push(fact);
+    }
+  },
+  settles: (all = [], { form, put }) => {
+    for (const each of all) showSettled(form, each, put);
+  },
+};
+
+/** Returns what the game does not offer, as it stands now. */
+export function showMove(form: HTMLElement, move: MoveDraft): readonly string[] {
+  const { put, lost } = putInto();
+  put(form, 'kind', move.kind);
+  const values: Readonly<Record<string, unknown>> = move;
+  for (const [key, { as, name = key }] of fieldsOf(move.kind)) {
+    // The table says of a field what it has.
+    SHOW[as](values[key] as never, { form, name, move, put, lost });
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }));
+  return lost;
+}
+
+function putInto(): { readonly put: Put; readonly lost: string[] } {
+  const lost: string[] = [];
+  const put: Put = (root, name, value) => {
+    const into = field(root, name);
+    into.value = value;
+    if (into.value !== value && value !== '') lost.push(value);
+    tellChange(into);
+  };
+  return { put, lost };
+}
+
+/** A kind of move, and its first field. */
+export function showKind(form: HTMLElement, kind: MoveKind): void {
+  putInto().put(form, 'kind', kind);
+  firstField(form, kind)?.focus();
+}
+
+/** The first that is shown. */
+export function firstField(form: HTMLElement, kind: MoveKind): HTMLElement | undefined {
+  const all = form.querySelectorAll<HTMLElement>(
+    `[data-for~="${kind}"] :is(input, select, textarea)`,
+  );
+  return [...all].find((each) => each.checkVisibility());
+}
+
+/** A rule that somebody wants to change: whether it can be chosen. What is typed of another stays with that. */
+export function showRule(
+  form: HTMLElement,
+  rule: string,
+  kind: 'amend' | 'repeal' = 'amend',
+): boolean {
+  const { put, lost } = putInto();
+  put(form, 'kind', 'propose');
+  put(form, 'change', kind);
+  put(form, 'rule', rule);
+  return lost.length === 0;
+}
+
+/** A proposal that somebody wants to vote on, or to close where everybody has voted: whether it is open. */
+export function showVote(form: HTMLElement, number: string): boolean {
+  const { put, lost } = putInto();
+  put(form, 'kind', 'vote');
+  put(form, 'number', number);
+  if (lost.length === 0 && !form.querySelector('[data-voter]')) put(form, 'kind', 'closed');
+  return lost.length === 0;
 }

@@ -1,8 +1,7 @@
 /** Fields that have a behaviour of their own: of an event, of a Judgment, of a correction, of mechanics. */
 import { nameWords } from '../../../helpers/words.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
-import type { EventMove, WhatHappens } from '../../../try-out/draft-event.ts';
-import type { Settled } from '../../../try-out/draft-move.ts';
+import type { Settled } from '../../../try-out/moves.ts';
 import { VERDICTS } from '../../../values/verdicts.ts';
 import { mountSentenceEditor } from '../editor/sentence-editor.ts';
 import {
@@ -13,11 +12,10 @@ import {
   offered,
   offeredRule,
   offeredVote,
+  type Put,
   part,
-  showFor,
   valueIn,
 } from './fields.ts';
-import { HAPPENING_WORDS } from './move-words.ts';
 import type { Ask } from './start-engine.ts';
 
 /* An event: what happens, to whom, and by which rule. */
@@ -34,46 +32,17 @@ export function fillEvent(
   offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
   offer(form, 'after', [NOTHING, ...proposals.map(offeredVote)]);
   part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
-  const settle = () => showFor(form, 'happens', valueIn(form, 'what'));
-  field(form, 'what').addEventListener('change', settle);
-  settle();
-}
-
-export function readEvent(form: HTMLElement): EventMove {
-  return {
-    kind: 'event',
-    what: happeningIn(form),
-    by: valueIn(form, 'doer'),
-    player: valueIn(form, 'player'),
-    quantity: valueIn(form, 'quantity'),
-    amount: valueIn(form, 'amount'),
-    office: valueIn(form, 'office'),
-    name: valueIn(form, 'newcomer'),
-    rule: valueIn(form, 'under'),
-    why: valueIn(form, 'why'),
-    fact: valueIn(form, 'fact'),
-    after: valueIn(form, 'after'),
-  };
-}
-
-function happeningIn(form: HTMLElement): WhatHappens {
-  const chosen = valueIn(form, 'what');
-  return isHappening(chosen) ? chosen : 'note';
-}
-
-function isHappening(word: string): word is WhatHappens {
-  return Object.hasOwn(HAPPENING_WORDS, word);
 }
 
 /* What a Judgment settles: how the rules are read, what becomes of a move, and who has won. */
 
 /** Chosen to see the questions too that nobody has met in this game. */
-export const ALL_READINGS = '*';
+const ALL_READINGS = '*';
 
 const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
 
 /** Chosen in the place of a move. */
-export const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as const;
+const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as const;
 
 export function fillSettled(
   form: HTMLElement,
@@ -130,6 +99,21 @@ export function readSettled(form: HTMLElement, { proposals }: DeskChoices): read
     ...(move === undefined || !is ? [] : [{ move, is }]),
     ...(winner === '' ? [] : [{ winner }]),
   ];
+}
+
+export function showSettled(form: HTMLElement, settled: Settled, put: Put): void {
+  if ('winner' in settled) {
+    put(form, 'winner', settled.winner);
+  } else if ('play' in settled) {
+    put(form, 'settled', settled.play);
+  } else if ('reading' in settled) {
+    put(form, 'reading', ALL_READINGS);
+    put(form, 'reading', settled.reading);
+    put(form, 'take', settled.take);
+  } else {
+    put(form, 'settled', String(settled.move));
+    put(form, 'is', settled.is);
+  }
 }
 
 /* A correction: a record as it is, to be put right. */

@@ -6,8 +6,7 @@ import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { recordHtml, verdictHtml } from '../../render/html/verdict-html.ts';
 import { copyText } from '../basics/files.ts';
 import { part, valueIn } from './fields.ts';
-import { readMove } from './move-form.ts';
-import { firstField, showMove } from './show-move.ts';
+import { firstField, readMove, showMove } from './move-form.ts';
 import { type Ask, engineFault } from './start-engine.ts';
 
 /* A record is taken away: copied, downloaded, or sent to the forge. */

@@ -1,0 +1,188 @@
+/** The changes of the rules within a proposal, each a set of fields. */
+import type { DeskChoices } from '../../../try-out/desk-choices.ts';
+import type { DraftedChange, Moved } from '../../../try-out/moves.ts';
+import {
+  field,
+  offer,
+  offered,
+  offeredRule,
+  type Put,
+  part,
+  showFor,
+  tellChange,
+  valueIn,
+} from './fields.ts';
+import { editMechanics, type ShowMechanics } from './own-fields.ts';
+import type { Ask } from './start-engine.ts';
+
+/** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
+export function addChange(
+  list: HTMLElement,
+  template: HTMLTemplateElement,
+  game: DeskChoices,
+  ask: Ask,
+): void {
+  const copy = document.importNode(template.content, true);
+  const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
+  offer(fields, 'rule', game.rules.map(offeredRule));
+  offer(fields, 'tier', [{ value: '', words: LOWEST }, ...game.tiers.map(offered)]);
+  part(fields, '[data-remove]').addEventListener('click', () => {
+    const next = fields.nextElementSibling ?? fields.previousElementSibling;
+    fields.remove();
+    renumber(list);
+    if (next) focusKind(next);
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const showMechanics = editMechanics(fields, ask, (rule) => {
+    // The words and the sentence come along: they are what the rule is to say.
+    const [text, mechanics] = [valueIn(fields, 'text'), valueIn(fields, 'mechanics')];
+    const title = game.rules.find(({ number }) => number === rule)?.title;
+    const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+    typedIn.set(fields, typed.set(`amend ${rule}`, { text, title, mechanics }));
+    field(fields, 'change').value = 'amend';
+    field(fields, 'rule').value = rule;
+    takeUp(fields, game, showMechanics);
+    field(fields, 'rule').focus();
+    list.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  for (const name of ['change', 'rule']) {
+    field(fields, name).addEventListener('change', () => takeUp(fields, game, showMechanics));
+  }
+  for (const kind of kindButtons(fields)) {
+    kind.addEventListener('click', () => {
+      const chosen = field(fields, 'change');
+      chosen.value = kind.value;
+      tellChange(chosen);
+    });
+  }
+  list.append(fields);
+  renumber(list);
+  takeUp(fields, game, showMechanics);
+}
+
+/** The kinds of change stand beside one another. */
+function kindButtons(fields: Element): Iterable<HTMLButtonElement> {
+  return fields.querySelectorAll<HTMLButtonElement>('[data-kinds] button');
+}
+
+export function focusKind(fields: Element): void {
+  fields.querySelector<HTMLElement>('[data-kinds] button')?.focus();
+}
+
+/** What the rules make of a new rule of which nothing is said. */
+const LOWEST = 'the lowest in which rules may be enacted';
+
+/** What was typed for one kind of change: it is there again when that kind is chosen again. */
+interface Typed {
+  readonly text: string | undefined;
+  readonly title: string | undefined;
+  readonly mechanics: string | undefined;
+}
+const WORDED = ['text', 'title', 'mechanics'] as const;
+const typedIn = new WeakMap<HTMLElement, Map<string, Typed>>();
+
+/** A change of which words are written; to repeal and to transmute takes none. */
+function hasWords(named: string): boolean {
+  return !['repeal', 'transmute'].includes(named);
+}
+
+/** The words and the mechanics that the rule has now are what is amended. */
+function takeUp(fields: HTMLElement, game: DeskChoices, showMechanics: ShowMechanics): void {
+  const kind = valueIn(fields, 'change');
+  showFor(fields, 'of', kind);
+  for (const each of kindButtons(fields)) {
+    each.setAttribute('aria-pressed', String(each.value === kind));
+  }
+  if (!game.givesNumbers) part<HTMLElement>(fields, '[data-given]').hidden = true;
+  const rule = game.rules.find(({ number }) => number === valueIn(fields, 'rule'));
+  const held = kind === 'amend' ? rule : undefined;
+  const named = held ? `${kind} ${held.number}` : kind;
+  const typed = typedIn.get(fields) ?? new Map<string, Typed>();
+  typedIn.set(fields, typed);
+  const { named: before } = fields.dataset;
+  if (before !== undefined && before !== named && hasWords(before)) {
+    const [text, title, mechanics] = WORDED.map((name) => valueIn(fields, name));
+    typed.set(before, { text, title, mechanics });
+  }
+  fields.dataset.named = named;
+  if (before !== named && hasWords(named) && (before !== undefined || held)) {
+    const { text = '', title = '', mechanics = '' } = typed.get(named) ?? held ?? {};
+    field(fields, 'text').value = text;
+    field(fields, 'title').value = title;
+    showMechanics(held?.mechanics ?? '', held?.number, mechanics);
+  }
+  if (kind === 'transmute' && rule) {
+    const other = game.tiers.find(({ id }) => id !== rule.tier);
+    if (other) field(fields, 'tier').value = other.id;
+  } else field(fields, 'tier').value = '';
+}
+
+function renumber(list: HTMLElement): void {
+  const all = [...list.children];
+  for (const [i, fields] of all.entries()) {
+    part(fields, 'legend').textContent = all.length === 1 ? 'Change' : `Change ${i + 1}`;
+    part<HTMLElement>(fields, '[data-remove]').hidden = all.length === 1;
+  }
+}
+
+/** `undefined` where it is no change of a rule. */
+export function readActs(
+  list: Element,
+): { readonly acts: string; readonly words: string } | undefined {
+  const all = [...list.children].filter((fields) => valueIn(fields, 'change') === 'act');
+  const written = all.map((fields) => valueIn(fields, 'acts')).filter((acts) => acts.trim() !== '');
+  const words = all.map((fields) => valueIn(fields, 'text')).join('\n\n');
+  return all.length === 0 ? undefined : { acts: written.join('\n'), words };
+}
+
+const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
+
+export function readChanges(list: Element): readonly DraftedChange[] {
+  return [...list.children].flatMap(readChange);
+}
+
+function readChange(fields: Element): readonly DraftedChange[] {
+  const kind = KINDS.find((each) => each === valueIn(fields, 'change'));
+  if (!kind) return [];
+  const change = {
+    kind,
+    rule: valueIn(fields, kind === 'enact' ? 'given' : 'rule'),
+    tier: valueIn(fields, 'tier'),
+    title: valueIn(fields, 'title'),
+    text: valueIn(fields, 'text'),
+    mechanics: valueIn(fields, 'mechanics'),
+  };
+  return [change];
+}
+
+/** What a set of fields has: a change of a rule, or what is done beside. */
+type ShownChange = Omit<DraftedChange, 'kind'> & {
+  readonly kind: DraftedChange['kind'] | 'act';
+  readonly acts?: string;
+};
+
+function changesOf(move: Moved<'propose'>): readonly ShownChange[] {
+  const { changes, acts, words = '' } = move;
+  if (acts === undefined) return changes;
+  const nothing = { rule: '', tier: '', title: '', mechanics: '' };
+  return [...changes, { kind: 'act', ...nothing, text: words, acts }];
+}
+
+export function showChanges(form: HTMLElement, move: Moved<'propose'>, put: Put): void {
+  const changes = changesOf(move);
+  const list = part<HTMLElement>(form, '[data-changes]');
+  const add = part<HTMLElement>(form, '[data-add]');
+  while (list.children.length < changes.length) add.click();
+  for (const [i, change] of changes.entries()) {
+    const fields = list.children[i];
+    if (!fields) continue;
+    put(fields, 'change', change.kind);
+    if (change.kind === 'enact') put(fields, 'given', change.rule);
+    else if (change.rule !== '') put(fields, 'rule', change.rule);
+    if (change.tier !== '') put(fields, 'tier', change.tier);
+    put(fields, 'title', change.title);
+    put(fields, 'text', change.text);
+    put(fields, 'mechanics', change.mechanics);
+    put(fields, 'acts', change.acts ?? '');
+  }
+}

@@ -1,0 +1,52 @@
+/** The fields of all moves in one form: each stands there once, for all moves and events that have it. */
+import { type Field, fieldsOf, HAPPENINGS, isMoveKind, MOVES } from '../../../try-out/moves.ts';
+
+export interface FormField {
+  readonly name: string;
+  readonly field: Field;
+  /** With spaces between. */
+  readonly kinds: string;
+  /** Of an event, when what happens needs it; without it, always. */
+  readonly happens: string | undefined;
+}
+
+/** In an order in which those of each move follow one another as the table has them. */
+export function fieldsInForm(): readonly FormField[] {
+  const ofKind = Object.keys(MOVES)
+    .filter(isMoveKind)
+    .map((kind) => {
+      const fields = fieldsOf(kind).map(([key, field]) => ({
+        key,
+        name: field.name ?? key,
+        field,
+      }));
+      return { kind, fields };
+    });
+  const placed = new Map<string, FormField>();
+  const place = (name: string) => {
+    if (placed.has(name)) return;
+    const having = ofKind.filter(({ fields }) => fields.some((each) => each.name === name));
+    for (const { fields } of having) {
+      const before = fields.slice(
+        0,
+        fields.findIndex((each) => each.name === name),
+      );
+      for (const each of before) place(each.name);
+    }
+    const [first] = having;
+    const own = first?.fields.find((each) => each.name === name);
+    if (!first || !own) return;
+    const kinds = having.map(({ kind }) => kind).join(' ');
+    const happens = first.kind === 'event' ? happeningsWith(own.key) : undefined;
+    placed.set(name, { name, field: own.field, kinds, happens });
+  };
+  for (const { fields } of ofKind) for (const { name } of fields) place(name);
+  return [...placed.values()];
+}
+
+function happeningsWith(key: string): string | undefined {
+  const all = Object.entries(HAPPENINGS).filter(([, { needs }]) =>
+    needs.some((needed) => needed === key),
+  );
+  return all.length === 0 ? undefined : all.map(([what]) => what).join(' ');
+}

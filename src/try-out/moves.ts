@@ -1,0 +1,278 @@
+/**
+ * The moves that a player can draft, and what each says. Forms, links and drafts come from this table:
+ * a move or an event that is added is a row here, and the compiler names what plans its record.
+ */
+import type { WayToVote } from '../records/kinds/votes.ts';
+import type { ProposalNumber } from '../values/ids.ts';
+import type { Verdict } from '../values/verdicts.ts';
+
+export interface DraftedChange {
+  readonly kind: 'enact' | 'amend' | 'repeal' | 'transmute';
+  /** The number of the rule; of a new one the number that it is given, or nothing. */
+  readonly rule: string;
+  /** The tier of a new rule, or that to which one is transmuted. */
+  readonly tier: string;
+  readonly title: string;
+  readonly text: string;
+  /** In YAML. */
+  readonly mechanics: string;
+}
+
+/** What a Judgment says of a question that the rules leave open, of a move, or of who has won. */
+export type Settled =
+  | { readonly reading: string; readonly take: string }
+  | { readonly move: ProposalNumber; readonly is: Verdict }
+  | { readonly winner: string }
+  /** By which somebody wins, if a rule says so. */
+  | { readonly play: 'cannot-go-on' };
+
+/** What stands in a field, by the kind of field. */
+export interface FieldValues {
+  readonly line: string;
+  readonly words: string;
+  /** A ruling: words, or one of the verdicts that a rule lists. */
+  readonly ruling: string;
+  /** The number of a new proposal; empty if a rule numbers them. */
+  readonly numbered: string;
+  /** As it is recorded. */
+  readonly code: string;
+  /** One of what the game offers. */
+  readonly choice: string;
+  /** A proposal or a Judgment, by its number. */
+  readonly number: ProposalNumber;
+  /** 0 before it is thrown. */
+  readonly die: number;
+  readonly yes: boolean;
+  readonly happening: WhatHappens;
+  readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
+  readonly changes: readonly DraftedChange[];
+  /** In YAML, what a proposal does beside changing rules, or instead. */
+  readonly acts: string;
+  /** Of a proposal that changes no rule. */
+  readonly motion: string;
+  /** The numbers that a rule makes a proposal carry. */
+  readonly facts: readonly { readonly fact: string; readonly amount: string }[];
+  readonly settles: readonly Settled[];
+}
+
+export interface Field<As extends keyof FieldValues = keyof FieldValues> {
+  readonly as: As;
+  readonly label: string;
+  /** In the form, if another field has the name that it has in the move. */
+  readonly name?: string;
+  /** Of its element in the form. */
+  readonly has?: Readonly<Record<string, string | number>>;
+  readonly hint?: string;
+  /** The two choices of a `yes`. */
+  readonly says?: readonly [without: string, withIt: string];
+  /** At the board nobody needs it. */
+  readonly isOfDesk?: true;
+}
+
+/** A move may be without the field. */
+interface Optional {
+  readonly mayLack: true;
+}
+
+function field<const As extends keyof FieldValues>(
+  as: As,
+  label = '',
+  more: Omit<Field, 'as' | 'label'> = {},
+): Field<As> {
+  return { as, label, ...more };
+}
+
+function optional<const As extends keyof FieldValues>(
+  ...given: Parameters<typeof field<As>>
+): Field<As> & Optional {
+  return { ...field(...given), mayLack: true };
+}
+
+const BY = field('choice', 'By');
+const OF_VOTE = field('number', 'Proposal');
+const JUDGMENT = field('number', 'Question', { name: 'judgment' });
+const BALLOTS = field('ballots', 'Votes');
+const ON_BENCH = { judgment: JUDGMENT, judge: field('choice', 'Judge') };
+
+interface Row {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, Field & Partial<Optional>>>;
+}
+
+export const MOVES = {
+  propose: {
+    title: 'Propose a change of the rules',
+    fields: {
+      by: BY,
+      number: field('numbered', 'Number', {
+        name: 'proposal',
+        has: { inputmode: 'numeric', size: 6 },
+      }),
+      facts: optional('facts'),
+      changes: field('changes'),
+      acts: optional('acts'),
+      words: optional('motion'),
+      /** Whether the author says that the mechanics do what the words say. */
+      asMeant: optional('yes', 'If the check doubts the mechanics', {
+        name: 'as-meant',
+        says: ['voters read the doubt', 'voters also read that they do what the words say'],
+      }),
+    },
+  },
+  vote: {
+    title: 'Vote',
+    fields: {
+      number: OF_VOTE,
+      ballots: BALLOTS,
+      why: optional('line', 'Words with the vote', { name: 'said' }),
+      ownFile: optional('yes', 'Recorded', {
+        name: 'vote-file',
+        says: ['in the record of the proposal', 'in its own file, for its own pull request'],
+        isOfDesk: true,
+      }),
+    },
+  },
+  closed: { title: 'Close a vote', fields: { number: OF_VOTE } },
+  withdrawn: { title: 'Withdraw a proposal', fields: { number: OF_VOTE } },
+  ask: {
+    title: 'Ask for Judgment',
+    fields: {
+      by: BY,
+      question: field('words', 'Question', { has: { rows: 3 } }),
+      rules: field('line', 'About the rules', { name: 'about', has: { placeholder: '203, 207' } }),
+    },
+  },
+  given: {
+    title: 'Judge',
+    fields: {
+      ...ON_BENCH,
+      ruling: field('ruling', 'Ruling', { has: { rows: 2 } }),
+      reasons: field('words', 'Reasons', { has: { rows: 4 } }),
+      settles: field('settles', 'What it settles'),
+    },
+  },
+  accepted: { title: 'Accept to judge', fields: ON_BENCH },
+  refused: { title: 'Refuse to judge', fields: ON_BENCH },
+  overruled: { title: 'Overrule a Judgment', fields: { judgment: JUDGMENT, ballots: BALLOTS } },
+  consent: { title: 'Let the next turn begin after a question', fields: { by: BY } },
+  roll: {
+    title: 'Throw the die',
+    fields: { by: BY, die: field('die', 'The die shows', { has: { type: 'number', min: 1 } }) },
+  },
+  event: {
+    title: 'Record an event',
+    fields: {
+      what: field('happening', 'What happens'),
+      /** To whom it happens. */
+      player: field('choice', 'Player'),
+      /** Of somebody who joins, or by which a player goes from now on. */
+      name: field('line', 'Name', {
+        name: 'newcomer',
+        has: { maxlength: 60, autocomplete: 'off' },
+      }),
+      /** Somebody receives it, or everybody has it afresh in a new round. */
+      quantity: field('choice', 'Of what'),
+      amount: field('line', 'How much', {
+        has: { type: 'number', step: 'any', size: 6 },
+        hint: 'less than 0 is a loss',
+      }),
+      office: field('line', 'Office or title', { has: { list: 'offices', autocomplete: 'off' } }),
+      fact: optional('code', 'What happened, by its key', {
+        has: { rows: 2, placeholder: 'rename: { ada: Ada }' },
+      }),
+      why: field('words', 'Why, or in words', { has: { rows: 2 } }),
+      /** Empty if no rule says it. */
+      rule: field('choice', 'Under the rule', { name: 'under' }),
+      /** Empty if nobody in particular does it. */
+      by: field('choice', 'Done by', { name: 'doer' }),
+      /** The number of the proposal whose vote came right before. */
+      after: optional('choice', 'Right after the vote on', { isOfDesk: true }),
+    },
+  },
+  correct: {
+    title: 'Correct a record',
+    fields: {
+      /** As `nomic correct` calls it: `301`, `game`, `judgments/1`, `events/2026-03/2`. */
+      record: field('choice', 'Record'),
+      /** The whole record as it is right. */
+      text: field('code', 'Corrected text', { name: 'corrected', has: { rows: 14 } }),
+      why: field('line', 'What was wrong', { name: 'wrong' }),
+    },
+  },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type MoveKind = keyof typeof MOVES;
+
+type Fields<Of extends MoveKind> = (typeof MOVES)[Of]['fields'];
+type Value<One> = One extends Field<infer As> ? FieldValues[As] : never;
+type MoveOf<Of extends MoveKind> = {
+  readonly [Name in keyof Fields<Of> as Fields<Of>[Name] extends Optional ? never : Name]: Value<
+    Fields<Of>[Name]
+  >;
+} & {
+  readonly [Name in keyof Fields<Of> as Fields<Of>[Name] extends Optional ? Name : never]?:
+    | Value<Fields<Of>[Name]>
+    | undefined;
+} & { readonly kind: Of };
+
+/** Moves of some kinds, by what their fields have. */
+export type Moved<Of extends MoveKind> = { readonly [Each in Of]: MoveOf<Each> }[Of];
+export type MoveDraft = Moved<MoveKind>;
+export type EventMove = Moved<'event'>;
+
+/** The fields of a kind of move by their names, in the order in which they are filled in. */
+export function fieldsOf(
+  kind: MoveKind,
+): readonly (readonly [string, Field & Partial<Optional>])[] {
+  const { fields }: Row = MOVES[kind];
+  return Object.entries(fields);
+}
+
+export function isMoveKind(word: string): word is MoveKind {
+  return Object.hasOwn(MOVES, word);
+}
+
+/* An event: what it says that happened, and which of the fields of an event it needs. */
+
+interface Happening {
+  readonly title: string;
+  readonly needs: readonly Exclude<
+    keyof Fields<'event'>,
+    'what' | 'why' | 'rule' | 'by' | 'after'
+  >[];
+}
+
+export const HAPPENINGS = {
+  forfeit: { title: 'a player forfeits', needs: ['player'] },
+  leave: { title: 'a player leaves', needs: ['player'] },
+  join: { title: 'somebody joins', needs: ['name'] },
+  rename: { title: 'a player has a new name', needs: ['player', 'name'] },
+  pause: { title: 'play pauses', needs: [] },
+  resume: { title: 'play goes on after a pause', needs: [] },
+  quantity: {
+    title: 'a player receives or loses something',
+    needs: ['player', 'quantity', 'amount'],
+  },
+  office: {
+    title: 'an office or a title is filled, or falls vacant',
+    needs: ['player', 'office'],
+  },
+  deadlock: {
+    title: 'a player wins, as play cannot go on',
+    needs: ['player'],
+  },
+  win: { title: 'a player wins', needs: ['player'] },
+  round: { title: 'a round ends, and the next begins', needs: ['quantity'] },
+  end: { title: 'play stops', needs: [] },
+  note: { title: 'something else, in words', needs: [] },
+  fact: {
+    title: 'something else, in the form of the records',
+    needs: ['fact'],
+  },
+} as const satisfies Readonly<Record<string, Happening>>;
+
+export type WhatHappens = keyof typeof HAPPENINGS;
+
+export function isHappening(word: unknown): word is WhatHappens {
+  return typeof word === 'string' && Object.hasOwn(HAPPENINGS, word);
+}
