@@ -1,6 +1,7 @@
 /** Whether offered records are in order: the game is replayed with them. */
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { effectPhrases } from '../../archive/words/phrases/what-it-does.ts';
+import type { LocatedFinding } from '../../diagnostics/finding.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
@@ -45,38 +46,61 @@ export function weighTogether(
     const { offer, draft, next = now } = weigh(only, now, around);
     return { offers: [offer], drafts: draft ? [draft] : [], now: next };
   }
-  const together = tryTogether(offers, now, around);
-  if (together) return together;
-  // Something is wrong with one of them, so the halves are tried apart.
-  const half = Math.ceil(offers.length / 2);
-  const first = weighTogether(offers.slice(0, half), now, around);
-  const second = weighTogether(offers.slice(half), first.now, around);
+  const tried = tryTogether(offers, now, around);
+  if ('now' in tried) return tried;
+  const parts =
+    tried.refused.size > 0
+      ? [offers.filter((offer) => !tried.refused.has(offer))]
+      : [offers.slice(0, offers.length / 2), offers.slice(offers.length / 2)];
+  const weighed = new Map<OfferedRecord, Weighed>();
+  const drafts: Draft[] = [];
+  let after = now;
+  for (const part of parts) {
+    const own = weighTogether(part, after, around);
+    for (const [i, offer] of own.offers.entries()) if (part[i]) weighed.set(part[i], offer);
+    drafts.push(...own.drafts);
+    after = own.now;
+  }
   return {
-    offers: [...first.offers, ...second.offers],
-    drafts: [...first.drafts, ...second.drafts],
-    now: second.now,
+    offers: offers.map((offer) => {
+      const verdict = tried.refused.get(offer) ?? '';
+      return weighed.get(offer) ?? { ...offer, is: 'refused', verdict };
+    }),
+    drafts,
+    now: after,
   };
 }
 
-/** Nothing where any of them is not in order. */
+/** Offers that are not in order, with the reasons. */
+interface Refused {
+  readonly refused: ReadonlyMap<OfferedRecord, string>;
+}
+
+/** None are `refused` if something is wrong, and it is not clear with which. */
 function tryTogether(
   offers: readonly OfferedRecord[],
   now: GameToTry,
   { on }: Around,
-): WeighedTogether | undefined {
+): WeighedTogether | Refused {
   const toEdit = toEditOn(now, on);
   const drafts = new Map<OfferedRecord['number'], Draft>();
-  for (const [number = '', own] of Map.groupBy(offers, (offer) => offer.number)) {
+  const byNumber = Map.groupBy(offers, (offer) => offer.number);
+  for (const [number = '', own] of byNumber) {
     const votes = own.map((offer) => voteIn(offer, on));
     const planned = votes.every((vote): vote is SingleVote => vote !== undefined)
       ? planVotes(number, votes, toEdit)
       : undefined;
-    if (!planned?.ok) return undefined;
+    if (!planned?.ok) return { refused: new Map(own.flatMap((each) => unplanned(each, toEdit))) };
     drafts.set(number, planned.draft);
   }
   const isApart = new Set([...drafts.values()].map(({ file }) => file)).size === drafts.size;
   const tried = isApart ? tryMoves([...drafts.values()], now) : undefined;
-  if (!tried?.replay || tried.faults.length > 0) return undefined;
+  if (!tried?.replay || tried.faults.length > 0) {
+    const refused = [...drafts].flatMap(([number, draft]) =>
+      wrongIn(draft, byNumber.get(number) ?? [], tried?.faults ?? []),
+    );
+    return { refused: new Map(refused) };
+  }
   const { replay, library, checkpoints } = tried;
   const verdicts = new Map(
     [...drafts].map(([number, draft]) => [number, sayMove(replay, draft).join(' ')]),
@@ -90,6 +114,28 @@ function tryTogether(
     drafts: [...drafts.values()],
     now: { replay, library, checkpoints },
   };
+}
+
+function unplanned(offer: OfferedRecord, toEdit: GameToEdit): readonly [OfferedRecord, string][] {
+  const planned = planOfOffer(offer, toEdit, false);
+  return planned.ok ? [] : [[offer, planned.lines.join(' ')]];
+}
+
+/** The votes whose own lines in the record are at fault. */
+function wrongIn(
+  { file, text }: Draft,
+  offers: readonly OfferedRecord[],
+  faults: readonly LocatedFinding[],
+): readonly [OfferedRecord, string][] {
+  const lines = text.split('\n');
+  const byPlayer = new Map(offers.map((offer) => [offer.player, offer]));
+  return faults.flatMap((fault): [OfferedRecord, string][] => {
+    const line = fault.file === file ? lines[fault.line - 1] : undefined;
+    if (!line?.trim().startsWith('- ')) return [];
+    const named = [...line.matchAll(/[\w-]+/g)].flatMap(([id]) => byPlayer.get(id) ?? []);
+    const [offer, another] = new Set(named);
+    return offer && !another ? [[offer, fault.message]] : [];
+  });
 }
 
 function toEditOn({ library, replay }: GameToTry, on: Moment): GameToEdit {
