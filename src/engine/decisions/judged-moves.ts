@@ -252,7 +252,8 @@ export function writeUnjudged(
  */
 export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
-  if (!settled) return isLeftToSilence(context) ? unobjected(context.game, record) : undefined;
+  if (!settled)
+    return isLeftToSilence(context, record) ? unobjected(context.game, record) : undefined;
   const { judgment } = settled;
   if (settled.is !== 'legal' || standsOnlyBy(context, judgment, record)) return undefined;
   // If it is open whether the Judgment reaches the record, it cannot settle another open question.
@@ -260,8 +261,12 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
   return isOpen && isReachOpen(context, record, settled) ? undefined : { by: 'judgment', judgment };
 }
 
-/** Whether silence may lift the objections to a move: of votes and seats it decides nothing by itself. */
-function isLeftToSilence(context: Context): boolean {
+/**
+ * Whether silence may lift the objections to a record: of votes and seats it decides nothing by itself, and
+ * it makes nobody the Judge who gives something.
+ */
+function isLeftToSilence(context: Context, record: GameRecord): boolean {
+  if ('question' in record && givesAnything(context, record)) return false;
   const isDecided = context.recorder.log.objections.some(({ code }) => DECIDING.has(code));
   return !isDecided || silenceDecides(context);
 }
@@ -294,13 +299,18 @@ function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameR
 
 /** Whether somebody wins or receives something by a Judgment, or a record stands only by it. */
 export function givesAnything({ bindings, recorder }: Context, judgment: WrittenJudgment): boolean {
-  if (judgment.settles.some(({ kind }) => GIVING.has(kind))) return true;
+  if (givesByItself(judgment)) return true;
   return bindings.settledBy(judgment).some((record) => {
     if ('fact' in record) return record.fact.kind === 'winner';
     if ('question' in record) return false;
     const { judged } = recorder.log.proposals.get(record.name) ?? {};
     return judged?.judgment === judgment.name && judged.objections.length > 0;
   });
+}
+
+/** Whether a Judgment itself says that somebody has won or receives something. */
+export function givesByItself({ settles }: WrittenJudgment): boolean {
+  return settles.some(({ kind }) => GIVING.has(kind));
 }
 
 const GIVING: ReadonlySet<Settlement['kind']> = new Set(['winner', 'points', 'change', 'play']);

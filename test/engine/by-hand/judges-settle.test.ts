@@ -399,3 +399,21 @@ test.each<[string, Setting, string]>([
   const one = judged(1, made(301), 'b', `by: b\nsettles: [${settles}]`);
   expect(wrongs({ proposals: inTurn(''), judgments: { one }, ...more }).join(' ')).toBe(expected);
 });
+
+/** Silence makes nobody the Judge, and nobody wins by a Judgment of which nobody knows who gave it. */
+const SILENCE = 'unobjected: stands';
+const NOBODY_MINDS = 'stands: { why: Nobody minded. }';
+const GIVEN = `ruling: 'Yes'\ngiven: ${made(301)}`;
+test.each<[string, string, string]>([
+  [`judge: b\n${NOBODY_MINDS}`, '{ winner: b }', 'judge/wrong'],
+  [`judge: b\n${NOBODY_MINDS}`, '{ points: { b: 500 } }', 'judge/wrong'],
+  [`judge: b\n${NOBODY_MINDS}`, '{ play: cannot-go-on }', 'judge/wrong'],
+  [`judge: b\n${NOBODY_MINDS}`, NONE, ''],
+  ['', '{ winner: b }', 'judge/wrong'],
+  ['', '{ points: { b: 500 } }', 'judge/wrong'],
+  ['', NONE, ''],
+])('a Judgment with %j finds %s: %j', (how, settles, expected) => {
+  const one = judged(1, made(301), '', `by: a\n${GIVEN}\n${how}\nsettles: [${settles}]`);
+  const setting = { game: SILENCE, proposals: inTurn(''), judgments: { one } };
+  expect(wrongs(setting).join(' ')).toBe(expected);
+});

@@ -18,7 +18,7 @@ import type { Moment } from '../../../values/moment.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { holds, namesOf, numberOf, reckon } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
-import { givesAnything } from '../../decisions/judged-moves.ts';
+import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
@@ -42,6 +42,7 @@ export function checkBench(
       ...bench.judges.flatMap((judge, nth) =>
         checkJudge(context, { ...place, judge }, judgePath(bench, nth)),
       ),
+      ...checkNamed(context, place),
       ...checkPanel(context, place),
       ...checkVerdict(context, place),
       ...checkDeadlines(context, place),
@@ -83,6 +84,20 @@ function checkJudge(
       ? `Write \`judge: ${expected}\`.`
       : `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`,
     unsaid: { judge: expected ?? 'PLAYER' },
+  });
+}
+
+/** Only a Judge gives something by a word (212), and nobody can tell if somebody unknown was the Judge. */
+function checkNamed(context: Context, { judgment, bench }: OnBench): Objections {
+  const { judges, ruling, overruled, path } = bench;
+  const isRuled = ruling !== undefined && ruling !== LOST_RULING && !overruled;
+  if (!isRuled || judges.length > 0 || !givesByItself(judgment)) return [];
+  return illegal(context, {
+    code: 'judge/wrong',
+    at: spot(judgment, ...path, 'ruling'),
+    rule: said(context.state.law, 'judge', 'chosen')?.rule,
+    message: `Judgment ${judgment.number} says who wins or receives something, but the record does not say who gave it.`,
+    help: 'Write `judge:` with the player who gave it. If nobody knows, another Judgment can say that this one stands.',
   });
 }
 
