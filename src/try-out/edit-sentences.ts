@@ -159,12 +159,35 @@ export function offeredBeside(
 ): readonly SentenceOffered[] {
   const known = namesKnownTo(latestRules(replay));
   const beside = sentences.map((sentence) => fillIn(sentence));
-  return offersFor(text, known).flatMap(({ sentence, mechanics, start, end }) => {
+  const ofWords = offersFor(text, known).flatMap(({ sentence, mechanics, start, end }) => {
     if (beside.some((each) => each.ok && each.said === sentence)) return [];
     const slots = Object.keys(mechanics);
     const other = beside.findIndex((each) => each.ok && isInsteadOf(sentence, slots, each));
     const place = other < 0 ? {} : { insteadOf: other };
     return [{ sentence, words: text.slice(start, end), ...place }];
+  });
+  return [...ofWords, ...sentencesThatFill(sentences, replay)];
+}
+
+/** An office stays empty if nobody may fill it: who may is to be chosen. */
+function sentencesThatFill(
+  sentences: readonly string[],
+  replay: Replay,
+): readonly SentenceOffered[] {
+  const meant = sentences.map((sentence) => mechanicsIn([sentence]));
+  const grants = [...meant, ...latestRules(replay).map(({ mechanics }) => mechanics)].flatMap(
+    (mechanics) => mechanics?.grants ?? [],
+  );
+  const isEmpty = (office: string) =>
+    grants.every(({ what, of }) => what !== 'office' || of?.includes(office) === false);
+  return sentences.flatMap((words, i) => {
+    const offices = [...(meant[i]?.offices?.keys() ?? [])].filter(isEmpty);
+    return offices.flatMap((office) =>
+      [{ by: 'proposal' }, {}].flatMap((by) => {
+        const filling = schema.safeParse({ grants: [{ what: 'office', of: [office], ...by }] });
+        return (filling.success ? say(filling.data) : []).map((sentence) => ({ sentence, words }));
+      }),
+    );
   });
 }
 

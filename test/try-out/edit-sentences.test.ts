@@ -161,3 +161,15 @@ it('offers what the words say, and in the place of what says the same otherwise'
   ]);
   expect(offered('Tea is served at five.')).toEqual([]);
 });
+
+it('offers with an office the sentences by which somebody may fill it, until one is there', () => {
+  const offered = (...sentences: readonly string[]) =>
+    offeredBeside('Tea is served at five.', sentences, archive).map(({ sentence }) => sentence);
+  const ADOPTED = 'An adopted proposal may fill the office of speaker.';
+  const ANYBODY = 'Anybody may fill the office of speaker.';
+  const OFFICE = 'There is one speaker.';
+  expect(offered()).toEqual([]);
+  expect(offered(OFFICE)).toEqual([ADOPTED, ANYBODY]);
+  expect(offered(OFFICE, ANYBODY)).toEqual([]);
+  expect(offered(OFFICE, 'An adopted proposal may fill the office of chair.')).toHaveLength(2);
+});
