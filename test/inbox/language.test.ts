@@ -123,6 +123,12 @@ describe('whose words they are', () => {
     expect(heard([mail('Hana wrote:\n\n  FOR 41\n\nAGAINST 43')])).toContain('asked against 43');
   });
 
+  test('a difference of two texts is asked about, and does not pass', () => {
+    const [asked, ...others] = heard([mail('--- a/204.md\n+++ b/204.md\n-old\n+new')]);
+    expect(asked).toMatch(/^asked/);
+    expect(others).toEqual([]);
+  });
+
   test('code, links and pictures of a chat are not read', () => {
     expect(heard([chat('```\nFOR 41\n```')])).toEqual([]);
     expect(heard([chat('`FOR 41`')])).toEqual([]);

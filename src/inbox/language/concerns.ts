@@ -21,6 +21,8 @@ const OF_ONESELF =
 const LOUD = /(?<![\p{L}])(?:FOR|YES|NO|PRESENT)(?![\p{L}])/u;
 const SIGNS =
   /^\s*\^|👍|👎|✅|❌|☑|✔|✖|❎|🆗|🙅|🙆|(?<![\w+-])[+-]1(?!\d)|:[+-]1:|thumbs?.?(?:up|down)/u;
+/** The difference of two texts, which may be a proposal. */
+const DIFF = /^(?:diff |@@ |[-+]{3} \S)/;
 /** A word in letters of two scripts is not what it looks like. */
 const MIXED =
   /\p{Script=Latin}(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{Script=Latin}/u;
@@ -36,7 +38,7 @@ export function thrownIn(written: string): string | undefined {
 export function mayConcern(written: string, known: OpenProposals): boolean {
   const text = seen(written);
   return (
-    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, THROWN].some((pattern) =>
+    [NAMED, ANSWERS, OF_ONESELF, LOUD, SIGNS, MIXED, DIFF, THROWN].some((pattern) =>
       pattern.test(text),
     ) || numbersNamed(text, known).length > 0
   );
