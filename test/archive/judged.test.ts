@@ -5,7 +5,10 @@ import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';
-import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import {
+  describeHome,
+  describeOnHome,
+} from '../../src/archive/page-models/library/describe-home.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { card, day, enact, judged, page, type Setting } from '../engine/table.ts';
 import { laid, played, proposalPage, recorded, told } from './replayed.ts';
@@ -221,7 +224,7 @@ describe('a Judgment that names the winner', () => {
     const [standing] = describeGame(won).outcome;
     expect(standing && plain(standing)).toBe(words);
     expect(standing).toContainEqual({ words: 'Judgment 1', href: '/games/test/judgments/1/' });
-    const [card] = describeHome([won], [], won.links).games;
+    const [card] = describeHome([describeOnHome(won)], [], won.links).games;
     expect(card?.outcome[0] && plain(card.outcome[0])).toBe(words);
     const [a, b] = won.replay.players.map((player) => describePlayer(won, player).won);
     expect([a, b && plain(b)]).toEqual([

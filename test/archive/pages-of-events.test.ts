@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';
 import { describeTimeline } from '../../src/archive/page-models/game/describe-timeline.ts';
-import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import {
+  describeHome,
+  describeOnHome,
+} from '../../src/archive/page-models/library/describe-home.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { recorded } from './replayed.ts';
 
@@ -44,7 +47,7 @@ describe('what happened', () => {
   });
 
   it('is told at home by what changed, with its date once', () => {
-    const { lately } = describeHome([nomic], [], nomic.links);
+    const { lately } = describeHome([describeOnHome(nomic)], [], nomic.links);
     expect(lately[0]?.on).toBe('4 January 2010');
     expect(lately.slice(0, 3).map(({ words }) => plain(words))).toEqual([
       'Rule 308 (“A new proposal must be made within ten days of the end …”) enacted. Made by Proposal 308 of Player E.',

@@ -11,7 +11,10 @@ import {
   describeReadings,
   readingsFor,
 } from '../../src/archive/page-models/judgments/describe-readings.ts';
-import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
+import {
+  describeHome,
+  describeOnHome,
+} from '../../src/archive/page-models/library/describe-home.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import { LOOSE } from '../engine/by-hand/in-short.ts';
@@ -28,7 +31,7 @@ it('says on the card of a game whether somebody won', () => {
   const card = describeGameCard(won);
   expect(card.status).toContain(' won by ');
   expect(card.standings[0]?.name).toBe(won.players.get(won.replay.winner.player)?.name);
-  const { leaders } = describeHome([won], [], won.links).games[0] ?? {};
+  const { leaders } = describeHome([describeOnHome(won)], [], won.links).games[0] ?? {};
   expect(leaders?.map(({ isWinner }) => isWinner)).toEqual([true, false, false]);
 });
 
@@ -255,14 +258,14 @@ describe('the other pages', () => {
 
   it('carry the base path in every link', () => {
     const archive = recorded('n-nomic', '/archive');
-    const home = describeHome([archive], [archive.ruleset], archive.links);
+    const home = describeHome([describeOnHome(archive)], [archive.ruleset], archive.links);
     expect(home.games[0]?.link.href).toBe('/archive/games/n-nomic/');
     expect(home.rulesets[0]?.link.href).toBe('/archive/rulesets/suber/');
-    for (const entry of feedEntries([archive])) expect(entry.href).toMatch(/^\/archive\/games\//);
+    for (const entry of feedEntries(archive)) expect(entry.href).toMatch(/^\/archive\/games\//);
   });
 
   it('give feeds the newest first', () => {
-    const dates = feedEntries([nomic]).map(({ updated }) => updated);
+    const dates = feedEntries(nomic).map(({ updated }) => updated);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates[0]).toBe('2010-01-04T00:00:00Z');
   });

@@ -79,7 +79,7 @@ describe('an outcome that depends on a reading', () => {
     ],
     [
       'in the feed',
-      feedEntries([archive])
+      feedEntries(archive)
         .map(({ summary }) => summary)
         .join('\n'),
     ],

@@ -178,7 +178,7 @@ describe('a question that was appealed, and rulings that are lost or yet to be g
   });
 
   it('say so in a feed, and to whoever filters a search', () => {
-    const entries = feedEntries([archive]);
+    const entries = feedEntries(archive);
     const said = entries.flatMap(({ title, summary }) =>
       title.includes('Judgment') ? [summary] : [],
     );

@@ -150,7 +150,7 @@ const SAYS = `The words of Rule 206 stay, but what it does changes:\n− ${LOSES
 
 test('a feed says it of each version, and that of a rule of each of its changes', () => {
   const archive = opened(`${SAME_WORDS}${CLOSED}\n---\n${WORDS}`);
-  const [latest, initial] = feedEntries([archive]);
+  const [latest, initial] = feedEntries(archive);
   expect(latest?.summary).toContain(`\n${SAYS}`);
   expect(initial?.summary).not.toContain('does');
   const life = archive.replay.lives.get('206');
@@ -160,7 +160,7 @@ test('a feed says it of each version, and that of a rule of each of its changes'
 
 test('a feed says what an open proposal would do, until its vote is closed', () => {
   const openIn = (closed: string) =>
-    feedEntries([opened(`${SAME_WORDS}${closed}\n---\n${WORDS}`)]).flatMap(
+    feedEntries(opened(`${SAME_WORDS}${closed}\n---\n${WORDS}`)).flatMap(
       ({ title, href, updated, summary }) =>
         title.includes('Proposal') ? [[title, href, updated, summary]] : [],
     );

@@ -1,8 +1,8 @@
 /** The pages that go through each set sentence by sentence, held to the cards of the sets themselves. */
 import { describe, expect, it } from 'vitest';
 import {
+  adoptedByWords,
   describeByWords,
-  describeWordByWord,
   type RuleByWords,
 } from '../../src/archive/page-models/library/describe-word-by-word.ts';
 import remarks from '../../src/archive/words/word-by-word.json';
@@ -93,7 +93,7 @@ describe('the remarks', () => {
   it('name a slot that some card with these words has', () => {
     const done = sets.flatMap(({ cards }) => cards.flatMap((card) => describeByWords(card).parts));
     const game = recorded('nomic-mit-tens');
-    const adopted = describeWordByWord(game.ruleset, [game]).flatMap(({ rule }) => rule.parts);
+    const adopted = adoptedByWords(game).flatMap(({ rule }) => rule.parts);
     const lacking = remarks.flatMap(({ words, slots = [] }) => {
       const here = [...done, ...adopted].filter((part) => sameWords(part.words, words));
       const has = here.flatMap(({ does }) => does.map(({ slot }): string => slot));
@@ -121,7 +121,7 @@ describe('a rule without mechanics says that it is only words', () => {
 
   it('also where a game has adopted it', () => {
     const game = recorded('nomic-mit-tens');
-    const adopted = describeWordByWord(game.ruleset, [game]).filter(({ adoptedIn }) => adoptedIn);
+    const adopted = adoptedByWords(game);
     const kinds = adopted.map(({ rule }): [unknown, boolean] => [rule.number, rule.isOnlyWords]);
     expect(kinds).toEqual([
       [301, true],

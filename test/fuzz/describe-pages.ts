@@ -1,6 +1,6 @@
 /** Everything that the pages of an archive show, without the server that shows it. */
 
-import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
+import { newest } from '../../src/archive/exports/atom-feed.ts';
 import { VERSION_FORMS, versionForm } from '../../src/archive/exports/version-forms.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';
@@ -25,7 +25,7 @@ import {
 } from '../../src/archive/page-models/judgments/describe-readings.ts';
 import { listJudgment } from '../../src/archive/page-models/judgments/list-judgments.ts';
 import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
-import { listFindable } from '../../src/archive/page-models/library/list-findable.ts';
+import { summariseGame } from '../../src/archive/page-models/library/summarise-game.ts';
 import { listProposals } from '../../src/archive/page-models/proposals/list-proposals.ts';
 import { describeRuleset } from '../../src/archive/page-models/rules/describe-ruleset.ts';
 import { listVersion } from '../../src/archive/page-models/rules/list-versions.ts';
@@ -57,8 +57,18 @@ export function* describePages(records: CheckedRecords): Generator<readonly [str
   const games = showGames(records, LINKS);
   const rulesets = showRulesets(records);
   const archives = games.map(({ archive }) => archive);
-  yield ['home', wordsOf(describeHome(archives, rulesets, LINKS))];
-  const entries = feedEntries(archives);
+  const summaries = archives.map(summariseGame);
+  yield [
+    'home',
+    wordsOf(
+      describeHome(
+        summaries.map(({ home }) => home),
+        rulesets,
+        LINKS,
+      ),
+    ),
+  ];
+  const entries = newest(summaries.flatMap((game) => game.entries));
   const feed = { title: 'Nomotheca', page: '/', self: '/feed.xml', entries };
   yield ['feed', atom(feed, new URL('https://example.org'))];
   for (const ruleset of rulesets) {
@@ -79,7 +89,7 @@ function* gamePages(archive: GameArchive): Generator<readonly [string, string]> 
   yield ['scores', wordsOf(drawScores(archive))];
   yield ['voting record', wordsOf(drawVotes(archive))];
   yield ['picture of a game', gameCardSvg(describeGameCard(archive))];
-  yield ['search', wordsOf(listFindable(archive))];
+  yield ['search', wordsOf(summariseGame(archive))];
   yield ['readings', wordsOf(describeReadings(archive))];
   yield ['versions', wordsOf([versions, drawLifelines(archive)])];
   yield ['game for programs', JSON.stringify([gameJson(replay), livesJson(archive)])];

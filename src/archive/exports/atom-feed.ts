@@ -26,15 +26,10 @@ const MAX_ENTRIES = 40;
 /** For entries without a date. A feed must give one, and nobody takes an old one for news. */
 const UNDATED = '1970-01-01T00:00:00Z';
 
-/** The latest entries of some games, the newest first. */
-export function feedEntries(archives: readonly GameArchive[]): readonly FeedEntry[] {
-  return newest(
-    archives.flatMap((archive) => [
-      ...openEntries(archive),
-      ...versionEntries(archive),
-      ...judgmentEntries(archive),
-    ]),
-  );
+/** The latest entries of a game, the newest first. */
+export function feedEntries(archive: GameArchive): readonly FeedEntry[] {
+  const entries = [openEntries(archive), versionEntries(archive), judgmentEntries(archive)];
+  return newest(entries.flat());
 }
 
 /** The latest changes of one rule, and the Judgments that read it, the newest first. */
@@ -67,7 +62,8 @@ function told(words: string, done: readonly EffectPhrase[]): string {
   return [words, ...effectLines(done)].join('\n');
 }
 
-function newest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+/** The latest of some entries, the newest first, and no more than a feed has. */
+export function newest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
   return entries
     .toSorted((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1))
     .slice(0, MAX_ENTRIES);

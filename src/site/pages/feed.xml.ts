@@ -1,7 +1,7 @@
 /** What changed lately in the archive. */
 import type { APIRoute } from 'astro';
-import { feedEntries } from '../../archive/exports/atom-feed.ts';
-import { games, links } from '../load.ts';
+import { newest } from '../../archive/exports/atom-feed.ts';
+import { links, summaries } from '../load.ts';
 import { atom } from '../render/files/atom.ts';
 
 export const GET: APIRoute = ({ site }) => {
@@ -9,7 +9,7 @@ export const GET: APIRoute = ({ site }) => {
     title: 'Nomotheca',
     page: links.home(),
     self: links.file('feed.xml'),
-    entries: feedEntries(games.map(({ archive }) => archive)),
+    entries: newest(summaries.flatMap((game) => game.entries)),
   };
   return new Response(atom(feed, site), { headers: { 'content-type': 'application/atom+xml' } });
 };

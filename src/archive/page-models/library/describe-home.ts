@@ -22,9 +22,19 @@ export interface HomePage {
   readonly lately: readonly LateChange[];
   readonly summary: string;
   /** The only game that is in play: the page begins with it. */
-  readonly lead: { readonly game: GameArchive; readonly page: GamePage } | undefined;
+  readonly lead: Lead | undefined;
   /** A change of a rule's words, with its vote. */
   readonly example: Example | undefined;
+}
+
+/** What of a game the page begins with. */
+export interface Lead {
+  readonly id: string;
+  readonly page: Pick<
+    GamePage,
+    'title' | 'headline' | 'details' | 'status' | 'statusWords' | 'state' | 'scores' | 'quantities'
+  >;
+  readonly moves: ReturnType<typeof walkMarks>;
 }
 
 export interface GameCard {
@@ -61,6 +71,21 @@ export interface LateChange {
   readonly words: Phrase;
 }
 
+/** What the page can say of one game, whatever the others are. Plain data, which a later build reads again. */
+export interface GameOnHome {
+  readonly card: GameCard;
+  readonly rank: number;
+  readonly proposals: number;
+  /** Its latest dated versions, each with its place from the end: the last is the first. */
+  readonly lately: readonly (LateChange & {
+    readonly from: number;
+    readonly number: number;
+    readonly place: number;
+  })[];
+  readonly lead: Lead | undefined;
+  readonly example: Example | undefined;
+}
+
 const LATELY = 6;
 /** Of one game, so that the busiest is not all that is seen. */
 const LATELY_IN_ONE = 2;
@@ -69,41 +94,50 @@ const LEADERS = 3;
 const MOVES = 60;
 
 export function describeHome(
-  games: readonly GameArchive[],
+  games: readonly GameOnHome[],
   rulesets: readonly WrittenRuleset[],
   links: Links,
 ): HomePage {
   const rules = rulesets.reduce((sum, ruleset) => sum + ruleset.cards.length, 0);
+  const shelved = games.toSorted((a, b) => a.rank - b.rank || b.proposals - a.proposals);
+  const [lead, ...others] = games.flatMap((game) => game.lead ?? []);
   return {
-    games: games.toSorted(byInterest).map(describeGameCard),
+    games: shelved.map(({ card }) => card),
     rulesets: rulesets.map((ruleset) => ({
       link: link(ruleset.title, links.ruleset(ruleset.id)),
       author: ruleset.author,
       summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
     })),
     lately: describeLately(games),
-    lead: leadOf(games),
-    example: describeExample(games.toSorted(byInterest)),
+    lead: others.length === 0 ? lead : undefined,
+    example: shelved.find(({ example }) => example)?.example,
     summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
   };
 }
 
-function leadOf(games: readonly GameArchive[]): HomePage['lead'] {
-  const inPlay = games.filter(({ replay }) => {
-    return replay.status === 'playing' && replay.players.length > 0 && !replay.game.invented;
-  });
-  const [game] = inPlay;
-  return game && inPlay.length === 1 ? { game, page: describeGame(game) } : undefined;
+export function describeOnHome(archive: GameArchive): GameOnHome {
+  return {
+    card: describeGameCard(archive),
+    rank: shelf(archive.replay),
+    proposals: archive.replay.proposals.length,
+    lately: lateChanges(archive),
+    lead: leadOf(archive),
+    example: describeExample(archive),
+  };
+}
+
+function leadOf(game: GameArchive): Lead | undefined {
+  const { status, players, game: written } = game.replay;
+  if (status !== 'playing' || players.length === 0 || written.invented) return undefined;
+  const { title, headline, details, statusWords, state, scores, quantities } = describeGame(game);
+  const page = { title, headline, details, status, statusWords, state, scores, quantities };
+  return { id: game.id, page, moves: walkMarks(game) };
 }
 
 /**
  * Games that were really played come before invented ones. In each group those that ended come first, then
  * those with more proposals; games without a move come last.
  */
-function byInterest({ replay: a }: GameArchive, { replay: b }: GameArchive): number {
-  return shelf(a) - shelf(b) || b.proposals.length - a.proposals.length;
-}
-
 function shelf({ status, players, proposals, game }: GameArchive['replay']): number {
   if (players.length === 0 || proposals.length === 0) return 4;
   return (game.invented ? 2 : 0) + (status === 'won' || status === 'ended' ? 0 : 1);
@@ -156,23 +190,29 @@ function yearsOf({ replay }: GameArchive): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-function describeLately(games: readonly GameArchive[]): readonly LateChange[] {
-  const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
-  return games
-    .flatMap((archive) =>
-      archive.replay.versions.slice(-most).flatMap((version) => {
-        if (!version.on || version.number === 0) return [];
-        return { archive, version, on: version.on };
-      }),
-    )
-    .sort((a, b) => b.on.from - a.on.from || b.version.number - a.version.number)
-    .slice(0, LATELY)
-    .map(({ archive, version, on }) => ({
+function lateChanges(archive: GameArchive): GameOnHome['lately'] {
+  const latest = archive.replay.versions.slice(-LATELY);
+  return latest.flatMap((version, i) => {
+    const { on, number } = version;
+    if (!on || number === 0) return [];
+    return {
+      place: latest.length - i,
+      from: on.from,
+      number,
       on: formatDate(on),
       game: gameLink(archive),
-      version: link(`Version ${version.number}`, archive.links.version(archive.id, version.number)),
+      version: link(`Version ${number}`, archive.links.version(archive.id, number)),
       words: describeMaking(archive, version),
-    }));
+    };
+  });
+}
+
+function describeLately(games: readonly GameOnHome[]): readonly LateChange[] {
+  const most = games.length > 1 ? LATELY_IN_ONE : LATELY;
+  return games
+    .flatMap(({ lately }) => lately.filter(({ place }) => place <= most))
+    .sort((a, b) => b.from - a.from || b.number - a.number)
+    .slice(0, LATELY);
 }
 
 /* One move that shows what Nomic is: a change of a rule's words that some voted against. */
@@ -187,25 +227,11 @@ export interface Example {
   readonly redline: Redline;
 }
 
-/** What was found, for whoever says more about it. */
-export interface FoundExample extends Example {
-  readonly made: Proposal;
-}
-
 const MOST_WORDS = 70;
 /** Fewer words put in, or struck out, show less. */
 const CHANGED = 3;
 /** Of a long game only the latest amendments are looked at. */
 const MOST = 40;
-
-/** The first of some games that has one; `undefined` if none has. */
-export function describeExample(archives: readonly GameArchive[]): FoundExample | undefined {
-  for (const archive of archives) {
-    const found = findExample(archive);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 interface Candidate {
   readonly proposal: Proposal;
@@ -214,7 +240,8 @@ interface Candidate {
   readonly version: number;
 }
 
-function findExample(archive: GameArchive): FoundExample | undefined {
+/** The change of a game that most voted against; `undefined` if no words changed that are soon read. */
+export function describeExample(archive: GameArchive): Example | undefined {
   const best = candidatesOf(archive)
     .filter(({ redline }) => isTelling(redline))
     .sort((a, b) => against(b) - against(a) || b.version - a.version)[0];
@@ -222,7 +249,6 @@ function findExample(archive: GameArchive): FoundExample | undefined {
   if (!best || !count) return undefined;
   const { proposal, difference, redline, version } = best;
   return {
-    made: proposal,
     game: gameLink(archive),
     proposal: proposalLink(archive, proposal.written),
     votes: `${numberWords(count.for)} for, ${numberWords(count.against)} against`,

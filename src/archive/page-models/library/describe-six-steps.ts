@@ -47,16 +47,8 @@ export interface StepRule extends Link {
 /** Rules are quoted beside the change as long as they are soon read. */
 const MOST_BESIDE = 2;
 
-/** Of the first game that has been won, and argued about; `undefined` if none has. */
-export function describeSixSteps(archives: readonly GameArchive[]): SixSteps | undefined {
-  for (const archive of archives) {
-    const steps = stepsOf(archive);
-    if (steps) return steps;
-  }
-  return undefined;
-}
-
-function stepsOf(archive: GameArchive): SixSteps | undefined {
+/** `undefined` if the game has not been won, or not been argued about. */
+export function describeSixSteps(archive: GameArchive): SixSteps | undefined {
   const { replay, ruleset, links } = archive;
   const won = whoWonAndHow(archive);
   const judgment = deciding(archive);

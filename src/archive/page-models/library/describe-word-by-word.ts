@@ -60,29 +60,25 @@ export interface RuleOfSet {
   readonly adoptedIn: Link | undefined;
 }
 
-/**
- * The rules of a set, and behind them those that games on it have adopted and that have a remark
- * beside each sentence: a game may have thousands of others, each with a page of its own.
- */
-export function describeWordByWord(
-  { cards }: WrittenRuleset,
-  games: readonly GameArchive[],
-): readonly RuleOfSet[] {
-  const numbers: ReadonlySet<RuleNumber> = new Set(cards.map(({ number }) => number));
-  const ofSet = cards.map((card) => {
+export function describeWordByWord({ cards }: WrittenRuleset): readonly RuleOfSet[] {
+  return cards.map((card) => {
     const rule = describeByWords(card);
     return { rule, anchor: `rule-${rule.number}`, adoptedIn: undefined };
   });
-  const adopted = games.flatMap((archive) => {
-    const rules = latestRules(archive.replay).map(describeByWords);
-    return rules
-      .filter((rule) => !numbers.has(rule.number) && isRemarkedOn(rule))
-      .map((rule) => {
-        const anchor = `${archive.id}-rule-${rule.number}`;
-        return { rule, anchor, adoptedIn: gameLink(archive) };
-      });
-  });
-  return [...ofSet, ...adopted];
+}
+
+/**
+ * The rules that a game has adopted and that have a remark beside each sentence. It may have thousands of
+ * others, each with a page of its own.
+ */
+export function adoptedByWords(archive: GameArchive): readonly RuleOfSet[] {
+  const { replay, ruleset, id } = archive;
+  const numbers: ReadonlySet<RuleNumber> = new Set(ruleset.cards.map(({ number }) => number));
+  return latestRules(replay)
+    .filter(({ number }) => !numbers.has(number))
+    .map(describeByWords)
+    .filter(isRemarkedOn)
+    .map((rule) => ({ rule, anchor: `${id}-rule-${rule.number}`, adoptedIn: gameLink(archive) }));
 }
 
 export function describeByWords({ number, title, text, mechanics }: WordedRule): RuleByWords {

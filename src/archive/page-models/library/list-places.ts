@@ -30,13 +30,11 @@ export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version';
 /** What stands in an address in place of a name. */
 const NAME = '*';
 
-/** Games first. */
-export function listPlaces(
-  games: readonly GameArchive[],
+export function rulesetPlaces(
   rulesets: readonly WrittenRuleset[],
   links: Links,
 ): readonly SearchTarget[] {
-  const sets = rulesets.map(({ id, title, cards }): SearchTarget => {
+  return rulesets.map(({ id, title, cards }): SearchTarget => {
     const at = links.ruleset(id);
     const numbers = runs(cards.map(({ number }) => [number, String(number)]));
     const shown = title.includes('Initial') ? title : `${title} (Initial Set)`;
@@ -47,10 +45,9 @@ export function listPlaces(
       numbered: [{ kind: 'Rule', at: `${at}#rule-${NAME}`, numbers }],
     };
   });
-  return [...games.map(gamePlace), ...sets];
 }
 
-function gamePlace(archive: GameArchive): SearchTarget {
+export function gamePlace(archive: GameArchive): SearchTarget {
   const { id, title, links, replay, holders } = archive;
   const rules = new Set([...replay.lives.keys(), ...[...holders.keys()].map(String)]);
   const numbered: readonly Numbered[] = [

@@ -1,8 +1,7 @@
-/** Where a citation leads, for the search page. */
+/** Where a citation leads, for the search page; games first. */
 import type { APIRoute } from 'astro';
-import { listPlaces } from '../../../archive/page-models/library/list-places.ts';
-import { games, links, rulesets } from '../../load.ts';
+import { rulesetPlaces } from '../../../archive/page-models/library/list-places.ts';
+import { links, rulesets, summaries } from '../../load.ts';
 
-const archives = games.map(({ archive }) => archive);
-
-export const GET: APIRoute = () => Response.json(listPlaces(archives, rulesets, links));
+export const GET: APIRoute = () =>
+  Response.json([...summaries.map(({ place }) => place), ...rulesetPlaces(rulesets, links)]);

@@ -11,7 +11,7 @@ export const GET: APIRoute<ShownGame> = ({ site, props: { archive } }) => {
     title: archive.title,
     page: links.game(archive.id),
     self: links.file('games', archive.id, 'feed.xml'),
-    entries: feedEntries([archive]),
+    entries: feedEntries(archive),
   };
   return new Response(atom(feed, site), { headers: { 'content-type': 'application/atom+xml' } });
 };
