@@ -1,9 +1,10 @@
 /** Checks, replays and builds the site with its search: `nomic build`, and the start of `nomic serve`. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { createLinks } from '../archive/lookup/links.ts';
 import { counted } from '../archive/words/phrase.ts';
 import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
@@ -11,34 +12,68 @@ import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
-import { handOver } from '../site/data/shown-records.ts';
-import { type FinishedBuild, hashOfAll, isAsBuilt, keepFinished } from './finished-build.ts';
+import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
+import { handOver, summariesOf } from '../site/data/shown-records.ts';
+import {
+  type FinishedBuild,
+  hashOfAll,
+  hashOfSoftware,
+  isAsBuilt,
+  keepFinished,
+} from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
-import { CACHES, type OwnFolder, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
+import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
+import { type MadeOf, PartFault, unpackPart, writePart } from './part-file.ts';
+import {
+  dropParts,
+  type Found,
+  findParts,
+  gameOf,
+  keepLaid,
+  madeOfGames,
+  type Part,
+  partIn,
+  readLaid,
+  stateOf,
+  whyNotWhole,
+} from './parts.ts';
 import { seconds, startStep } from './progress.ts';
+import { made } from './search-index.ts';
 import type { Settings } from './settings.ts';
+import { EVERYTHING, handTask } from './task.ts';
 
 export type BuildResult =
   | { readonly ok: true }
   /** Has no message if the records are not in order: the check reports that. */
   | { readonly ok: false; readonly message?: string };
 
-/** Reports its progress on `out`. Throws only faults of the software. */
+/** A whole site, unless it says otherwise. */
+export interface Scope {
+  /** Makes only the parts of these games, in the folder of the output. */
+  readonly only?: readonly string[] | undefined;
+  /** Makes no game, and takes the parts of all from these folders. */
+  readonly joined?: readonly string[] | undefined;
+}
+
+/**
+ * Makes the parts that are not there yet, and puts them together with the pages of the whole archive.
+ * Reports its progress on `out`. Throws only faults of the software.
+ */
 export async function buildArchive(
   settings: Settings,
   out: NodeJS.WriteStream,
+  { only, joined }: Scope = {},
 ): Promise<BuildResult> {
   const start = performance.now();
-  const [site, cache] = foldersOf(settings);
-  const taken = whyNotOurs(site) ?? whyNotOurs(cache);
+  const [result, cache] = foldersOf(settings, only ? 'parts' : 'site');
+  const taken = whyNotOurs(result) ?? whyNotOurs(cache);
   if (taken !== undefined) return { ok: false, message: visible(taken) };
   const content = readContent(settings.content);
   if (!content.ok) return { ok: false };
-  const { versions, platform, arch, env } = process;
-  const node = [versions, platform, arch, env.NODE_ENV ?? ''];
-  const isWhole = content.findings.length === 0;
-  const madeOf = isWhole ? hashOfAll(content.sources, settings, node) : undefined;
-  const finished: FinishedBuild = { site: site.folder, cache: cache.folder, madeOf };
+  const software = thisSoftware();
+  const isRead = content.findings.length === 0;
+  const madeOf = isRead && !only ? hashOfAll(content.sources, settings, software) : undefined;
+  const finished: FinishedBuild = { site: result.folder, cache: cache.folder, madeOf };
   try {
     if (isAsBuilt(finished)) {
       out.write(
@@ -46,11 +81,21 @@ export async function buildArchive(
       );
       return { ok: true };
     }
-    const records = check(content, out);
+    const all = madeOfGames(content.sources, settings, software);
+    const strange = only?.find((game) => !all.has(game));
+    if (strange !== undefined) {
+      return { ok: false, message: visible(`There is no game ${strange} in ${settings.content}.`) };
+    }
+    const games = only ? new Map([...all].filter(([game]) => only.includes(game))) : all;
+    const found = await findParts(isRead ? join(cache.folder, PARTS) : undefined, joined, games);
+    const lacking = joined && whyNotWhole(found, games.keys());
+    if (lacking !== undefined) return { ok: false, message: lacking };
+    const left = new Set([...all.keys()].filter((game) => !games.has(game)));
+    const records = check(content, found, left, out);
     if (!records) return { ok: false };
-    handOver(records, settings.repository);
-    const busy = await alone([site, cache], async () => {
-      await buildSite(settings, [site, cache], out);
+    const busy = await alone([result, cache], async () => {
+      const made = { settings, result, cache: cache.folder, games, found, records };
+      await (only ? makeParts(made, out) : makeSite(made, out));
       keepFinished(finished);
     });
     if (busy !== undefined) {
@@ -62,12 +107,20 @@ export async function buildArchive(
     if (why === undefined) throw error;
     return { ok: false, message: why };
   }
-  out.write(`\nBuilt ${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
+  const what = only ? `${counted(only.length, 'part')} in ` : '';
+  out.write(`\nBuilt ${what}${visible(settings.out)} in ${seconds(performance.now() - start)}.\n`);
   return { ok: true };
+}
+
+/** The hash of all that makes the pages, beside the records and the options. */
+export function thisSoftware(): string {
+  const { versions, platform, arch, env } = process;
+  return hashOfSoftware([versions, platform, arch, env.NODE_ENV ?? '']);
 }
 
 /** Why no site was written to a folder, such as a full disk; `undefined` for a fault of the software. */
 export function whyUnwritten(error: unknown, out: string): string | undefined {
+  if (error instanceof PartFault) return visible(`${error.message}. No site was built.`);
   const fault = systemFault(error) ?? systemFault(refusalIn(error));
   if (!fault) return undefined;
   return `${visible(fault.path ?? out)} cannot be written: ${fault.reason}. No site was built.`;
@@ -83,18 +136,29 @@ function refusalIn(error: unknown): Error | undefined {
   return Object.assign(new Error(message), { syscall: 'write', code, path });
 }
 
-/** Replays the records; `undefined` if anything is wrong with them. */
-function check(content: Parameters<typeof toLibrary>[0], out: NodeJS.WriteStream) {
+/** Replays the games that have no part and are not left out; `undefined` if anything is wrong with them. */
+function check(
+  content: Parameters<typeof toLibrary>[0],
+  { parts }: Found,
+  left: ReadonlySet<string>,
+  out: NodeJS.WriteStream,
+): CheckedRecords | undefined {
   const step = startStep('check', out);
-  const library = toLibrary(content);
+  const { sources } = content;
+  const toRead = sources.filter(({ file }) => {
+    const game = gameOf(file);
+    return game === undefined || !(parts.has(game) || left.has(game));
+  });
+  const library = { ...toLibrary({ ...content, sources: toRead }), sources };
   const replays = replayGames(library.records);
   const { shown, notes } = locateShown(library, replays);
   if (hasError(shown)) {
     step.drop();
     return undefined;
   }
+  const known = [...parts.values()].reduce((sum, { head }) => sum + head.notes, 0);
   step.done(
-    `${counted(replays.size, 'game')}: nothing wrong, ${counted(shown.length + notes.length, 'note')}`,
+    `${counted(replays.size + parts.size, 'game')}: nothing wrong, ${counted(shown.length + notes.length + known, 'note')}`,
   );
   return { library, replays };
 }
@@ -121,23 +185,110 @@ async function alone(
 }
 
 /**
- * The folder of the site, and that of the cache for the next build. Only the cache has to be apart from
- * the other, so that the message names the right one.
+ * The folder of the site or of its parts, and that of the cache for the next build. Only the cache has to be
+ * apart from the other, so that the message names the right one.
  */
-function foldersOf({ content, out, cache }: Settings): readonly [OwnFolder, OwnFolder] {
-  // Each site has a cache of its own, so that two builds can run at once.
-  const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
+function foldersOf(
+  { content, out, cache }: Settings,
+  use: 'site' | 'parts',
+): readonly [OwnFolder, OwnFolder] {
   return [
-    { use: 'site', folder: out, apart: [content] },
-    { use: 'cache', folder: cache ?? join(CACHES, name), apart: [content, out] },
+    { use, folder: out, apart: [content] },
+    { use: 'cache', folder: cacheOf({ out, cache }), apart: [content, out] },
   ];
 }
 
-async function buildSite(
+/** The folder of the cache, whether or not it is named. */
+export function cacheOf({ out, cache }: Pick<Settings, 'out' | 'cache'>): string {
+  // Each site has a cache of its own, so that two builds can run at once.
+  const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
+  return cache ?? join(CACHES, name);
+}
+
+interface Making {
+  readonly settings: Settings;
+  readonly result: OwnFolder;
+  readonly cache: string;
+  /** Games whose pages belong to the result. */
+  readonly games: ReadonlyMap<string, MadeOf>;
+  readonly found: Found;
+  readonly records: CheckedRecords;
+}
+
+/** Astro keeps the pages of no more games than these itself: beside the parts they would lie there twice. */
+const FEW = 4;
+
+async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> {
+  const { settings, result, cache, games, found, records } = making;
+  const site = result.folder;
+  const parts = [...found.parts.values()];
+  const before = readLaid(cache);
+  const isLaid = ({ head }: Part) => before[head.game] === stateOf(site, head.game, head.madeOf);
+  const { laid = [], others = [] } = Object.groupBy(parts, (part) =>
+    isLaid(part) ? 'laid' : 'others',
+  );
+  handOver(
+    records,
+    settings.repository,
+    parts.map(({ head }) => head.summary),
+  );
+  handTask({
+    isWhole: true,
+    keepsPages: games.size - parts.length <= FEW,
+    laid: new Set(laid.map(({ head }) => head.game)),
+    layOthers: async () => {
+      for (const { file, head } of others) await unpackPart(file, join(site, 'games', head.game));
+    },
+    findable: parts.flatMap(({ head }) => head.findable),
+  });
+  await runAstro(settings, site, cache, log);
+  await keepParts(making, site);
+  dropParts(join(cache, PARTS), games);
+  keepLaid(cache, new Map([...games].map(([game, of]) => [game, stateOf(site, game, of)])));
+}
+
+/** The pages are made in a folder that is removed in the end. */
+async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void> {
+  const { settings, result, cache, games, found, records } = making;
+  const site = join(result.folder, 'making');
+  handOver(records, settings.repository, []);
+  handTask({ ...EVERYTHING, isWhole: false, keepsPages: games.size - found.parts.size <= FEW });
+  if (found.parts.size < games.size) await runAstro(settings, site, cache, log);
+  await keepParts(making, site);
+  rmSync(site, { recursive: true, force: true });
+  for (const game of games.keys()) {
+    copyFileSync(partIn(join(cache, PARTS), game), partIn(result.folder, game));
+  }
+}
+
+/** Keeps a part of each game in the cache: the one that was found, or the pages that were made now. */
+async function keepParts({ settings, cache, games, found, records }: Making, site: string) {
+  const folder = join(cache, PARTS);
+  mkdirSync(folder, { recursive: true });
+  const summaries = summariesOf(records, createLinks(settings.base));
+  for (const [game, madeOf] of games) {
+    const file = partIn(folder, game);
+    const part = found.parts.get(game);
+    const summary = summaries.get(game);
+    if (part && part.file !== file) copyFileSync(part.file, file);
+    if (part || !summary) continue;
+    const findable = made.findable.filter((page) => page.startsWith(`/games/${game}/`));
+    const head = { game, madeOf, notes: notesOf(records, game), summary, findable };
+    await writePart(file, head, join(site, 'games', game));
+  }
+}
+
+function notesOf({ library, replays }: CheckedRecords, game: string): number {
+  const read = library.findings.filter(({ at }) => gameOf(at.file) === game);
+  return read.length + (replays.get(game)?.findings.length ?? 0);
+}
+
+async function runAstro(
   { base, site }: Settings,
-  [out, cache]: ReturnType<typeof foldersOf>,
+  out: string,
+  cacheDir: string,
   log: NodeJS.WriteStream,
-) {
+): Promise<void> {
   const step = startStep('site', log);
   let pages = 0;
   const counter: AstroIntegration = {
@@ -148,12 +299,13 @@ async function buildSite(
       },
     },
   };
-  await inWorkplace(lockName(out.folder), async () => {
+  mkdirSync(out, { recursive: true });
+  await inWorkplace(lockName(out), async () => {
     const { build } = await import('astro');
     await build({
       root: PROJECT,
-      outDir: out.folder,
-      cacheDir: cache.folder,
+      outDir: out,
+      cacheDir,
       base,
       ...withoutUndefined({ site }),
       logLevel: 'warn',

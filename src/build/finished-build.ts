@@ -1,10 +1,18 @@
 /**
  * Spares a build that would make the same site again. A site depends on the records, the files of this
- * software, the packages, Node and the options. A finished build keeps a hash of all these, and a hash
- * of every file of the site. The next build does nothing only if both hashes are the same.
+ * software, the packages, Node and the options. A finished build keeps a hash of all these, and one of
+ * all files of the site. The next build does nothing only if both hashes are the same.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../content/source.ts';
@@ -21,40 +29,51 @@ const SOFTWARE = [
 export interface FinishedBuild {
   readonly site: string;
   readonly cache: string;
-  /** `undefined` if not all that the site depends on can be known. */
+  /** `undefined` if some of the records could not be read. */
   readonly madeOf: string | undefined;
 }
 
-/**
- * `node` is the program that runs the build. `packages` is npm's list of the installed ones. If another
- * program installed them, nobody knows them, and nothing is returned.
- */
+/** `software` is the hash of it. */
 export function hashOfAll(
   sources: readonly Source[],
   settings: Settings,
-  node: readonly unknown[],
-  packages = installedPackages(),
-): string | undefined {
-  if (packages === undefined) return undefined;
-  const hash = createHash('sha256');
+  software: string,
+): string {
   // No site depends on the port at which it is served.
   const options = { ...settings, port: 0 };
-  hash.update(JSON.stringify([options, node, packages, sources]));
-  for (const path of SOFTWARE) addAll(hash, join(PROJECT, path));
+  return createHash('sha256')
+    .update(JSON.stringify([options, software, sources]))
+    .digest('hex');
+}
+
+/** `node` is the program that runs the build, and `packages` says which ones are installed. */
+export function hashOfSoftware(node: readonly unknown[], packages = installedPackages()): string {
+  const hash = createHash('sha256').update(JSON.stringify([node, packages]));
+  for (const path of SOFTWARE) addAll(hash, path, PROJECT);
   return hash.digest('hex');
 }
 
-function installedPackages(): string | undefined {
+/** Names and versions of the packages that lie beside Astro. */
+function installedPackages(): readonly string[] {
   const astro = dirname(fileURLToPath(import.meta.resolve('astro/package.json')));
-  const list = join(dirname(astro), '.package-lock.json');
-  return existsSync(list) ? readFileSync(list, 'utf8') : undefined;
+  return globSync('{*,@*/*}/package.json', { cwd: dirname(astro) })
+    .sort()
+    .flatMap((file) => {
+      const { name, version }: { readonly name?: unknown; readonly version?: unknown } = JSON.parse(
+        readFileSync(join(dirname(astro), file), 'utf8'),
+      );
+      return `${name}@${version}`;
+    });
 }
 
-/** Whether the latest build made this site, to the byte, from the same files and options. */
+/** Whether the latest build made this site from the same files and options. */
 export function isAsBuilt(build: FinishedBuild): boolean {
-  const kept = join(build.cache, KEPT);
-  if (build.madeOf === undefined || existsSync(join(build.cache, UNFINISHED))) return false;
-  return existsSync(kept) && readFileSync(kept, 'utf8') === toText(build);
+  const { cache, madeOf } = build;
+  const kept = join(cache, KEPT);
+  if (madeOf === undefined || existsSync(join(cache, UNFINISHED)) || !existsSync(kept))
+    return false;
+  const text = readFileSync(kept, 'utf8');
+  return text.startsWith(`${madeOf} `) && text === toText(build);
 }
 
 export function keepFinished(build: FinishedBuild): void {
@@ -66,22 +85,44 @@ const KEPT = 'finished';
 function toText({ site, madeOf }: FinishedBuild): string {
   const hash = createHash('sha256');
   const names = existsSync(site) ? readdirSync(site).sort() : [];
-  for (const name of names) if (!STAYS_IN_SITE.has(name)) addAll(hash, join(site, name));
+  for (const name of names) if (!STAYS_IN_SITE.has(name)) addAll(hash, name, site);
   return `${madeOf} ${hash.digest('hex')}\n`;
 }
 
+/** The pages of a game count by the state of their files, since they may be very many. */
+const OF_GAME = /^games[/\\][^/\\]+$/;
+
 /** Adds a file, or a folder with all its files. A link to a folder never counts as unchanged. */
-function addAll(hash: Hash, path: string): void {
+function addAll(hash: Hash, name: string, root: string): void {
+  const path = join(root, name);
   const entry = lstatSync(path, { throwIfNoEntry: false });
   const found = statSync(path, { throwIfNoEntry: false });
-  if (entry?.isDirectory()) {
+  if (entry?.isDirectory() && OF_GAME.test(name)) {
+    hash.update(`${name}\0${JSON.stringify(statesIn(path))}\0`);
+  } else if (entry?.isDirectory()) {
     const names = readdirSync(path).sort();
-    hash.update(`${path}\0folder ${names.length}\0`);
-    for (const name of names) addAll(hash, join(path, name));
+    hash.update(`${name}\0folder ${names.length}\0`);
+    for (const each of names) addAll(hash, join(name, each), root);
   } else if (found?.isFile()) {
     const bytes = readFileSync(path);
-    hash.update(`${path}\0${entry?.isFile() ? 'file' : 'link'} ${bytes.length}\0`).update(bytes);
+    hash.update(`${name}\0${entry?.isFile() ? 'file' : 'link'} ${bytes.length}\0`).update(bytes);
   } else {
-    hash.update(`${path}\0${found ? randomUUID() : ''}\0`);
+    hash.update(`${name}\0${found ? randomUUID() : ''}\0`);
   }
+}
+
+/**
+ * The state of each file in a folder, without its bytes: whoever writes to a file changes its time, which
+ * nobody can set.
+ */
+export function statesIn(folder: string): readonly unknown[] {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return [entry.name, statesIn(path)];
+      const { ino, size, ctimeNs } = lstatSync(path, { bigint: true });
+      return [entry.name, String(ino), String(size), String(ctimeNs)];
+    });
 }

@@ -22,6 +22,9 @@ export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** Builds keep their caches here if no other folder is named. */
 export const CACHES = join(PROJECT, '.astro/cache');
 
+/** The folder of parts in a cache. */
+export const PARTS = 'parts';
+
 /** No site may be in these folders of the project. */
 export const PROJECT_FOLDERS = [
   ...['.astro', '.ci', '.git', '.github', 'content', 'node_modules', 'public', 'scripts', 'src'],
@@ -29,7 +32,7 @@ export const PROJECT_FOLDERS = [
 ];
 
 export interface OwnFolder {
-  readonly use: 'site' | 'cache';
+  readonly use: 'site' | 'cache' | 'parts';
   readonly folder: string;
   /** More folders that it may neither contain nor be in. */
   readonly apart: readonly string[];
@@ -54,6 +57,13 @@ const USES = {
     says: 'A build may remove whatever else is in this folder.',
     called: 'What the next build takes over cannot be kept in',
     option: '--cache kept',
+    stays: new Set<string>(),
+  },
+  parts: {
+    mark: 'Nomotheca made these parts of a site.',
+    says: 'nomic join puts them together.',
+    called: 'Parts of a site cannot be written to',
+    option: '--out parts',
     stays: new Set<string>(),
   },
 } as const;

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, RouteData } from 'astro';
 import { sortIndex } from './sort-index.ts';
+import { task } from './task.ts';
 
 /** Leaves out Pagefind's ready-made interfaces: the archive has a search page of its own. */
 const NEEDED =
@@ -26,7 +27,7 @@ export function searchIndex(): AstroIntegration {
   let isInTurn = true;
   let index: Promise<number> | undefined;
   const begin = () => {
-    index ??= writeSearchIndex(site, pages);
+    index ??= writeSearchIndex(site, [...pages, ...task().findable]);
     // The caller that awaits the index gets its faults.
     index.catch(() => {});
     return index;
@@ -42,25 +43,33 @@ export function searchIndex(): AstroIntegration {
         setPrerenderer((usual) => ({
           ...usual,
           getStaticPaths: async () => {
-            const paths = await usual.getStaticPaths();
+            const { isWhole, keepsPages } = task();
+            const all = await usual.getStaticPaths();
+            const here = all.filter(({ route }) => isWhole || isOfGame(route));
+            const paths = keepsPages ? here : here.map(({ cacheKey: _, ...path }) => path);
             const findable = paths.filter(({ route }) => isFindable(route));
             const others = paths.filter(({ route }) => !isFindable(route));
             pages = findable.map(({ pathname }) => pathname);
+            made.findable = pages;
             return [...findable, ...others];
           },
           render: (request, options) => {
-            if (isInTurn && !isFindable(options.routeData)) begin();
+            if (isInTurn && task().isWhole && !isFindable(options.routeData)) begin();
             return usual.render(request, options);
           },
         }));
       },
       'astro:build:done': async ({ logger }) => {
-        logger.info(`${await begin()} pages in the index`);
+        if (task().isWhole) logger.info(`${await begin()} pages in the index`);
       },
     },
   };
 }
 
+/** Addresses of findable pages that this build made. */
+export const made: { findable: readonly string[] } = { findable: [] };
+
+const isOfGame = ({ component }: RouteData) => component.includes('/games/[game]/');
 const isFindable = ({ component }: RouteData) => FINDABLE.test(component);
 
 /**

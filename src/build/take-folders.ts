@@ -16,11 +16,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { emptyFolder, type OwnFolder, takeFolder } from './own-folder.ts';
+import { emptyFolder, type OwnFolder, PARTS, takeFolder } from './own-folder.ts';
+import { task } from './task.ts';
 
 /** This file is in the cache until the build has ended. */
 export const UNFINISHED = 'unfinished';
@@ -33,7 +34,11 @@ export function takeFolders(content: string): AstroIntegration {
   return {
     name: 'take-folders',
     hooks: {
-      'astro:config:setup': ({ command, config: { cacheDir, outDir, vite }, updateConfig }) => {
+      'astro:config:setup': async ({
+        command,
+        config: { cacheDir, outDir, vite },
+        updateConfig,
+      }) => {
         if (command !== 'build') return;
         const [cache, folder] = [fileURLToPath(cacheDir), fileURLToPath(outDir)];
         // `nomic build` has compared both with its records, and its site with the cache.
@@ -45,13 +50,17 @@ export function takeFolders(content: string): AstroIntegration {
         const kept: OwnFolder = { use: 'cache', folder: cache, apart: [...records, folder] };
         takeFolder(kept);
         unfinished = join(cache, UNFINISHED);
-        if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept);
+        if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
         writeFileSync(unfinished, '', { flag: 'wx' });
+        const { laid, layOthers } = task();
         emptyFolder(site, (file) => {
+          const [games, game = ''] = relative(folder, file).split(sep);
+          if (games === 'games' && laid.has(game)) return true;
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
           return isSame;
         });
+        await layOthers();
       },
       'astro:build:done': ({ assets }) => {
         for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));
@@ -60,6 +69,11 @@ export function takeFolders(content: string): AstroIntegration {
       },
     },
   };
+}
+
+/** A part is whole wherever a build broke off. */
+function isPart(cache: string): (file: string) => boolean {
+  return (file) => relative(cache, file).startsWith(PARTS + sep);
 }
 
 /**

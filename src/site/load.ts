@@ -1,10 +1,9 @@
 /** What the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
-import { summariseGame } from '../archive/page-models/library/summarise-game.ts';
 import { showGames, showRulesets } from './data/games-and-rulesets.ts';
 import { gameKey } from './data/keyed-path.ts';
-import { shownRecords } from './data/shown-records.ts';
+import { shownRecords, shownSummaries } from './data/shown-records.ts';
 
 export type { ShownGame } from './data/games-and-rulesets.ts';
 
@@ -12,7 +11,7 @@ export const links = createLinks(base);
 export const rulesets = showRulesets(shownRecords());
 export const games = showGames(shownRecords(), links);
 /** What pages of the whole archive say of each game. */
-export const summaries = games.map(({ archive }) => summariseGame(archive));
+export const summaries = shownSummaries(links);
 
 /** The path of each game's pages, with the game. They show that game alone. */
 export function gamePaths() {

@@ -3,7 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hashOfAll, isAsBuilt, keepFinished } from '../../src/build/finished-build.ts';
+import {
+  hashOfAll,
+  hashOfSoftware,
+  isAsBuilt,
+  keepFinished,
+} from '../../src/build/finished-build.ts';
 import { readSettings } from '../../src/build/settings.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'nomotheca-finished-'));
@@ -20,30 +25,26 @@ function settings(values: Readonly<Record<string, string>> = {}) {
 
 const RECORDS = [{ file: 'games/a/game.md', text: 'One' }];
 const NODE = ['24.0.0'];
-const PACKAGES = '{ "unified": "11.0.5" }';
+const PACKAGES = ['unified@11.0.5'];
+const SOFTWARE = hashOfSoftware(NODE, PACKAGES);
 
 test('a record, an option, a package or a Node makes another site, and a port does not', () => {
-  const usual = hashOfAll(RECORDS, settings(), NODE, PACKAGES);
-  expect(hashOfAll(RECORDS, settings({ port: '8080' }), NODE, PACKAGES)).toBe(usual);
+  const usual = hashOfAll(RECORDS, settings(), SOFTWARE);
+  expect(hashOfAll(RECORDS, settings({ port: '8080' }), SOFTWARE)).toBe(usual);
   const others = [
-    hashOfAll([{ file: 'games/a/game.md', text: 'Two' }], settings(), NODE, PACKAGES),
-    hashOfAll([{ file: 'games/b/game.md', text: 'One' }], settings(), NODE, PACKAGES),
-    hashOfAll([], settings(), NODE, PACKAGES),
-    hashOfAll(RECORDS, settings({ base: '/archive' }), NODE, PACKAGES),
-    hashOfAll(RECORDS, settings({ site: 'https://example.org' }), NODE, PACKAGES),
-    hashOfAll(
-      RECORDS,
-      settings({ repository: 'https://github.com/a/b/tree/main/c' }),
-      NODE,
-      PACKAGES,
-    ),
-    hashOfAll(RECORDS, settings(), NODE, '{ "unified": "11.0.6" }'),
-    hashOfAll(RECORDS, settings(), ['25.0.0'], PACKAGES),
+    hashOfAll([{ file: 'games/a/game.md', text: 'Two' }], settings(), SOFTWARE),
+    hashOfAll([{ file: 'games/b/game.md', text: 'One' }], settings(), SOFTWARE),
+    hashOfAll([], settings(), SOFTWARE),
+    hashOfAll(RECORDS, settings({ base: '/archive' }), SOFTWARE),
+    hashOfAll(RECORDS, settings({ site: 'https://example.org' }), SOFTWARE),
+    hashOfAll(RECORDS, settings({ repository: 'https://github.com/a/b/tree/main/c' }), SOFTWARE),
+    hashOfAll(RECORDS, settings(), hashOfSoftware(NODE, ['unified@11.0.6'])),
+    hashOfAll(RECORDS, settings(), hashOfSoftware(['25.0.0'], PACKAGES)),
   ];
   expect(new Set([usual, ...others]).size).toBe(others.length + 1);
 });
 
-test('without a list of what is installed, every build is made', () => {
+test('if some of the records could not be read, every build is made', () => {
   const build = { site, cache, madeOf: undefined };
   fill();
   keepFinished(build);

@@ -39,9 +39,10 @@ const first = join(place, 'first');
 const GAME = 'games/random';
 /** A page of which nothing rests on a question that the later turns bring up, as that of 302 does. */
 const UNCHANGED = join(cache, 'dist', GAME, 'proposals/303/index.html');
-/** Another game, of which no record changes, and a page that shows all of it. */
+/** Another game, of which no record changes: its part, and a page that shows all of it. */
 const OTHER = 'games/two-players-and-a-robot';
-const UNTOUCHED = join(cache, 'dist', OTHER, 'players/index.html');
+const PART = join(cache, 'parts/two-players-and-a-robot.part');
+const UNTOUCHED = [PART, join(site, OTHER, 'players/index.html')];
 const FORGE = 'https://github.com/owner/name/tree/main/content';
 const TURNS = 12;
 
@@ -66,7 +67,7 @@ test('where nothing has changed, at once', async () => {
 });
 
 test("after one more turn and a correction, as Astro's own command makes it, with what they left as it was", async () => {
-  const taken = [UNCHANGED, UNTOUCHED].map((file) => statSync(file).mtimeMs);
+  const taken = [UNCHANGED, ...UNTOUCHED].map((file) => statSync(file).mtimeMs);
   const proposals = join(content, GAME, 'proposals');
   // A later proposal may quote the words that are there, so that words are only added.
   const name =
@@ -81,7 +82,7 @@ test("after one more turn and a correction, as Astro's own command makes it, wit
   const astro = join('node_modules', 'astro/bin/astro.mjs');
   await Promise.all([build(site, cache), run(astro, 'build', '--silent', '--outDir', whole)]);
   expect(differences(site, whole)).toEqual([]);
-  expect([UNCHANGED, UNTOUCHED].map((file) => statSync(file).mtimeMs)).toEqual(taken);
+  expect([UNCHANGED, ...UNTOUCHED].map((file) => statSync(file).mtimeMs)).toEqual(taken);
   const page = join(site, GAME, 'proposals', name.replace('.md', ''), 'index.html');
   expect(readFileSync(page, 'utf8')).toContain('So it was corrected.');
 });
@@ -116,6 +117,34 @@ test('in the same folder: what is as it was stays there, and nothing else that w
   expect(statSync(kept ?? '').ino).toBe(number);
   expect(existsSync(join(site, 'games/empty'))).toBe(false);
   expect(existsSync(dirname(place('proposals/999')))).toBe(false);
+});
+
+test('a page of an untouched game that was edited, removed, or has another beside it, is as it was', async () => {
+  const page = (name: string) => join(site, OTHER, name, 'index.html');
+  const made = statSync(PART).mtimeMs;
+  const edits = [
+    () => writeFileSync(page('rules'), readFileSync(page('rules'), 'utf8').replace('<t', '<T')),
+    () => rmSync(page('rules')),
+    () => writeFileSync(join(site, OTHER, 'stray.html'), ''),
+    () => rmSync(join(site, OTHER), { recursive: true }),
+  ];
+  for (const edit of edits) {
+    edit();
+    await build(site, cache);
+    expect(differences(site, first)).toEqual([]);
+  }
+  expect(statSync(PART).mtimeMs).toBe(made);
+});
+
+test('a part that is damaged, or of other bytes, is made anew', async () => {
+  const whole = readFileSync(PART);
+  for (const bytes of [whole.subarray(0, 100), Buffer.from('Something else'), Buffer.alloc(0)]) {
+    writeFileSync(PART, bytes);
+    rmSync(join(site, 'index.html'));
+    await build(site, cache);
+    expect(differences(site, first)).toEqual([]);
+    expect(readFileSync(PART).equals(whole)).toBe(true);
+  }
 });
 
 test('after a build that broke off, nothing that it had kept is shown', async () => {

@@ -5,6 +5,7 @@ import {
   createRulesetCursor,
   type RulesetCursor,
 } from '../../archive/rule-history/ruleset-cursor.ts';
+import { once } from '../../helpers/once.ts';
 import type { Library, Replays } from '../../pipeline.ts';
 import type { WrittenRuleset } from '../../records/types.ts';
 
@@ -32,14 +33,13 @@ function orderOf({ published = '9999', id }: WrittenRuleset): string {
   return `${published} ${id}`;
 }
 
-export function showGames(
-  { library, replays }: CheckedRecords,
-  links: Links,
-): readonly ShownGame[] {
-  return [...replays.values()].flatMap((replay) => {
-    const ruleset = library.records.rulesets.get(replay.game.ruleset);
-    if (!ruleset) return [];
-    const archive = createGameArchive(replay, ruleset, links);
-    return [{ archive, cursor: createRulesetCursor(archive) }];
-  });
-}
+export const showGames = once(
+  ({ library, replays }: CheckedRecords, links: Links): readonly ShownGame[] => {
+    return [...replays.values()].flatMap((replay) => {
+      const ruleset = library.records.rulesets.get(replay.game.ruleset);
+      if (!ruleset) return [];
+      const archive = createGameArchive(replay, ruleset, links);
+      return [{ archive, cursor: createRulesetCursor(archive) }];
+    });
+  },
+);

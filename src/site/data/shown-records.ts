@@ -2,19 +2,48 @@
  * The records that the pages show. A build hands over the ones that it has just checked and replayed,
  * so that what is published is what was checked; anybody else has them read.
  */
+import type { Links } from '../../archive/lookup/links.ts';
+import {
+  type GameSummary,
+  summariseGame,
+} from '../../archive/page-models/library/summarise-game.ts';
 import { hasError } from '../../diagnostics/reporters/report.ts';
+import { once } from '../../helpers/once.ts';
 import { locateShown, replayGames } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
-import type { CheckedRecords } from './games-and-rulesets.ts';
+import { type CheckedRecords, showGames } from './games-and-rulesets.ts';
 
 let checked: CheckedRecords | undefined;
 
 let folder: string | undefined;
+/** Of games that the pages of the archive speak of, and that are not among the records. */
+let kept: readonly GameSummary[] = [];
 
 /** What the pages will show from now on, and the address of the folder of the records at a forge. */
-export function handOver(records: CheckedRecords, repository: string | undefined): void {
+export function handOver(
+  records: CheckedRecords,
+  repository: string | undefined,
+  summaries: readonly GameSummary[],
+): void {
   checked = records;
   folder = repository;
+  kept = summaries;
+}
+
+/** What the pages of the whole archive say of each game, in the order of their ids. */
+export function shownSummaries(links: Links): readonly GameSummary[] {
+  const made = [...summariesOf(shownRecords(), links).values()];
+  return [...kept, ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
+}
+
+/** Of the games that are replayed here. They are as a later build reads them again. */
+export const summariesOf = once((records: CheckedRecords, links: Links) => {
+  const games = showGames(records, links).map(({ archive }) => archive);
+  return new Map(games.map((game) => [game.id, written(summariseGame(game))]));
+});
+
+function written(summary: GameSummary): GameSummary {
+  return JSON.parse(JSON.stringify(summary));
 }
 
 /** Where the desk lets players send records to; `undefined` if the build does not say. */

@@ -1,0 +1,168 @@
+/**
+ * Which parts of a site are there already. A part is the pages of one game. It is taken if it was made of
+ * the same records, by the same software, for the same address. Then neither the game is replayed nor a
+ * page of it made.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { counted } from '../archive/words/phrase.ts';
+import type { Source } from '../content/source.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { sourcesOfGames } from '../records/parse/parse-sources.ts';
+import { statesIn } from './finished-build.ts';
+import { type MadeOf, PartFault, type PartHead, readHead, readWhole } from './part-file.ts';
+import type { Settings } from './settings.ts';
+
+const ENDING = '.part';
+
+export interface Part {
+  readonly file: string;
+  readonly head: PartHead;
+}
+
+export const partIn = (folder: string, game: string) => join(folder, `${game}${ENDING}`);
+
+/** The game that a record belongs to; `undefined` for any other file. */
+export function gameOf(file: string): string | undefined {
+  const [games, game, ...rest] = file.split('/');
+  return games === 'games' && rest.length > 0 ? game : undefined;
+}
+
+/** Of each game, in the order of their ids. */
+export function madeOfGames(
+  sources: readonly Source[],
+  settings: Settings,
+  software: string,
+): ReadonlyMap<string, MadeOf> {
+  const { base, site, repository } = settings;
+  const address = JSON.stringify([base, site, repository]);
+  const byGame = Map.groupBy(sources, ({ file }) => gameOf(file));
+  const others = byGame.get(undefined) ?? [];
+  const games = [...byGame].flatMap(([game, own]) => (game === undefined ? [] : [{ game, own }]));
+  return new Map(
+    games.sort(byId).map(({ game, own }) => {
+      const records = hashOf(sourcesOfGames([...others, ...own], [game]));
+      return [game, { records, software, address }];
+    }),
+  );
+}
+
+function byId(a: { readonly game: string }, b: { readonly game: string }): number {
+  return a.game < b.game ? -1 : 1;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+export interface Found {
+  readonly parts: ReadonlyMap<string, Part>;
+  /** Of games without a part that can be taken: what is wrong with those that are there. */
+  readonly wrong: ReadonlyMap<string, string>;
+  /** Parts of games that the records do not have. */
+  readonly strange: readonly string[];
+}
+
+/** Looks in the folder of our own, and then in others. Parts of others are read to their ends. */
+export async function findParts(
+  own: string | undefined,
+  others: readonly string[] = [],
+  games: ReadonlyMap<string, MadeOf>,
+): Promise<Found> {
+  const parts = new Map<string, Part>();
+  const wrong = new Map<string, string>();
+  const strange: string[] = [];
+  for (const folder of [own, ...others]) {
+    if (folder === undefined || (folder === own && !existsSync(folder))) continue;
+    for (const name of readdirSync(folder).sort()) {
+      if (!name.endsWith(ENDING)) continue;
+      const game = name.slice(0, -ENDING.length);
+      const file = join(folder, name);
+      const madeOf = games.get(game);
+      if (!madeOf && folder !== own) strange.push(file);
+      if (!madeOf || parts.has(game)) continue;
+      const part = await readPart(file, game, madeOf, folder === own);
+      if (typeof part === 'string') wrong.set(game, `${file} ${part}`);
+      else parts.set(game, part);
+    }
+  }
+  return { parts, wrong, strange };
+}
+
+/** Removes parts of games that are no more. */
+export function dropParts(folder: string, games: ReadonlyMap<string, MadeOf>): void {
+  for (const name of readdirSync(folder)) {
+    if (!games.has(name.slice(0, -ENDING.length))) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** The part, or why it cannot be taken. */
+async function readPart(
+  file: string,
+  game: string,
+  madeOf: MadeOf,
+  isOwn: boolean,
+): Promise<Part | string> {
+  if (!lstatSync(file).isFile()) return 'is no file';
+  try {
+    const head = await (isOwn ? readHead(file) : readWhole(file));
+    const why = head.game === game ? whyOther(head.madeOf, madeOf) : 'is of another game';
+    return why ?? { file, head };
+  } catch (error) {
+    if (error instanceof PartFault) return error.message;
+    throw error;
+  }
+}
+
+function whyOther(one: MadeOf, other: MadeOf): string | undefined {
+  if (one.software !== other.software) return 'was made by another version of the software';
+  if (one.address !== other.address) return 'was made for another address';
+  return one.records === other.records
+    ? undefined
+    : 'was made of other records, as those of another commit';
+}
+
+const MOST_NAMED = 10;
+
+/** Why parts are not the whole of an archive; `undefined` if they are. */
+export function whyNotWhole(
+  { parts, wrong, strange }: Found,
+  games: Iterable<string>,
+): string | undefined {
+  const lacking = [...games].filter((game) => !parts.has(game));
+  const why = [
+    ...lacking.map((game) => wrong.get(game) ?? `there is no part of ${game}`),
+    ...strange.map((file) => `${file} is of a game that the records do not have`),
+  ];
+  if (why.length === 0) return undefined;
+  const more = why.length > MOST_NAMED ? [`and ${counted(why.length - MOST_NAMED, 'more')}`] : [];
+  return visible(`${[...why.slice(0, MOST_NAMED), ...more].join('; ')}. No site was built.`);
+}
+
+/* What lies in the folder of the site as it is in a part, so that it is not written again. */
+
+const LAID = 'laid.json';
+
+/** Games by id, each with what its pages were made of and the state of their files. */
+export type Laid = Readonly<Record<string, string>>;
+
+export function readLaid(cache: string): Laid {
+  const file = join(cache, LAID);
+  if (!existsSync(file)) return {};
+  try {
+    const laid: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof laid === 'object' && laid !== null ? { ...laid } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepLaid(cache: string, laid: ReadonlyMap<string, string>): void {
+  writeFileSync(join(cache, LAID), JSON.stringify(Object.fromEntries(laid)));
+}
+
+/** What the pages of a game in the site are made of, and the state of their files. */
+export function stateOf(site: string, game: string, madeOf: MadeOf): string {
+  return hashOf([site, madeOf, statesIn(join(site, 'games', game))]);
+}
