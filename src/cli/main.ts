@@ -15,7 +15,7 @@ const DEFAULT_COLUMNS = 80;
 /** The folder of this software, without the stroke at its end. */
 const SOFTWARE = fileURLToPath(new URL('../..', import.meta.url)).slice(0, -1);
 
-const isBuild = process.argv[2] === 'build' || process.argv[2] === 'serve';
+const isBuild = ['build', 'serve', 'join'].includes(process.argv[2] ?? '');
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
 const programs = process.env.PATH;
 // The allocator of Vite's bundler reads this from the real environment, which the copy below is not,

@@ -1,10 +1,10 @@
 /**
- * `nomic build` and `nomic serve` in the clerk, which comes without the software that makes sites.
+ * `nomic build` and other commands in the clerk, which comes without the software that makes sites.
  * The press has that: if it is installed beside the clerk, the clerk calls it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Arguments } from './arguments.ts';
 import {
@@ -16,11 +16,22 @@ import {
 } from './outcome.ts';
 import { ownPackage, type Package, pressOf } from './software-named.ts';
 
-export const buildByPress: Command = (given, context) => askPress('build', given, context);
-export const serveByPress: Command = (given, context) => askPress('serve', given, context);
+/** Each of the commands, with the module of the press that has it. */
+const MODULES = { build: 'build', serve: 'serve', join: 'build', plan: 'build' } as const;
+type Asked = keyof typeof MODULES;
+
+const byPress =
+  (name: Asked): Command =>
+  (given, context) =>
+    askPress(name, given, context);
+const [buildByPress, serveByPress] = [byPress('build'), byPress('serve')];
+const [joinByPress, planByPress] = [byPress('join'), byPress('plan')];
+
+// The bundle of the clerk has this module in the place of those of the press, under their names.
+export { buildByPress as build, joinByPress as join, planByPress as plan, serveByPress as serve };
 
 async function askPress(
-  name: 'build' | 'serve',
+  name: Asked,
   given: Arguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
@@ -35,11 +46,11 @@ async function askPress(
       `the press is of version ${press.version}, and this clerk needs its own, ${clerk.version}: ${cure}`,
     );
   }
-  const moduleOf = (path: string) => pathToFileURL(join(press.folder, 'src/cli', path)).href;
+  const moduleOf = (path: string) => pathToFileURL(resolve(press.folder, 'src/cli', path)).href;
   let outcome: CommandOutcome = { status: STATUS.usage };
   const launcher: Launcher = await import(moduleOf('with-own-node.js'));
   await launcher.withOwnNode(async () => {
-    const commands: Commands = await import(moduleOf(`commands/${name}.js`));
+    const commands: Commands = await import(moduleOf(`commands/${MODULES[name]}.js`));
     outcome = await commands[name](given, context);
   });
   return outcome;
@@ -49,7 +60,7 @@ interface Launcher {
   /** Runs nothing, and says why, if the present Node is too old. */
   readonly withOwnNode: (program: () => Promise<void>) => Promise<void>;
 }
-type Commands = Readonly<Record<'build' | 'serve', Command>>;
+type Commands = Readonly<Record<Asked, Command>>;
 
 /** Beside the clerk, or above it if the press brought it along. */
 function findPress({ name }: Package): (Package & { readonly folder: string }) | undefined {

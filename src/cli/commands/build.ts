@@ -1,5 +1,12 @@
-/** `nomic build`: the archive as a site, from records that are in order. */
-import { buildArchive } from '../../build/build-archive.ts';
+/**
+ * `nomic build`: the archive as a site, from records that are in order. `nomic plan` divides this work, and
+ * `nomic join` puts together what several runners made.
+ */
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { counted } from '../../archive/words/phrase.ts';
+import { buildArchive, type Scope } from '../../build/build-archive.ts';
+import { planParts } from '../../build/plan.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { withRecordsAbove } from '../command-line/content-folder.ts';
@@ -15,10 +22,69 @@ export async function build(given: Arguments, context: CommandContext): Promise<
   const values = withRecordsAbove(given.values, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
-  const outcome = await buildFrom(read.settings, values, context);
-  if (outcome.status === STATUS.ok && read.settings.site === undefined) {
-    context.stdout.write(NO_ADDRESS);
+  const named = given.lists.get('game')?.flatMap((games) => games.split(/[,\s]+/)) ?? [];
+  const only = new Set(named.filter((game) => game !== ''));
+  if (given.values.has('game') && !given.values.has('out')) {
+    return misuse('--game makes parts of a site: --out says in which folder, such as --out parts.');
   }
+  const scope = given.values.has('game') ? { only: [...only] } : {};
+  return withAddress(
+    await buildFrom(read.settings, values, context, scope),
+    read.settings,
+    context,
+  );
+}
+
+/** The same site as that of `build`, from the parts in some folders. */
+export async function join(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const values = withRecordsAbove(given.values, context);
+  const read = readSettings({ values, ...context });
+  if (!read.ok) return misuse(read.message);
+  const joined = given.operands.map((folder) => resolve(context.cwd, folder));
+  const missing = joined.find(
+    (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
+  );
+  if (missing !== undefined) return misuse(`there is no folder ${missing} of parts.`);
+  const built = await buildFrom(read.settings, values, context, { joined });
+  return withAddress(built, read.settings, context);
+}
+
+const MOST_RUNNERS = 256;
+
+/** Which runner makes the parts of which games. */
+export async function plan(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+  const values = withRecordsAbove(given.values, context);
+  const read = readSettings({ values, ...context });
+  if (!read.ok) return misuse(read.message);
+  const asked = given.values.get('runners') ?? '1';
+  if (!/^[1-9]\d{0,2}$/.test(asked) || Number(asked) > MOST_RUNNERS) {
+    return misuse(`--runners is a number from 1 to ${MOST_RUNNERS}.`);
+  }
+  const planned = await planParts(read.settings, Number(asked));
+  if (typeof planned === 'string') return misuse(planned);
+  const { runners, kept } = planned;
+  if (given.values.get('format') === 'json') {
+    const include = runners.map(({ games, weight }, i) => {
+      return { runner: i + 1, games: games.join(','), weight };
+    });
+    return { status: STATUS.ok, out: `${JSON.stringify({ include })}\n` };
+  }
+  const lines = runners.map(({ games, weight }, i) => {
+    return `  runner ${i + 1}: ${counted(games.length, 'game')}, ${Math.ceil(weight / 1000)} kB of records\n`;
+  });
+  const said = `${counted(kept, 'game')} kept, ${counted(
+    runners.reduce((sum, { games }) => sum + games.length, 0),
+    'game',
+  )} to be made:\n`;
+  return { status: STATUS.ok, out: said + lines.join('') };
+}
+
+function withAddress(
+  outcome: CommandOutcome,
+  { site }: Settings,
+  { stdout }: CommandContext,
+): CommandOutcome {
+  if (outcome.status === STATUS.ok && site === undefined) stdout.write(NO_ADDRESS);
   return outcome;
 }
 
@@ -31,8 +97,9 @@ export async function buildFrom(
   settings: Settings,
   values: Arguments['values'],
   context: CommandContext,
+  scope: Scope = {},
 ): Promise<CommandOutcome> {
-  const built = await buildArchive(settings, context.stdout);
+  const built = await buildArchive(settings, context.stdout, scope);
   if (built.ok) return { status: STATUS.ok };
   return built.message === undefined ? refuse(values, context) : misuse(built.message);
 }

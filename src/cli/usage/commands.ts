@@ -364,8 +364,35 @@ export const COMMAND_WORDS = [
     says: 'Build the archive as a site: plain files for any web server. Refuses what the check refuses.',
     options: {
       ...SITE,
+      'game GAMES': 'make only the parts of these games, with commas between, for nomic join',
     },
-    examples: ['build', 'build --out public --site https://example.org/my-nomic'],
+    examples: [
+      'build',
+      'build --out public --site https://example.org/my-nomic',
+      'build --game friends,chess --out parts',
+    ],
+  },
+  {
+    name: 'plan',
+    operands: '',
+    elsewhere: 'divide matrix split',
+    says: 'Say which games have to be made, divided among several runners.',
+    options: {
+      ...SITE,
+      'runners N': 'how many runners there are, at most 256; one if left out',
+      ...formats('text', 'json'),
+    },
+    examples: ['plan --runners 4 --format json'],
+  },
+  {
+    name: 'join',
+    operands: '<folder>...',
+    elsewhere: 'assemble merge',
+    says: 'Build the site from the parts that build --game made, in some folders. Makes no game.',
+    options: {
+      ...SITE,
+    },
+    examples: ['join parts --site https://example.org/my-nomic'],
   },
   {
     name: 'serve',

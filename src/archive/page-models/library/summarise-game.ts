@@ -11,7 +11,7 @@ import { describeSixSteps, type SixSteps } from './describe-six-steps.ts';
 import { adoptedByWords, type RuleOfSet } from './describe-word-by-word.ts';
 import { gameAddresses } from './game-addresses.ts';
 import { type FindableGroup, listFindable } from './list-findable.ts';
-import { gamePlace, type Place } from './list-places.ts';
+import { gamePlace, type SearchTarget } from './list-places.ts';
 
 export interface GameSummary {
   readonly link: Link;
@@ -22,7 +22,7 @@ export interface GameSummary {
   /** Rules that it adopted, sentence by sentence. */
   readonly adopted: readonly RuleOfSet[];
   readonly entries: readonly FeedEntry[];
-  readonly place: Place;
+  readonly place: SearchTarget;
   readonly findable: FindableGroup;
   /** Of its pages, for search engines. */
   readonly addresses: readonly string[];
