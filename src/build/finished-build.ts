@@ -4,15 +4,7 @@
  * all files of the site. The next build does nothing only if both hashes are the same.
  */
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../content/source.ts';
@@ -55,15 +47,16 @@ export function hashOfSoftware(node: readonly unknown[], packages = installedPac
 
 /** Names and versions of the packages that lie beside Astro. */
 function installedPackages(): readonly string[] {
-  const astro = dirname(fileURLToPath(import.meta.resolve('astro/package.json')));
-  return globSync('{*,@*/*}/package.json', { cwd: dirname(astro) })
-    .sort()
-    .flatMap((file) => {
-      const { name, version }: { readonly name?: unknown; readonly version?: unknown } = JSON.parse(
-        readFileSync(join(dirname(astro), file), 'utf8'),
-      );
-      return `${name}@${version}`;
-    });
+  const folder = dirname(dirname(fileURLToPath(import.meta.resolve('astro/package.json'))));
+  const scoped = readdirSync(folder).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((each) => join(name, each)) : name,
+  );
+  return scoped.sort().flatMap((name) => {
+    const file = join(folder, name, 'package.json');
+    if (!existsSync(file)) return [];
+    const { version }: { readonly version?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+    return `${name}@${version}`;
+  });
 }
 
 /** Whether the latest build made this site from the same files and options. */
