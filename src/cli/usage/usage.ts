@@ -1,5 +1,6 @@
 /** The commands and their options, for whoever reads arguments, and the help. */
-import { COMMAND_WORDS, type CommandWords, type OptionWords } from './commands.ts';
+import { COMMAND_WORDS, type CommandWords } from './commands.ts';
+import type { OptionWords } from './common-options.ts';
 
 export type CommandName = (typeof COMMAND_WORDS)[number]['name'];
 
