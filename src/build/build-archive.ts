@@ -10,6 +10,7 @@ import { readContent } from '../content/read-content.ts';
 import { hasError } from '../diagnostics/reporters/report.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { once } from '../helpers/once.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
@@ -23,15 +24,15 @@ import {
 } from './finished-build.ts';
 import { lock, lockName, type Release } from './one-at-a-time.ts';
 import { CACHES, type OwnFolder, PARTS, PROJECT, takeFolder, whyNotOurs } from './own-folder.ts';
-import { type MadeOf, PartFault, unpackPart, writePart } from './part-file.ts';
+import { type MadeOf, PartFault, type PartHead, unpackPart, writePart } from './part-file.ts';
 import {
   dropParts,
   type Found,
   findParts,
   gameOf,
+  type KeptPart,
   keepLaid,
   madeOfGames,
-  type Part,
   partIn,
   readLaid,
   stateOf,
@@ -48,7 +49,7 @@ export type BuildResult =
   | { readonly ok: false; readonly message?: string };
 
 /** A whole site, unless it says otherwise. */
-export interface Scope {
+export interface BuildScope {
   /** Makes only the parts of these games, in the folder of the output. */
   readonly only?: readonly string[] | undefined;
   /** Makes no game, and takes the parts of all from these folders. */
@@ -62,7 +63,7 @@ export interface Scope {
 export async function buildArchive(
   settings: Settings,
   out: NodeJS.WriteStream,
-  { only, joined }: Scope = {},
+  { only, joined }: BuildScope = {},
 ): Promise<BuildResult> {
   const start = performance.now();
   const [result, cache] = foldersOf(settings, only ? 'parts' : 'site');
@@ -223,10 +224,13 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
   const site = result.folder;
   const parts = [...found.parts.values()];
   const before = readLaid(cache);
-  const isLaid = ({ head }: Part) => before[head.game] === stateOf(site, head.game, head.madeOf);
+  const isLaid = ({ head }: KeptPart) =>
+    before[head.game] === stateOf(site, head.game, head.madeOf);
   const { laid = [], others = [] } = Object.groupBy(parts, (part) =>
     isLaid(part) ? 'laid' : 'others',
   );
+  const laidGames = new Set(laid.map(({ head }) => head.game));
+  const otherHeads = new Map(others.map(({ head }) => [head.game, head]));
   handOver(
     records,
     settings.repository,
@@ -235,8 +239,8 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
   handTask({
     isWhole: true,
     keepsPages: games.size - parts.length <= FEW,
-    laid: new Set(laid.map(({ head }) => head.game)),
-    layOthers: async () => {
+    mayStay: (game, path) => laidGames.has(game) || hasFile(otherHeads.get(game), path),
+    layParts: async () => {
       for (const { file, head } of others) await unpackPart(file, join(site, 'games', head.game));
     },
     findable: parts.flatMap(({ head }) => head.findable),
@@ -246,6 +250,12 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
   dropParts(join(cache, PARTS), games);
   keepLaid(cache, new Map([...games].map(([game, of]) => [game, stateOf(site, game, of)])));
 }
+
+function hasFile(head: PartHead | undefined, path: string): boolean | undefined {
+  return head && pathsIn(head).has(path);
+}
+
+const pathsIn = once(({ files }: PartHead) => new Set(files.map(([path]) => path)));
 
 /** The pages are made in a folder that is removed in the end. */
 async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void> {

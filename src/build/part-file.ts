@@ -6,15 +6,15 @@
  * A part may come from another machine, so its head is checked before a file is written.
  */
 import {
-  closeSync,
   createReadStream,
   createWriteStream,
+  lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -22,7 +22,7 @@ import { Readable, pipeline as start } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { GameSummary } from '../archive/page-models/library/summarise-game.ts';
+import type { GameDigest } from '../archive/page-models/library/summarise-game.ts';
 
 /** A part made of anything else is not taken. All are hashes but the address. */
 export interface MadeOf {
@@ -39,7 +39,7 @@ export interface PartHead {
   readonly madeOf: MadeOf;
   /** What the check notes of the game. */
   readonly notes: number;
-  readonly summary: GameSummary;
+  readonly summary: GameDigest;
   /** Addresses of its pages that search finds. */
   readonly findable: readonly string[];
   readonly files: readonly (readonly [path: string, bytes: number])[];
@@ -71,7 +71,7 @@ const HEAD = z.object({
   game: z.string(),
   madeOf: z.object({ records: z.string(), software: z.string(), address: z.string() }),
   notes: SIZE,
-  summary: z.custom<GameSummary>(
+  summary: z.custom<GameDigest>(
     (value) =>
       z
         .object({
@@ -119,7 +119,7 @@ export function filesIn(folder: string): readonly string[] {
 }
 
 /** Throws a `PartFault` if this is no part, or if it is beyond the bounds. */
-export async function readHead(part: string): Promise<PartHead> {
+export async function readPartHead(part: string): Promise<PartHead> {
   const { head, close } = await openPart(part);
   close();
   return head;
@@ -128,31 +128,35 @@ export async function readHead(part: string): Promise<PartHead> {
 /** The same, of a part that is whole to its end. */
 export const readWhole = (part: string): Promise<PartHead> => readFiles(part, () => () => {});
 
-/** Writes its files below a folder in which there are none yet. Throws as `readHead` does. */
+/**
+ * Writes its files below a folder. A file that is there with the same bytes stays. Throws as `readPartHead`
+ * does.
+ */
 export async function unpackPart(part: string, folder: string): Promise<void> {
-  let open: number | undefined;
-  const close = () => {
-    if (open !== undefined) closeSync(open);
-    open = undefined;
-  };
-  try {
-    await readFiles(part, (path) => {
-      close();
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      const into = openSync(file, 'wx');
-      open = into;
-      return (bytes) => writeFileSync(into, bytes);
-    });
-  } finally {
-    close();
-  }
+  let finish = () => {};
+  await readFiles(part, (path) => {
+    finish();
+    const file = join(folder, path);
+    const bytes: Buffer[] = [];
+    finish = () => writeOver(file, Buffer.concat(bytes));
+    return (more) => bytes.push(more);
+  });
+  finish();
+}
+
+/** Follows no link. */
+function writeOver(file: string, bytes: Buffer): void {
+  const entry = lstatSync(file, { throwIfNoEntry: false });
+  if (entry?.isFile() && entry.size === bytes.length && readFileSync(file).equals(bytes)) return;
+  if (entry) unlinkSync(file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes, { flag: 'wx' });
 }
 
 /** Calls `begin` for each file, and what that returns for its bytes. */
 async function readFiles(
   part: string,
-  begin: (path: string) => (bytes: Buffer) => void,
+  begin: (path: string) => (bytes: Buffer) => unknown,
 ): Promise<PartHead> {
   const { head, next, close } = await openPart(part);
   try {

@@ -11,12 +11,12 @@ import type { Source } from '../content/source.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sourcesOfGames } from '../records/parse/parse-sources.ts';
 import { statesIn } from './finished-build.ts';
-import { type MadeOf, PartFault, type PartHead, readHead, readWhole } from './part-file.ts';
+import { type MadeOf, PartFault, type PartHead, readPartHead, readWhole } from './part-file.ts';
 import type { Settings } from './settings.ts';
 
 const ENDING = '.part';
 
-export interface Part {
+export interface KeptPart {
   readonly file: string;
   readonly head: PartHead;
 }
@@ -57,7 +57,7 @@ function hashOf(value: unknown): string {
 }
 
 export interface Found {
-  readonly parts: ReadonlyMap<string, Part>;
+  readonly parts: ReadonlyMap<string, KeptPart>;
   /** Of games without a part that can be taken: what is wrong with those that are there. */
   readonly wrong: ReadonlyMap<string, string>;
   /** Parts of games that the records do not have. */
@@ -70,7 +70,7 @@ export async function findParts(
   others: readonly string[] = [],
   games: ReadonlyMap<string, MadeOf>,
 ): Promise<Found> {
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, KeptPart>();
   const wrong = new Map<string, string>();
   const strange: string[] = [];
   for (const folder of [own, ...others]) {
@@ -103,10 +103,10 @@ async function readPart(
   game: string,
   madeOf: MadeOf,
   isOwn: boolean,
-): Promise<Part | string> {
+): Promise<KeptPart | string> {
   if (!lstatSync(file).isFile()) return 'is no file';
   try {
-    const head = await (isOwn ? readHead(file) : readWhole(file));
+    const head = await (isOwn ? readPartHead(file) : readWhole(file));
     const why = head.game === game ? whyOther(head.madeOf, madeOf) : 'is of another game';
     return why ?? { file, head };
   } catch (error) {

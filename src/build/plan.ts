@@ -6,7 +6,7 @@ import { PARTS } from './own-folder.ts';
 import { findParts, gameOf, madeOfGames } from './parts.ts';
 import type { Settings } from './settings.ts';
 
-export interface Plan {
+export interface SharedWork {
   /** No runner is without a game. */
   readonly runners: readonly { readonly games: readonly string[]; readonly weight: number }[];
   /** How many games have a part in the cache. */
@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 /** Returns a message if there are no records to read. */
-export async function planParts(settings: Settings, runners: number): Promise<Plan | string> {
+export async function planParts(settings: Settings, runners: number): Promise<SharedWork | string> {
   const content = readContent(settings.content);
   if (!content.ok) return content.message;
   const games = madeOfGames(content.sources, settings, thisSoftware());
@@ -29,7 +29,10 @@ export async function planParts(settings: Settings, runners: number): Promise<Pl
 }
 
 /** The heaviest first, each to the runner that has least. */
-export function divide(weights: ReadonlyMap<string, number>, runners: number): Plan['runners'] {
+export function divide(
+  weights: ReadonlyMap<string, number>,
+  runners: number,
+): SharedWork['runners'] {
   const shares = Array.from({ length: runners }, () => ({ games: [] as string[], weight: 0 }));
   const heaviest = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
   for (const [game, weight] of heaviest) {

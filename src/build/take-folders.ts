@@ -52,15 +52,16 @@ export function takeFolders(content: string): AstroIntegration {
         unfinished = join(cache, UNFINISHED);
         if (lstatSync(unfinished, { throwIfNoEntry: false })) emptyFolder(kept, isPart(cache));
         writeFileSync(unfinished, '', { flag: 'wx' });
-        const { laid, layOthers } = task();
+        const { mayStay, layParts } = task();
         emptyFolder(site, (file) => {
-          const [games, game = ''] = relative(folder, file).split(sep);
-          if (games === 'games' && laid.has(game)) return true;
+          const [games, game = '', ...path] = relative(folder, file).split(sep);
+          const stays = games === 'games' ? mayStay(game, path.join('/')) : undefined;
+          if (stays !== undefined) return stays;
           const isSame = haveSameBytes(file, join(cache, 'dist', relative(folder, file)));
           if (isSame) left.add(file);
           return isSame;
         });
-        await layOthers();
+        await layParts();
       },
       'astro:build:done': ({ assets }) => {
         for (const made of [...assets.values()].flat()) left.delete(fileURLToPath(made));

@@ -7,10 +7,10 @@ export interface Task {
   readonly isWhole: boolean;
   /** Whether Astro keeps the pages for the next build, beside the parts. */
   readonly keepsPages: boolean;
-  /** Games whose pages lie in the folder of the site as they are in their parts. */
-  readonly laid: ReadonlySet<string>;
-  /** Puts the pages of other games there, from their parts. */
-  readonly layOthers: () => Promise<void>;
+  /** Whether a file of the site may stay until the parts are laid; `undefined` if none has its game. */
+  readonly mayStay: (game: string, path: string) => boolean | undefined;
+  /** Puts the pages of games that have parts in their places, if they do not lie there already. */
+  readonly layParts: () => Promise<void>;
   /** Addresses of pages in parts that search finds. */
   readonly findable: readonly string[];
 }
@@ -18,8 +18,8 @@ export interface Task {
 export const EVERYTHING: Task = {
   isWhole: true,
   keepsPages: true,
-  laid: new Set(),
-  layOthers: async () => {},
+  mayStay: () => undefined,
+  layParts: async () => {},
   findable: [],
 };
 

@@ -52,7 +52,7 @@ const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
   explain: async () => (await import('./commands/explain.ts')).explain,
   import: async () => (await import('./commands/import.ts')).importRuleset,
   preview: async () => (await import('./commands/preview.ts')).preview,
-  join: async () => (await import('./commands/build.ts')).join,
+  join: async () => (await import('./commands/build.ts')).joinCommand,
   plan: async () => (await import('./commands/build.ts')).plan,
   serve: async () => (await import('./commands/serve.ts')).serve,
   show: async () => (await import('./commands/show.ts')).showCommand,

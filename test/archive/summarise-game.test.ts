@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newest } from '../../src/archive/exports/atom-feed.ts';
 import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';
 import {
-  type GameSummary,
+  type GameDigest,
   summariseGame,
 } from '../../src/archive/page-models/library/summarise-game.ts';
 import { recorded, recordedGames } from './replayed.ts';
@@ -28,7 +28,7 @@ it('has no more entries than a feed, whose newest are those of all games togethe
 it('tells of more changes where there is one game, and of two of each where there are several', () => {
   const [links] = archives.map((archive) => archive.links);
   if (!links) throw new Error('There are no games.');
-  const lately = (games: readonly GameSummary[]) =>
+  const lately = (games: readonly GameDigest[]) =>
     describeHome(
       games.map(({ home }) => home),
       [],

@@ -16,7 +16,7 @@ import { summariseGame } from '../../src/archive/page-models/library/summarise-g
 import {
   type MadeOf,
   type PartHead,
-  readHead,
+  readPartHead,
   readWhole,
   unpackPart,
   writePart,
@@ -52,7 +52,7 @@ test('a part gives back its files and what it says of them', async () => {
   const part = partIn(parts, 'a');
   await writePart(part, HEAD, pages);
   expect(readdirSync(parts)).toEqual(['a.part']);
-  const read = await readHead(part);
+  const read = await readPartHead(part);
   expect(read.files).toEqual([
     ['card.png', 2],
     ['index.html', 6],

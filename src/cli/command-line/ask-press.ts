@@ -16,8 +16,13 @@ import {
 } from './outcome.ts';
 import { ownPackage, type Package, pressOf } from './software-named.ts';
 
-/** Each of the commands, with the module of the press that has it. */
-const MODULES = { build: 'build', serve: 'serve', join: 'build', plan: 'build' } as const;
+/** Each of the commands, with the module of the press that has it, and its name there. */
+const MODULES = {
+  build: ['build', 'build'],
+  serve: ['serve', 'serve'],
+  join: ['build', 'joinCommand'],
+  plan: ['build', 'plan'],
+} as const;
 type Asked = keyof typeof MODULES;
 
 const byPress =
@@ -28,7 +33,12 @@ const [buildByPress, serveByPress] = [byPress('build'), byPress('serve')];
 const [joinByPress, planByPress] = [byPress('join'), byPress('plan')];
 
 // The bundle of the clerk has this module in the place of those of the press, under their names.
-export { buildByPress as build, joinByPress as join, planByPress as plan, serveByPress as serve };
+export {
+  buildByPress as build,
+  joinByPress as joinCommand,
+  planByPress as plan,
+  serveByPress as serve,
+};
 
 async function askPress(
   name: Asked,
@@ -50,8 +60,9 @@ async function askPress(
   let outcome: CommandOutcome = { status: STATUS.usage };
   const launcher: Launcher = await import(moduleOf('with-own-node.js'));
   await launcher.withOwnNode(async () => {
-    const commands: Commands = await import(moduleOf(`commands/${MODULES[name]}.js`));
-    outcome = await commands[name](given, context);
+    const [module, called] = MODULES[name];
+    const commands: Commands = await import(moduleOf(`commands/${module}.js`));
+    outcome = await commands[called](given, context);
   });
   return outcome;
 }
@@ -60,7 +71,7 @@ interface Launcher {
   /** Runs nothing, and says why, if the present Node is too old. */
   readonly withOwnNode: (program: () => Promise<void>) => Promise<void>;
 }
-type Commands = Readonly<Record<Asked, Command>>;
+type Commands = Readonly<Record<(typeof MODULES)[Asked][1], Command>>;
 
 /** Beside the clerk, or above it if the press brought it along. */
 function findPress({ name }: Package): (Package & { readonly folder: string }) | undefined {

@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { counted } from '../../archive/words/phrase.ts';
-import { buildArchive, type Scope } from '../../build/build-archive.ts';
+import { type BuildScope, buildArchive } from '../../build/build-archive.ts';
 import { planParts } from '../../build/plan.ts';
 import { namedContent, readSettings, type Settings } from '../../build/settings.ts';
 import type { Arguments } from '../command-line/arguments.ts';
@@ -36,7 +36,10 @@ export async function build(given: Arguments, context: CommandContext): Promise<
 }
 
 /** The same site as that of `build`, from the parts in some folders. */
-export async function join(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
+export async function joinCommand(
+  given: Arguments,
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const values = withRecordsAbove(given.values, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
@@ -97,7 +100,7 @@ export async function buildFrom(
   settings: Settings,
   values: Arguments['values'],
   context: CommandContext,
-  scope: Scope = {},
+  scope: BuildScope = {},
 ): Promise<CommandOutcome> {
   const built = await buildArchive(settings, context.stdout, scope);
   if (built.ok) return { status: STATUS.ok };

@@ -4,7 +4,7 @@
  */
 import type { Links } from '../../archive/lookup/links.ts';
 import {
-  type GameSummary,
+  type GameDigest,
   summariseGame,
 } from '../../archive/page-models/library/summarise-game.ts';
 import { hasError } from '../../diagnostics/reporters/report.ts';
@@ -17,13 +17,13 @@ let checked: CheckedRecords | undefined;
 
 let folder: string | undefined;
 /** Of games that the pages of the archive speak of, and that are not among the records. */
-let kept: readonly GameSummary[] = [];
+let kept: readonly GameDigest[] = [];
 
 /** What the pages will show from now on, and the address of the folder of the records at a forge. */
 export function handOver(
   records: CheckedRecords,
   repository: string | undefined,
-  summaries: readonly GameSummary[],
+  summaries: readonly GameDigest[],
 ): void {
   checked = records;
   folder = repository;
@@ -31,7 +31,7 @@ export function handOver(
 }
 
 /** What the pages of the whole archive say of each game, in the order of their ids. */
-export function shownSummaries(links: Links): readonly GameSummary[] {
+export function shownSummaries(links: Links): readonly GameDigest[] {
   const made = [...summariesOf(shownRecords(), links).values()];
   return [...kept, ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
 }
@@ -42,7 +42,7 @@ export const summariesOf = once((records: CheckedRecords, links: Links) => {
   return new Map(games.map((game) => [game.id, written(summariseGame(game))]));
 });
 
-function written(summary: GameSummary): GameSummary {
+function written(summary: GameDigest): GameDigest {
   return JSON.parse(JSON.stringify(summary));
 }
 

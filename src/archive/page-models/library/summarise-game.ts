@@ -13,7 +13,7 @@ import { gameAddresses } from './game-addresses.ts';
 import { type FindableGroup, listFindable } from './list-findable.ts';
 import { gamePlace, type SearchTarget } from './list-places.ts';
 
-export interface GameSummary {
+export interface GameDigest {
   readonly link: Link;
   /** The id of its Initial Set. */
   readonly ruleset: string;
@@ -28,7 +28,7 @@ export interface GameSummary {
   readonly addresses: readonly string[];
 }
 
-export function summariseGame(archive: GameArchive): GameSummary {
+export function summariseGame(archive: GameArchive): GameDigest {
   return {
     link: gameLink(archive),
     ruleset: archive.ruleset.id,
