@@ -126,7 +126,7 @@ describe.each(USES)('only what a build left in the folder of a %s is replaced', 
   ])('not what has %s', (_, files) => {
     const folder = makeFolder(files);
     expect(whyNotOurs(own(folder, use))).toMatch(
-      /then remove it\. Otherwise name a different folder/,
+      /made it, remove it\. Otherwise name a different folder/,
     );
     expect(() => emptyFolder(own(folder, use))).toThrow();
     expect(readdirSync(folder)).toEqual([Object.keys(files)[0]?.split('/')[0]]);
@@ -149,7 +149,7 @@ describe.each(USES)('only what a build left in the folder of a %s is replaced', 
       const place = join(folder, 'place');
       mkdirSync(place);
       symlinkSync(join(folder, name), join(place, MARK));
-      expect(() => takeFolder(own(place, use))).toThrow(/a file of its own/);
+      expect(() => takeFolder(own(place, use))).toThrow(/This one may be yours/);
       expect(readFileSync(join(folder, 'mine'), 'utf8')).toBe('My own');
       expect(readdirSync(folder).sort()).toEqual(['mine', 'place']);
     },
