@@ -339,6 +339,7 @@ export const RULE_WAY_KINDS: Rows = {
   before: same(
     'the player <preceding|before> the <one moving|player moving|one whose turn it is|player whose turn it is>',
     'the player whose turn came before',
+    'the player <preceding|before|who went before|who moved before> the current player',
   ),
   anddecides: same('and <decides|settles|is to decide> <the question|it>'),
   andsoon: same(

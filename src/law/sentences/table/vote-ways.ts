@@ -12,7 +12,7 @@ export const VOTE_WAYS: readonly Row[] = [
   ),
   worded(
     { electorate: t`!player.proposer` },
-    'a player may not vote on their proposal',
+    '<a player|they> may not vote on their proposal',
     'no player may vote on their proposal',
     'the proposer may not vote <on it|on their proposal|on a proposal|>',
     'the proposer <of a proposal|> does not vote',
