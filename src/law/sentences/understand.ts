@@ -10,7 +10,6 @@ import { Tree } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { Chart } from './chart.ts';
 import type { Rows } from './entry.ts';
-import { SLOT_SENTENCES } from './examples.ts';
 import { Grammar } from './grammar.ts';
 import { inOtherWords, isLikeAny, withoutDropped } from './in-other-words.ts';
 import { grammar, sentenceOf } from './language.ts';
@@ -20,6 +19,7 @@ import { joinPieces, piecesOf } from './pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from './plain.ts';
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
+import { SLOT_WORDS } from './slot-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
 import { GAIN_WAY_KINDS } from './table/gain-ways.ts';
@@ -234,7 +234,9 @@ export function explained(problem: WordProblem, text: string): WordProblem {
 
 /** Sentences of the language, each with its words and how much each of these tells. */
 const EXAMPLES = once((_: Grammar) => {
-  const sentences = [...new Set(Object.values(SLOT_SENTENCES).flat(2))];
+  const sentences = [
+    ...new Set(Object.values(SLOT_WORDS).flatMap(({ examples }) => examples.flat())),
+  ];
   const each = sentences.map((sentence) => ({ sentence, words: distinct(sentence) }));
   const counts = new Map<string, number>();
   for (const { words } of each) {

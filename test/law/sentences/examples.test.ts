@@ -1,10 +1,10 @@
 /** The sentences of the reference: each is one that is said, of its slot alone, and a card may have it. */
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
-import { SLOT_SENTENCES } from '../../../src/law/sentences/examples.ts';
 import { readAll, say } from '../../../src/law/sentences/sentences.ts';
+import { SLOT_WORDS } from '../../../src/law/sentences/slot-words.ts';
 
-it.each(Object.entries(SLOT_SENTENCES))('reads and says the examples of %s', (slot, examples) => {
+it.each(Object.entries(SLOT_WORDS))('reads and says the examples of %s', (slot, { examples }) => {
   expect(new Set(examples.flat().length > 0 ? examples.map((each) => each.join()) : []).size).toBe(
     3,
   );

@@ -262,12 +262,13 @@ You lose one point for each vote against your proposal.
   When the vote on a proposal is complete, the proposer loses as many points as the votes against.
 `;
 
-it.each([...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)])(
-  'understands all of: %s',
-  (_, typed = '', means) => {
-    const said = understand(typed).flatMap((each) =>
-      each.how === 'not understood' ? [] : each.says.map(({ sentence }) => sentence),
-    );
-    expect(said).toEqual([means]);
-  },
+const fresh = [...FRESH.matchAll(/^(\S.*)\n {2}(.*)$/gm)].map(
+  ([, typed = '', means = '']) => [typed, means] as const,
 );
+
+it.each(fresh)('understands all of: %s', (typed, means) => {
+  const said = understand(typed).flatMap((each) =>
+    each.how === 'not understood' ? [] : each.says.map(({ sentence }) => sentence),
+  );
+  expect(said).toEqual([means]);
+});

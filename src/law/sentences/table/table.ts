@@ -1,5 +1,6 @@
 /** The whole table. */
-import type { Rows } from '../entry.ts';
+import type { Row, Rows } from '../entry.ts';
+import { SLOT_WORDS } from '../slot-words.ts';
 import { CHANGE_CHOICES, CHANGE_SENTENCE_KINDS, CHANGE_SENTENCES } from './changes.ts';
 import { choiceFormulas, choiceKinds, choiceSentences, type WordChoice } from './choice.ts';
 import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
@@ -8,7 +9,6 @@ import { JUDGING_CHOICES, JUDGING_SENTENCES } from './judging.ts';
 import { POINT_KINDS, POINTS } from './points.ts';
 import { PRECEDENCE, PRECEDENCE_KINDS } from './precedence.ts';
 import { READING_SENTENCES } from './readings.ts';
-import { TOPIC_KINDS } from './topics.ts';
 import { TURN_CHOICES, TURN_KINDS, TURN_SENTENCES } from './turns.ts';
 import { VOTE_CHOICES, VOTE_KINDS, VOTES } from './votes.ts';
 import { WINNING_CHOICES, WINNING_SENTENCES } from './winning.ts';
@@ -42,7 +42,7 @@ export const ROWS: Rows = {
   ...POINT_KINDS,
   ...GRANT_KINDS,
   ...PRECEDENCE_KINDS,
-  ...TOPIC_KINDS,
+  topic: Object.entries(SLOT_WORDS).map(([slot, { about }]): Row => [slot, about]),
   ...TIMES,
   ...FRACTIONS,
   ...choiceKinds(CHOICES),
