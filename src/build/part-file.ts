@@ -37,7 +37,7 @@ export interface MadeOf {
 export interface PartHead {
   readonly game: string;
   readonly madeOf: MadeOf;
-  /** What the check notes of the game. */
+  /** The notes of the check on the game. */
   readonly notes: number;
   readonly summary: GameDigest;
   /** Addresses of its pages that search finds. */
@@ -66,7 +66,7 @@ const PATH = z
   );
 const SIZE = z.int().check(z.nonnegative());
 const LIST = z.array(z.unknown());
-/** Of the summary only the shape is checked: it is as trustworthy as the pages. */
+/** Only the shape of the summary is checked: it deserves as much trust as the pages. */
 const HEAD = z.object({
   game: z.string(),
   madeOf: z.object({ records: z.string(), software: z.string(), address: z.string() }),
@@ -185,7 +185,7 @@ interface Opened {
 
 async function openPart(part: string): Promise<Opened> {
   const unpacked = createBrotliDecompress();
-  // Whoever reads on gets the fault.
+  // The next reader gets the fault.
   start(createReadStream(part), unpacked, () => {});
   const chunks: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]();
   let chunk: Buffer = Buffer.alloc(0);

@@ -29,7 +29,7 @@ export function gameOf(file: string): string | undefined {
   return games === 'games' && rest.length > 0 ? game : undefined;
 }
 
-/** Of each game, in the order of their ids. */
+/** One for each game, in the order of their ids. */
 export function madeOfGames(
   sources: readonly Source[],
   settings: Settings,
@@ -58,7 +58,7 @@ function hashOf(value: unknown): string {
 
 export interface Found {
   readonly parts: ReadonlyMap<string, KeptPart>;
-  /** Of games without a part that can be taken: what is wrong with those that are there. */
+  /** For games without a usable part: the faults of the parts that are there. */
   readonly wrong: ReadonlyMap<string, string>;
   /** Parts of games that the records do not have. */
   readonly strange: readonly string[];
@@ -162,7 +162,7 @@ export function keepLaid(cache: string, laid: ReadonlyMap<string, string>): void
   writeFileSync(join(cache, LAID), JSON.stringify(Object.fromEntries(laid)));
 }
 
-/** What the pages of a game in the site are made of, and the state of their files. */
+/** The sources of a game’s pages in the site, and the state of their files. */
 export function stateOf(site: string, game: string, madeOf: MadeOf): string {
   return hashOf([site, madeOf, statesIn(join(site, 'games', game))]);
 }

@@ -10,7 +10,7 @@ export type { ShownGame } from './data/games-and-rulesets.ts';
 export const links = createLinks(base);
 export const rulesets = showRulesets(shownRecords());
 export const games = showGames(shownRecords(), links);
-/** What pages of the whole archive say of each game. */
+/** The facts about each game that pages of the whole archive state. */
 export const summaries = shownSummaries(links);
 
 /** The path of each game's pages, with the game. They show that game alone. */

@@ -18,7 +18,7 @@ export interface DraftedChange {
   readonly mechanics: string;
 }
 
-/** What a Judgment says of a question that the rules leave open, of a move, or of who has won. */
+/** The answer of a Judgment to an open question, about a move, or about who has won. */
 export type Settled =
   | { readonly reading: string; readonly take: string }
   | { readonly move: ProposalNumber; readonly is: Verdict }
@@ -26,7 +26,7 @@ export type Settled =
   /** By which somebody wins, if a rule says so. */
   | { readonly play: 'cannot-go-on' };
 
-/** What stands in a field, by the kind of field. */
+/** The value of a field, by the kind of field. */
 export interface FieldValues {
   readonly line: string;
   readonly words: string;
@@ -48,7 +48,7 @@ export interface FieldValues {
   readonly changes: readonly DraftedChange[];
   /** In YAML, what a proposal does beside changing rules, or instead. */
   readonly acts: string;
-  /** Of a proposal that changes no rule. */
+  /** For a proposal that changes no rule. */
   readonly motion: string;
   /** The numbers that a rule makes a proposal carry. */
   readonly facts: readonly { readonly fact: string; readonly amount: string }[];
@@ -60,7 +60,7 @@ export interface Field<As extends keyof FieldValues = keyof FieldValues> {
   readonly label: string;
   /** In the form, if another field has the name that it has in the move. */
   readonly name?: string;
-  /** Of its element in the form. */
+  /** The selector of its element in the form. */
   readonly has?: Readonly<Record<string, string | number>>;
   readonly hint?: string;
   /** The two choices of a `yes`. */
@@ -165,7 +165,7 @@ export const MOVES = {
       what: field('happening', 'What happens'),
       /** To whom it happens. */
       player: field('choice', 'Player'),
-      /** Of somebody who joins, or by which a player goes from now on. */
+      /** The name of somebody who joins, or a player’s new name. */
       name: field('line', 'Name', {
         name: 'newcomer',
         has: { maxlength: 60, autocomplete: 'off' },

@@ -16,7 +16,7 @@ import { type CheckedRecords, showGames } from './games-and-rulesets.ts';
 let checked: CheckedRecords | undefined;
 
 let folder: string | undefined;
-/** Of games that the pages of the archive speak of, and that are not among the records. */
+/** Games that pages of the archive mention and that the records lack. */
 let kept: readonly GameDigest[] = [];
 
 /** What the pages will show from now on, and the address of the folder of the records at a forge. */
@@ -30,13 +30,13 @@ export function handOver(
   kept = summaries;
 }
 
-/** What the pages of the whole archive say of each game, in the order of their ids. */
+/** The facts about each game that pages of the whole archive state, in the order of ids. */
 export function shownSummaries(links: Links): readonly GameDigest[] {
   const made = [...summariesOf(shownRecords(), links).values()];
   return [...kept, ...made].sort((a, b) => (a.place.id < b.place.id ? -1 : 1));
 }
 
-/** Of the games that are replayed here. They are as a later build reads them again. */
+/** Summaries of the games replayed here, as a later build reads them again. */
 export const summariesOf = once((records: CheckedRecords, links: Links) => {
   const games = showGames(records, links).map(({ archive }) => archive);
   return new Map(games.map((game) => [game.id, written(summariseGame(game))]));

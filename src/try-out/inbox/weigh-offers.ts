@@ -196,7 +196,7 @@ function weighAs(
   return { offer: { ...offer, is: 'ready', verdict }, draft, next };
 }
 
-/** What a new proposal would do, what its words seem to say beside that, and what is in doubt of it. */
+/** The effects of a new proposal, the other things its words seem to say, and the doubts about it. */
 function doneBy(
   replay: GameToTry['replay'],
   { file }: Draft,

@@ -27,7 +27,7 @@ export interface HomePage {
   readonly example: Example | undefined;
 }
 
-/** What of a game the page begins with. */
+/** The parts of a game with which the page begins. */
 export interface Lead {
   readonly id: string;
   readonly page: Pick<
@@ -71,7 +71,7 @@ export interface LateChange {
   readonly words: Phrase;
 }
 
-/** What the page can say of one game, whatever the others are. Plain data, which a later build reads again. */
+/** The facts about one game that its page can state without the other games. A later build reads this data again. */
 export interface GameOnHome {
   readonly card: GameCard;
   readonly rank: number;

@@ -1,5 +1,5 @@
 /**
- * What the pages of a whole archive say of one game. Plain data: a build keeps it with the pages of the
+ * The facts about one game that pages of the whole archive state. A build keeps this data with the pages of the
  * game, and makes the pages of the archive from it without replaying the game.
  */
 import { type FeedEntry, feedEntries } from '../../exports/atom-feed.ts';
@@ -24,7 +24,7 @@ export interface GameDigest {
   readonly entries: readonly FeedEntry[];
   readonly place: SearchTarget;
   readonly findable: FindableGroup;
-  /** Of its pages, for search engines. */
+  /** Its pages, for search engines. */
   readonly addresses: readonly string[];
 }
 

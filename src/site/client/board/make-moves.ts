@@ -37,12 +37,12 @@ function others({ records }: KeptGame, file: string): KeptGame['records'] {
   return records.filter((record) => record.file !== file);
 }
 
-/** What a kept move is draftedMoveName. Games kept earlier do not say it. */
+/** The name of a kept move. Games that were kept earlier have none. */
 export function keptMoveName({ what = 'the last move' }: KeptGame['moves'][number]): string {
   return what;
 }
 
-/** What a move is draftedMoveName when it may be undone. */
+/** The name of a move that may be undone. */
 export function draftedMoveName(move: MoveDraft, { seats, nextNumber }: BoardView): string {
   const name = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
   switch (move.kind) {

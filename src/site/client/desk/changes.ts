@@ -69,10 +69,10 @@ export function focusKind(fields: Element): void {
   fields.querySelector<HTMLElement>('[data-kinds] button')?.focus();
 }
 
-/** What the rules make of a new rule of which nothing is said. */
+/** The tier and number that the rules give a new rule if its proposal names none. */
 const LOWEST = 'the lowest in which rules may be enacted';
 
-/** What was typed for one kind of change: it is there again when that kind is chosen again. */
+/** The text typed for one kind of change; it returns if the player chooses that kind again. */
 interface Typed {
   readonly text: string | undefined;
   readonly title: string | undefined;
@@ -155,7 +155,7 @@ function readChange(fields: Element): readonly DraftedChange[] {
   return [change];
 }
 
-/** What a set of fields has: a change of a rule, or what is done beside. */
+/** The fields of one set: for a change of a rule, or for an additional act. */
 type ShownChange = Omit<DraftedChange, 'kind'> & {
   readonly kind: DraftedChange['kind'] | 'act';
   readonly acts?: string;

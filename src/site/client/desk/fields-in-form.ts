@@ -6,7 +6,7 @@ export interface FormField {
   readonly field: Field;
   /** With spaces between. */
   readonly kinds: string;
-  /** Of an event, when what happens needs it; without it, always. */
+  /** For an event: the kinds that need this field. Without it, all kinds do. */
   readonly happens: string | undefined;
 }
 

@@ -234,7 +234,7 @@ interface Into {
   readonly name: string;
   readonly move: MoveDraft;
   readonly put: Put;
-  /** What the game does not offer, as it stands now. */
+  /** The choices that the game does not offer now. */
   readonly lost: string[];
 }
 type Show<As extends keyof FieldValues> = (value: FieldValues[As] | undefined, into: Into) => void;
