@@ -4,8 +4,8 @@
  * @module-tag slow
  * @module-tag night
  */
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isInSight } from './first-screen.ts';
 import { open } from './watched-page.ts';
 
 /** Words for the search, which count as one click; then the links; what the answer has, and where. */
@@ -50,9 +50,3 @@ describe.each([
     await expect.poll(() => isInSight(found, height)).toBe(true);
   });
 });
-
-/** Whether it begins where the window shows it, without scrolling further. */
-async function isInSight(element: Locator, height: number): Promise<boolean> {
-  const box = await element.boundingBox();
-  return box !== null && box.y >= 0 && box.y + Math.min(box.height, 40) <= height;
-}

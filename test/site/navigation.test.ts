@@ -39,7 +39,7 @@ test('compares any two versions or dates, and says in the address which', async 
     'Version 0 against 4 · N Nomic · Nomotheca',
     'Version 0 against 4',
   ]);
-  const against = page.getByLabel('against version');
+  const against = page.getByLabel('against', { exact: true });
   await against.fill('5');
   await page.getByRole('button', { name: 'Compare' }).click();
   await page.waitForURL('**/compare/?from=0&to=5');
@@ -54,6 +54,7 @@ test('compares any two versions or dates, and says in the address which', async 
   await against.press('Tab');
   await expect.poll(said).toBe('There are versions 0 to 7.');
   await go('games/n-nomic/compare/?from=0&to=7');
+  await page.getByText('By date', { exact: true }).click();
   const on = async (side: string, date: string, leads: string) => {
     await page.locator(`[data-on="${side}"]`).fill(date);
     await page.waitForURL(`**/compare/?${leads}`);
@@ -74,7 +75,7 @@ test.for([true, false])(
       page.locator(`#rule-305 ${each}`).first(),
     );
     expect([await marked?.isVisible(), await plain?.isVisible()]).toEqual([true, false]);
-    await page.getByLabel('Mark the changed words').press('Space');
+    await page.getByLabel('Mark changes').press('Space');
     expect([await marked?.isVisible(), await plain?.isVisible()]).toEqual([false, true]);
   },
 );

@@ -121,6 +121,33 @@ test('says that no page has a word, rather than to show pages with a shorter one
   expect(await said()).toBe('No page has the word “犬”.');
 });
 
+/** What is typed, what is said of it, and what comes first. */
+test.each([
+  ['proposl', 'No page has the word “proposl”. With “', 'Proposal'],
+  ['proposl 305 n nomic', 'No page has the word “proposl”.', 'Go to Proposal 305 of N Nomic'],
+  ['who won teapot', '', 'Edith Oyelaran won by paradox in The Teapot'],
+  ['judgments on 204', '', 'Go to the Judgments on Rule 204 of The Teapot'],
+  ['judgment rule 101', 'No Judgment cites Rule 101. ', ''],
+  ['judgement teapot', '', 'Judgment '],
+  ['ten points', '', 'Rule 207, Scoring When A Proposal Is Adopted'],
+  ['tranmsutation', 'With “transmutation”: ', ''],
+])('understands “%s”', async (typed, said, first) => {
+  const { look, page, said: isSaid } = await searching();
+  await look(`q=${encodeURIComponent(typed)}`);
+  await expect.poll(isSaid).toContain(said);
+  await expect.poll(() => page.locator('.results > li h2').first().textContent()).toContain(first);
+});
+
+test('finds no page to which it offers to go', async () => {
+  const { look, page } = await searching();
+  await look('q=rule+203+teapot');
+  await page.locator('.goings a').waitFor();
+  const addresses = await page
+    .locator('.results > li h2 a')
+    .evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
 test('filters Judgments by ruling, judge, rule and year', { tags: ['night'] }, async () => {
   const { page, look, said, filter } = await searching();
   await look('Kind=Judgment&Game=The+Teapot');

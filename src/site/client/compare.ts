@@ -126,9 +126,12 @@ const MANY = 5;
 
 /** What changed, each leading to where it is shown. */
 function indexHtml(rules: readonly ComparedRule[]): string {
-  const items = rules.map(({ id, number, title, kind }) => {
-    const words = escapeHtml(`Rule ${number}${title ? ` (${title})` : ''}`);
-    return `<li>${KINDS[kind]}: <a href="#compared-${encodeURIComponent(id)}">${words}</a></li>`;
+  const items = [...Map.groupBy(rules, ({ kind }) => kind)].map(([kind, all]) => {
+    const links = all.map(({ id, number, title }) => {
+      const words = escapeHtml(`Rule ${number}${title ? ` (${title})` : ''}`);
+      return `<a href="#compared-${encodeURIComponent(id)}">${words}</a>`;
+    });
+    return `<li>${KINDS[kind]}: ${links.join(', ')}</li>`;
   });
   return `<nav aria-label="What changed" id="what-changed"><ul class="compared-index">${items.join('')}</ul></nav>`;
 }

@@ -12,6 +12,8 @@ import { MONTHS } from '../../archive/words/format-date.ts';
 export interface Query {
   /** Where a citation leads. */
   readonly goings: readonly Going[];
+  /** That what is asked for does not exist: `No Judgment cites Rule 101.` */
+  readonly none: string;
   /** The game that is named beside other words. */
   readonly game: Named | undefined;
   /** What is left to search for. */
@@ -22,6 +24,8 @@ export interface Going {
   readonly href: string;
   readonly words: string;
   readonly of: string;
+  /** The words are what was asked for, and no place. */
+  readonly isAnswer?: boolean;
 }
 
 interface Named {
@@ -60,10 +64,22 @@ export function readQuery(typed: string, places: readonly SearchTarget[]): Query
   const isAll =
     named !== undefined &&
     tokens.every((token) => SMALL.has(token) || named.tokens.includes(token));
-  const goings = cited ? goingsOf(cited, places, named) : isAll ? [placeGoing(named.place)] : [];
+  const goings = cited
+    ? [...goingsOf(cited, places, named)]
+    : isAll
+      ? [placeGoing(named.place)]
+      : [];
+  if (
+    /^(who )?(won|wins|winners?|has won|did win)\b/.test(withoutAccents(typed).trim()) ||
+    /\bwho won\b/.test(withoutAccents(free))
+  ) {
+    goings.push(...endedGoings(named ? [named.place] : places));
+  }
   const isGame = named !== undefined && !isAll && isGamePlace(named.place);
+  const isNone = cited !== undefined && 'judgmentsOn' in cited && goings.length === 0;
   return {
     goings: goings.slice(0, MOST_GOINGS),
+    none: isNone ? `No Judgment cites Rule ${cited.judgmentsOn}. ` : '',
     game: isGame ? { title: named.place.title, by: named.tokens.join(' ') } : undefined,
     words: isGame ? without(typed, named.tokens) : typed,
   };
@@ -80,9 +96,10 @@ type Cited = { readonly rest: readonly string[] } & (
 function readCitation(free: string, tokens: readonly string[]): Cited | undefined {
   const dated = readDate(free);
   if (dated) return { on: dated.day, rest: tokensOf(free.replace(dated.said, ' ')) };
-  const judgments = /\bjudge?ments\s+(?:on\s+|of\s+|about\s+)?(?:rule\s+)?#?(\w[\w.#-]*)/iu.exec(
-    free,
-  );
+  const judgments =
+    /\bjudge?ments?\s+(?:(?:on|of|about|reads)\s+(?:rule\s+)?|rule\s+)#?(\w[\w.#-]*)/iu.exec(
+      free,
+    ) ?? /\bjudge?ments\s+#?(\d[\w.#-]*)/iu.exec(free);
   if (judgments?.[1] !== undefined) {
     return {
       judgmentsOn: withoutAccents(judgments[1]),
@@ -144,7 +161,10 @@ function goingsOf(
   const among = named ? [named.place] : fitting.length > 0 ? fitting : places;
   return among.flatMap((place) => {
     if ('on' in cited) return dateGoing(place, cited.on, among.length === 1);
-    if ('judgmentsOn' in cited) return judgmentsGoing(place, cited.judgmentsOn);
+    if ('judgmentsOn' in cited) {
+      const hasAny = nameOf(place.judged ?? [], cited.judgmentsOn) !== undefined;
+      return hasAny || named ? judgmentsGoing(place, cited.judgmentsOn) : [];
+    }
     const { kind, number } = cited;
     return place.numbered
       .filter((each) => (kind === undefined ? each.kind !== 'Version' : each.kind === kind))
@@ -181,6 +201,13 @@ function judgmentsGoing(place: SearchTarget, number: string): readonly Going[] {
     numberGoing(place, each, number).map(({ href, words, of }) => {
       return { href: `${href}#judged`, words: `the Judgments on ${words}`, of };
     }),
+  );
+}
+
+/** How games ended, those of `places` that have. */
+function endedGoings(places: readonly SearchTarget[]): readonly Going[] {
+  return places.flatMap(({ at, ended, title }) =>
+    ended === undefined ? [] : [{ href: at, words: ended, of: title, isAnswer: true }],
   );
 }
 

@@ -50,7 +50,10 @@ export function createFilters(
     },
     search: async (query) => {
       const filters = asFilters(wanted(query));
-      if (query.words !== '') return rankFound(pagefind, query.words, shelve(filters, kinds));
+      if (query.words !== '') {
+        const shown = query.goings.map(({ href }) => href);
+        return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
+      }
       const { results } = await everyPage(filters);
       return { results: results.map((result) => () => result.data()), unknown: undefined };
     },

@@ -4,7 +4,7 @@ import { filterValue, filterWords } from '../filter-value.ts';
 import { anchor, element, styled } from './basics/elements.ts';
 import { loadJson } from './basics/files.ts';
 import { loadPagefind, type Pagefind, type PagefindDocument } from './pagefind.ts';
-import { type Going, type Query, readQuery } from './read-query.ts';
+import { type Going, type Query, readQuery, withoutAccents } from './read-query.ts';
 import { createFilters, type Filters } from './search-filters.ts';
 
 /* One thing found. */
@@ -177,20 +177,42 @@ async function search(filters: Filters): Promise<void> {
     list.replaceChildren();
     more.hidden = true;
   } else {
-    const { results, unknown } = await filters.search(wanted);
+    const { results, unknown, meant } = await filters.search(wanted);
     if (question !== asked) return;
     list.replaceChildren();
+    if (unknown !== undefined && meant !== undefined) {
+      await searchMeant(filters, unknown, meant, question);
+      return;
+    }
     await show(results, 0, question);
     if (question !== asked) return;
-    status.textContent = foundWords(results.length, wanted, unknown);
+    status.textContent = wanted.none + foundWords(results.length, wanted, unknown);
     if (unknown !== undefined) return;
   }
   if (!isIdle || fold.open) await filters.count(wanted);
 }
 
-function goingItem({ href, words, of }: Going): HTMLLIElement {
-  const where = of === '' ? [] : [' ', element('span', 'of ', element('bdi', of))];
-  return element('li', element('h2', anchor(`Go to ${words}`, href), ...where));
+/** Shows what is found with a slip put right, and says so. */
+async function searchMeant(
+  filters: Filters,
+  unknown: string,
+  meant: string,
+  question: number,
+): Promise<void> {
+  const righted = readQuery(withoutAccents(input.value.trim()).replace(unknown, meant), places);
+  const { results, unknown: other } = await filters.search(righted);
+  if (question !== asked) return;
+  goings.replaceChildren(...righted.goings.map(goingItem));
+  await show(results, 0, question);
+  if (question !== asked) return;
+  const found = foundWords(results.length, righted, other);
+  status.textContent = `No page has the word “${unknown}”. With “${meant}”: ${found}`;
+}
+
+function goingItem({ href, words, of, isAnswer }: Going): HTMLLIElement {
+  const joint = isAnswer ? 'in ' : 'of ';
+  const where = of === '' ? [] : [' ', element('span', joint, element('bdi', of))];
+  return element('li', element('h2', anchor(isAnswer ? words : `Go to ${words}`, href), ...where));
 }
 
 /** A game was taken from the words; in quotation marks they are only words. */

@@ -3,6 +3,7 @@
  * later build may take over is a hash of this.
  */
 import { type GameArchive, hasEnded } from '../../archive/lookup/game-archive.ts';
+import { unmovedNumbers } from '../../archive/page-models/charts/describe-lifelines.ts';
 import {
   describeJudgment,
   type JudgmentPage,
@@ -231,6 +232,8 @@ export interface ShownVersion
   /** Something can be proposed in the game. */
   readonly inPlay: boolean;
   readonly isOver: boolean;
+  /** Of the latest version, the rules that never changed. */
+  readonly unmoved: string;
   readonly index: string;
   readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
 }
@@ -254,6 +257,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     madeBy,
     inPlay: isInPlay(archive),
     isOver: hasEnded(archive),
+    unmoved: age === 'current' && number > 0 ? unmovedNumbers(archive) : '',
     number,
     age,
     steps,

@@ -1,6 +1,7 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
 import type { RuleChange, RuleLife } from '../../../engine/results/types.ts';
 import { toTenth } from '../../../helpers/numbers.ts';
+import { numbersInSeries } from '../../../helpers/words.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeHistory } from '../../rule-history/describe-history.ts';
@@ -67,13 +68,27 @@ export function drawLifelines(archive: GameArchive): Lifelines | undefined {
     ticks: ticksOf(archive, x),
     rules: moved.filter((life) => drawn.has(life)).map((life) => drawLine(archive, life, x)),
     says: moved.length > MOST ? `The ${MOST} that changed last, of ${moved.length}.` : '',
-    unmoved: [...archive.replay.lives.values()]
-      .filter((life) => !hasMoved(life))
-      .map(({ id, changes: [first] }) => {
-        const { number = id, title } = first?.rule ?? {};
-        return link(`${number}${title ? ` ${title}` : ''}`, archive.links.rule(archive.id, id));
-      }),
+    unmoved: unmovedLives(archive).map(({ id, changes: [first] }) => {
+      const { number = id, title } = first?.rule ?? {};
+      return link(`${number}${title ? ` ${title}` : ''}`, archive.links.rule(archive.id, id));
+    }),
   };
+}
+
+/** `101 to 104, 106 and 213`: the rules that never changed. */
+export function unmovedNumbers(archive: GameArchive): string {
+  const numbers = unmovedLives(archive).map(
+    ({ id, changes: [first] }) => first?.rule?.number ?? id,
+  );
+  const [whole, named] = [
+    numbers.filter(Number.isInteger),
+    numbers.filter((each) => !Number.isInteger(each)),
+  ];
+  return [numbersInSeries(whole.map(Number)), ...named].filter((words) => words !== '').join(', ');
+}
+
+function unmovedLives({ replay }: GameArchive): readonly RuleLife[] {
+  return [...replay.lives.values()].filter((life) => !hasMoved(life));
 }
 
 function hasMoved({ changes }: RuleLife): boolean {

@@ -4,35 +4,15 @@ import { capital, nameWords } from '../../../helpers/words.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { numberWords } from '../../words/amount-words.ts';
-import type { Name } from '../../words/phrase.ts';
+import { counted, listed, type Phrase } from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { rankedQuantities, rankPlayers } from './describe-game.ts';
 import { playerStatus } from './describe-player.ts';
 
-export interface PlayerTable {
-  readonly columns: readonly string[];
-  /** Those who lead come first, and those who are gone last. */
-  readonly rows: readonly PlayerRow[];
-}
-
-export interface PlayerRow {
-  readonly player: Name;
-  readonly hasWon: boolean;
-  readonly statusWords: string;
-  /** One for each of the columns. */
-  readonly cells: readonly PlayerCell[];
-}
-
-export interface PlayerCell {
-  readonly words: string;
-  /** By which rows are sorted. */
-  readonly value: number;
-}
-
 type Count = (player: Player) => number;
 
 /** A column of which every player has none is left out. */
-export function listPlayers(archive: GameArchive): PlayerTable {
+export function listPlayers(archive: GameArchive) {
   const players = rankPlayers(archive);
   const { winner, rounds } = archive.replay;
   const won = [winner, ...rounds.map((round) => round.winner)];
@@ -41,34 +21,64 @@ export function listPlayers(archive: GameArchive): PlayerTable {
     column: capital(nameWords(quantity)),
     cells: new Map(players.map((player) => [player.id, heldOf(player, quantity)])),
   }));
-  const counted = countsIn(archive)
+  const counts = countsIn(archive)
     .filter(([, count]) => players.some((player) => count(player) > 0))
     .map(([column, count]) => ({
       column,
       cells: new Map(players.map((player) => [player.id, countOf(count(player))])),
     }));
-  const all = [...held, ...counted];
+  const all = [...held, ...counts];
   return {
     columns: all.map(({ column }) => column),
+    most: mostAgainst(archive, players),
+    /** Those who lead come first, and those who are gone last. */
     rows: players.map((player) => ({
       player: playerName(archive, player.id),
       hasWon: winners.has(player.id),
       statusWords: playerStatus(archive, player),
+      /** One for each of the columns. */
       cells: all.flatMap(({ cells }) => cells.get(player.id) ?? []),
     })),
   };
 }
 
-function heldOf({ holdings }: Player, quantity: string): PlayerCell {
+/** `Most votes against: Cosima Wray, 14 of 29 proposals.` Nothing if nobody is known to have voted. */
+function mostAgainst(archive: GameArchive, players: readonly Player[]): Phrase {
+  const votes = archive.replay.proposals.filter(
+    ({ outcome, written }) => outcome !== 'open' && written.votes?.kind === 'named',
+  );
+  if (votes.length === 0) return [];
+  const against = votedIn(archive, 'against');
+  const most = Math.max(...players.map(against));
+  if (most === 0) return ['Nobody has voted against a proposal.'];
+  const names = players.filter((player) => against(player) === most);
+  return [
+    'Most votes against: ',
+    ...listed(names.map(({ id }) => [playerName(archive, id)])),
+    `, ${most} of ${counted(votes.length, 'vote')}.`,
+  ];
+}
+
+function heldOf({ holdings }: Player, quantity: string) {
   const amount = holdings.get(quantity);
   return amount ? { words: numberWords(amount), value: amount.valueOf() } : countOf(0);
 }
 
-function countOf(value: number): PlayerCell {
+/** A cell, and the value by which rows are sorted. */
+function countOf(value: number) {
   return { words: String(value), value };
 }
 
-function countsIn({ replay }: GameArchive): readonly (readonly [string, Count])[] {
+function votedIn({ replay }: GameArchive, side: 'for' | 'against' | 'abstain'): Count {
+  return tally(
+    replay.proposals.flatMap(({ outcome, written: { votes } }) =>
+      votes?.kind === 'named' && outcome !== 'open' ? [...new Set(votes[side])] : [],
+    ),
+  );
+}
+
+function countsIn(archive: GameArchive): readonly (readonly [string, Count])[] {
+  const { replay } = archive;
   const made = tally(replay.proposals.map(({ written }) => written.by));
   const adopted = tally(
     replay.proposals.flatMap(({ outcome, written }) => (outcome === 'adopted' ? written.by : [])),
@@ -78,16 +88,10 @@ function countsIn({ replay }: GameArchive): readonly (readonly [string, Count])[
       ...new Set(written.bench.flatMap(({ judges }) => judges)),
     ]),
   );
-  const voted = (side: 'for' | 'against' | 'abstain') =>
-    tally(
-      replay.proposals.flatMap(({ outcome, written: { votes } }) =>
-        votes?.kind === 'named' && outcome !== 'open' ? [...new Set(votes[side])] : [],
-      ),
-    );
   return [
-    ['Voted for', voted('for')],
-    ['Voted against', voted('against')],
-    ['Abstained', voted('abstain')],
+    ['Voted for', votedIn(archive, 'for')],
+    ['Voted against', votedIn(archive, 'against')],
+    ['Abstained', votedIn(archive, 'abstain')],
     ['Proposals', made],
     ['Adopted', adopted],
     ['Judgments', judged],

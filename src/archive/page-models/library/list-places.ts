@@ -1,8 +1,10 @@
 /** Where a citation leads: the numbers of every game and Initial Set, for the search page. */
 import type { WrittenRuleset } from '../../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../../values/ids.ts';
-import type { GameArchive } from '../../lookup/game-archive.ts';
+import { type GameArchive, hasEnded } from '../../lookup/game-archive.ts';
 import type { Links } from '../../lookup/links.ts';
+import { plain } from '../../words/phrase.ts';
+import { describeGame } from '../game/describe-game.ts';
 
 /** A game or an Initial Set. */
 export interface SearchTarget {
@@ -15,6 +17,10 @@ export interface SearchTarget {
   readonly dates?: readonly [first: string, last: string];
   /** Address of its rules on a date; `*` stands for the date. */
   readonly onDate?: string;
+  /** The rules on which it has Judgments. */
+  readonly judged?: readonly string[];
+  /** How it ended: `Nobody won`. */
+  readonly ended?: string;
 }
 
 export interface Numbered {
@@ -70,10 +76,13 @@ export function gamePlace(archive: GameArchive): SearchTarget {
   ];
   const dates = replay.versions.flatMap(({ on }) => on?.text.slice(0, 10) ?? []);
   const [first, last] = [dates[0], dates.at(-1)];
+  const judged = runs([...archive.judgmentsOn.keys()].map((name) => [name, name]));
   return {
     id,
     title,
     at: links.game(id),
+    ...(judged.length > 0 && { judged }),
+    ...(hasEnded(archive) && { ended: plain(describeGame(archive).headline) }),
     numbered: numbered.filter(({ numbers }) => numbers.length > 0),
     ...(first !== undefined &&
       last !== undefined && { dates: [first, last], onDate: `${links.versions(id)}?on=${NAME}` }),

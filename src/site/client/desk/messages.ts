@@ -127,7 +127,7 @@ function tables(weighed: readonly Weighed[], confirm: Confirm): readonly HTMLEle
     const more = rows.length - shown.length;
     return [
       element('h3', heading.replace(/:$/, '')),
-      styled(table, 'beside'),
+      styled(table, 'otherwise'),
       ...(more > 0 ? [element('p', `${more} more are not shown here.`)] : []),
     ];
   });

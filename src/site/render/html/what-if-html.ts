@@ -85,7 +85,7 @@ function table(heads: Row, rows: readonly Row[]): string {
 
 function tableHtml(heads: Row, rows: readonly string[]): string {
   const head = heads.map((words) => `<th scope="col">${words}</th>`).join('');
-  return `<table class="beside"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table class="otherwise"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function rowHtml(heads: Row, [first = '', was = '', wouldBe = '']: Row): string {

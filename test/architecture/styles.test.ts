@@ -1,0 +1,48 @@
+/** A class means one thing, so one file of styles has it. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The classes that several files still share. This number may only fall. */
+const MOST_SHARED = 58;
+
+/** These once meant two things each. */
+const ONE_MEANING = [
+  'votes',
+  'noted',
+  'beside',
+  'cast',
+  'made',
+  'note',
+  'sums',
+  'otherwise',
+  'way',
+  'remark',
+];
+
+/** By class, the files whose selectors name it. What is printed may name each. */
+const filesOf = Map.groupBy(
+  globSync('src/site/styles/**/*.css')
+    .filter((file) => !file.endsWith('print.css'))
+    .flatMap((file) =>
+      [...new Set(classesOf(readFileSync(file, 'utf8')))].map((name) => ({ name, file })),
+    ),
+  ({ name }) => name,
+);
+
+function classesOf(css: string): readonly string[] {
+  const selectors = css.replace(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
+  return selectors
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) =>
+      [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
+    );
+}
+
+test.each(ONE_MEANING)('“%s” stands in one file of styles', (name) => {
+  expect(filesOf.get(name)?.map(({ file }) => file)).toHaveLength(1);
+});
+
+test('no more classes are shared by files of styles', () => {
+  const shared = [...filesOf].filter(([, files]) => files.length > 1).map(([name]) => name);
+  expect(shared.length).toBe(MOST_SHARED);
+});
