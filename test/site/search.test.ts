@@ -123,14 +123,14 @@ test('says that no page has a word, rather than to show pages with a shorter one
 
 /** What is typed, what is said of it, and what comes first. */
 test.each([
-  ['proposl', 'No page has the word “proposl”. With “', 'Proposal'],
+  ['proposl', 'No page has the word “proposl”. It is taken for “', 'Proposal'],
   ['proposl 305 n nomic', 'No page has the word “proposl”.', 'Go to Proposal 305 of N Nomic'],
   ['who won teapot', '', 'Edith Oyelaran won by paradox in The Teapot'],
   ['judgments on 204', '', 'Go to the Judgments on Rule 204 of The Teapot'],
   ['judgment rule 101', 'No Judgment cites Rule 101. ', ''],
   ['judgement teapot', '', 'Judgment '],
   ['ten points', '', 'Rule 207, Scoring When A Proposal Is Adopted'],
-  ['tranmsutation', 'With “transmutation”: ', ''],
+  ['tranmsutation', 'It is taken for “transmutation”.', ''],
 ])('understands “%s”', async (typed, said, first) => {
   const { look, page, said: isSaid } = await searching();
   await look(`q=${encodeURIComponent(typed)}`);

@@ -145,7 +145,7 @@ export async function rankFound(
       const isNamed = spelt.some(({ terms }) =>
         terms.some((term) => [kind, `${kind}s`].map(withoutAccents).includes(term)),
       );
-      const order = [shelf, missing, isNamed ? 0 : 1, isTogether ? 0 : 1, kinds.indexOf(kind)];
+      const order = [shelf, isNamed ? 0 : 1, missing, isTogether ? 0 : 1, kinds.indexOf(kind)];
       return { document, rank: order };
     })
     .sort((a, b) => compareRanks(a.rank, b.rank));

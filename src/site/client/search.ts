@@ -206,7 +206,7 @@ async function searchMeant(
   await show(results, 0, question);
   if (question !== asked) return;
   const found = foundWords(results.length, righted, other);
-  status.textContent = `No page has the word “${unknown}”. With “${meant}”: ${found}`;
+  status.textContent = `No page has the word “${unknown}”. It is taken for “${meant}”. ${found}`;
 }
 
 function goingItem({ href, words, of, isAnswer }: Going): HTMLLIElement {
