@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   [
     212,
     'who judges',
-    () => ({ ...third('enact: {}'), judgments: asked('a') }),
+    () => ({ ...third('enact: {}'), judgments: asked('c') }),
     'judge/wrong',
     USUAL,
   ],
@@ -172,6 +172,8 @@ const ROWS: readonly Row[] = [
 const OTHERWISE: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   105: { 110: 'defeated a 9 b 11 c 12' },
   110: { 113: 'law/conflict' },
+  // 213 asks for the Judge’s determination, and without 212 nobody is the Judge.
+  212: { 213: 'winner/mismatch' },
 };
 /** Without these every later score is another, and that is all that they do. */
 const SCORING = [202, 206];

@@ -72,12 +72,18 @@ function isSaid(node: ts.Node): boolean {
   if (ts.isBinaryExpression(parent)) return !COMPARISONS.has(parent.operatorToken.kind);
   const isName =
     (ts.isPropertyAssignment(parent) && (parent.name === node || isAnswer(parent))) ||
+    // The plain words of the answer stand after its sentence.
+    (ts.isArrayLiteralExpression(parent) &&
+      parent.elements[0] === node &&
+      isAnswer(parent.parent)) ||
     (ts.isElementAccessExpression(parent) && parent.argumentExpression === node);
   return !isName && !ts.isCaseClause(parent) && !ts.isTaggedTemplateExpression(parent);
 }
 
 /** An answer to a reading is a sentence of the language of mechanics, which is read. */
-function isAnswer({ parent: { parent: listed } }: ts.PropertyAssignment): boolean {
-  if (!ts.isPropertyAssignment(listed) || listed.name.getText() !== 'options') return false;
+function isAnswer(option: ts.Node): boolean {
+  const listed = option.parent.parent;
+  if (!ts.isPropertyAssignment(option) || !ts.isPropertyAssignment(listed)) return false;
+  if (listed.name.getText() !== 'options') return false;
   return listed.parent.properties.some(({ name }) => name?.getText() === 'question');
 }

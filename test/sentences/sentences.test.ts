@@ -63,6 +63,10 @@ describe('a source whose sentences are altered', () => {
       "const a = { question: 'Up?', options: { up: 'It rounds up.' } };",
       "const a = { question: 'Up?', options: { up: 'It rounds up.' } };",
     ],
+    [
+      "const a = { question: 'Up?', options: { up: ['It rounds up.', 'It goes up.'] } };",
+      "const a = { question: 'Up?', options: { up: ['It rounds up.', globalThis.alter('It goes up.')] } };",
+    ],
   ])('%s', (source, altered) => {
     expect(alterSentences('a.ts', source)).toBe(altered);
   });

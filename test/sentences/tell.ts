@@ -22,7 +22,9 @@ registerHooks({
     const loaded = next(url, context);
     // The sentences of mechanics are a language that the program itself reads.
     const isSaid =
-      parts.some((part) => url.includes(`/src/${part}/`)) && !url.includes('/sentences/');
+      url.endsWith('.ts') &&
+      parts.some((part) => url.includes(`/src/${part}/`)) &&
+      !url.includes('/sentences/');
     if (!isSaid || !loaded.source) return loaded;
     const text = faults.reduce(withFault, loaded.source.toString());
     return { ...loaded, source: alterSentences(url, text) };

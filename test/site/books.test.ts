@@ -17,7 +17,7 @@ const UNLISTED = new Set(['mimetype', 'META-INF/container.xml', 'book.opf']);
 
 /** Elements of a book's pages, and their attributes that are no address of a page. */
 const HARMLESS =
-  /^(html|head|title|link|body|nav|h1|h2|p|ul|ol|li|a|blockquote|br|code|del|em|hr|pre|strong|sup|table|tbody|td|th|thead|tr|@(xmlns(:epub)?|xml:lang|lang|class|rel|type|tabindex|start|style|epub:type|href (https?:|mailto:|[a-z0-9-]+\.(xhtml|css)$).*))$/;
+  /^(html|head|title|link|body|nav|h1|h2|p|ul|ol|li|a|b|blockquote|br|code|del|em|hr|pre|strong|sup|table|tbody|td|th|thead|tr|@(xmlns(:epub)?|xml:lang|lang|class|rel|type|tabindex|start|style|epub:type|href (https?:|mailto:|[a-z0-9-]+\.(xhtml|css)$).*))$/;
 
 test('they list each of their parts, with their kind before all of them', () => {
   const files = globSync('**/*.epub', { cwd: site.folder });

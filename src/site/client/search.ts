@@ -228,7 +228,7 @@ function foundWords(
   { game, goings: ways }: Query,
   unknown: string | undefined,
 ): string {
-  if (count === 0 && ways.length > 0) return '';
+  if (count === 0 && ways.length > 0) return 'No other page found.';
   if (unknown !== undefined) return `No page has the word “${unknown}”.`;
   const where = game ? ` in ${game.title}` : '';
   if (count === 0) return `Nothing found${where}. Try fewer words, or fewer filters.`;
