@@ -90,3 +90,11 @@ test('narrows without a script, and lists the versions for a date', async () => 
   await page.getByLabel('Defeated').check();
   expect(await page.locator('tbody tr:visible').count()).toBe(1);
 });
+
+test.each(['', 'search/'])('shows each door in the head on a phone, at “%s”', async (path) => {
+  const { page, go } = await open({ viewport: { width: 390, height: 844 } });
+  await go(path);
+  const doors = page.getByRole('navigation', { name: 'Archive', exact: true });
+  const [seen, all] = await doors.evaluate((nav) => [nav.clientWidth, nav.scrollWidth]);
+  expect(seen).toBe(all);
+});

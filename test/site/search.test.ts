@@ -126,6 +126,8 @@ test.each([
   ['proposl', 'No page has the word “proposl”. It is taken for “', 'Proposal'],
   ['proposl 305 n nomic', 'No page has the word “proposl”.', 'Go to Proposal 305 of N Nomic'],
   ['who won teapot', '', 'Edith Oyelaran won by paradox in The Teapot'],
+  // The game that was really played, before those written for the archive.
+  ['rule 101', '', 'Go to Rule 101 of N Nomic'],
   ['judgments on 204', '', 'Go to the Judgments on Rule 204 of The Teapot'],
   ['judgment rule 101', 'No Judgment cites Rule 101. ', ''],
   ['judgement teapot', '', 'Judgment '],

@@ -99,7 +99,7 @@ export function describeHome(
   links: Links,
 ): HomePage {
   const rules = rulesets.reduce((sum, ruleset) => sum + ruleset.cards.length, 0);
-  const shelved = games.toSorted((a, b) => a.rank - b.rank || b.proposals - a.proposals);
+  const shelved = games.toSorted(compareOnShelf);
   const [lead, ...others] = games.flatMap((game) => game.lead ?? []);
   return {
     games: shelved.map(({ card }) => card),
@@ -113,6 +113,11 @@ export function describeHome(
     example: shelved.find(({ example }) => example)?.example,
     summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
   };
+}
+
+/** The order in which a reader meets games, here and in the search: by `rank`, then those with more proposals. */
+export function compareOnShelf(a: GameOnHome, b: GameOnHome): number {
+  return a.rank - b.rank || b.proposals - a.proposals;
 }
 
 export function describeOnHome(archive: GameArchive): GameOnHome {
