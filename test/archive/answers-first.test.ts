@@ -47,7 +47,7 @@ test('says of one that was not adopted what it asked for, and of an open one who
     words,
     ...voters.map(({ who }) => who.name),
   ]);
-  expect(sides).toEqual([['For', 'A'], ['Against'], ['Not yet', 'B', 'C']]);
+  expect(sides).toEqual([['For', 'A'], ['Against'], ['Still to vote', 'B', 'C']]);
 });
 
 test('says each thing that a compound proposal does to one rule', () => {

@@ -89,7 +89,7 @@ describe('describeProposal', () => {
       ['against', []],
     ]);
     expect(page.vote?.decidedBy.map(({ rule, says }) => plain(rule) + says)).toEqual([
-      'Rule 203 asks whether the vote is unanimous: yes',
+      'Rule 203 requires that the vote is unanimous: met',
     ]);
     expect(page.vote?.count).toBe('5 for, none against; 5 votes could be cast');
     expect(page.awards.map(({ amount, arithmetic }) => [amount, arithmetic])).toEqual([
@@ -136,7 +136,7 @@ describe('how a vote went', () => {
     const { vote } = shown('votes: { for: [a], against: [b], abstain: [c] }', {});
     expect(vote?.count).toBe('1 for, 1 against, 1 abstaining; 3 votes could be cast');
     expect(vote?.decidedBy.map(({ says }) => says)).toEqual([
-      ' asks whether the vote is unanimous: no',
+      ' requires that the vote is unanimous: not met',
     ]);
   });
 

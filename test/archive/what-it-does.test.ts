@@ -53,7 +53,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   // Words alone, and mechanics alone
   [
     'amend: 206\nmechanics: keep\n---\nOne loses 4 points.',
-    ['The words of Rule 206 change, but what it does stays:', LOSES],
+    ['New wording of Rule 206, same effect:', LOSES],
   ],
   [
     `amend: 206\nmechanics: none\n---\n${WORDS}`,
@@ -78,7 +78,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   ],
   [
     'enact: { title: Tea, mechanics: {} }\n---\nNapkins are blue.',
-    ['Words only: the players apply the new rule “Tea” themselves.'],
+    ['No automatic effect: the players apply the new rule “Tea” themselves.'],
   ],
   // Repeals, and transmutations, which change nothing of it
   ['repeal: 206', ['What Rule 206 does ends:', `− ${LOSES}`]],
@@ -89,7 +89,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
     [
       'Done at once on adoption:',
       '+ B receives 50 points.',
-      'Words only: the players apply the new rule “Tea” themselves.',
+      'No automatic effect: the players apply the new rule “Tea” themselves.',
     ],
   ],
 ])('%s', (asked, lines, carried) => {

@@ -39,7 +39,7 @@ test('a move is told with its outcome, its arithmetic, its text, and who is next
     },
   ]);
   const [move] = change.moves;
-  expect(move?.arithmetic).toContain('Rule 203 asks whether the vote is unanimous: yes.');
+  expect(move?.arithmetic).toContain('Rule 203 requires that the vote is unanimous: met.');
   expect(move?.texts[0]?.redline).toMatchObject([
     { kind: 'removed', words: 'A new ' },
     { kind: 'added', words: 'An old ' },

@@ -29,7 +29,7 @@ describe('an open vote', () => {
         $ status friends
         Open Proposal 301 by Anna Berg, 2 March 2026: to amend Rule 206
         /^ +For: Ben Cole and Carla Diaz$/
-        /^ +Not yet: Anna Berg, Dov Ek and Eve Fox$/
+        /^ +Still to vote: Anna Berg, Dov Ek and Eve Fox$/
         It needs all 3 missing votes (Rule 203).
         Everybody has to vote before it closes (Rule 105).
         Proposal 302 is the next`,
@@ -86,14 +86,14 @@ describe('an open vote', () => {
         /^Subject: Friends by Post: your vote on Proposal 301$/
         |   Nobody loses *points*.
         /^https://example.org/n/games/friends/proposals/301/$/
-        /^Not yet: Anna Berg, Dov Ek and Eve Fox$/
+        /^Still to vote: Anna Berg, Dov Ek and Eve Fox$/
         ! /.{73}/`,
       'is Markdown in which the words of records neither call nor mark up anything': `
         $ edit ${GAME} "Friends by Post" '"Friends [x](y) *by* Post"'
         $ status friends --format markdown --site https://example.org/
         ## Friends &#91;x&#93;(y) &#42;by&#42; Post
         ### [Proposal 301](https://example.org/games/friends/proposals/301/) by [Anna Berg]
-        - **Not yet**: [Anna Berg]
+        - **Still to vote**: [Anna Berg]
         $ edit ${GAME} "Anna Berg" '"@octocat ~~*<b>*~~ $x$"'
         ${GRANT}
         ${event('events: [{ on: 2026-03-04, points: { anna: 200 }, rule: 101 }]')}

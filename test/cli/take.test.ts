@@ -171,7 +171,7 @@ sittings(
     'what a proposal does, and what is in doubt of it, is shown before it is taken': `
       $ take friends said --format json
       < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
-      The words of Rule 206 change, but what it does stays: When a proposal is defeated, the proposer loses 10 points.
+      New wording of Rule 206, same effect: When a proposal is defeated, the proposer loses 10 points.
       The amendment replaces 10 with 4 in the text of Rule 206.`,
     'words that seem to say what no mechanics do are shown with it': `
       $ take friends said --format json
@@ -192,7 +192,7 @@ sittings(
       ${PROPOSED}
       $ say friends --on 2026-03-03
       Friends by Post Proposal 301
-      | Not yet: Anna Berg, Ben Cole and Carla Diaz.
+      | Still to vote: Anna Berg, Ben Cole and Carla Diaz.
       Answer: FOR 301, AGAINST 301 or ABSTAIN 301
       $ take friends said --format json
       < 905 11:00 12: > Friends by Post\\n> Answer: FOR 301, AGAINST 301 or ABSTAIN 301\\n\\nFOR 301

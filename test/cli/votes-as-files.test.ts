@@ -17,7 +17,7 @@ sittings(
       $ cat ${P301}
       ! eve
       $ status friends
-      Not yet: Ben Cole, Carla Diaz and Dov Ek`,
+      Still to vote: Ben Cole, Carla Diaz and Dov Ek`,
     'the command takes the vote of one player, and no second one': `
       $2 vote friends --for eve,dov --own-file
       A file has the vote of one player

@@ -31,7 +31,7 @@ sittings({
     | − ${GONE}
     | + ${COMES}
     $ status friends --on 2026-03-03
-    /receives 50[^]*Not yet/
+    /receives 50[^]*Still to vote/
     $ status friends --format json --on 2026-03-03
     /receives 50[^]*"silent"/
     $ say friends --on 2026-03-03

@@ -56,7 +56,7 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   expect(await undo.innerText()).toBe('Undo the end of the vote on Proposal 301');
   await page.getByText('The words of these rules').click();
   const why = await text('[data-done]');
-  expect(why).toContain('Rule 203 asks whether the vote is unanimous: no.');
+  expect(why).toContain('Rule 203 requires that the vote is unanimous: not met.');
   expect(why).toContain('When a proposed rule-change is defeated');
   expect(await text('[data-ask]')).toContain('Ada, throw the die.');
   await page.getByLabel('Your own die shows').fill('4');

@@ -110,7 +110,7 @@ test('says what would come of a proposal', { tags: ['night'] }, async () => {
   await fill(page, ['text=Tea is served at five.']);
   await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
   const verdict = await page.locator('.verdict').innerText();
-  expect(verdict).toContain('Not yet: Ann, Ben and Eve.');
+  expect(verdict).toContain('Still to vote: Ann, Ben and Eve.');
   expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
   expect(verdict).toMatch(/If everybody votes against it\s+Defeated 0 : 3 .*Ann −10 \(Rule 206\)/);
   expect(verdict).toContain('Next: Ben, Proposal 302.');

@@ -35,7 +35,7 @@ const ANSWERS: readonly (readonly [
     'games/n-nomic/proposals/305/',
     [],
     '.out',
-    /Adopted 5 : 0\. Rule 203 asks whether the vote is unanimous: yes\./,
+    /Adopted 5 : 0\. Rule 203 requires that the vote is unanimous: met\./,
   ],
   [
     'who won, and how',

@@ -51,10 +51,10 @@ function headingOf({
   const changes = gone.length + come.length > 0;
   const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
   if (effect.onlyMechanics) return `The words of ${called} stay, but what it does ${verb}`;
-  if (effect.onlyWords) return `The words of ${called} change, but what it does stays`;
+  if (effect.onlyWords) return `New wording of ${called}, same effect`;
   if (words === 'stay' || (words === 'gone' && !changes)) return undefined;
   if (words === 'none') return 'Done at once on adoption';
-  if (!changes) return `Words only: the players apply ${called} themselves`;
+  if (!changes) return `No automatic effect: the players apply ${called} themselves`;
   return words === 'new' ? `What ${called} does` : `What ${called} does ${verb}`;
 }
 

@@ -59,7 +59,7 @@ function voteWords(
   return [
     ...linesThatFit(matterLines(vote), most, `nomic status ${archive.id}`),
     ...vote.ifAdopted,
-    ...(vote.missing.length === 0 ? [] : [`Not yet: ${plain(vote.missing)}.`]),
+    ...(vote.missing.length === 0 ? [] : [`Still to vote: ${plain(vote.missing)}.`]),
     vote.until,
     `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
   ];

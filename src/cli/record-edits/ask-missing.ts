@@ -167,7 +167,7 @@ async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
 /** Only what the words of a new rule seem to say gives a reason to ask what it does. */
 async function askNew(asking: Asking, seem: readonly string[]): Promise<Arguments | undefined> {
   if (seem.length === 0) return asking.given;
-  const nothing = { value: 'words', label: 'Words only, which the players apply themselves' };
+  const nothing = { value: 'words', label: 'No automatic effect: the players apply it themselves' };
   return askWhich(asking, 'What does the new rule do?', [...offer(seem), nothing]);
 }
 

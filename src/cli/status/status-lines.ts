@@ -75,7 +75,7 @@ export function voteLines(vote: OpenVoteModel): readonly string[] {
   const { soFar, sides, missing, needs, until, ifAdopted, outcomes } = vote;
   return [
     ...sides.map(({ words, voters }) => `${words}: ${plain(voters)}`),
-    ...(missing.length === 0 ? [] : [`Not yet: ${plain(missing)}`]),
+    ...(missing.length === 0 ? [] : [`Still to vote: ${plain(missing)}`]),
     [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
     ...outcomes,
     ...ifAdopted,

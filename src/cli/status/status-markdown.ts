@@ -41,7 +41,7 @@ function voteMarkdown(vote: OpenVoteModel, words: (phrase: Phrase) => string): s
     [soFar, ...(needs === undefined ? [] : [needs]), until].join(' '),
     '',
     ...sides.map((side) => line(side.words, side.voters)),
-    ...(missing.length === 0 ? [] : [line('**Not yet**', missing)]),
+    ...(missing.length === 0 ? [] : [line('**Still to vote**', missing)]),
     ...[...vote.outcomes, ...vote.ifAdopted].flatMap((each) => ['', escapeMarkdown(each)]),
   ]
     .join('\n')

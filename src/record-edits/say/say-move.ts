@@ -79,7 +79,7 @@ function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
   if (!vote) return [];
   const made = `Proposal ${written.number}${by(replay, proposal)}`;
   const { silent } = vote.count;
-  const missing = silent.length === 0 ? [] : [`Not yet: ${names(replay, silent)}.`];
+  const missing = silent.length === 0 ? [] : [`Still to vote: ${names(replay, silent)}.`];
   return [`${made}: ${votesSoFar(vote)}.`, whatItNeeds(vote), ...missing];
 }
 

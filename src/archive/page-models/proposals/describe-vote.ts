@@ -69,11 +69,11 @@ export function describeVote(archive: GameArchive, proposal: Proposal): VoteTabl
   };
 }
 
-/** ` asks whether the vote is unanimous: yes`; what is always so or never only says that. */
+/** ` requires that the vote is unanimous: met`; what is always so or never only says that. */
 function testWords(test: OutcomeTest): string {
   const { formula, figures, result } = test;
   if (isConstant(test)) return `: ${formula.source}`;
-  return ` asks whether ${sayFormula(formula, 'votes', figures)}: ${result === true ? 'yes' : 'no'}`;
+  return ` requires that ${sayFormula(formula, 'votes', figures)}: ${result === true ? 'met' : 'not met'}`;
 }
 
 function describeSides(
@@ -85,7 +85,7 @@ function describeSides(
   if (votes.kind === 'tally') return talliedSides(votes, count);
   const side = (way: WayOrSilent, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
     way,
-    words: way === 'silent' && outcome === 'open' ? 'Not yet' : SIDE_WORDS[way],
+    words: way === 'silent' && outcome === 'open' ? 'Still to vote' : SIDE_WORDS[way],
     count: ballots ? numberWords(ballots) : String(ids.length),
     voters: [...Map.groupBy(ids, (id) => id)].map(([id, listed]) => {
       const on = votes.cast.get(id);
