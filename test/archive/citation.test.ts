@@ -4,6 +4,7 @@ import { describeJudgment } from '../../src/archive/page-models/judgments/descri
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
+import { proposalWords } from '../../src/archive/words/phrases/proposal-words.ts';
 import { recorded } from './replayed.ts';
 
 const teapot = recorded('worked-example');
@@ -15,6 +16,15 @@ it('cites a rule by the version that made its words, with an address for these a
     forEver: '/games/n-nomic/versions/5/#rule-305',
     now: '/games/n-nomic/rules/112/',
   });
+});
+
+it('names the file of a proposal only where the number is not its name', () => {
+  const { proposals } = recorded('n-nomic').replay;
+  const twins = proposals.filter(({ written }) => written.number === 307);
+  expect(twins.map(({ written }) => proposalWords(written)).sort()).toEqual([
+    'Proposal 307',
+    'Proposal 307 (307-withdrawn)',
+  ]);
 });
 
 it('cites proposals and Judgments with their days', () => {

@@ -2,16 +2,16 @@
 export interface ForceDates {
   /** The day from which it was in force. */
   readonly from: string | undefined;
-  /** The day of the version after it; `undefined` while there is none. */
+  /** The day of the version after it; `undefined` while there is none, or if the game ended with this one. */
   readonly next: { readonly from: string | undefined } | undefined;
 }
 
 /** `In force from 24 October 2009 to 6 November 2009.` */
 export function forceWords({ from, next }: ForceDates): string {
-  if (!next) return from ? `In force since ${from}.` : 'In force.';
-  const until = next.from;
+  const until = next?.from;
   if (from && until)
     return from === until ? `In force on ${from}.` : `In force from ${from} to ${until}.`;
   if (from) return `In force from ${from}.`;
-  return until ? `In force until ${until}.` : 'No longer in force.';
+  if (until) return `In force until ${until}.`;
+  return next ? 'No longer in force.' : 'In force.';
 }

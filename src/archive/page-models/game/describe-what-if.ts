@@ -27,7 +27,7 @@ export interface WhatIf {
   readonly proposals: readonly TurnedProposal[];
   /** Versions that were made, and then would not have been. */
   readonly neverWere: readonly Phrase[];
-  /** Rules that would read otherwise today. */
+  /** Rules that would read otherwise. */
   readonly rules: readonly TurnedRule[];
   readonly scores: readonly TurnedScore[];
   readonly game: WasAndWouldBe;

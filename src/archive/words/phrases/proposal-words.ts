@@ -7,10 +7,10 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type Link, link, listed, type Phrase } from '../phrase.ts';
 import { playerName } from './links.ts';
 
-/** `Proposal 9340 “Simultaneous changes”`; of two with one number, at least by their files. */
+/** `Proposal 9340 “Simultaneous changes”`; of two with one number, that of a longer file name has it too. */
 export function proposalWords({ number, ownName, twin, name }: WrittenProposal): string {
   if (ownName !== undefined) return `Proposal ${number} “${ownName}”`;
-  return `Proposal ${number}${twin ? ` (${name})` : ''}`;
+  return `Proposal ${number}${twin && name !== String(number) ? ` (${name})` : ''}`;
 }
 
 export function proposalLink(archive: GameArchive, written: WrittenProposal): Link {

@@ -12,7 +12,7 @@ export function whatIfHtml(supposed: WhatIf): string {
   if (supposed.isSame) return '<p>Nothing would have a different result.</p>';
   return [
     haltHtml(supposed),
-    table(['What', 'It stands', 'It would stand'], stateRows(supposed)),
+    table(['What', 'Now', 'Otherwise'], stateRows(supposed)),
     titled('Proposals', turnedHtml(supposed)),
     list('Versions that would not exist', supposed.neverWere.map(wordsHtml)),
     rulesHtml(supposed.rules),
@@ -112,7 +112,7 @@ function rulesHtml(rules: readonly TurnedRule[]): string {
     return `<details>${words}${redlinedText(redline)}</details>`;
   });
   return titled(
-    'The law today',
+    'The rules',
     folded(each, (some) => some.join('')),
   );
 }
