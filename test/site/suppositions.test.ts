@@ -64,7 +64,7 @@ test('it stands in the address, and going back goes back', async () => {
 
 /** Each row of what stands beside what would. */
 async function rowsOf(page: Page): Promise<readonly (readonly string[])[]> {
-  const rows = await page.locator('section.what-if .beside tbody tr').all();
+  const rows = await page.locator('section.what-if .otherwise tbody tr').all();
   return Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
 }
 
