@@ -94,9 +94,21 @@ export type RecordKindTaken =
   | 'act'
   | 'closing';
 
+/** What a record says of a rule beside its words. */
+interface Wording {
+  readonly title?: string;
+  /** As data. */
+  readonly mechanics?: unknown;
+  readonly text: string;
+}
+
 export type StatedChange =
-  | { readonly kind: 'enact'; readonly text: string }
-  | { readonly kind: 'amend'; readonly rule: string; readonly text: string }
+  | (Wording & {
+      readonly kind: 'enact';
+      readonly tier?: string;
+      readonly number?: number | string;
+    })
+  | (Wording & { readonly kind: 'amend'; readonly rule: string })
   /** Words of a rule that others replace. */
   | { readonly kind: 'replace'; readonly rule: string; readonly from: string; readonly to: string }
   | { readonly kind: 'repeal'; readonly rule: string }

@@ -91,7 +91,7 @@ export const KNOWS: Readonly<Record<string, readonly [why: string, others: strin
   ],
   inbox: [
     'Messages are understood from what they say and from what the game has stated; who hands them in, and what becomes of the records, is for the command.',
-    `${BASE} records/kinds/`,
+    `${BASE} records/kinds/ records/yaml/`,
   ],
   'record-edits': [
     'Here it is said what a record should be and what it did; reading, replaying and writing are for the command.',

@@ -245,7 +245,7 @@ export const CLERKS_THREADS: readonly ClerksThread[] = [
     ['cid: Dafür 8345', 'unclear'],
     ['ann: FOR 8345 🎉', '? ann for 8345'],
     ['ben: ~~FOR 8345~~ AGAINST 8345', 'unclear'],
-    ['cid: ||FOR 8346||', 'cid for 8346'],
+    ['cid: ||FOR 8346||', '? cid for 8346'],
     [
       'ann: https://example.org/8347',
       'nothing',

@@ -144,6 +144,11 @@ describe('pasted chats', () => {
     expect([message?.from.name, message?.at, message?.raw.join('')]).toEqual([name, at, words]);
   });
 
+  test('a record is asked about with all that it says', async () => {
+    const record = '---\nproposal: 45\nby: hana\namend: 7\n---\nHats are worn.';
+    expect(heard(await read(record))).toEqual(['asked hana: propose 45: Hats are worn.']);
+  });
+
   test('messages are named by their lines and their words', async () => {
     const text = '[10:00] Gil: FOR 41\r\nand so on\r[10:01] Hana: FOR 42\n';
     const ids = (await read(text)).map(({ id }) => id);

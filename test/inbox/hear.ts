@@ -48,9 +48,13 @@ export function mail(words: string, more: Partial<Message> = {}): Message {
 }
 
 export function chat(words: string, more: Partial<Message> = {}): Message {
-  const { raw, lines } = chatLines(words);
   const from = { accounts: ['discord:71'], name: 'Gil' };
-  return mail('', { raw, lines, from, place: { kind: 'discord', names: ['votes'] }, ...more });
+  return mail('', {
+    ...chatLines(words),
+    from,
+    place: { kind: 'discord', names: ['votes'] },
+    ...more,
+  });
 }
 
 /** `for 41`, `asked for 41`, `propose: the text`. */

@@ -136,6 +136,17 @@ describe('whose words they are', () => {
     expect(heard([chat('~~FOR 41~~')])).toEqual(['asked for 41']);
   });
 
+  test.each([
+    ['||FOR 41||', ['asked for 41']],
+    ['||Guess:\nFOR 41||', ['asked for 41']],
+    ['<s>FOR 41</s>', ['asked for 41']],
+    ['<details><summary>Later</summary>\n\nFOR 41\n\n</details>', ['asked for 41']],
+    ['||The cat did it.||\n\nFOR 41', ['asked for 41']],
+    ['> <s>FOR 42</s>\n\nFOR 41', ['for 41']],
+  ])('what may be hidden is asked about: %s', (words, records) => {
+    expect(heard([chat(words)])).toEqual(records);
+  });
+
   test('a stranger is named, and an account in another case is the same', () => {
     const eve = { accounts: ['mail:eve@example.com'], name: 'Gil' };
     expect(heard([mail('FOR 41', { from: eve })])).toEqual(['asked nobody: for 41']);
@@ -218,6 +229,24 @@ describe('proposals and calls', () => {
     ],
   ])('%s is asked about', (words, records) => {
     expect(heard([mail(words)])).toEqual(records);
+  });
+});
+
+describe('a message that is the record of a proposal', () => {
+  const record = (front: string) => `---\n${front}\n---\nHats\nare worn.`;
+  const whole = 'propose 45: Hats\nare worn.';
+
+  test.each([
+    [record('proposal: 45\nby: Gil\nproposed: 2026-03-02\nenact: {}'), whole],
+    [record('proposal: 45\namend: 7\nmechanics: keep'), whole],
+    [`${record('proposal: 45\nenact: { title: Hats }')}\n-- \nGil`, whole],
+    ['---\nname: Hats\nrepeal: 7\n---', 'propose “Hats”: '],
+    [record('proposal: 45\nby: hana\nenact: {}'), `asked hana: ${whole}`],
+    [`${record('proposal: 45\nenact: {}')}\n> FOR 41`, `asked ${whole}\n> FOR 41`],
+    [record('proposal: 45\nenact: {}\nvotes: { for: [gil] }'), 'asked propose: undefined'],
+    [record('enact: {}\nrepeal: 7'), 'asked propose: undefined'],
+  ])('%s', (words, expected) => {
+    expect(heard([mail(words)])).toEqual([expected]);
   });
 });
 

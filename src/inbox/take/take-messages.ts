@@ -4,6 +4,7 @@ import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import { numberAbove } from '../language/concerns.ts';
 import { DRAFT, proposalSaid, readMessage } from '../language/read-message.ts';
+import { recordSaid } from '../language/record-said.ts';
 import { tellsOfChange } from '../language/texts.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';
 import type { Author, Message, OfferedRecord, Statement, Thread } from '../types.ts';
@@ -217,7 +218,8 @@ function saidBy(
   { author, implied, soFar }: Heard,
 ): readonly Statement[] {
   const { game, numbers } = soFar;
-  if (message.form) return [filledIn(message.form, message, numbers)];
+  const form = message.form ?? recordBy(message, game);
+  if (form) return [filledIn(form, message, numbers)];
   const isOpening = message.thread?.opens === true;
   const said = readMessage(message, {
     numbers,
@@ -237,11 +239,21 @@ function saidBy(
   return said.map((one) => (one.kind === 'proposal' && isOpening ? titled(one, message) : one));
 }
 
+/** The player that a record names by any name is known by the id. */
+function recordBy(message: Message, game: GameAtHand): Statement | undefined {
+  const said = recordSaid(message);
+  const by = said?.reports;
+  if (by === undefined) return said;
+  return said && { ...said, reports: idsByName(game).get(by.toLowerCase()) ?? by };
+}
+
 /** What stands in the fields of a form is meant as it stands. */
 function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
-  const isStrange = typeof form.number === 'number' && !numbers.has(form.number);
+  const isVote = form.kind === 'vote' && typeof form.number === 'number';
+  const isStrange = isVote && !numbers.has(Number(form.number));
   const stranger = isStrange ? `no Proposal ${form.number} is before the voters` : undefined;
-  const said = form.kind === 'proposal' ? proposalInForm(form) : form;
+  const isText = form.kind === 'proposal' && form.change === undefined && form.why === undefined;
+  const said = isText ? proposalInForm(form) : form;
   const why = said.why ?? stranger ?? doubts[0];
   return why === undefined ? said : { ...said, why };
 }
@@ -358,7 +370,7 @@ function doubtOf(
   { at, timeDoubt, from }: Message,
   { author, game, isReport, review }: Doubted,
 ): string | undefined {
-  if (isReport) return 'it reports somebody else’s vote, but its author is not a clerk';
+  if (isReport) return 'it speaks for somebody else, but its author is not a clerk';
   if (said.kind === 'act' && said.value === 'join' && author.player === undefined)
     return 'no player has stated this account, and the game decides whether it may join';
   const isKnown = author.player !== undefined || isClerk(from, game) || said.kind === 'closing';

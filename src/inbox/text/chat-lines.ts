@@ -5,11 +5,10 @@ import { markdownLines, markdownWords } from './markdown-lines.ts';
 /** In a chat each line stands for itself: `> ` quotes one, `>>> ` all that follow. */
 export function chatLines(text: string): Words {
   return markdownWords(text, (raw) => {
-    const lines = partsOf(raw).flatMap((part) => {
+    return partsOf(raw).flatMap((part) => {
       const own = part.isQuoted ? quoted(part.lines) : markdownLines(part.lines.join('\n'));
       return own.map((line) => ({ ...line, at: line.at + part.at }));
     });
-    return withoutSpoilers(lines);
   });
 }
 
@@ -36,9 +35,4 @@ function partsOf(raw: readonly string[]): readonly Part[] {
 
 function quoted(lines: readonly string[]): readonly Line[] {
   return lines.map((text, at) => ({ at, text: text.replace(/^>(?:>>)? /, ''), mark: 'quoted' }));
-}
-
-/** Bars round words only hide them until somebody looks. */
-function withoutSpoilers(lines: readonly Line[]): readonly Line[] {
-  return lines.map((line) => ({ ...line, text: line.text.replaceAll('||', '') }));
 }

@@ -16,9 +16,19 @@ const MOST_SIGNS = 20_000;
 export function markdownWords(text: string, linesOf = linesOfRaw): Words {
   const raw = text.slice(0, MOST_WORDS).split(/\r\n|\n|\r/);
   const signs = text.match(/[[\]*_~`>|<!\\-]/g)?.length ?? 0;
-  if (text.length <= MOST_WORDS && signs <= MOST_SIGNS)
-    return { raw, lines: linesOf(raw), doubts: [] };
+  if (text.length <= MOST_WORDS && signs <= MOST_SIGNS) {
+    const lines = linesOf(raw);
+    const hasTags = raw.some((line) => TAG.test(line));
+    return { raw, lines: hasTags ? lines.map(doubted) : lines, doubts: [] };
+  }
   return { raw, lines: plainLines(raw), doubts: ['it is too long to be read'] };
+}
+
+/** A tag may fold or strike out words, also in other lines. In a quotation nobody minds it. */
+const TAG = /^(?!>).*<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/i;
+
+function doubted(line: Line): Line {
+  return line.mark === 'own' ? { ...line, mark: 'doubtful', why: 'stands beside tags' } : line;
 }
 
 function linesOfRaw(raw: readonly string[]): readonly Line[] {
@@ -135,6 +145,7 @@ function inlineText(children: readonly PhrasingContent[]): Inline {
     else if (child.type === 'break') text += '\n';
     // Code is nobody's vote, and what stood there keeps the words beside it apart.
     else if (child.type === 'inlineCode') text += ' ` ';
+    else if (child.type === 'html') text += ' ';
     else if (child.type === 'image') pictured += `${child.alt ?? ''} `;
     else if (child.type === 'delete') struck += `${inlineText(child.children).text} `;
     else if ('children' in child) {
