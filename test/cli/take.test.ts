@@ -177,10 +177,23 @@ sittings(
       $ take friends said --format json
       < 901 10:00 11: Proposal: In Rule 206, replace "10 points" with "4 points".
       Its words seem to say: When a proposal is defeated, the proposer loses 4 points.`,
+    'a record in a message is taken with what it says beside the words': `
+      $ take friends said --write
+      < 901 10:00 11: ---\\nby: Anna Berg\\nenact: { title: Tea, mechanics: { awards: [{ on: adopted, to: proposer, points: 2 }] } }\\n---\\nTea is served at five.
+      1 record in order
+      $ cat ${P301}
+      by: anna
+      title: Tea
+      points: 2
+      | source: "901"
+      | ---
+      | Tea is served at five.
+      |`,
     'a sentence about a change is never the words of a rule': `
       $ take friends said
       < 901 10:00 11: I propose that we amend Rule 207 so that all have two votes.
       Asked because it does not say which change of rules it is.
+      Write it yourself: nomic propose friends --by anna --amend 207 --text "…"
       0 records in order, 0 refused, 0 on record already, 1 to be asked about.`,
     'the answer for programs has each record with its message': `
       $ take friends said --format json

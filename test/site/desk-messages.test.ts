@@ -77,6 +77,17 @@ test('the table is that of the command, and what is confirmed joins the records'
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 
+test('a change that somebody only tells of is written in the form', {
+  tags: ['night'],
+}, async () => {
+  const { page, go } = await open();
+  await go(`games/${GAME}/desk/`);
+  const told = 'I propose that we amend Rule 207 so that all have two votes.';
+  await handIn(page, `Ann — 02/03/2026 10:15\n${told}`);
+  await page.getByRole('link', { name: 'Amend Rule 207 in the form' }).click();
+  await expect.poll(() => page.locator('[data-draft] [name=rule]').inputValue()).toBe('207');
+});
+
 test('reads mails, and nothing that reads them is loaded before', { tags: ['night'] }, async () => {
   const { page, go } = await open();
   const scripts = new Set<string>();

@@ -21,6 +21,7 @@ import {
 import { type InboxPlan, planOffers } from '../../try-out/inbox/plan-offers.ts';
 import { sourceOf } from '../../try-out/inbox/recorded.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
@@ -63,7 +64,9 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
   }
   const err = left.map((each) => `nomic: ${visible(each)}\n`).join('');
   const files = plan.drafts.map(({ file }) => toEdit.folder.named + file);
-  const out = takeText(plan.offers, { columns: context.columns, files, isWritten });
+  const call = called(context, given);
+  const propose = (words: string) => call(`propose ${toEdit.replay.game.id} ${words}`);
+  const out = takeText(plan.offers, { columns: context.columns, files, isWritten, propose });
   return besideLeftovers({ status, out, ...(err !== '' && { err }) }, toEdit);
 }
 
@@ -118,12 +121,18 @@ interface Shown {
   /** The files that are written, or would be. */
   readonly files: readonly string[];
   readonly isWritten: boolean;
+  /** The command that proposes with these options. */
+  readonly propose: (options: string) => string;
 }
 
-function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Shown): string {
+function takeText(
+  offers: readonly Weighed[],
+  { columns, files, isWritten, propose }: Shown,
+): string {
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
-    const rows = is === 'asked' ? questionsIn(own).map(askedRows) : own.map(rowsOf);
+    const rows =
+      is === 'asked' ? questionsIn(own).map((each) => askedRows(each, propose)) : own.map(rowsOf);
     return own.length === 0 ? [] : [heading, ...rows.flatMap((each) => entry(each, columns)), ''];
   });
   const which = files.map(visible).join(', ');
@@ -131,10 +140,15 @@ function takeText(offers: readonly Weighed[], { columns, files, isWritten }: Sho
   return `${[...groups, offersTally(offers), ...(files.length > 0 ? [done] : [])].join('\n')}\n`;
 }
 
-function askedRows(question: Question): readonly string[] {
+function askedRows(question: Question, propose: Shown['propose']): readonly string[] {
   const [first] = question.offers;
   const [, ...rest] = first ? rowsOf(first.offer) : [];
-  return [`${questionWords(question)}  “${wholeShown(question)}”`, ...rest];
+  const by = first?.offer.player === undefined ? '' : `--by ${first.offer.player} `;
+  const finish =
+    question.amends === undefined
+      ? []
+      : [`Write it yourself: ${propose(`${by}--amend ${question.amends} --text "…"`)}`];
+  return [`${questionWords(question)}  “${wholeShown(question)}”`, ...rest, ...finish];
 }
 
 function rowsOf(offer: Weighed): readonly string[] {

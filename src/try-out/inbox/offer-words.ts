@@ -79,6 +79,8 @@ export interface Question {
   readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
   /** The answers from which the user may choose. */
   readonly answers: readonly OfferAnswer[];
+  /** The rule of which its author wants a change that a person has to write. */
+  readonly amends: string | undefined;
 }
 
 export interface OfferAnswer {
@@ -97,7 +99,15 @@ export function questionsIn(weighed: readonly Weighed[]): readonly Question[] {
     whole: offers[0]?.offer.whole ?? offers[0]?.offer.words ?? '',
     offers,
     answers: answersTo(offers),
+    amends: offers.map(({ offer }) => ruleToAmend(offer)).find((rule) => rule !== undefined),
   }));
+}
+
+function ruleToAmend({ kind, change, verdict, text = '' }: Weighed): string | undefined {
+  const isToWrite = change ? verdict !== undefined : tellsOfChange(text);
+  if (kind !== 'proposal' || !isToWrite) return undefined;
+  const named = [...text.matchAll(/\brule #?(\d{1,6})\b/gi)].map(([, rule]) => rule);
+  return new Set(named).size === 1 ? named[0] : undefined;
 }
 
 function answersTo(offers: Question['offers']): readonly OfferAnswer[] {

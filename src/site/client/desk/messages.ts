@@ -137,8 +137,18 @@ const HEADS = ['Message', 'Record', 'What the rules say'];
 
 function askedRow(question: Question, confirm: Confirm): HTMLElement | string {
   const [first] = question.offers;
-  const presses = question.answers.map((each) => button(each.label, () => confirm(each)));
+  const presses = [
+    ...question.answers.map((each) => button(each.label, () => confirm(each))),
+    ...(question.amends === undefined ? [] : [linkToForm(question.amends)]),
+  ];
   return first ? row(first.offer, wholeShown(question), questionWords(question), presses) : '';
+}
+
+/** The form on the same page, filled with the rule as it is. */
+function linkToForm(rule: string): HTMLElement {
+  const link = element('a', `Amend Rule ${rule} in the form`);
+  link.href = `#amend=${rule}`;
+  return link;
 }
 
 function row(
