@@ -7,10 +7,10 @@ import { readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../records/kinds/event-facts.ts';
 import { parseNumberGiven } from '../values/ids.ts';
 import { isMapping } from '../values/schema.ts';
-import type { EventMove, WhatHappens } from './moves.ts';
+import type { DraftedAct, EventMove, WhatHappens } from './moves.ts';
 
 export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
-  const fact = FACTS[move.what](move, toEdit);
+  const fact = factOf(move, toEdit);
   if (typeof fact === 'string') return refuse(fact);
   const given = move.after ?? '';
   const after = given === '' ? ({ ok: true, number: undefined } as const) : parseNumberGiven(given);
@@ -34,8 +34,13 @@ function numberOrWord(rule: string): number | string {
   return /^\d+$/.test(rule) ? Number(rule) : rule;
 }
 
-/** The fact by its key, or what is missing for it. */
-type FactOf = (move: EventMove, toEdit: GameToEdit) => object | string;
+type Happened = DraftedAct & Pick<EventMove, 'why'>;
+type FactOf = (happened: Happened, toEdit: GameToEdit) => object | string;
+
+/** Returns the fact by its key, or says what is missing for it. */
+export function factOf(happened: Happened, toEdit: GameToEdit): object | string {
+  return FACTS[happened.what](happened, toEdit);
+}
 
 const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
   forfeit: ({ player }) => ({ forfeit: player }),
@@ -69,7 +74,7 @@ const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
   },
   end: ({ why }) => (why.trim() === '' ? 'Write why play stops.' : { end: why.trim() }),
   note: ({ why }) => (why.trim() === '' ? 'Write what happened.' : { note: why.trim() }),
-  fact: ({ fact }) => {
+  fact: ({ fact = '' }) => {
     const read = readData(fact, 'What happened');
     if (!read.ok) return read.message;
     return isMapping(read.data)

@@ -8,10 +8,10 @@ import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
 import { type BenchAct, planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
-import { readData, readMechanics } from '../record-edits/read-data.ts';
+import { readMechanics } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import { draftEvent } from './draft-event.ts';
+import { draftEvent, factOf } from './draft-event.ts';
 import type { DraftedChange, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
@@ -90,9 +90,10 @@ function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit): PlanResult {
   if (named === undefined) {
     return refuse(whyUnnumbered(toEdit));
   }
-  const acts = readData(move.acts, 'What it does');
-  if (!acts.ok) return refuse(acts.message);
-  if (changes.length === 0 && words.trim() === '' && (acts.data ?? null) === null)
+  const acts = (move.acts ?? []).map((act) => factOf({ ...act, why: words }, toEdit));
+  const lacks = acts.find((act) => typeof act === 'string');
+  if (lacks !== undefined) return refuse(lacks);
+  if (changes.length === 0 && words.trim() === '' && acts.length === 0)
     return refuse('Write the words of the motion, or what it does.');
   const wanted: WantedChange[] = [];
   for (const change of changes) {
@@ -106,7 +107,7 @@ function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit): PlanResult {
     return refuse(`“${wrong.amount}” is not a number: ${wrong.fact.replaceAll('_', ' ')}.`);
   const facts = Object.fromEntries(stated.map(({ fact, amount }) => [fact, Number(amount)]));
   const does = {
-    ...(move.acts !== undefined && { acts: [acts.data ?? []].flat(), words }),
+    ...(move.acts !== undefined && { acts, words }),
     ...(stated.length > 0 && { facts }),
   };
   const { asMeant = false } = move;

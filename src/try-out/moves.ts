@@ -18,6 +18,18 @@ export interface DraftedChange {
   readonly mechanics: string;
 }
 
+/** An act of a proposal says what an event says. */
+export interface DraftedAct {
+  readonly what: WhatHappens;
+  readonly player: string;
+  readonly name: string;
+  readonly quantity: string;
+  readonly amount: string;
+  readonly office: string;
+  /** In YAML. */
+  readonly fact?: string | undefined;
+}
+
 /** The answer of a Judgment to an open question, about a move, or about who has won. */
 export type Settled =
   | { readonly reading: string; readonly take: string }
@@ -46,8 +58,8 @@ export interface FieldValues {
   readonly happening: WhatHappens;
   readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
   readonly changes: readonly DraftedChange[];
-  /** In YAML, what a proposal does beside changing rules, or instead. */
-  readonly acts: string;
+  /** Each act that a proposal does beside changing rules, or instead. */
+  readonly acts: readonly DraftedAct[];
   /** For a proposal that changes no rule. */
   readonly motion: string;
   /** The numbers that a rule makes a proposal carry. */
@@ -234,16 +246,18 @@ export function isMoveKind(word: string): word is MoveKind {
 
 /* An event: what it says that happened, and which of the fields of an event it needs. */
 
-interface Happening {
+export interface HappeningRow {
   readonly title: string;
   readonly needs: readonly Exclude<
     keyof Fields<'event'>,
     'what' | 'why' | 'rule' | 'by' | 'after'
   >[];
+  /** No proposal does it. */
+  readonly isNoAct?: true;
 }
 
 export const HAPPENINGS = {
-  forfeit: { title: 'a player forfeits', needs: ['player'] },
+  forfeit: { title: 'a player forfeits', needs: ['player'], isNoAct: true },
   leave: { title: 'a player leaves', needs: ['player'] },
   join: { title: 'somebody joins', needs: ['name'] },
   rename: { title: 'a player has a new name', needs: ['player', 'name'] },
@@ -260,16 +274,17 @@ export const HAPPENINGS = {
   deadlock: {
     title: 'a player wins, as play cannot go on',
     needs: ['player'],
+    isNoAct: true,
   },
   win: { title: 'a player wins', needs: ['player'] },
   round: { title: 'a round ends, and the next begins', needs: ['quantity'] },
   end: { title: 'play stops', needs: [] },
-  note: { title: 'something else, in words', needs: [] },
+  note: { title: 'something else, in words', needs: [], isNoAct: true },
   fact: {
     title: 'something else, in the form of the records',
     needs: ['fact'],
   },
-} as const satisfies Readonly<Record<string, Happening>>;
+} as const satisfies Readonly<Record<string, HappeningRow>>;
 
 export type WhatHappens = keyof typeof HAPPENINGS;
 

@@ -1,5 +1,5 @@
 /**
- * Two games at the board, played to a win by pressing and filling only what is seen.
+ * Three games at the board, played to a win by pressing and filling only what is seen.
  * @module-tag slow
  */
 import type { Page } from 'playwright-core';
@@ -29,11 +29,11 @@ test('a game on the set of Suber: a mark, an award, a Judge refused and overrule
   await throwDie(page, 1);
   await judgeTwice(page);
   await another(page, 'Somebody joins');
-  await page.getByLabel('Name', { exact: true }).fill('Kit');
+  await labelled(page, 'Name').fill('Kit');
   await make(page);
   expect(await heading(page)).toContain('Kit, what do you propose?');
   await another(page, 'Somebody leaves');
-  await page.getByLabel('Player', { exact: true }).selectOption('Kit');
+  await labelled(page, 'Player').selectOption('Kit');
   await make(page);
   // The order of play is asked after the last move: it is for Ada alone to propose.
   expect(await heading(page)).toContain('Ada, what do you propose?');
@@ -63,19 +63,45 @@ test('a game with a Speaker, who gives the points that win', { tags: ['night'] }
   await make(page);
   expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Adopted 2 : 1');
   await another(page, 'Fill the office of speaker · Rule 301');
-  await page.getByLabel('Player', { exact: true }).selectOption('Zoë');
+  await labelled(page, 'Player').selectOption('Zoë');
   await make(page);
   expect(await page.locator('[data-player=zoe]').innerText()).toContain('Speaker');
   await page.getByLabel('By', { exact: true }).selectOption('Ada');
   await lowerMark(page, '209', 'Whoever first has 15 points wins.');
   expect(await vote(page, ALL)).toContain('Rule 209 amended');
   await another(page, 'Give points · Rule 301');
-  await page.getByLabel('Player', { exact: true }).selectOption('Ada');
-  await page.getByLabel('How much').fill('9');
+  await labelled(page, 'Player').selectOption('Ada');
+  await labelled(page, 'How much').fill('9');
   expect(await make(page)).toContain('The move was not made.');
   await inOrder(page, 'Who proposes?');
-  await page.getByLabel('How much').fill('5');
+  await labelled(page, 'How much').fill('5');
   expect(await make(page)).toContain('Ada has won.');
+  await inOrder(page, 'Ada has won.');
+});
+
+test('a game on the set of Gnomic, in which every rule has a title and nobody throws a die', {
+  tags: ['night'],
+}, async () => {
+  const { page, go } = await open({ bypassCSP: true });
+  await go('play/?set=gnomic');
+  await begin(page, PLAYERS);
+  await lowerMark(page, '208', FIFTEEN);
+  expect(await vote(page, ALL)).toContain('Rule 208 amended');
+  await inOrder(page, 'Ben, what do you propose?');
+  await write(page, 'Tea is served at five.');
+  expect(await make(page)).toContain('The move was not made.');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Tea');
+  await make(page);
+  expect(await vote(page, { ...ALL, zoe: 'against' })).toContain('Defeated 2 : 1 (Rule 203)');
+  await choose(page, 'Repeal a rule', '210');
+  await make(page);
+  expect(await vote(page, ALL)).toContain('Rule 210 repealed');
+  await write(page, 'Cake is served at six.');
+  await title.fill('Cake');
+  await make(page);
+  // 10 points for Proposal 301, and 13 for Proposal 304.
+  expect(await vote(page, ALL)).toContain('Ada has won.');
   await inOrder(page, 'Ada has won.');
 });
 
@@ -114,6 +140,11 @@ async function choose(page: Page, kind: string, rule: string): Promise<void> {
   await page.getByRole('button', { name: kind, exact: true }).click();
   const rules = page.locator('[data-turn] [name=rule]');
   await rules.selectOption(rule);
+}
+
+/** The field that is shown: an act of a proposal has a field of the same name. */
+function labelled(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true }).filter({ visible: true });
 }
 
 function write(page: Page, words: string): Promise<void> {

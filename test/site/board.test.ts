@@ -116,7 +116,7 @@ test(
     const { page } = await sit(['Ada', 'Ben']);
     const turn = page.locator('[data-turn]');
     const text = turn.locator('[name=text]');
-    const called = turn.getByLabel('Name', { exact: true });
+    const called = turn.getByLabel('Name', { exact: true }).filter({ visible: true });
     const back = turn.getByRole('button', { name: 'Back' });
     await fill(page, { text: 'Tea is served at five.' });
     await page.locator('[data-card="206"] summary').click();
@@ -154,7 +154,7 @@ test(
     await release(page);
     // Nothing that was pressed waits any more: the form that stands there now is the last one.
     await expect.poll(() => page.locator('[data-board]').getAttribute('aria-busy')).toBe(null);
-    await turn.getByLabel('Name', { exact: true }).fill('Kit');
+    await turn.getByLabel('Name', { exact: true }).filter({ visible: true }).fill('Kit');
     await expect.poll(() => turn.locator('[data-status]').textContent()).toBe('In order.');
     expect(await turn.getByRole('heading').first().innerText()).toContain('Rename a player');
   },

@@ -66,9 +66,14 @@ const MOVES: readonly Composed[] = [
   {
     move: 'a motion',
     game: 'fresh',
-    fields: ['change=act', 'text=We thank Ada for the tea.', 'acts=- { apoint: { chair: ann } }'],
+    fields: [
+      'change=act',
+      'text=We thank Ada for the tea.',
+      'act-what=fact',
+      'act-fact=apoint: { chair: ann }',
+    ],
     refused: 'apoint',
-    mend: ['acts='],
+    mend: ['act-what='],
     does: 'Proposal 301 by Ann',
   },
   {
@@ -198,7 +203,7 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     amend: 'change',
     repeal: 'change',
     transmute: 'change',
-    act: 'acts',
+    act: 'act-what',
     facts: 'data-facts',
     to: 'tier',
     tier: 'tier',

@@ -35,6 +35,27 @@ test.each([
   else expect(faults).toContain(said);
 });
 
+const act = { player: 'ben', name: '', quantity: 'points', amount: '', office: '' };
+
+test.each([
+  [{ what: 'office' } as const, 'Write the name of the office.'],
+  [{ what: 'quantity' } as const, 'Write the amount.'],
+  [{ what: 'join' } as const, 'Write the name of the new player.'],
+  [{ what: 'fact', fact: 'A pause.' } as const, 'Write what happened'],
+  [{ what: 'end' } as const, ''],
+])('an act of a proposal, %j: %s', (said, missing) => {
+  const acts = [{ ...act, ...said }];
+  const motion = { ...propose, changes: [], acts, words: 'Supper is ready.' };
+  const { make, view } = sit();
+  const lacks = make(motion).join();
+  expect(lacks.slice(0, missing.length)).toBe(missing);
+  if (missing !== '') return;
+  expect(lacks).toBe('');
+  expect(make(vote(301, ...ALL))).toEqual([]);
+  expect(make({ kind: 'closed', number: 301 })).toEqual([]);
+  expect(view().awaited.words).toBe('The game is over.');
+});
+
 describe('on a set without a rule on Judges', () => {
   test('votes of nobody, and a Judge whom no rule names, are missing', () => {
     const { make } = sit('classes', ['Ada', 'Ben']);

@@ -22,6 +22,7 @@ export interface LinkedDraft {
 }
 
 const text = z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0')));
+const happening = z.custom<WhatHappens>(isHappening);
 const number = z.union([z.int().check(z.gte(0), z.lte(999_999_999)), text]);
 
 /** How each kind of field is read. */
@@ -35,7 +36,7 @@ const FIELDS: { readonly [As in keyof FieldValues]: z.ZodMiniType<FieldValues[As
   number,
   die: z.number(),
   yes: z.boolean(),
-  happening: z.custom<WhatHappens>(isHappening),
+  happening,
   ballots: z.array(z.object({ voter: text, way: z.enum(WAYS) })),
   changes: z.array(
     z.object({
@@ -47,7 +48,17 @@ const FIELDS: { readonly [As in keyof FieldValues]: z.ZodMiniType<FieldValues[As
       mechanics: text,
     }),
   ),
-  acts: text,
+  acts: z.array(
+    z.object({
+      what: happening,
+      player: text,
+      name: text,
+      quantity: text,
+      amount: text,
+      office: text,
+      fact: z.optional(text),
+    }),
+  ),
   motion: text,
   facts: z.array(z.object({ fact: text, amount: text })),
   settles: z.array(

@@ -36,7 +36,7 @@ const SPEAKER: MoveDraft = {
   by: BEN,
   number: '',
   changes: [],
-  acts: '- appoint: { speaker: eve }',
+  acts: [{ what: 'office', player: EVE, name: '', quantity: '', amount: '', office: 'speaker' }],
   words: 'Eve is Speaker.',
 };
 

@@ -150,6 +150,49 @@ test('a “No” of the Judge to a move: it does not stand, and the turn goes on
   expect(asks(played(game, roll('ada')))).toContain('Ben, what do you propose?');
 });
 
+describe('an office that no rule lets anybody fill', () => {
+  const MECHANICS = `- There is one speaker.
+- Each player has as many votes as (2 if the player is the speaker, otherwise 1).`;
+  const created = played(
+    begun(['Ada', 'Ben', 'Zoë']),
+    propose('ada', { kind: 'amend', rule: '207', text: 'A Speaker.', mechanics: MECHANICS }),
+    ...vote(301, THREE),
+    close(301),
+    roll('ada'),
+  );
+  const offered = (game: KeptGame) =>
+    otherMoves(viewOf(game), 'propose').filter(({ words }) => words.includes('speaker'));
+
+  test('is filled by a proposal, after which votes still end', () => {
+    const [way, another] = offered(created);
+    expect(another).toBe(undefined);
+    const move = way?.wanted;
+    if (move?.kind !== 'propose') throw new Error(`It leads to ${move?.kind}.`);
+    const filled = played(created, move, ...vote(302, THREE), close(302));
+    expect(viewOf(filled).seats.map(({ id, notes }) => [id, notes.includes('Speaker')])).toEqual([
+      ['ada', false],
+      ['ben', true],
+      ['zoe', false],
+    ]);
+    const { says } = play(played(filled, propose('ben'), ...vote(303, THREE)), close(303));
+    expect(says).toContain('Adopted 4 : 0');
+  });
+
+  test('is not offered so once a rule lets anybody fill it', () => {
+    const mechanics = '- Anybody may fill the office of speaker.';
+    const proposed = played(created, propose('ben', { mechanics }));
+    const granted = played(proposed, ...vote(302, THREE), close(302), roll('ben'));
+    expect(offered(granted).map(({ words }) => words)).toEqual([
+      'Fill the office of speaker · Rule 302',
+    ]);
+  });
+
+  test('is not offered where nobody may propose', () => {
+    const voting = played(created, propose('ben'));
+    expect(offered(voting)).toEqual([]);
+  });
+});
+
 test('a pause is said first, and ends by the move that goes on', () => {
   const begins = begun(['Ada', 'Ben']);
   const words = (game: KeptGame) => otherMoves(viewOf(game), 'propose').map((way) => way.words);

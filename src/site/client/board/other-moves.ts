@@ -1,4 +1,5 @@
 /** The moves beside the one that is due, and the ways out where the game stops: what each button leads to. */
+import { nameWords } from '../../../helpers/words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { type EventMove, MOVES, type MoveDraft, type WhatHappens } from '../../../try-out/moves.ts';
 
@@ -48,13 +49,10 @@ export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined
     ([what]) =>
       !(what === 'pause' && view.isPaused) && view.granted.every((grant) => grant.what !== what),
   );
-  const offices = view.offices
-    .filter((id) => view.granted.every((grant) => grant.of !== id))
-    .map((id) => id.replaceAll('_', ' '));
   return [
     ...kinds,
     ...grantedMoves(view),
-    ...offices.map((office) => happening(view, `Who is ${office}?`, { what: 'office', office })),
+    ...proposedOffices(view),
     ...free.map(([what, words]) => happening(view, words, { what })),
     record,
   ];
@@ -81,6 +79,26 @@ function grantedMoves(view: BoardView): readonly Way[] {
   return view.granted.map(({ words, rule, what, of, by }) => {
     const named = what === 'office' ? { office: of.replaceAll('_', ' ') } : { quantity: of };
     return happening(view, `${words} · Rule ${rule}`, { what, rule, by, ...named });
+  });
+}
+
+/** An office that no rule lets anybody fill by an event is filled by an adopted proposal. */
+function proposedOffices({ offices, granted, players, toMove, nextNumber, proposing }: BoardView) {
+  const [first] = proposing.by;
+  if (first === undefined) return [];
+  const ungranted = offices.filter((id) => granted.every(({ of }) => of !== id));
+  return ungranted.map((id): Way => {
+    const office = nameWords(id);
+    const act = { what: 'office', player: toMove || (players[0]?.id ?? ''), office } as const;
+    const wanted: MoveDraft = {
+      kind: 'propose',
+      by: proposing.by.find((id) => id === toMove) ?? first,
+      number: nextNumber || proposing.number,
+      changes: [],
+      acts: [{ ...act, name: '', quantity: '', amount: '' }],
+      words: '',
+    };
+    return { words: `Propose who is ${office}`, kind: 'propose', wanted };
   });
 }
 

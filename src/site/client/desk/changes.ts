@@ -1,7 +1,13 @@
 /** The changes of the rules within a proposal, each a set of fields. */
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
-import type { DraftedChange, Moved } from '../../../try-out/moves.ts';
 import {
+  type DraftedAct,
+  type DraftedChange,
+  isHappening,
+  type Moved,
+} from '../../../try-out/moves.ts';
+import {
+  actField,
   field,
   offer,
   offered,
@@ -12,7 +18,7 @@ import {
   tellChange,
   valueIn,
 } from './fields.ts';
-import { editMechanics, type ShowMechanics } from './own-fields.ts';
+import { editMechanics, offerHappening, type ShowMechanics } from './own-fields.ts';
 import type { Ask } from './start-engine.ts';
 
 /** A set of fields is added, and taken out by its own button; somebody has to listen for changes. */
@@ -26,6 +32,11 @@ export function addChange(
   const fields = part<HTMLFieldSetElement>(copy, 'fieldset');
   offer(fields, 'rule', game.rules.map(offeredRule));
   offer(fields, 'tier', [{ value: '', words: LOWEST }, ...game.tiers.map(offered)]);
+  offerHappening(fields, game, actField);
+  const act = field(fields, actField('what'));
+  const showAct = () => showFor(fields, 'act', act.value);
+  act.addEventListener('change', showAct);
+  showAct();
   part(fields, '[data-remove]').addEventListener('click', () => {
     const next = fields.nextElementSibling ?? fields.previousElementSibling;
     fields.remove();
@@ -125,14 +136,32 @@ function renumber(list: HTMLElement): void {
   }
 }
 
-/** `undefined` where it is no change of a rule. */
+/** `undefined` if no set of fields is for an act. */
 export function readActs(
   list: Element,
-): { readonly acts: string; readonly words: string } | undefined {
+): { readonly acts: readonly DraftedAct[]; readonly words: string } | undefined {
   const all = [...list.children].filter((fields) => valueIn(fields, 'change') === 'act');
-  const written = all.map((fields) => valueIn(fields, 'acts')).filter((acts) => acts.trim() !== '');
-  const words = all.map((fields) => valueIn(fields, 'text')).join('\n\n');
-  return all.length === 0 ? undefined : { acts: written.join('\n'), words };
+  const words = all.map((fields) => valueIn(fields, 'text')).filter((text) => text.trim() !== '');
+  return all.length === 0 ? undefined : { acts: all.flatMap(readAct), words: words.join('\n\n') };
+}
+
+const ACT_FIELDS = [
+  'what',
+  'player',
+  'name',
+  'quantity',
+  'amount',
+  'office',
+  'fact',
+] as const satisfies readonly (keyof DraftedAct)[];
+
+function readAct(fields: Element): readonly DraftedAct[] {
+  const read = (name: keyof DraftedAct) => valueIn(fields, actField(name));
+  const what = read('what');
+  if (!isHappening(what)) return [];
+  const [player, name, quantity] = [read('player'), read('name'), read('quantity')];
+  const act = { what, player, name, quantity, amount: read('amount'), office: read('office') };
+  return [what === 'fact' ? { ...act, fact: read('fact') } : act];
 }
 
 const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
@@ -158,14 +187,19 @@ function readChange(fields: Element): readonly DraftedChange[] {
 /** The fields of one set: for a change of a rule, or for an additional act. */
 type ShownChange = Omit<DraftedChange, 'kind'> & {
   readonly kind: DraftedChange['kind'] | 'act';
-  readonly acts?: string;
+  readonly act?: DraftedAct | undefined;
 };
 
 function changesOf(move: Moved<'propose'>): readonly ShownChange[] {
   const { changes, acts, words = '' } = move;
   if (acts === undefined) return changes;
   const nothing = { rule: '', tier: '', title: '', mechanics: '' };
-  return [...changes, { kind: 'act', ...nothing, text: words, acts }];
+  const [first, ...others] = acts;
+  return [
+    ...changes,
+    { kind: 'act', ...nothing, text: words, act: first },
+    ...others.map((act) => ({ kind: 'act', ...nothing, text: '', act }) as const),
+  ];
 }
 
 export function showChanges(form: HTMLElement, move: Moved<'propose'>, put: Put): void {
@@ -183,6 +217,6 @@ export function showChanges(form: HTMLElement, move: Moved<'propose'>, put: Put)
     put(fields, 'title', change.title);
     put(fields, 'text', change.text);
     put(fields, 'mechanics', change.mechanics);
-    put(fields, 'acts', change.acts ?? '');
+    for (const name of ACT_FIELDS) put(fields, actField(name), change.act?.[name] ?? '');
   }
 }

@@ -44,6 +44,16 @@ export function fieldsInForm(): readonly FormField[] {
   return [...placed.values()];
 }
 
+/** What an act of a proposal says, besides its kind. */
+export function fieldsOfAct(): readonly (Pick<FormField, 'field' | 'happens'> & {
+  readonly key: string;
+})[] {
+  return fieldsOf('event').flatMap(([key, field]) => {
+    const happens = happeningsWith(key);
+    return happens === undefined ? [] : [{ key, field, happens }];
+  });
+}
+
 function happeningsWith(key: string): string | undefined {
   const all = Object.entries(HAPPENINGS).filter(([, { needs }]) =>
     needs.some((needed) => needed === key),

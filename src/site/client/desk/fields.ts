@@ -1,6 +1,7 @@
 /** The fields of a form by their names, and choices put into them. */
 import { firstWords } from '../../../archive/words/first-words.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
+import type { DraftedAct } from '../../../try-out/moves.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { button } from '../basics/elements.ts';
 
@@ -10,6 +11,11 @@ export const YES = 'yes';
 /** The name of the field of a number that a proposal carries. */
 export function factField(fact: string): string {
   return `fact-${fact}`;
+}
+
+/** The name of a field of an act, within the fields of its proposal. */
+export function actField(field: keyof DraftedAct): string {
+  return `act-${field}`;
 }
 
 /** Throws where the page lacks a part that the script was written for. */

@@ -20,18 +20,24 @@ import type { Ask } from './start-engine.ts';
 
 /* An event: what happens, to whom, and by which rule. */
 
-export function fillEvent(
-  form: HTMLElement,
-  { players, quantities, offices, rules, proposals }: DeskChoices,
-): void {
-  const everybody = players.map(offered);
-  offer(form, 'player', [...everybody, { value: '', words: 'nobody' }]);
-  offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...everybody]);
-  const counted = quantities.map((id) => ({ value: id, words: nameWords(id) }));
-  offer(form, 'quantity', [...counted, NOTHING]);
+export function fillEvent(form: HTMLElement, game: DeskChoices): void {
+  const { players, offices, rules, proposals } = game;
+  offerHappening(form, game, (name) => name);
+  offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...players.map(offered)]);
   offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
   offer(form, 'after', [NOTHING, ...proposals.map(offeredVote)]);
   part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
+}
+
+/** To whom it may happen, and of what: in an event, and in an act of a proposal. */
+export function offerHappening(
+  root: ParentNode,
+  { players, quantities }: DeskChoices,
+  named: (field: 'player' | 'quantity') => string,
+): void {
+  offer(root, named('player'), [...players.map(offered), { value: '', words: 'nobody' }]);
+  const counted = quantities.map((id) => ({ value: id, words: nameWords(id) }));
+  offer(root, named('quantity'), [...counted, NOTHING]);
 }
 
 /* What a Judgment settles: how the rules are read, what becomes of a move, and who has won. */
