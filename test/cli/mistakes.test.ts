@@ -305,6 +305,61 @@ const MISTAKES: readonly Mistake[] = [
     status: 2,
     begins: 'Not written. Say it so: nomic event friends "points: {eve:5}"',
   },
+  { typed: 'rules', begins: 'nomic: there is no command “rules”. Did you mean show?' },
+  { typed: 'delete 301', begins: 'nomic: there is no command “delete”. Did you mean withdraw?' },
+  { typed: 'quit', begins: 'nomic: there is no command “quit”. Did you mean event?' },
+  {
+    typed: 'join eve',
+    begins: 'nomic: there is no folder',
+    says: ['A player joins a game with: nomic event [game] "join: …"'],
+  },
+  {
+    after: [OPEN],
+    typed: 'withdraw 301 --by ben',
+    begins: 'nomic: withdraw has no option --by. It has --on,',
+  },
+  { typed: 'init my game --title Tea', begins: 'nomic: “game” is one too many: nomic init <id>' },
+  {
+    typed: 'vote 301 for',
+    begins: 'nomic: “for” is one too many: nomic vote friends 301 --for PLAYERS\n',
+  },
+  {
+    typed: 'vote anna for 301',
+    begins: 'nomic: “301” is one too many: nomic vote [game] [proposal]\n',
+  },
+  {
+    typed: 'init tea --medium mail --player anna=Anna',
+    begins: 'nomic: the game needs a title and its first rules: nomic init tea --title Tea',
+    says: ['--ruleset suber --medium mail --player anna=Anna'],
+  },
+  {
+    typed: 'init tea --title Tea --ruleset suber --medium mail --player Anna=Anna',
+    begins: 'nomic: “Anna” cannot be the id of a player. Write anna=Anna, for instance.',
+  },
+  {
+    typed: 'init tea --title Tea --ruleset suber --medium mail --player anna=A --player anna=B',
+    begins: 'nomic: Two players have the id anna. Write anna-2=… for the second.',
+  },
+  {
+    typed: 'show --rule 999',
+    begins: 'nomic: no rule of friends has or had the number 999.',
+    says: ['nomic show friends'],
+  },
+  { typed: 'preview', begins: 'nomic: preview needs the branch', says: ['nomic preview --base'] },
+  {
+    typed: 'correct 999',
+    begins: 'Not written. There is no record games/friends/proposals/999.md.',
+  },
+  {
+    typed: 'judge --ask Why? --by ben --judge ben',
+    begins: 'Not written. A question has no --judge yet: leave it out, or add --ruling "…".',
+  },
+  {
+    typed: 'propose --enact --text Tea. --number 305',
+    status: 1,
+    begins: 'Not written. The proposal is numbered 305; the next number is 301.',
+    says: ['Leave out --number.'],
+  },
   { typed: 'show suber', begins: 'nomic: there is no game “suber”. Did you mean rulesets/suber?' },
 ];
 
@@ -333,7 +388,7 @@ test('what is no mistake by the rules is done, and said', async () => {
   expect(rolled?.replace(/\s+/g, ' ')).toContain(
     'No rule in force gives anything for this throw. If it was a slip, remove it from the record.',
   );
-  const amending = ['propose', '--amend', 'Rule 206', '--on', '2026-03-02'];
+  const amending = ['propose', '--amend', 'Rule206', '--on', '2026-03-02'];
   const { out: amended } = await game.nomic(amending);
   expect(amended).toContain('The record has the words that Rule 206 has now: edit them');
   game.remove();

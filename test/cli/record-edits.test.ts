@@ -285,7 +285,7 @@ test.each([
   ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'What is settled'],
   ['event nowhere pause', 'Say what happened'],
   ['event nowhere --roll six', 'is not what a die shows'],
-  ['correct nowhere proposals/301', 'with --why'],
+  ['correct nowhere proposals/301', 'there is no game “nowhere”'],
   ['close nowhere 301 --on tomorrow', 'is not a date'],
 ])('%s: %s', async (line, words) => {
   const { status, err, out } = await nomic(line);

@@ -186,7 +186,7 @@ function surplusFault(
     ? undefined
     : last?.value === undefined
       ? (undashedOption(options, surplus) ??
-        usualOption(usual.split(' '), surplus, { values, switches }))
+        usualOption(usual.split(' '), surplus, { options, values, switches }))
       : { option: last.option.name, value: withMore(last.option, last.value, surplus) };
   const others = options.flatMap((option) => {
     if (switches.has(option.name)) return [`--${option.name}`];
@@ -216,19 +216,19 @@ function undashedOption(
   if (before && rest.length > 0) return { option: before.name, value: rest.join(' ') };
   const players = surplus.slice(0, -1);
   const behind = valued.find(({ name, value }) => name === surplus.at(-1) && value === 'PLAYERS');
-  return behind && players.length > 0
-    ? { option: behind.name, value: players.join(',') }
-    : undefined;
+  return behind && { option: behind.name, value: players.join(',') || (behind.value ?? '') };
 }
 
 /** The option that the command has for such words, with a switch before it where nothing else is said. */
 function usualOption(
   usual: readonly string[],
   surplus: readonly string[],
-  { values, switches }: Pick<Given, 'values' | 'switches'>,
+  { options, values, switches }: Pick<Given, 'values' | 'switches'> & Pick<CommandUsage, 'options'>,
 ): { readonly option: string; readonly value: string } | undefined {
   const option = usual.at(-1) ?? '';
-  if (option === '') return undefined;
+  const isOfPlayers = options.some(({ name, value }) => name === option && value === 'PLAYERS');
+  const isNumber = surplus.some((word) => /^\d+$/.test(word));
+  if (option === '' || values.has(option) || (isOfPlayers && isNumber)) return undefined;
   const [before = option] = usual;
   const isSaid = before === option || values.size > 0 || switches.size > 0;
   return { option: isSaid ? option : `${before} --${option}`, value: surplus.join(' ') };

@@ -79,7 +79,8 @@ export type DocumentRead =
 /** Its text with `\n` for every line ending. No more is read than a record may have. */
 export function readDocument(cwd: string, name: string): DocumentRead {
   const bytes = readBytes(resolve(cwd, name), MAX_BYTES);
-  if (typeof bytes === 'string') return { ok: false, message: `${name} cannot be read: ${bytes}.` };
+  if (typeof bytes === 'string')
+    return { ok: false, message: `the file ${name} cannot be read: ${bytes}.` };
   if (bytes.length > MAX_BYTES) {
     return {
       ok: false,

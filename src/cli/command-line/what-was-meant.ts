@@ -19,24 +19,21 @@ function optionMeant(bare: string, command: string): string | undefined {
 }
 
 function commandMeant(bare: string, command: string): string | undefined {
-  const owner = ofCommand(bare, command);
-  if (owner !== undefined) return owner;
   const elsewhere = COMMANDS.find((each) => each.elsewhere.includes(bare.toLowerCase()));
-  const names = [...COMMANDS.map(({ name }) => name), ...OF_ALL];
-  const near = elsewhere?.name ?? didYouMean(bare, names);
-  return near && `Did you mean ${near}?`;
+  if (elsewhere) return `Did you mean ${elsewhere.name}?`;
+  const near = didYouMean(bare, [...COMMANDS.map(({ name }) => name), ...OF_ALL]);
+  return ofCommand(bare, command) ?? (near && `Did you mean ${near}?`);
 }
 
-/** A hint at the first command in the table that has the option. */
+/** A hint at the only command that has the option. */
 function ofCommand(bare: string, command: string): string | undefined {
-  for (const usage of COMMANDS) {
-    const option = usage.options.find(({ name }) => name === bare);
-    if (!option) continue;
-    const operands = usage.ofGame ? ' [game]' : '';
-    const call = `${command} ${usage.name}${operands} ${written(option)}`;
-    return `--${bare} is an option of ${usage.name}: ${call}`;
-  }
-  return undefined;
+  const [owner, other] = COMMANDS.flatMap((usage) =>
+    usage.options.flatMap((option) => (option.name === bare ? [{ usage, option }] : [])),
+  );
+  if (!owner || other) return undefined;
+  const { usage, option } = owner;
+  const call = `${command} ${usage.name}${usage.ofGame ? ' [game]' : ''} ${written(option)}`;
+  return `--${bare} is an option of ${usage.name}: ${call}`;
 }
 
 export function unknownOption(usage: CommandUsage, rawName: string, command: string): string {

@@ -47,7 +47,11 @@ export async function joinCommand(
   const missing = joined.find(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
   );
-  if (missing !== undefined) return misuse(`there is no folder ${missing} of parts.`);
+  if (missing !== undefined)
+    return misuse(
+      `there is no folder ${missing} of parts.`,
+      `A player joins a game with: ${context.command} event [game] "join: …"`,
+    );
   const built = await buildFrom(read.settings, values, context, { joined });
   return withAddress(built, read.settings, context);
 }

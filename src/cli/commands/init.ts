@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
 import { isName, WORKPLACE } from '../../content/names.ts';
 import type { Source } from '../../content/source.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
+import { capital, inSeries } from '../../helpers/words.ts';
 import { type Library, toLibrary, withRecords } from '../../pipeline.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import { planGame } from '../../record-edits/plans/plan-game.ts';
-import { rulesetLines, twinAdvice } from '../../record-edits/ruleset-choice.ts';
+import { rulesetLines, twinAdvice, USUAL_RULESET } from '../../record-edits/ruleset-choice.ts';
 import { MEDIA } from '../../records/kinds/game.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
@@ -127,10 +129,13 @@ function requestOf(
   const title = values.get('title');
   const medium = MEDIA.find((each) => each === values.get('medium'));
   const id = values.get('ruleset');
-  if (title === undefined) return lacking('The game needs a title: --title "Friends by Post".');
-  if (!medium) return lacking(`Say how it is played: --medium ${MEDIA.join('|')}.`);
-  if (id === undefined) {
-    return lacking('Name its first rules: --ruleset suber.', ...rulesetLines(rulesets));
+  if (title === undefined || !medium || id === undefined) {
+    const lacks = Object.entries(NEEDED).filter(([name]) => !values.has(name));
+    const parts = inSeries(lacks.map(([, says]) => says));
+    return lacking(
+      `the game needs ${parts}: ${called(context, given)(exampleCall(given))}`,
+      ...(id === undefined ? rulesetLines(rulesets) : []),
+    );
   }
   const ruleset = rulesets.find((each) => each.id === id);
   if (!ruleset)
@@ -144,6 +149,23 @@ function requestOf(
   const started = values.has('on') ? dayOf(given, context) : undefined;
   const players = lists.get('player') ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
+}
+
+/** Without these no game begins. */
+const NEEDED = {
+  title: 'a title',
+  ruleset: 'its first rules',
+  medium: `a medium (${inSeries(MEDIA, ' or ')})`,
+};
+
+/** The command as it was typed, with examples of what it lacks. */
+function exampleCall({ operands: [id = ''], values, lists }: Arguments): string {
+  const examples = { title: capital(id), ruleset: USUAL_RULESET, medium: MEDIA[0] };
+  const options = Object.entries(examples).map(
+    ([name, example]) => `--${name} ${forShell(values.get(name) ?? example)}`,
+  );
+  const players = (lists.get('player') ?? []).map((player) => `--player ${forShell(player)}`);
+  return ['init', forShell(id), ...options, ...players].join(' ');
 }
 
 function lacking(...lines: readonly string[]): Asked {

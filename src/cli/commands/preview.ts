@@ -23,7 +23,9 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const { dir } = contentFolder(given, context);
   const rev = given.values.get('base');
   if (rev === undefined) {
-    return misuse('preview needs the branch that the change is for: --base origin/main.');
+    return misuse(
+      `preview needs the branch that the change is for: ${context.command} preview --base origin/main`,
+    );
   }
   const author = given.values.get('author');
   const misled = authorFault(author, rev);

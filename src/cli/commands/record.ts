@@ -218,8 +218,11 @@ function isNumber(data: unknown): boolean {
 /** `nomic correct`: a record that was put right says so. */
 export const correct = recording(({ operands: [, record = ''], values }) => {
   const why = values.get('why');
-  if (why === undefined) return refuse('say why the record was wrong, with --why.');
-  return (toEdit) => planCorrection({ record, why }, toEdit);
+  return (toEdit) => {
+    const planned = planCorrection({ record, why: why ?? '' }, toEdit);
+    const isUnsaid = planned.ok && why === undefined;
+    return isUnsaid ? refuse('say why the record was wrong, with --why.') : planned;
+  };
 });
 
 /** `nomic close` and `nomic withdraw`: the end of a proposal. */
@@ -273,8 +276,11 @@ export const judgeCommand = recording((given, context) => {
   if (!numbered.ok) return refuse(numbered.message);
   const question = values.get('ask');
   const asking = { by: values.get('by'), rules: namesListed(given, 'rules') };
-  if (question !== undefined && !values.has('ruling'))
-    return (toEdit) => planQuestion({ question, ...asking }, toEdit);
+  const ofRuling = ANSWERING.find((name) => values.has(name));
+  const isOnlyAsked = question !== undefined && !values.has('ruling');
+  if (isOnlyAsked && ofRuling !== undefined)
+    return refuse(`a question has no --${ofRuling} yet: leave it out, or add --ruling "…".`);
+  if (isOnlyAsked) return (toEdit) => planQuestion({ question, ...asking }, toEdit);
   const words = textGiven(given, context);
   if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);
@@ -299,6 +305,8 @@ export const judgeCommand = recording((given, context) => {
     settling: (settled) => planWith(settled, toEdit),
   });
 });
+
+const ANSWERING = ['judge', 'settles', 'text', 'file'] as const;
 
 const DONE =
   'say what was done: --ask "May …?" --by PLAYER for a question, or --accept, --refuse, --ruling "No" or --overrule.';

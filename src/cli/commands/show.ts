@@ -23,6 +23,7 @@ import { isRuleId, type RuleNumber } from '../../values/ids.ts';
 import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
+import { called } from '../command-line/called-as.ts';
 import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import {
@@ -110,7 +111,10 @@ function showGame(
     rule === undefined
       ? write(describeGame(then, replay), () => gameJson(then, version), given, context)
       : writeRule(replay, /^\d+$/.test(rule) ? Number(rule) : rule, version, given, context);
-  if (out === undefined) return misuse(`no rule of ${id} has or had the number ${rule}.`);
+  if (out === undefined)
+    return misuse(
+      `no rule of ${id} has or had the number ${rule}. For those it has: ${called(context, given)(`show ${id}`)}`,
+    );
   return { ...asFarAs([id], replays, context.command), out };
 }
 

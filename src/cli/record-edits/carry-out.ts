@@ -190,6 +190,7 @@ function asRefused(fault: LocatedFinding, { on }: OpenForEdit, given: Arguments)
 /** Advice to type a value otherwise, if no option has to be added. */
 function typedOtherwise({ code, unsaid }: LocatedFinding, { values }: Arguments) {
   if (code === 'format/date' && unsaid) return `Type ${optionWords(unsaid)}, or a later day.`;
+  if (code === 'proposal/number' && values.has('number')) return 'Leave out --number.';
   if (code !== 'vote/twice') return undefined;
   const voters = WAYS.flatMap((way) => (values.get(way) ?? '').split(/[\s,]+/)).filter(Boolean);
   const twice = voters.find((id, i) => voters.indexOf(id) < i);

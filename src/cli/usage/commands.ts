@@ -59,7 +59,7 @@ export const COMMAND_WORDS = [
     name: 'show',
     operands: '<game> | rulesets/<ruleset>',
     surplus: 'rule',
-    elsewhere: 'rules history log list cat print',
+    elsewhere: 'rule rules history log list cat print',
     says: 'Show the rules of a game as they are or were, or one rule with its history.',
     options: {
       ...CONTENT,
@@ -154,7 +154,7 @@ export const COMMAND_WORDS = [
     name: 'vote',
     operands: '<game> [proposal]',
     surplus: 'for',
-    elsewhere: 'ballot votes',
+    elsewhere: 'ballot votes for against yes',
     says: 'Record votes on an open proposal, and say how it stands.',
     options: {
       'for PLAYERS': 'players who vote for it: ada,ben',
@@ -185,7 +185,7 @@ export const COMMAND_WORDS = [
   {
     name: 'withdraw',
     operands: '<game> [proposal]',
-    elsewhere: 'retract cancel',
+    elsewhere: 'retract cancel delete remove undo',
     says: 'Withdraw a proposal before its vote is over.',
     options: WRITING,
     examples: ['withdraw friends 301 --on 2026-03-08'],
@@ -194,7 +194,7 @@ export const COMMAND_WORDS = [
     name: 'judge',
     operands: '<game> [judgment]',
     surplus: 'ruling',
-    elsewhere: 'judgment judgement rule',
+    elsewhere: 'judgment judgement',
     says: 'Put a question to a Judge, or record the Judge’s act. The rules say who judges.',
     options: {
       'ask QUESTION': 'a new question',
@@ -220,7 +220,7 @@ export const COMMAND_WORDS = [
   {
     name: 'event',
     operands: '<game> [what…]',
-    elsewhere: 'record die dice throw',
+    elsewhere: 'record die dice throw quit resign',
     says: 'Record anything else that happened, in the words of the records.',
     options: {
       'roll N': 'a throw of the die by the player who is due',

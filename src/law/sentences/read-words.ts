@@ -97,7 +97,8 @@ function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Ch
     return isKind ? word : `“${word}”`;
   });
   const more = next.length > named.length ? ' and so on' : '';
-  const may = named.length > 0 ? `There may stand ${inSeries(named, ' or ')}${more}.` : undefined;
+  const may =
+    named.length > 0 ? `The next word could be ${inSeries(named, ' or ')}${more}.` : undefined;
   return {
     message: `${found} ${after}.`,
     ...(may !== undefined && { help: may }),

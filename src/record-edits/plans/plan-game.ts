@@ -43,7 +43,12 @@ export function planGame(request: GameRequest): GamePlanned {
     if (!parsed.ok) return refuse(parsed.message);
     const { player } = parsed;
     if (players.some((other) => other.id === player.id)) {
-      return refuse(`Two players have the id ${player.id}.`);
+      const other = newId(
+        player.id,
+        'player',
+        players.map((each) => each.id),
+      );
+      return refuse(`Two players have the id ${player.id}. Write ${other}=… for the second.`);
     }
     players.push(player);
   }
@@ -78,7 +83,8 @@ export function parsePlayer(words: string): PlayerParsed {
     return { ok: false, message: `“${words}” is not a player. Write it like anna=Anna Berg.` };
   }
   if (!isName('id', id)) {
-    const message = `“${id}” cannot be the id of a player. ${whyNoName('id', id)}`;
+    const example = `Write ${newId(id, 'player', [])}=${name}, for instance.`;
+    const message = `“${id}” cannot be the id of a player. ${example} ${whyNoName('id', id)}`;
     return { ok: false, message };
   }
   const account = accounts.length > 0 ? { account: accounts } : {};

@@ -101,7 +101,7 @@ describe('what cannot be read', () => {
     const found = problemOf('When a proposal is defeated, the proposer loses points.');
     expect(found.message).toBe('“points” cannot stand after “loses”.');
     expect(found.at).toBe('points');
-    expect(found.help).toContain('There may stand “as”, a number or “(”.');
+    expect(found.help).toContain('The next word could be “as”, a number or “(”.');
     expect(found.help).toContain('“When a proposal is defeated, the proposer loses 10 points.”');
   });
 
@@ -129,7 +129,7 @@ When a propsal is adopted, the proposer earn 3 points
   it('is near none where any of several words may be meant, and its opposite', () => {
     const { help } = problemOf('When a proposal is vetoed, the proposer loses 3 points.');
     expect(help).not.toContain('Did you mean');
-    expect(help).toContain('There may stand');
+    expect(help).toContain('The next word could be');
   });
 
   it('is near none where more than three words differ', () => {
