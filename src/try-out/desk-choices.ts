@@ -2,6 +2,7 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeGame } from '../archive/page-models/game/describe-game.ts';
 import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
+import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { noteFrom } from '../engine/replay-checkpoints.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
@@ -56,6 +57,8 @@ export interface DeskChoices {
   /** Whether the rules let a new rule be given its number. */
   readonly givesNumbers: boolean;
   readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
+  /** Events that rest on words alone, by their ids: a Judge may let them stand. */
+  readonly onWords: readonly NamedOption[];
   /** The numbers that the rules let a proposal carry, and whether one may be left out. */
   readonly facts: readonly (NamedOption & { readonly mayLack: boolean })[];
   readonly records: readonly CorrectableRecord[];
@@ -106,6 +109,7 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     proposals: replay.proposals
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
+    onWords: onWordsAlone(archive),
     facts: factsOf(replay),
     records: correctableRecords(replay),
   };
@@ -130,6 +134,16 @@ function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoice
   const { statusWords, outcome } = describeGame(archive);
   const ended = outcome.length > 0 ? outcome.map(plain) : [`${statusWords}.`];
   return { words: ended.join(' '), way: 'correct' };
+}
+
+function onWordsAlone(archive: GameArchive): DeskChoices['onWords'] {
+  const { timeline } = archive.replay;
+  return timeline.flatMap((entry, i) => {
+    if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
+    const { id } = entry.event;
+    const [step] = describeTimeline(archive, i);
+    return id === undefined || !step ? [] : [{ id, name: plain(step.words) }];
+  });
 }
 
 function factsOf(replay: Replay): DeskChoices['facts'] {

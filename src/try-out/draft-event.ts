@@ -5,6 +5,7 @@ import { newId } from '../record-edits/plans/new-id.ts';
 import { planEvent } from '../record-edits/plans/plan-event.ts';
 import { readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS } from '../records/kinds/event-facts.ts';
+import { EVENT_TRAITS } from '../records/kinds/event-traits.ts';
 import { parseNumberGiven } from '../values/ids.ts';
 import { isMapping } from '../values/schema.ts';
 import type { DraftedAct, EventMove, WhatHappens } from './moves.ts';
@@ -25,9 +26,20 @@ export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
       why: saysWhy ? own : undefined,
       after: after.number,
       name: undefined,
+      id: move.what === 'fact' ? undefined : idOf(fact, toEdit),
     },
     toEdit,
   );
+}
+
+/** A Judge may be asked about what may rest on words alone, and finds it by its id. */
+function idOf(fact: object, { replay: { game } }: GameToEdit): string | undefined {
+  const [kind] = EVENT_KINDS.filter((each) => Object.hasOwn(fact, each));
+  if (kind === undefined || !EVENT_TRAITS[kind].asks) return undefined;
+  const taken = new Set(game.events.map(({ id }) => id));
+  let count = 1;
+  while (taken.has(`${kind}-${count}`)) count += 1;
+  return `${kind}-${count}`;
 }
 
 function numberOrWord(rule: string): number | string {

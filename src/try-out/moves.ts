@@ -34,6 +34,8 @@ export interface DraftedAct {
 export type Settled =
   | { readonly reading: string; readonly take: string }
   | { readonly move: ProposalNumber; readonly is: Verdict }
+  /** By its id. */
+  | { readonly event: string; readonly is: Verdict }
   | { readonly winner: string }
   /** By which somebody wins, if a rule says so. */
   | { readonly play: 'cannot-go-on' };

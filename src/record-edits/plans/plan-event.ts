@@ -17,12 +17,14 @@ export interface EventRequest {
   readonly after: ProposalNumber | undefined;
   /** The name of its file, if it is not the month. */
   readonly name: string | undefined;
+  /** Its id, by which a Judgment refers to it. */
+  readonly id?: string | undefined;
   /** The message in which it was said. */
   readonly source?: string | undefined;
 }
 
 export function planEvent(
-  { fact, rule, by, why, after, name, source }: EventRequest,
+  { fact, rule, by, why, after, name, id, source }: EventRequest,
   toEdit: GameToEdit,
 ): PlanResult {
   const { replay, textOf, on } = toEdit;
@@ -31,7 +33,7 @@ export function planEvent(
   }
   const stem = name ?? (on.text.slice(0, 'yyyy-mm'.length) || 'events');
   const file = `games/${replay.game.id}/events/${stem}.md`;
-  const event = withoutUndefined({ on: on.text, after, ...fact, rule, by, why, source });
+  const event = withoutUndefined({ id, on: on.text, after, ...fact, rule, by, why, source });
   const before = textOf(file);
   if (before === undefined) {
     return { ok: true, draft: { file, text: writeDraft(EVENTS, { events: [event] }) } };

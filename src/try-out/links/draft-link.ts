@@ -65,6 +65,7 @@ const FIELDS: { readonly [As in keyof FieldValues]: z.ZodMiniType<FieldValues[As
     z.union([
       z.object({ reading: text, take: text }),
       z.object({ move: number, is: z.enum(VERDICTS) }),
+      z.object({ event: text, is: z.enum(VERDICTS) }),
       z.object({ winner: text }),
       z.object({ play: z.literal('cannot-go-on') }),
     ]),

@@ -178,6 +178,26 @@ describe('an office that no rule lets anybody fill', () => {
     expect(says).toContain('Adopted 4 : 0');
   });
 
+  test('may be filled on words alone, if a Judge lets that stand', () => {
+    const mechanics = '- A change is adopted if a majority is in favour.';
+    const majority = propose('ben', { kind: 'amend', rule: '203', text: 'Most.', mechanics });
+    const begins = played(created, majority, ...vote(302, THREE), close(302), roll('ben'));
+    const proposed = played(begins, propose('zoe'));
+    const filled = played(
+      proposed,
+      eventOf(viewOf(proposed), { what: 'office', office: 'speaker', player: 'zoe' }),
+      ...vote(303, THREE, ['zoe']),
+    );
+    expect(viewOf(filled).onWords).toEqual([
+      { id: 'appoint-1', name: 'Zoë becomes speaker, on the words of Rule 301 alone.' },
+    ]);
+    expect(whyNot(filled, close(303))).toContain('words alone');
+    const settles = [{ event: 'appoint-1', is: 'legal' }] as const;
+    const judged = played(filled, ask('zoe', 'Is Zoë the Speaker?'), judge('Yes', settles));
+    expect(viewOf(judged).onWords).toEqual([]);
+    expect(play(judged, close(303)).says).toContain('Defeated 2 : 2');
+  });
+
   test('is not offered so once a rule lets anybody fill it', () => {
     const mechanics = '- Anybody may fill the office of speaker.';
     const proposed = played(created, propose('ben', { mechanics }));

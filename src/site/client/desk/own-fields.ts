@@ -50,11 +50,8 @@ const ANOTHER = { value: ALL_READINGS, words: 'another question …' };
 /** Chosen in the place of a move. */
 const NO_FURTHER_PLAY = { value: 'cannot-go-on', words: 'Play cannot go on' } as const;
 
-export function fillSettled(
-  form: HTMLElement,
-  { readings, proposals, players }: DeskChoices,
-  ask: Ask,
-): void {
+export function fillSettled(form: HTMLElement, game: DeskChoices, ask: Ask): void {
+  const { readings, players } = game;
   const offerReadings = (shown: DeskChoices['readings'], ...more: readonly Offered[]) => {
     offer(form, 'reading', [NOTHING, ...shown.map(offered), ...more]);
   };
@@ -72,7 +69,7 @@ export function fillSettled(
   };
   field(form, 'kind').addEventListener('change', offerAtStake);
   offer(form, 'winner', [NOTHING, ...players.map(offered)]);
-  offer(form, 'settled', [NOTHING, ...proposals.map(offeredVote), NO_FURTHER_PLAY]);
+  offer(form, 'settled', [NOTHING, ...movesToJudge(game), NO_FURTHER_PLAY]);
   const offerOptions = () => {
     if (valueIn(form, 'reading') === ALL_READINGS) {
       hasAll = true;
@@ -93,16 +90,32 @@ export function fillSettled(
   offerVerdict();
 }
 
-export function readSettled(form: HTMLElement, { proposals }: DeskChoices): readonly Settled[] {
+/** Proposals, and events that rest on words alone, the latest of each first. */
+function movesToJudge({ proposals, onWords }: DeskChoices) {
+  const events = onWords.toReversed().map(({ id, name }) => ({
+    value: eventValue(id),
+    words: name,
+    names: { event: id },
+  }));
+  const made = proposals.map((each) => ({ ...offeredVote(each), names: { move: each.number } }));
+  return [...made, ...events];
+}
+
+/** No proposal has a number like it. */
+function eventValue(id: string): string {
+  return `event/${id}`;
+}
+
+export function readSettled(form: HTMLElement, game: DeskChoices): readonly Settled[] {
   const reading = valueIn(form, 'reading');
   const settled = valueIn(form, 'settled');
   const winner = valueIn(form, 'winner');
-  const move = proposals.find(({ number }) => String(number) === settled)?.number;
+  const judged = movesToJudge(game).find(({ value }) => value === settled);
   const is = VERDICTS.find((verdict) => verdict === valueIn(form, 'is'));
   return [
     ...(reading === '' ? [] : [{ reading, take: valueIn(form, 'take') }]),
     ...(settled === NO_FURTHER_PLAY.value ? [{ play: settled } as const] : []),
-    ...(move === undefined || !is ? [] : [{ move, is }]),
+    ...(judged && is ? [{ ...judged.names, is }] : []),
     ...(winner === '' ? [] : [{ winner }]),
   ];
 }
@@ -117,7 +130,7 @@ export function showSettled(form: HTMLElement, settled: Settled, put: Put): void
     put(form, 'reading', settled.reading);
     put(form, 'take', settled.take);
   } else {
-    put(form, 'settled', String(settled.move));
+    put(form, 'settled', 'move' in settled ? String(settled.move) : eventValue(settled.event));
     put(form, 'is', settled.is);
   }
 }
