@@ -245,7 +245,7 @@ async function makeSite(making: Making, log: NodeJS.WriteStream): Promise<void> 
     },
     findable: parts.flatMap(({ head }) => head.findable),
   });
-  await runAstro(settings, site, cache, log);
+  await runAstro(making, site, log);
   await keepParts(making, site);
   dropParts(join(cache, PARTS), games);
   keepLaid(cache, new Map([...games].map(([game, of]) => [game, stateOf(site, game, of)])));
@@ -263,7 +263,7 @@ async function makeParts(making: Making, log: NodeJS.WriteStream): Promise<void>
   const site = join(result.folder, 'making');
   handOver(records, settings.repository, []);
   handTask({ ...EVERYTHING, isWhole: false, keepsPages: games.size - found.parts.size <= FEW });
-  if (found.parts.size < games.size) await runAstro(settings, site, cache, log);
+  if (found.parts.size < games.size) await runAstro(making, site, log);
   await keepParts(making, site);
   rmSync(site, { recursive: true, force: true });
   for (const game of games.keys()) {
@@ -294,9 +294,8 @@ function notesOf({ library, replays }: CheckedRecords, game: string): number {
 }
 
 async function runAstro(
-  { base, site }: Settings,
+  { settings: { base, site }, result, cache }: Making,
   out: string,
-  cacheDir: string,
   log: NodeJS.WriteStream,
 ): Promise<void> {
   const step = startStep('site', log);
@@ -310,12 +309,12 @@ async function runAstro(
     },
   };
   mkdirSync(out, { recursive: true });
-  await inWorkplace(lockName(out), async () => {
+  await inWorkplace(lockName(result.folder), async () => {
     const { build } = await import('astro');
     await build({
       root: PROJECT,
       outDir: out,
-      cacheDir,
+      cacheDir: cache,
       base,
       ...withoutUndefined({ site }),
       logLevel: 'warn',
@@ -333,7 +332,7 @@ const WORKPLACE = 'build-';
  * Works in a folder of its own, where Node finds the packages of the software. Astro, Vite and Pagefind
  * look for settings in the working directory, and some settings are programs. In the folder of the records
  * a stranger could place them. Astro also makes the bundle of pages there and removes it. The folder
- * has the lock name of the site's folder, which only one build can have.
+ * has the lock name of the result's folder, which only one build can have.
  */
 async function inWorkplace(name: string, work: () => Promise<void>): Promise<void> {
   const before = process.cwd();

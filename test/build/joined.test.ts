@@ -10,6 +10,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -65,6 +66,22 @@ test.each([1, 2, 3])('of %i runners, in either order', async (runners) => {
     await nomic('join', ...order, '--out', site, '--cache', `${site}-cache`);
     expect(differencesOf(filesIn(site))).toEqual([]);
   }
+});
+
+test('two runners on one machine leave each other’s work alone', async () => {
+  const working = () => readdirSync(resolve('.astro')).filter((name) => name.startsWith('build-'));
+  const make = (game: string) => {
+    const parts = join(place, `beside-${game}`);
+    return nomic('build', '--game', game, '--out', parts, '--cache', `${parts}-cache`);
+  };
+  const before = new Set(working());
+  const first = make('one');
+  await expect
+    .poll(() => working().some((name) => !before.has(name)), { timeout: 60_000 })
+    .toBe(true);
+  await Promise.all([first, make('other')]);
+  expect(existsSync(join(place, 'beside-one/one.part'))).toBe(true);
+  expect(existsSync(join(place, 'beside-other/other.part'))).toBe(true);
 });
 
 test('parts that are not the whole, or not of these records, are refused before anything is written', async () => {
