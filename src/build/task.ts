@@ -1,6 +1,6 @@
 /**
- * What a build hands to the integrations that `astro.config.mjs` names: which pages are made, and which
- * lie in parts already. Astro's own command makes all of them.
+ * A build hands this to the integrations that `astro.config.mjs` names. It says which pages are made, and
+ * which lie in parts already. Astro's own command makes all of them.
  */
 export interface Task {
   /** Whether the pages of the whole archive are made, and not only those of games. */

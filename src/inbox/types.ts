@@ -94,7 +94,7 @@ export type RecordKindTaken =
   | 'act'
   | 'closing';
 
-/** What a record says of a rule beside its words. */
+/** The title and the mechanics that a record gives a rule, beside its words. */
 interface Wording {
   readonly title?: string;
   /** As data. */

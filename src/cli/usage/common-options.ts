@@ -1,6 +1,6 @@
 /** Options that several commands have, as the help shows them. */
 
-/** By the words of the help; one that takes one of a few values has these behind what is said of it. */
+/** Each option as the help names it, with its explanation and, if it takes one of a few values, these values. */
 export type OptionWords = Readonly<Record<string, string | readonly [string, ...string[]]>>;
 
 export const CONTENT = {

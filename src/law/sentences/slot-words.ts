@@ -1,4 +1,4 @@
-/** What is said of each slot: what it is about in a few words, and three examples for the reference. */
+/** Each slot with its subject in a few words, and three examples for the reference. */
 import type { SlotName } from '../mechanics/mechanics.ts';
 
 /** One or more sentences. */

@@ -69,7 +69,7 @@ export interface SearchHit {
   readonly results: readonly Load[];
   /** A word that no page has: what was found instead only begins like it. */
   readonly unknown: string | undefined;
-  /** What it may be a slip for. */
+  /** A known word that is spelt nearly so. */
   readonly meant?: string | undefined;
 }
 
@@ -141,7 +141,7 @@ export async function rankFound(
         textOf(document).includes(` ${terms.join(' ')} `),
       );
       const kind = document.filters.Kind?.[0] ?? '';
-      // Whoever names a kind, in one or more, looks for it.
+      // A reader who names a kind, singular or plural, looks for that kind.
       const isNamed = spelt.some(({ terms }) =>
         terms.some((term) => [kind, `${kind}s`].map(withoutAccents).includes(term)),
       );

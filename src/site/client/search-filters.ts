@@ -51,7 +51,7 @@ export function createFilters(
     search: async (query) => {
       const filters = asFilters(wanted(query));
       if (query.words !== '') {
-        // Whoever chose a filter asked for the list.
+        // A reader who chose a filter asked for the list.
         const shown = chosen().length > 0 ? [] : query.goings.map(({ href }) => href);
         return rankFound(pagefind, query.words, shelve(filters, kinds), shown);
       }

@@ -44,7 +44,7 @@ export function fieldsInForm(): readonly FormField[] {
   return [...placed.values()];
 }
 
-/** What an act of a proposal says, besides its kind. */
+/** The fields of a proposal’s act, besides its kind. */
 export function fieldsOfAct(): readonly (Pick<FormField, 'field' | 'happens'> & {
   readonly key: string;
 })[] {

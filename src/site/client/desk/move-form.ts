@@ -293,7 +293,7 @@ export function showMove(form: HTMLElement, move: MoveDraft): readonly string[] 
   put(form, 'kind', move.kind);
   const values: Readonly<Record<string, unknown>> = move;
   for (const [key, { as, name = key }] of fieldsOf(move.kind)) {
-    // The table says of a field what it has.
+    // The table gives each field its kind, so the value has the type that the row shows.
     SHOW[as](values[key] as never, { form, name, move, put, lost });
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
