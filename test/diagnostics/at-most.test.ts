@@ -97,8 +97,7 @@ test('a fault in a long line costs no more than in a short one', async () => {
       for (let i = 0; i < 20; i++)
         codeFrame(lines, { line: 1, column, endLine: 1, endColumn: column }, style);
     },
-    2 ** 10,
-    2 ** 18,
+    { short: 2 ** 10, long: 2 ** 18, bound: 10 },
   );
   expect(longer).toBeLessThan(10);
 });

@@ -110,11 +110,11 @@ describe.for(Object.entries(READERS))('%s', ([, { read, most }]) => {
   });
 
   const longer = (sign: string, around: (run: string) => string) =>
-    timesLonger(
-      (size) => read(around(sign.repeat(size / sign.length))),
-      Math.floor(most / 4),
-      most,
-    );
+    timesLonger((size) => read(around(sign.repeat(size / sign.length))), {
+      short: Math.floor(most / 4),
+      long: most,
+      bound: BOUND,
+    });
 
   test('runs of a sign of each class', async () => {
     for (const sign of DAY)
