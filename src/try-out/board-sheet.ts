@@ -1,10 +1,10 @@
 /** What is voted on, as it lies on the board: its words, what it does, and what each outcome brings. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
-import { needWords, votesSoFar } from '../archive/words/open-vote-words.ts';
 import { plain } from '../archive/words/phrase.ts';
 import { asksWords } from '../archive/words/phrases/change-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
+import { needWords, votesSoFar } from '../archive/words/phrases/state-words.ts';
 import { notedIfAdopted, type OpenVote } from '../engine/results/open-matters.ts';
 import type { Proposal } from '../engine/results/types.ts';
 import { capital, inSeries, uncapital } from '../helpers/words.ts';

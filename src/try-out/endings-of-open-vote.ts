@@ -1,7 +1,7 @@
 /** How an open vote may end: the game is replayed with the missing votes. */
 
 import { tallyWords } from '../archive/words/amount-words.ts';
-import { missingVotes } from '../archive/words/open-vote-words.ts';
+import { missingVotes, whoHasWon } from '../archive/words/phrases/state-words.ts';
 import { paymentWords } from '../archive/words/proposal-result.ts';
 import { BECAME } from '../archive/words/say-outcome.ts';
 import { NOTE_NOTHING } from '../engine/replay-checkpoints.ts';
@@ -16,7 +16,6 @@ import {
 } from '../record-edits/plans/draft.ts';
 import { planFact } from '../record-edits/plans/plan-event.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
-import { whoHasWon } from '../record-edits/say/who-has-won.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';

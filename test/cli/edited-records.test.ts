@@ -71,7 +71,7 @@ describe('an event', () => {
       'stands in the file of its month, with its rule and the reason': `
         ${ILL}
         $ event friends "forfeit: eve" --rule 113 --why Tired. --on 2026-03-04
-        Next: Anna Berg, to bring the vote to its end.
+        Next: Anna Berg is to bring the vote to its end.
         $ cat ${EVENTS}
         = ---
         = events:
@@ -82,7 +82,7 @@ describe('an event', () => {
         $ edit games/friends/game.md "medium: mail" "medium: table"
         $ write ${P301} "---\\nproposal: 301\\nby: ben\\nproposed: 2026-03-02\\nrepeal: 205\\nvotes: { for: [anna, ben, carla, dov], against: [eve] }\\nclosed: 2026-03-02\\n---\\n"
         $ event friends --roll 4 --on 2026-03-02
-        Next: Anna Berg, Proposal 302.
+        Next: Anna Berg is to make Proposal 302.
         $ cat ${EVENTS}
         |   - { on: 2026-03-02, roll: { by: ben, die: 4, for: 301 } }`,
       'is not written where the rules do not allow it': `

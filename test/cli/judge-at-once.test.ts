@@ -52,12 +52,12 @@ sittings({
     $2 ${PROPOSE}
     Not written. The turn of Ben Cole waits for Judgment 1.
     $ judge friends --ruling Yes
-    Next: Ben Cole, Proposal 302.
+    Next: Ben Cole is to make Proposal 302.
     $ ${PROPOSE}
     Proposal 302 by Ben Cole
     $ vote friends 302 --for anna,ben,carla,dov,eve
     $ close friends 302
-    Next: Carla Diaz, Proposal 303.
+    Next: Carla Diaz is to make Proposal 303.
     $ check friends
     playing at version 2`,
 });

@@ -20,8 +20,8 @@ sittings(
     'says whose move it is and who would judge': `
       $ status friends
       |   Play goes on.
-      /^  To move   Ben Cole, to propose a rule-change, Proposal 302$/
-      /^  Judge     Eve Fox would decide a question raised now$/`,
+      /^  Next      Ben Cole is to make Proposal 302.$/
+      /^            Eve Fox would be Judge.$/`,
     'says what is open': `
       $ write ${P302} "${proposed('votes: { for: [ben] }')}"
       ${asked('2026-03-03', 'anna')}
@@ -33,7 +33,7 @@ sittings(
     'waits where a Judgment keeps the next turn from beginning': `
       ${asked('2026-03-02', 'eve')}
       $ status friends
-      |   To move   nobody yet: the turn of Ben Cole waits for Judgment 1
+      |   Next      The turn of Ben Cole waits for Judgment 1.
       $ status --format json
       { games: { friends: { toMove: null, due: null, stayed: { player: ben, by: ['1'] } } } }`,
     'is shown as far as it is in order': `

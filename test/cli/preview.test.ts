@@ -23,7 +23,7 @@ test('a move is told with its outcome, its arithmetic, its text, and who is next
     refusals: [],
     warnings: [],
     more: 0,
-    next: 'Next: C, Proposal 303.',
+    next: 'Next: C is to make Proposal 303.',
   });
   expect(change.moves).toMatchObject([
     {

@@ -39,7 +39,7 @@ describe('a turn', () => {
       /cast: { ben: 2026-03-05, .*, dov: 2026-03-06 }\\n---\\nWhen a proposed rule-change is defeated,/
       $ close friends 301 --on 2026-03-08
       | Defeated 2 : 3 (Rule 203). Anna Berg −10 (Rule 206), +4 (Rule 202; contestable): 0 → −6.
-      | Next: Ben Cole, Proposal 302.
+      | Next: Ben Cole is to make Proposal 302.
       Note: The award for Proposal 301 depends on a reading.
       $ cat ${P301}
       | closed: 2026-03-08
@@ -59,7 +59,7 @@ describe('a turn', () => {
       | repeal: 205
       $ withdraw friends --on 2026-03-03
       | Withdrawn.
-      | Next: Anna Berg, Proposal 302.
+      | Next: Anna Berg is to make Proposal 302.
       $ propose friends --transmute 112 --on 2026-03-04
       $ cat games/friends/proposals/302.md
       | transmute: { rule: 112, to: mutable }`,

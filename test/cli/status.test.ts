@@ -32,7 +32,7 @@ describe('an open vote', () => {
         /^ +Still to vote: Anna Berg, Dov Ek and Eve Fox$/
         It needs all 3 missing votes (Rule 203).
         Everybody has to vote before it closes (Rule 105).
-        Proposal 302 is the next`,
+        The next proposal is 302.`,
       'names everybody once, whose votes are several': `
         $ edit rulesets/suber/207.md "has one vote" "has 2 votes"
         $ edit ${P301} "[ben, carla]" "[ben, ben, carla]"
@@ -180,7 +180,7 @@ sittings(
       ${takes('withdrawal: { take: "yes" }')}
       $ withdraw friends --on 2026-03-04
       $ status friends
-      To move Anna Berg, to propose a rule-change, Proposal 302`,
+      Next Anna Berg is to make Proposal 302.`,
     'what is no date or address is refused': `
       $2 status friends --on March
       “March” is not a date.

@@ -1,6 +1,6 @@
 /** How a vote stands that has not ended: how many more votes for it would carry it. */
 import { expect, test } from 'vitest';
-import { whatItNeeds } from '../../src/archive/words/open-vote-words.ts';
+import { whatItNeeds } from '../../src/archive/words/phrases/state-words.ts';
 import { card, enact, page, play } from './table.ts';
 
 const MAJORITY = card(203, '{ adoption: votes.majority }');

@@ -60,7 +60,7 @@ test('plays a turn: a proposal, its votes, its end, and a throw', async () => {
   expect(why).toContain('When a proposed rule-change is defeated');
   expect(await text('[data-ask]')).toContain('Ada, throw the die.');
   await page.getByLabel('Your own die shows').fill('4');
-  expect(await press(page, 'Enter')).toContain('Next: Ben, Proposal 302.');
+  expect(await press(page, 'Enter')).toContain('Next: Ben is to make Proposal 302.');
   expect(await text('[data-done]')).toContain('Ada +4');
   const face = page.getByRole('img', { name: 'a die that shows 4' });
   expect(await page.locator('[data-done]').locator(face).count()).toBe(1);
@@ -368,7 +368,7 @@ test('repeals a rule from its card in five presses, and no state is wider than a
   expect(await press(page, 'All vote for it')).toContain('Rule 206 repealed');
   expect(await text('[data-done]')).toContain('Adopted 3 : 0.');
   await expectFits(page);
-  expect(await press(page, 'Throw the die')).toContain('Next: Ben, Proposal 302.');
+  expect(await press(page, 'Throw the die')).toContain('Next: Ben is to make Proposal 302.');
   await expectFits(page);
 });
 

@@ -113,7 +113,7 @@ test('says what would come of a proposal', { tags: ['night'] }, async () => {
   expect(verdict).toContain('Still to vote: Ann, Ben and Eve.');
   expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
   expect(verdict).toMatch(/If everybody votes against it\s+Defeated 0 : 3 .*Ann −10 \(Rule 206\)/);
-  expect(verdict).toContain('Next: Ben, Proposal 302.');
+  expect(verdict).toContain('Next: Ben is to make Proposal 302.');
 });
 
 test('says on which readings that depends', { tags: ['night'] }, async () => {

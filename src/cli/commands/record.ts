@@ -1,6 +1,6 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
-import { missingVotes } from '../../archive/words/open-vote-words.ts';
+import { missingVotes } from '../../archive/words/phrases/state-words.ts';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';

@@ -21,7 +21,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { openForEdit } from '../record-edits/open-for-edit.ts';
-import { matterLines } from '../status/status-lines.ts';
+import { matterLines } from '../status/tell-state.ts';
 
 export function sayCommand(given: Arguments, context: CommandContext): CommandOutcome {
   const opened = openForEdit(given, context);
@@ -31,14 +31,14 @@ export function sayCommand(given: Arguments, context: CommandContext): CommandOu
   const ruleset = library.records.rulesets.get(replay.game.ruleset);
   if (!ruleset) return misuse('the rules of the game cannot be read.');
   const archive = createGameArchive(replay, ruleset, createLinks('/'));
-  const { votes, questions } = describeStateOfPlay(archive, on);
+  const { votes, questions, moves } = describeStateOfPlay(archive, on);
   // A mail has room for all of it.
   const most = given.values.get('format') === 'mail' ? Number.POSITIVE_INFINITY : MOST_OF_ONE;
   const paragraphs = [
-    ...votes.map((vote, i) => voteWords(archive, vote, i, most)),
+    ...votes.map((vote) => voteWords(archive, vote, most)),
     ...questions.map((each) => [plain(each)]),
     ...decidedSince(archive, since),
-    ...(votes.length === 0 ? [movesOf(archive, on)] : []),
+    ...(votes.length === 0 ? [moves.map(plain)] : []),
   ].filter((lines) => lines.length > 0);
   return { status: STATUS.ok, out: inForm(archive, paragraphs, given.values.get('format')) };
 }
@@ -48,25 +48,15 @@ const MOST_OF_ONE = 500;
 const MOST_OF_ALL = 1_900;
 
 /** What a proposal does, who has not voted, until when, and how to answer. */
-function voteWords(
-  archive: GameArchive,
-  vote: OpenVoteModel,
-  place: number,
-  most: number,
-): readonly string[] {
-  const name = archive.replay.openVotes[place]?.proposal;
-  const number = name === undefined ? undefined : archive.proposals.get(name)?.written.number;
+function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): readonly string[] {
+  const { number } = vote.of.written;
   return [
-    ...linesThatFit(matterLines(vote), most, `nomic status ${archive.id}`),
+    ...linesThatFit(matterLines(vote), most, `nomic status ${id}`),
     ...vote.ifAdopted,
     ...(vote.missing.length === 0 ? [] : [`Still to vote: ${plain(vote.missing)}.`]),
     vote.until,
     `Answer: FOR ${number}, AGAINST ${number} or ABSTAIN ${number}`,
   ];
-}
-
-function movesOf(archive: GameArchive, on: Moment): readonly string[] {
-  return describeStateOfPlay(archive, on).moves.map(plain);
 }
 
 /** What was decided on or after a day; without one, what was decided last. */

@@ -33,7 +33,7 @@ import {
   STATUS,
 } from '../command-line/outcome.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../show/rule-life.ts';
-import { scoreLines, statusSentence } from '../status/status-lines.ts';
+import { scoreLines, statusSentence } from '../status/tell-state.ts';
 
 const RULESETS = 'rulesets/';
 /** Longer lines are hard to read. */

@@ -6,7 +6,6 @@ import { createLinks } from '../../archive/lookup/links.ts';
 import {
   describeStateOfPlay,
   doneOnWords,
-  type StateOfPlay,
 } from '../../archive/page-models/game/describe-state-of-play.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
@@ -25,8 +24,7 @@ import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
-import { statusMail, statusMarkdown } from '../status/status-markdown.ts';
-import { statusText } from '../status/status-text.ts';
+import { statusMail, statusMarkdown, statusText } from '../status/tell-state.ts';
 
 export function status(given: Arguments, context: CommandContext): CommandOutcome {
   const library = readLibrary(contentFolder(given, context).dir, given.operands);
@@ -91,7 +89,7 @@ function texts(
   const site = values.get('site');
   const write = (archive: GameArchive) => {
     const outcomes = outcomesOfVotes(archive.replay, library, on);
-    const state = withOutcomes(describeStateOfPlay(archive, on), outcomes, archive);
+    const state = describeStateOfPlay(archive, on, outcomes);
     switch (values.get('format')) {
       case 'markdown':
         return statusMarkdown(archive, state, site);
@@ -102,15 +100,6 @@ function texts(
     }
   };
   return archives.map(write).join('\n');
-}
-
-/** With what each outcome of an open vote would pay. */
-function withOutcomes(state: StateOfPlay, outcomes: Outcomes, { replay }: GameArchive) {
-  const votes = state.votes.map((vote, i) => {
-    const name = replay.openVotes[i]?.proposal ?? '';
-    return { ...vote, outcomes: outcomes.get(name) ?? [] };
-  });
-  return { ...state, votes };
 }
 
 type Outcomes = ReturnType<typeof outcomesOfVotes>;

@@ -5,9 +5,9 @@ import { nameOfPlayer } from '../../archive/lookup/name-of-player.ts';
 import { describeProposal } from '../../archive/page-models/proposals/describe-proposal.ts';
 import { redline } from '../../archive/redline/redline.ts';
 import { formatDate } from '../../archive/words/format-date.ts';
-import { votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
 import { plain } from '../../archive/words/phrase.ts';
 import { eventWords } from '../../archive/words/phrases/event-words.ts';
+import { proposalHead, votesSoFar, whatItNeeds } from '../../archive/words/phrases/state-words.ts';
 import { effectsIn, whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import type { Proposal, Replay } from '../../engine/results/types.ts';
@@ -19,7 +19,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { WAYS, type WayToVote } from '../../records/kinds/votes.ts';
 import type { WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import { wordsOfChange } from '../base-revision/rewriting.ts';
-import { scoreLines } from '../status/status-lines.ts';
+import { scoreLines } from '../status/tell-state.ts';
 import type { ChangedRecord } from './changed-records.ts';
 import type { MovePreview, TextPreview } from './preview.ts';
 
@@ -54,7 +54,6 @@ function isToldElsewhere({ key, isOfNew, part }: KeyDifference): boolean {
 /** Of a new record, what its sentence does not tell. */
 const BESIDE: ReadonlySet<string> = new Set([
   ...[
-    'with',
     'facts',
     'effective',
     'lost',
@@ -79,14 +78,12 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
   const { replay } = archive;
   const { written } = proposal;
   const page = describeProposal(archive, proposal);
-  const by = written.by === undefined ? '' : ` by ${nameOfPlayer(replay, written.by)}`;
-  const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   const isOpen = proposal.outcome === 'open';
   const unmade = isDecided(written) ? ['Not made: the check rejects it.'] : ['Open.'];
   const openWords = vote ? [`Open: ${votesSoFar(vote)}.`, whatItNeeds(vote)] : unmade;
   return {
-    says: `Proposal ${written.number}${by}${on}: ${plain(page.asks)}.`,
+    says: `${plain(proposalHead({ replay }, written))}: ${plain(page.asks)}.`,
     results: isOpen ? openWords : [proposalResult(replay, proposal)],
     arithmetic: isOpen
       ? []

@@ -33,7 +33,7 @@ import {
   type OfferedChoice,
   STATUS,
 } from '../command-line/outcome.ts';
-import { closeNext } from '../status/status-lines.ts';
+import { closeNext } from '../status/tell-state.ts';
 import { COMMANDS } from '../usage/usage.ts';
 import type { OpenForEdit } from './open-for-edit.ts';
 import { writeFiles } from './write-files.ts';

@@ -1,10 +1,11 @@
 /** A proposal is made: a new record, with the number that is due and the player who is to move. */
-import { whatNextTurnAwaits } from '../../archive/words/open-vote-words.ts';
+import { plain } from '../../archive/words/phrase.ts';
+import { stayWords } from '../../archive/words/phrases/state-words.ts';
 import { foldedForm, isName } from '../../content/names.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
-import { capital, numbersInSeries } from '../../helpers/words.ts';
+import { numbersInSeries } from '../../helpers/words.ts';
 import { say } from '../../law/sentences/sentences.ts';
 import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
@@ -51,9 +52,9 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   const { replay, on } = toEdit;
   const by = request.by ?? replay.toMove;
   if (by === undefined) {
-    const waits = whatNextTurnAwaits(replay);
-    if (waits === undefined) return lacking('proposer', 'Nobody is to move.');
-    return refuse(`${capital(waits)}.`, ...consentAsEvent(replay));
+    const { stayed } = replay;
+    if (!stayed) return lacking('proposer', 'Nobody is to move.');
+    return refuse(plain(stayWords({ replay }, stayed)), ...consentAsEvent(replay));
   }
   const proposer = findPlayer(replay, by);
   if (!proposer.ok) return proposer;

@@ -1,16 +1,21 @@
 /** What a move did, said from the game as it is with it. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
-import { formatDate } from '../../archive/words/format-date.ts';
-import { playerNames, votesSoFar, whatItNeeds } from '../../archive/words/open-vote-words.ts';
-import { listed, plain } from '../../archive/words/phrase.ts';
+import { plain } from '../../archive/words/phrase.ts';
+import {
+  nextOrWinner,
+  playersNamed,
+  proposalHead,
+  questionAsked,
+  votesSoFar,
+  whatItNeeds,
+} from '../../archive/words/phrases/state-words.ts';
 import { whatItDoes } from '../../archive/words/phrases/what-it-does.ts';
 import { proposalResult } from '../../archive/words/proposal-result.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { Judgment, Proposal, Replay } from '../../engine/results/types.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { Draft } from '../plans/draft.ts';
-import { nextOrWinner } from './who-has-won.ts';
 
 /** Sentences: what became of the record, and what is next. */
 export function sayMove(replay: Replay, { file }: Draft): readonly string[] {
@@ -63,13 +68,13 @@ function filesOf({ file, votes }: WrittenProposal): readonly string[] {
 }
 
 function judgmentWords(replay: Replay, { written, judges = [], ruling }: Judgment): string {
-  const called = `Judgment ${written.number}`;
   if (ruling !== undefined) {
-    return `${called}${judges.length === 0 ? '' : ` by ${names(replay, judges)}`}: ${ruling}.`;
+    const by = judges.length === 0 ? '' : ` by ${plain(playersNamed({ replay }, judges))}`;
+    return `Judgment ${written.number}${by}: ${ruling}.`;
   }
-  const question = replay.openQuestions.find(({ judgment }) => judgment === written.name);
-  const who = question?.judge === undefined ? 'a Judge' : names(replay, [question.judge]);
-  return `${called} waits for ${who}: ${written.question}`;
+  const judgment = written.name;
+  const open = replay.openQuestions.find((each) => each.judgment === judgment);
+  return plain(questionAsked({ replay }, open ?? { judgment }));
 }
 
 function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
@@ -77,19 +82,13 @@ function proposalWords(replay: Replay, proposal: Proposal): readonly string[] {
   if (proposal.outcome !== 'open') return [proposalResult(replay, proposal)];
   const vote = replay.openVotes.find((each) => each.proposal === written.name);
   if (!vote) return [];
-  const made = `Proposal ${written.number}${by(replay, proposal)}`;
   const { silent } = vote.count;
-  const missing = silent.length === 0 ? [] : [`Still to vote: ${names(replay, silent)}.`];
-  return [`${made}: ${votesSoFar(vote)}.`, whatItNeeds(vote), ...missing];
-}
-
-function by(replay: Replay, { written }: Proposal): string {
-  const on = written.proposed ? `, ${formatDate(written.proposed)}` : '';
-  return written.by === undefined ? on : ` by ${names(replay, [written.by])}${on}`;
-}
-
-function names(replay: Replay, ids: Parameters<typeof playerNames>[1]): string {
-  return plain(listed(playerNames(replay, ids).map((name) => [name])));
+  const missing = plain(playersNamed({ replay }, silent));
+  return [
+    `${plain(proposalHead({ replay }, written))}: ${votesSoFar(vote)}.`,
+    whatItNeeds(vote),
+    ...(missing === '' ? [] : [`Still to vote: ${missing}.`]),
+  ];
 }
 
 /** While a vote is open, what it lacks has been said, except after an event. */

@@ -15,8 +15,9 @@ import {
   plain,
   sentence,
 } from '../../words/phrase.ts';
-import { judgmentLink, playerName } from '../../words/phrases/links.ts';
+import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
+import { questionAsked } from '../../words/phrases/state-words.ts';
 import { byWhat, groundWords, winnerWords } from '../../words/phrases/winner-words.ts';
 import { CORRECTED, correctionWords } from '../../words/record-words.ts';
 import { wonIfSoRead } from '../../words/say-outcome.ts';
@@ -188,10 +189,8 @@ function waitsFor(archive: GameArchive, { votes, moves }: StateOfPlay): readonly
     const isShort = names.length > 0 && names.length <= MOST_NAMES;
     return [which, ' waits for ', ...(isShort ? missing : [counted(left, 'vote')])];
   });
-  const asked = openQuestions.map(({ judgment, judge }): Phrase => {
-    const who = judge === undefined ? 'a Judge' : playerName(archive, judge);
-    return [judgmentLink(archive, judgment), ' waits for ', who];
-  });
+  // Without the words of the question.
+  const asked = openQuestions.map((each) => questionAsked(archive, each).slice(0, -1));
   return [...open, ...asked, ...moves.slice(0, 1)];
 }
 

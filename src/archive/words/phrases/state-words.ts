@@ -1,0 +1,185 @@
+/** How a game and its open votes stand: with links if the medium has any. */
+import type { OpenVote, Prospect, VoteCount } from '../../../engine/results/open-matters.ts';
+import type { Replay } from '../../../engine/results/types.ts';
+import { capital } from '../../../helpers/words.ts';
+import type { WrittenProposal } from '../../../records/types.ts';
+import type { PlayerId } from '../../../values/ids.ts';
+import { nameOfPlayer } from '../../lookup/name-of-player.ts';
+import { castWords, silentVotes } from '../amount-words.ts';
+import { formatDate } from '../format-date.ts';
+import { counted, link, listed, type Name, type Phrase, plain } from '../phrase.ts';
+import type { Told } from '../say-outcome.ts';
+import { proposalWords } from './proposal-words.ts';
+
+function nameIn({ replay, links }: Told, id: PlayerId): Name | string {
+  const name = nameOfPlayer(replay, id);
+  return links ? { name, href: links.player(replay.game.id, id) } : name;
+}
+
+/** `Ada Berg (2 votes) and Ben Cole`: each once, with the number of votes if there are several. */
+export function playersNamed(told: Told, ids: readonly PlayerId[]): Phrase {
+  return listed(
+    [...Map.groupBy(ids, (id) => id)].map(([id, { length }]) => {
+      const name = nameIn(told, id);
+      return length === 1 ? [name] : [name, ` (${length} votes)`];
+    }),
+  );
+}
+
+/** `Proposal 305 by Ada Berg with Ben Cole, 2 March 2026` */
+export function proposalHead(told: Told, written: WrittenProposal): Phrase {
+  const { replay, links } = told;
+  const called = proposalWords(written);
+  return [
+    links ? link(called, links.proposal(replay.game.id, written.name)) : called,
+    ...(written.by === undefined ? [] : [' by ', nameIn(told, written.by)]),
+    ...(written.with.length === 0 ? [] : [' with ', ...playersNamed(told, written.with)]),
+    ...(written.proposed ? [`, ${formatDate(written.proposed)}`] : []),
+  ];
+}
+
+/** `Judgment 1 waits for Ada Berg: May she?` */
+export function questionAsked(
+  told: Told,
+  { judgment, judge }: Replay['openQuestions'][number],
+): Phrase {
+  const asked = told.replay.judgments.find(({ written }) => written.name === judgment)?.written;
+  const who = judge === undefined ? 'a Judge' : nameIn(told, judge);
+  return [
+    judgmentIn(told, judgment),
+    ' waits for ',
+    who,
+    ...(asked ? [`: ${asked.question}`] : []),
+  ];
+}
+
+function judgmentIn({ replay, links }: Told, name: string) {
+  const { number = name } =
+    replay.judgments.find(({ written }) => written.name === name)?.written ?? {};
+  const called = `Judgment ${number}`;
+  return links ? link(called, links.judgment(replay.game.id, name)) : called;
+}
+
+/* Whose move it is. */
+
+const DUE = {
+  propose: ' is to make a proposal',
+  'close-vote': ' is to bring the vote to its end',
+  roll: ' is to throw the die',
+} as const;
+
+/** Sentences: whose move it is, the number that is due, who would judge, how often the order has gone round. */
+export function moveWords(told: Told): readonly Phrase[] {
+  const { toMove, due = 'propose', nextNumber, wouldJudge, circuit, stayed, ...rest } = told.replay;
+  if (isOver(rest)) return [];
+  const said: Phrase[] = [];
+  const isNumbered = due === 'propose' && nextNumber !== undefined;
+  if (toMove !== undefined) {
+    const what = isNumbered ? ` is to make Proposal ${nextNumber}` : DUE[due];
+    said.push([nameIn(told, toMove), `${what}.`]);
+  }
+  if (stayed) said.push(stayWords(told, stayed));
+  if (nextNumber !== undefined && !(toMove !== undefined && isNumbered)) {
+    said.push([`The next proposal is ${nextNumber}.`]);
+  }
+  if (wouldJudge !== undefined && (toMove !== undefined || stayed)) {
+    said.push([nameIn(told, wouldJudge), ' would be Judge.']);
+  }
+  if (circuit > 0) {
+    said.push([
+      `${capital(counted(circuit, 'circuit'))} of turns ${circuit === 1 ? 'is' : 'are'} complete.`,
+    ]);
+  }
+  return said;
+}
+
+/** Whether nobody goes on playing, whatever the rules would have next. */
+function isOver({ status, players }: Pick<Replay, 'status' | 'players'>): boolean {
+  return (
+    status === 'ended' || status === 'won' || players.every((each) => each.status !== 'playing')
+  );
+}
+
+/** Whose turn may not begin yet, and for which Judgments it waits. */
+export function stayWords(told: Told, { player, by }: NonNullable<Replay['stayed']>): Phrase {
+  const of = told.replay.judgments.filter(({ written }) => by.includes(written.name));
+  const isGiven = of.every(({ status }) => status === 'given');
+  const waits = by.map((name) => [judgmentIn(told, name)]);
+  const consent = isGiven ? 'the consent of the others, after ' : '';
+  return ['The turn of ', nameIn(told, player), ` waits for ${consent}`, ...listed(waits), '.'];
+}
+
+/** `Next: Carla Diaz is to make Proposal 302.`, or who has won; nothing if no order of turns is in force. */
+export function nextOrWinner(replay: Replay): string | undefined {
+  const { stayed, toMove } = replay;
+  const won = whoHasWon(replay);
+  if (won !== undefined) return won;
+  if (stayed) return plain(stayWords({ replay }, stayed));
+  const [next] = toMove === undefined ? [] : moveWords({ replay });
+  return next && `Next: ${plain(next)}`;
+}
+
+/** `Ada Byron has won.`; of a game of rounds, which. */
+export function whoHasWon({ winner, rounds, status, ...replay }: Replay): string | undefined {
+  if (!winner) return undefined;
+  const name = nameOfPlayer(replay, winner.player);
+  const round = `${name} has won round ${rounds.length + 1}`;
+  if (status === 'playing') return `${round}; the next has not begun.`;
+  const { by, judgment } = winner;
+  const written = replay.judgments.find((each) => each.written.name === judgment)?.written;
+  // A paradox is always found by a Judgment.
+  const isJudged = judgment !== undefined && by !== 'paradox';
+  const judged = isJudged ? `, by Judgment ${written?.number ?? judgment}` : '';
+  return rounds.length > 0 ? `${round}${judged}.` : `${name} has won${judged}.`;
+}
+
+/* How an open vote stands, and what it takes. */
+
+type Open = Prospect & { readonly is: 'open' };
+
+export function votesSoFar({ count }: OpenVote): string {
+  return `${castWords(count)} so far`;
+}
+
+/** A sentence that says what the missing votes can still do. */
+export function whatItNeeds(vote: OpenVote): string {
+  const rules = [...new Set(vote.decidedBy.map(({ number }) => `Rule ${number}`))].join(', ');
+  return `${needWords(vote)}${rules === '' ? '' : ` (${rules})`}.`;
+}
+
+/** The same before its full stop, without the rules that ask for it. */
+export function needWords({ count, prospect }: OpenVote): string {
+  const left = missingVotes(count);
+  if (prospect.is === 'open') return openWords(left, prospect);
+  const is = prospect.is === 'carried' ? 'carried' : 'lost';
+  if (left === 0) return `Every vote is cast, and it is ${is}`;
+  return `It is ${is}, whether the others vote for or against`;
+}
+
+/** A tally has no names: how many votes could be cast beside those that it has. */
+export function missingVotes(count: VoteCount): number {
+  return count.silent.length || silentVotes(count).floor().valueOf();
+}
+
+function openWords(left: number, { needs, unopposed, defeatedBy }: Open): string {
+  if (needs === undefined) {
+    const isCarried = unopposed === 0 ? 'It is carried so far, but that' : 'It';
+    return `${isCarried} depends on who else votes for it`;
+  }
+  if (unopposed === undefined || unopposed === needs) return `It needs ${votesWords(needs, left)}`;
+  if (defeatedBy !== undefined) {
+    const are = defeatedBy === 1 ? 'is' : 'are';
+    return `It is carried so far, unless ${votesWords(defeatedBy, left)} ${are} against it`;
+  }
+  const opposed = needs === 0 ? 'none' : needs;
+  if (unopposed === left) {
+    return `It needs ${votesWords(left, left)}, or ${opposed} of them if the others are against it`;
+  }
+  return `It needs ${votesWords(unopposed, left)} if the others do not vote, and ${opposed} of them if the others are against it`;
+}
+
+function votesWords(some: number, left: number): string {
+  if (some < left) return `${some} of the ${left} missing votes`;
+  if (left === 1) return 'the one missing vote';
+  return `${left === 2 ? 'both' : `all ${left}`} missing votes`;
+}
