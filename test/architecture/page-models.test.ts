@@ -11,16 +11,21 @@ const shown = new Set(
   ),
 );
 
+/** What one function of a file returns to another of the same file. */
+const OF_THE_FILE = new Set(['moments']);
+
 const fields = codeFiles('src/archive/page-models').flatMap((path) =>
   [...nodesOf(path)].flatMap(({ node, where }) => {
-    const isField = ts.isPropertySignature(node) && isExported(node);
+    const isKey = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+    if (!isKey && !ts.isPropertySignature(node)) return [];
+    const isField = isKey ? isReturned(node) : isExported(node);
     return isField ? [{ name: node.name.getText(), where }] : [];
   }),
 );
 
 test('every field of a page’s model is read by a page', () => {
-  expect(fields.length).toBeGreaterThan(100);
-  const left = fields.filter(({ name }) => !shown.has(name));
+  expect(fields.length).toBeGreaterThan(250);
+  const left = fields.filter(({ name }) => !shown.has(name) && !OF_THE_FILE.has(name));
   expect(left.map(({ name, where }) => `${where}: no page shows ${name}`)).toEqual([]);
 });
 
@@ -29,4 +34,17 @@ function isExported(node: ts.Node): boolean {
     return node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
   }
   return node.parent !== undefined && isExported(node.parent);
+}
+
+/** Whether it is a part of what a function returns: a model is that, mostly without a type of its own. */
+function isReturned({ parent }: ts.Node): boolean {
+  if (ts.isReturnStatement(parent)) return true;
+  if (ts.isArrowFunction(parent)) return !ts.isVariableDeclaration(parent.parent);
+  const isPart =
+    ts.isObjectLiteralExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent);
+  return isPart && isReturned(parent);
 }

@@ -15,25 +15,18 @@ import { proposalWords } from '../words/phrases/proposal-words.ts';
 import { effectOf, effectsIn, whatItDoes } from '../words/phrases/what-it-does.ts';
 import { judgmentDay } from '../words/record-words.ts';
 
-export interface FeedEntry {
-  readonly title: string;
-  readonly href: string;
-  readonly updated: string;
-  readonly summary: string;
-}
-
 const MAX_ENTRIES = 40;
 /** For entries without a date. A feed must give one, and nobody takes an old one for news. */
 const UNDATED = '1970-01-01T00:00:00Z';
 
 /** The latest entries of a game, the newest first. */
-export function feedEntries(archive: GameArchive): readonly FeedEntry[] {
+export function feedEntries(archive: GameArchive) {
   const entries = [openEntries(archive), versionEntries(archive), judgmentEntries(archive)];
   return newest(entries.flat());
 }
 
 /** The latest changes of one rule, and the Judgments that read it, the newest first. */
-export function ruleEntries(archive: GameArchive, life: RuleLife): readonly FeedEntry[] {
+export function ruleEntries(archive: GameArchive, life: RuleLife) {
   const changes = life.changes.toReversed();
   const number = changes.find(({ rule }) => rule)?.rule?.number ?? life.id;
   const judged = (archive.judgmentsOn.get(life.id) ?? []).slice(-MAX_ENTRIES).toReversed();
@@ -63,13 +56,13 @@ function told(words: string, done: readonly EffectPhrase[]): string {
 }
 
 /** The latest of some entries, the newest first, and no more than a feed has. */
-export function newest(entries: readonly FeedEntry[]): readonly FeedEntry[] {
+export function newest(entries: readonly FeedEntry[]) {
   return entries
     .toSorted((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1))
     .slice(0, MAX_ENTRIES);
 }
 
-function versionEntries(archive: GameArchive): readonly FeedEntry[] {
+function versionEntries(archive: GameArchive) {
   return archive.replay.versions
     .slice(-MAX_ENTRIES)
     .map((version) => ({
@@ -85,7 +78,7 @@ function versionEntries(archive: GameArchive): readonly FeedEntry[] {
 }
 
 /** What is voted on, for as long as it is, with what it would do: a voter may read nothing but the feed. */
-function openEntries(archive: GameArchive): readonly FeedEntry[] {
+function openEntries(archive: GameArchive) {
   const { status, proposals } = archive.replay;
   if (status === 'won' || status === 'ended') return [];
   const open = proposals.filter(({ outcome }) => outcome === 'open').slice(-MAX_ENTRIES);
@@ -97,14 +90,14 @@ function openEntries(archive: GameArchive): readonly FeedEntry[] {
   }));
 }
 
-function judgmentEntries(archive: GameArchive): readonly FeedEntry[] {
+function judgmentEntries(archive: GameArchive) {
   return archive.replay.judgments
     .slice(-MAX_ENTRIES)
     .map((judgment) => judgmentEntry(archive, judgment))
     .reverse();
 }
 
-function judgmentEntry(archive: GameArchive, judgment: Judgment): FeedEntry {
+function judgmentEntry(archive: GameArchive, judgment: Judgment) {
   const { written, ruling } = judgment;
   const said = ruling === undefined || ruling === LOST_RULING ? judgmentStatus(judgment) : ruling;
   return {
@@ -114,6 +107,8 @@ function judgmentEntry(archive: GameArchive, judgment: Judgment): FeedEntry {
     summary: [written.question, said, ...appealWords(archive, judgment).map(plain)].join(' '),
   };
 }
+
+export type FeedEntry = ReturnType<typeof judgmentEntry>;
 
 function instant(moment: Moment | undefined): string {
   return moment ? `${new Date(moment.from).toISOString().slice(0, 19)}Z` : UNDATED;

@@ -3,12 +3,6 @@ import type { Judgment } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
 
-export interface QuotedSentence {
-  /** As it stands in the rule. */
-  readonly sentence: string;
-  readonly judgments: readonly Judgment[];
-}
-
 const SENTENCE = /[^.!?\n]+[.!?]*/g;
 /** Of a longer text, what comes after is not looked for: each sentence is sought in each Judgment. */
 const MOST_SENTENCES = 100;
@@ -24,10 +18,7 @@ interface Reasons {
 }
 
 /** Judgments quote a sentence as a whole, in marks or without, or a part of it in marks. */
-export function quotedSentences(
-  text: string,
-  judgments: readonly Judgment[],
-): readonly QuotedSentence[] {
+export function quotedSentences(text: string, judgments: readonly Judgment[]) {
   if (judgments.length === 0) return [];
   const sentences = (text.match(SENTENCE) ?? []).slice(0, MOST_SENTENCES);
   return sentences.flatMap((written) => {
@@ -40,7 +31,15 @@ export function quotedSentences(
         reasons.words.includes(words) || reasons.quotations.some((said) => words.includes(said))
       );
     });
-    return quoting.length === 0 ? [] : [{ sentence, judgments: quoting }];
+    return quoting.length === 0
+      ? []
+      : [
+          {
+            /** As it stands in the rule. */
+            sentence,
+            judgments: quoting,
+          },
+        ];
   });
 }
 

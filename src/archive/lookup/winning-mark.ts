@@ -5,7 +5,6 @@ import { once } from '../../helpers/once.ts';
 import { demandsOf } from '../../law/formula/demands.ts';
 import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
-import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from './game-archive.ts';
 
 /** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
@@ -20,21 +19,13 @@ export function quantitiesHeld({ replay }: GameArchive): readonly string[] {
   return [...new Set(replay.players.flatMap(({ holdings }) => [...holdings.keys()]))];
 }
 
-/** How much wins, and the number of the rule that says so. */
-export interface WinningMark {
-  readonly mark: Fraction;
-  readonly rule: RuleNumber;
-}
-
 /** The least mark that a rule in force sets; `undefined` where none sets one that is the same for all. */
 export function winningMark(archive: GameArchive, quantity: string): Fraction | undefined {
   return winningMarkAndRule(archive, quantity)?.mark;
 }
 
-export function winningMarkAndRule(
-  archive: GameArchive,
-  quantity: string,
-): WinningMark | undefined {
+/** How much wins, and the number of the rule that says so. */
+export function winningMarkAndRule(archive: GameArchive, quantity: string) {
   const marks = latestRules(archive.replay).flatMap(({ number, mechanics }) =>
     (mechanics?.win ?? []).flatMap(({ when }) => {
       const mark = markIn(archive, when.source, quantity);

@@ -1,5 +1,5 @@
 /** Long lists, divided by year with the newest first; a year with much in it has several sheets. */
-import { type Link, link } from '../words/phrase.ts';
+import { link } from '../words/phrase.ts';
 
 export interface YearSheet<Item> {
   /** What its address ends in: `2003`, `2003-2`; `undated` for what has no date. */
@@ -10,20 +10,6 @@ export interface YearSheet<Item> {
   readonly of: number;
   /** The newest first. */
   readonly items: readonly Item[];
-}
-
-/** The way from one sheet to the others. */
-export interface SheetSteps {
-  /** `2003`, `2003, sheet 2 of 3`; `undefined` on the first page of a list. */
-  readonly here: string | undefined;
-  /** Every year, the newest first; each leads to the first of its sheets. */
-  readonly years: readonly YearLink[];
-  readonly newer: Link | undefined;
-  readonly older: Link | undefined;
-}
-
-export interface YearLink extends Link {
-  readonly isHere: boolean;
 }
 
 /** A list that is no longer than this stands on one page. */
@@ -69,13 +55,15 @@ export function stepsFrom(
   sheets: readonly YearSheet<unknown>[],
   href: (sheet: string) => string,
   here?: YearSheet<unknown>,
-): SheetSteps {
+) {
   const at = here ? sheets.indexOf(here) : -1;
   const step = (sheet: YearSheet<unknown> | undefined) =>
     sheet && link(sheetWords(sheet), href(sheet.id));
   const firsts = sheets.filter((sheet) => sheet.at === 1);
   return {
+    /** `2003`, `2003, sheet 2 of 3`; `undefined` on the first page of a list. */
     here: here && sheetWords(here),
+    /** Every year, the newest first; each leads to the first of its sheets. */
     years: firsts.map(({ id, year }) => ({
       ...link(year, href(id)),
       isHere: year === here?.year,
@@ -84,6 +72,9 @@ export function stepsFrom(
     older: here && step(sheets[at + 1]),
   };
 }
+
+/** The way from one sheet to the others. */
+export type SheetSteps = ReturnType<typeof stepsFrom>;
 
 function sheetWords({ year, at, of }: YearSheet<unknown>): string {
   return of === 1 ? year : `${year}, sheet ${at} of ${of}`;

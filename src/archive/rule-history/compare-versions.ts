@@ -24,11 +24,6 @@ export interface ComparedRule {
   readonly does: EffectPhrase;
 }
 
-export interface Comparison {
-  readonly rules: readonly ComparedRule[];
-  readonly unchanged: number;
-}
-
 export interface RuleThen {
   readonly number: RuleNumber;
   readonly title: string | null;
@@ -38,7 +33,7 @@ export interface RuleThen {
   readonly does: readonly string[];
 }
 
-export function compareVersions({ rules }: LivesJson, from: number, to: number): Comparison {
+export function compareVersions({ rules }: LivesJson, from: number, to: number) {
   let unchanged = 0;
   const compared = rules.flatMap((life) => {
     const before = ruleAt(life, from);

@@ -85,19 +85,8 @@ function findDifference(
   };
 }
 
-/** What the law of a rule's words became since they were written, and when. */
-export interface Reread {
-  readonly effect: EffectPhrase;
-  /** A date, or a version. */
-  readonly since: string;
-}
-
 /** The latest shift of a rule's law up to a version, unless its words were changed after that. */
-export function rereadAt(
-  archive: GameArchive,
-  { id, changes }: RuleLife,
-  until: number,
-): Reread | undefined {
+export function rereadAt(archive: GameArchive, { id, changes }: RuleLife, until: number) {
   // From the latest back, and seldom far: most changes change the words.
   for (let i = changes.length - 1; i >= 0; i--) {
     const change = changes[i];
@@ -106,11 +95,18 @@ export function rereadAt(
     if (difference?.redline) return undefined;
     const { version, on } = change;
     if (difference?.does?.onlyMechanics) {
-      return { effect: difference.does, since: on ? formatDate(on) : `version ${version}` };
+      return {
+        effect: difference.does,
+        /** A date, or a version. */
+        since: on ? formatDate(on) : `version ${version}`,
+      };
     }
   }
   return undefined;
 }
+
+/** What the law of a rule's words became since they were written, and when. */
+export type Reread = NonNullable<ReturnType<typeof rereadAt>>;
 
 /** `Amended`, `Amendment 305 repealed`. */
 export function changeWords(change: RuleChange): string {

@@ -3,19 +3,11 @@ import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { historyLine } from '../words/phrases/history-line.ts';
 
-export interface HistoryEntry {
-  readonly words: string;
-  /** The proposal that made the change, or the rule that changed itself. */
-  readonly href: string | undefined;
-  readonly version: number;
-  readonly versionHref: string;
-}
-
 export function describeHistory(
   archive: GameArchive,
   life: RuleLife,
   until = Number.POSITIVE_INFINITY,
-): readonly HistoryEntry[] {
+) {
   return life.changes
     .filter((change) => change.version <= until)
     .map((change) => describeEntry(archive, change));
@@ -31,14 +23,17 @@ export function describeLater(
   return change && describeEntry(archive, change);
 }
 
-function describeEntry(archive: GameArchive, change: RuleChange): HistoryEntry {
+function describeEntry(archive: GameArchive, change: RuleChange) {
   return {
     words: historyLine(archive.replay, change),
+    /** The proposal that made the change, or the rule that changed itself. */
     href: causeHref(archive, change),
     version: change.version,
     versionHref: archive.links.version(archive.id, change.version, change.rule?.number),
   };
 }
+
+export type HistoryEntry = ReturnType<typeof describeEntry>;
 
 function causeHref(archive: GameArchive, { cause }: RuleChange): string | undefined {
   if (cause.by === 'proposal') return archive.links.proposal(archive.id, cause.proposal);

@@ -1,7 +1,6 @@
 /** One version of a game's ruleset: the page on which its rules are read. */
 import type { Judgment, Version } from '../../engine/results/types.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
-import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { RuleNumber } from '../../values/ids.ts';
 import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
@@ -61,13 +60,6 @@ export interface PlacedCard {
   readonly olderJudgments: number;
   /** Slots of its mechanics that another rule makes void, in words. */
   readonly voids: readonly string[];
-}
-
-export interface JudgmentNote {
-  readonly number: JudgmentName;
-  readonly question: string;
-  readonly ruling: string;
-  readonly href: string;
 }
 
 /** `version` must be one of the game's. `isCurrentPage` is for the page that always shows the latest. */
@@ -132,7 +124,7 @@ function notesOn(archive: GameArchive, card: RuleCard, version: number): Notes {
   };
 }
 
-export function describeNote(archive: GameArchive, judgment: Judgment): JudgmentNote {
+export function describeNote(archive: GameArchive, judgment: Judgment) {
   return {
     number: judgment.written.number,
     question: judgment.written.question,
@@ -140,6 +132,8 @@ export function describeNote(archive: GameArchive, judgment: Judgment): Judgment
     href: archive.links.judgment(archive.id, judgment.written.name),
   };
 }
+
+export type JudgmentNote = ReturnType<typeof describeNote>;
 
 function voidWords(archive: GameArchive, each: Version['voids'][number], version: number): string {
   const numberOf = (id: string) =>

@@ -1,17 +1,8 @@
 /** The accounts of a game's players, and its clerks: they say who may record what. */
 import type { WrittenEvent, WrittenGame, WrittenPlayer } from '../../records/types.ts';
-import type { PlayerId } from '../../values/ids.ts';
 import { isAccount } from '../../values/scalar-schemas.ts';
 
-export interface AccountBook {
-  /** Each player's accounts; a player without any is not among them. */
-  readonly accounts: ReadonlyMap<PlayerId, readonly string[]>;
-  readonly clerks: readonly string[];
-  /** Whether players may record what rests on words alone. */
-  readonly trustsPlayers: boolean;
-}
-
-export function accountBook(game: WrittenGame): AccountBook {
+export function accountBook(game: WrittenGame) {
   const { players, clerks = [], 'on-words': onWords, events, proposals } = game;
   const joining = (all: readonly WrittenEvent[]) =>
     all.flatMap(({ fact }) => (fact.kind === 'join' ? [fact.player] : []));
@@ -22,11 +13,15 @@ export function accountBook(game: WrittenGame): AccountBook {
   const named = new Map<string, readonly string[]>(accounts);
   // A player who is a clerk is one by each of the player's accounts.
   return {
+    /** Each player's accounts; a player without any is not among them. */
     accounts,
     clerks: clerks.flatMap((clerk) => named.get(clerk) ?? clerk),
+    /** Whether players may record what rests on words alone. */
     trustsPlayers: onWords === 'players',
   };
 }
+
+export type AccountBook = ReturnType<typeof accountBook>;
 
 /** Whether it has anybody with whom the author of a change can be compared. */
 export function keepsAccounts({ accounts, clerks }: AccountBook): boolean {

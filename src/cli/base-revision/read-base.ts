@@ -24,13 +24,6 @@ export interface Base extends CommitRecords {
   readonly head?: Head | undefined;
 }
 
-export interface Head {
-  /** When it was committed, in milliseconds. */
-  readonly on: number;
-  /** The texts of its records, by file. */
-  readonly texts: () => ReadonlyMap<string, string>;
-}
-
 interface Refused {
   readonly ok: false;
   readonly message: string;
@@ -69,7 +62,7 @@ export function readBase(dir: string, rev: string, programs: string | undefined)
   return base.ok ? { ...base, tip, head } : base;
 }
 
-function readHead(git: AskGit, path: string): Head | undefined {
+function readHead(git: AskGit, path: string) {
   const answer = git(['show', '--no-patch', '--format=%ct', 'HEAD']);
   if (!answer.ok) return undefined;
   let texts: ReadonlyMap<string, string> | undefined;
@@ -79,13 +72,17 @@ function readHead(git: AskGit, path: string): Head | undefined {
     return new Map((sources ?? []).map(({ file, text }) => [file, text]));
   };
   return {
+    /** When it was committed, in milliseconds. */
     on: Number(answer.out.toString('utf8').trim()) * 1000,
+    /** The texts of its records, by file. */
     texts: () => {
       texts ??= read();
       return texts;
     },
   };
 }
+
+export type Head = NonNullable<ReturnType<typeof readHead>>;
 
 /**
  * The first record that the folder and the commit in it have differently. Attributes of a repository can

@@ -6,14 +6,6 @@ import { readLibrary } from '../../read-library.ts';
 import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './outcome.ts';
 
-export interface ContentFolder {
-  readonly dir: string;
-  /** As the user named it, to be put before the name of a file. */
-  readonly named: string;
-  /** The same, relative to the root of the repository. */
-  readonly inRepository: string;
-}
-
 /** Without `--content` it is searched in the folders above too, as git searches its repository. */
 export function contentFolder(
   { values }: Pick<Arguments, 'values'>,
@@ -44,14 +36,18 @@ export function newContentFolder(
 
 const CONTENT = 'content';
 
-function folderAt(given: string, cwd: string, repository: string): ContentFolder {
+function folderAt(given: string, cwd: string, repository: string) {
   const dir = resolve(cwd, given);
   return {
     dir,
+    /** As the user named it, to be put before the name of a file. */
     named: prefix(isAbsolute(given) ? dir : relative(cwd, dir)),
+    /** The same, relative to the root of the repository. */
     inRepository: prefix(relative(repository, dir)),
   };
 }
+
+export type ContentFolder = ReturnType<typeof folderAt>;
 
 /** Relative to the folder in which the command was called; not beyond the repository that holds it. */
 function recordsAbove(cwd: string): string {

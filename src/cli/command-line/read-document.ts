@@ -42,13 +42,8 @@ type DocumentsRead =
     }
   | { readonly ok: false; readonly message: string };
 
-interface Within {
-  readonly files: readonly string[];
-  readonly left: readonly string[];
-}
-
 /** The file itself, or the files of a folder in the order of their numbers; or what is wrong. */
-function filesIn(cwd: string, name: string): Within | string {
+function filesIn(cwd: string, name: string) {
   const path = resolve(cwd, name);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     return { files: [name], left: [] };

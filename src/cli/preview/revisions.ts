@@ -3,29 +3,25 @@ import { gameIds, type Library, type Replays, replayGames } from '../../pipeline
 
 export type RevisionRecords = Pick<Library, 'sources' | 'records'>;
 
-export interface Revisions {
-  readonly earlier: RevisionRecords;
-  readonly later: Library;
-  /** The games in which, or in whose ruleset, a file differs, as they were and as they are. */
-  readonly before: Replays;
-  readonly after: Replays;
-  readonly ids: readonly string[];
-}
-
 /** `after` are the replays of the later revision; those of the earlier one are made here. */
-export function compareRevisions(
-  earlier: RevisionRecords,
-  later: Library,
-  after: Replays,
-): Revisions {
+export function compareRevisions(earlier: RevisionRecords, later: Library, after: Replays) {
   const touched = touchedFolders(earlier, later);
   const ids = gameIds(later.records).filter((id) => {
     const ruleset = later.records.games.get(id)?.ruleset;
     return touched.has(`games/${id}`) || touched.has(`rulesets/${ruleset}`);
   });
   const before = replayGames(earlier.records, ids);
-  return { earlier, later, before, after, ids };
+  return {
+    earlier,
+    later,
+    /** The games in which, or in whose ruleset, a file differs, as they were and as they are. */
+    before,
+    after,
+    ids,
+  };
 }
+
+export type Revisions = ReturnType<typeof compareRevisions>;
 
 /** `games/ID` and `rulesets/ID`, of each file that differs. */
 function touchedFolders(earlier: RevisionRecords, later: RevisionRecords): ReadonlySet<string> {

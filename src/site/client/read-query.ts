@@ -9,29 +9,12 @@ import type {
 } from '../../archive/page-models/library/list-places.ts';
 import { MONTHS } from '../../archive/words/format-date.ts';
 
-export interface Query {
-  /** Where a citation leads. */
-  readonly goings: readonly Going[];
-  /** That what is asked for does not exist: `No Judgment cites Rule 101.` */
-  readonly none: string;
-  /** The game that is named beside other words. */
-  readonly game: Named | undefined;
-  /** What is left to search for. */
-  readonly words: string;
-}
-
 export interface Going {
   readonly href: string;
   readonly words: string;
   readonly of: string;
   /** The words are what was asked for, and no place. */
   readonly isAnswer?: boolean;
-}
-
-interface Named {
-  readonly title: string;
-  /** The words that name it. */
-  readonly by: string;
 }
 
 const MOST_GOINGS = 10;
@@ -55,7 +38,7 @@ const KINDS: Readonly<Record<string, NumberedKind>> = {
 /** Words between a citation and a game that say nothing by themselves. */
 const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no', 'number']);
 
-export function readQuery(typed: string, places: readonly SearchTarget[]): Query {
+export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
   const cited = readCitation(free, tokens);
@@ -78,12 +61,24 @@ export function readQuery(typed: string, places: readonly SearchTarget[]): Query
   const isGame = named !== undefined && !isAll && isGamePlace(named.place);
   const isNone = cited !== undefined && 'judgmentsOn' in cited && goings.length === 0;
   return {
+    /** Where a citation leads. */
     goings: goings.slice(0, MOST_GOINGS),
+    /** That what is asked for does not exist: `No Judgment cites Rule 101.` */
     none: isNone ? `No Judgment cites Rule ${cited.judgmentsOn}. ` : '',
-    game: isGame ? { title: named.place.title, by: named.tokens.join(' ') } : undefined,
+    /** The game that is named beside other words. */
+    game: isGame
+      ? {
+          title: named.place.title,
+          /** The words that name it. */
+          by: named.tokens.join(' '),
+        }
+      : undefined,
+    /** What is left to search for. */
     words: isGame ? without(typed, named.tokens) : typed,
   };
 }
+
+export type Query = ReturnType<typeof readQuery>;
 
 /* Citations. */
 

@@ -4,31 +4,19 @@
  */
 import { type GameArchive, hasEnded } from '../../archive/lookup/game-archive.ts';
 import { unmovedNumbers } from '../../archive/page-models/charts/describe-lifelines.ts';
+import { describeJudgment } from '../../archive/page-models/judgments/describe-judgment.ts';
 import {
-  describeJudgment,
-  type JudgmentPage,
-} from '../../archive/page-models/judgments/describe-judgment.ts';
-import {
-  type DecidedBy,
   type ReadingRow,
   readingsFor,
 } from '../../archive/page-models/judgments/describe-readings.ts';
-import {
-  type AskedChange,
-  describeProposal,
-  type ProposalPage,
-} from '../../archive/page-models/proposals/describe-proposal.ts';
+import { describeProposal } from '../../archive/page-models/proposals/describe-proposal.ts';
 import {
   describeRuleLife,
   lifeLink,
-  type RuleLifePage,
   type Stage,
 } from '../../archive/page-models/rules/describe-rule-life.ts';
 import { describeVersion, type VersionPage } from '../../archive/rule-history/describe-version.ts';
-import type { CardTier } from '../../archive/rule-history/rule-card.ts';
-import type { EffectPhrase } from '../../archive/words/effect.ts';
 import type { MechanicsLine } from '../../archive/words/mechanics-lines.ts';
-import type { Link } from '../../archive/words/phrase.ts';
 import { earningsWords } from '../../archive/words/proposal-result.ts';
 import type { Judgment, Proposal, RuleLife, Version } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
@@ -41,14 +29,6 @@ import { numberIndexHtml } from '../render/html/number-index-html.ts';
 import { ruleCardHtml } from '../render/html/rule-card-html.ts';
 import { whatIfHtml } from '../render/html/what-if-html.ts';
 
-/** What every page of a game says of it. */
-export interface GameName {
-  readonly id: string;
-  readonly title: string;
-  /** What it has pages of, so that no tab leads to nothing. A count of them would change with each move. */
-  readonly has: readonly Held[];
-}
-
 type Held = 'versions' | 'proposals' | 'judgments' | 'readings' | 'players' | 'desk';
 
 /** A game in which something can be proposed. */
@@ -56,7 +36,7 @@ export function isInPlay({ replay }: GameArchive): boolean {
   return replay.status === 'playing' && replay.players.some(({ status }) => status === 'playing');
 }
 
-export function gameName(archive: GameArchive): GameName {
+export function gameName(archive: GameArchive) {
   const { id, title, latest, replay } = archive;
   const { proposals, judgments, players, readings } = replay;
   const isTold = readings.some((each) => each.mattered.length > 0 || each.source !== 'default');
@@ -68,8 +48,16 @@ export function gameName(archive: GameArchive): GameName {
     ['players', players.length > 0],
     ['desk', isInPlay(archive)],
   ];
-  return { id, title, has: held.flatMap(([name, isThere]) => (isThere ? name : [])) };
+  return {
+    id,
+    title,
+    /** What it has pages of, so that no tab leads to nothing. A count of them would change with each move. */
+    has: held.flatMap(([name, isThere]) => (isThere ? name : [])),
+  };
 }
+
+/** What every page of a game says of it. */
+export type GameName = ReturnType<typeof gameName>;
 
 /* The questions that made a difference in a game, with the answer taken and where it is explained. */
 
@@ -97,30 +85,11 @@ const allMet = once((archive: GameArchive): MetReadings => {
 
 /* A proposal. */
 
-export interface ShownProposal
-  extends Omit<ProposalPage, 'changes' | 'words' | 'notes' | 'resolve'> {
-  readonly game: GameName;
-  readonly changes: readonly ShownAskedChange[];
-  readonly words: string | undefined;
-  readonly notes: string | undefined;
-  readonly met: MetReadings;
-  readonly dependent: readonly DecidedBy[];
-  /** What it would come to, while it is open; what came of it for the players, once it is settled. */
-  readonly outcomes: readonly string[];
-  readonly earnings: readonly string[];
-  /** Where one votes on it, while it is open. */
-  readonly desk: string | undefined;
-}
-
-export interface ShownAskedChange extends Omit<AskedChange, 'text'> {
-  readonly html: string | undefined;
-}
-
 export function showProposal(
   archive: GameArchive,
   proposal: Proposal,
   outcomes: ReadonlyMap<string, readonly string[]> = new Map(),
-): ShownProposal {
+) {
   const { changes, words, notes, resolve, ...page } = describeProposal(archive, proposal);
   const html = (text: string | undefined) =>
     text ? linkedText(text, resolve, archive.titles) : undefined;
@@ -134,9 +103,11 @@ export function showProposal(
       archive,
       changes.flatMap(({ mechanics }) => mechanics),
     ),
+    /** What it would come to, while it is open; what came of it for the players, once it is settled. */
     outcomes: outcomes.get(proposal.written.name) ?? [],
     earnings: proposal.outcome === 'open' ? [] : earningsWords(archive.replay, proposal),
     dependent: readingsFor(archive, proposal.written.file),
+    /** Where one votes on it, while it is open. */
     desk:
       proposal.outcome === 'open'
         ? archive.links.desk(archive.id, { vote: proposal.written.number })
@@ -146,42 +117,26 @@ export function showProposal(
 
 /* A Judgment. */
 
-export interface ShownJudgment extends Omit<JudgmentPage, 'reasons' | 'resolve' | 'arguments'> {
-  readonly game: GameName;
-  /** `undefined` where none are recorded. */
-  readonly reasons: string | undefined;
-  /** What was argued, as HTML. */
-  readonly arguments: JudgmentPage['arguments'];
-}
-
-export function showJudgment(archive: GameArchive, judgment: Judgment): ShownJudgment {
+export function showJudgment(archive: GameArchive, judgment: Judgment) {
   const { reasons, resolve, arguments: said, ...page } = describeJudgment(archive, judgment);
   const html = reasons.trim() === '' ? undefined : linkedText(reasons, resolve, archive.titles);
   const argued = said.map(({ by, text }) => ({
     by,
     text: linkedText(text, resolve, archive.titles),
   }));
-  return { ...page, game: gameName(archive), reasons: html, arguments: argued };
+  return {
+    ...page,
+    game: gameName(archive),
+    /** `undefined` where none are recorded. */
+    reasons: html,
+    /** What was argued, as HTML. */
+    arguments: argued,
+  };
 }
 
 /* The life of a rule. */
 
-export interface ShownLife extends Omit<RuleLifePage, 'resolve' | 'stages' | 'text' | 'notesAt'> {
-  readonly game: GameName;
-  readonly html: string;
-  readonly stages: readonly ShownStage[];
-  readonly met: MetReadings;
-  readonly feed: string;
-  /** Something can be proposed in the game. */
-  readonly inPlay: boolean;
-}
-
-export interface ShownStage extends Omit<Stage, 'resolve' | 'text'> {
-  /** `undefined` once repealed, and where the page shows the text above. */
-  readonly html: string | undefined;
-}
-
-export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | undefined {
+export function showRuleLife(archive: GameArchive, life: RuleLife) {
   const described = describeRuleLife(archive, life);
   if (!described) return undefined;
   const { text, resolve, stages, notesAt, ...page } = described;
@@ -194,60 +149,39 @@ export function showRuleLife(archive: GameArchive, life: RuleLife): ShownLife | 
       ...page.mechanics,
       ...stages.flatMap(({ mechanics = [] }) => mechanics),
     ]),
+    /** Something can be proposed in the game. */
     inPlay: isInPlay(archive),
     feed: archive.links.file('games', archive.id, 'rules', life.id, 'feed.xml'),
   };
 }
 
+export type ShownLife = NonNullable<ReturnType<typeof showRuleLife>>;
+
 /** The text that the page shows above all stages is not shown again. */
-function showStage(
-  archive: GameArchive,
-  { text, resolve, ...stage }: Stage,
-  above: string,
-): ShownStage {
+function showStage(archive: GameArchive, { text, resolve, ...stage }: Stage, above: string) {
   const isAbove = text === undefined || text === above;
   const html = isAbove ? undefined : linkedText(text, resolve, archive.titles);
-  return { ...stage, html };
+  return {
+    ...stage,
+    /** `undefined` once repealed, and where the page shows the text above. */
+    html,
+  };
 }
+
+export type ShownStage = ReturnType<typeof showStage>;
 
 /* A number that a rule once had: the rules that have had it. */
 
-export interface OldNumber {
-  readonly game: GameName;
-  readonly number: RuleNumber;
-  readonly rules: readonly Link[];
-}
-
-export function showOldNumber(archive: GameArchive, number: RuleNumber): OldNumber {
+export function showOldNumber(archive: GameArchive, number: RuleNumber) {
   const rules = (archive.holders.get(number) ?? []).map((id) => lifeLink(archive, id));
   return { game: gameName(archive), number, rules };
 }
 
+export type OldNumber = ReturnType<typeof showOldNumber>;
+
 /* A version of the ruleset. */
 
-export interface ShownVersion
-  extends Pick<VersionPage, 'heading' | 'inForce' | 'madeBy' | 'number' | 'age' | 'steps'> {
-  readonly game: GameName;
-  readonly changes: readonly ShownChange[];
-  /** Something can be proposed in the game. */
-  readonly inPlay: boolean;
-  readonly isOver: boolean;
-  /** Of the latest version, the rules that never changed. */
-  readonly unmoved: string;
-  readonly index: string;
-  readonly tiers: readonly { readonly tier: CardTier; readonly cards: readonly string[] }[];
-}
-
-export interface ShownChange {
-  /** On the page itself; a rule that is gone from it has its life elsewhere. */
-  readonly href: string;
-  readonly number: RuleNumber;
-  readonly title: string | undefined;
-  readonly says: string;
-  readonly does: EffectPhrase | undefined;
-}
-
-export function showVersion({ archive, cursor }: ShownGame, version: Version): ShownVersion {
+export function showVersion({ archive, cursor }: ShownGame, version: Version) {
   const page = describeVersion(archive, cursor, version);
   const { heading, inForce, madeBy, number, age, steps, resolve } = page;
   return {
@@ -255,8 +189,10 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
     heading,
     inForce,
     madeBy,
+    /** Something can be proposed in the game. */
     inPlay: isInPlay(archive),
     isOver: hasEnded(archive),
+    /** Of the latest version, the rules that never changed. */
     unmoved: age === 'current' && number > 0 ? unmovedNumbers(archive) : '',
     number,
     age,
@@ -270,11 +206,20 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version): S
   };
 }
 
-function showChanges({ differences, index }: VersionPage): readonly ShownChange[] {
+export type ShownVersion = ReturnType<typeof showVersion>;
+
+function showChanges({ differences, index }: VersionPage) {
   const shown = new Set(index.flatMap((row) => row.numbers.map(({ number }) => number)));
   return differences.map(({ number, says, kind, href, title, does }) => {
     const isGone = kind === 'repeal' && !shown.has(number);
-    return { number, title, says, does, href: isGone ? href : `#rule-${number}` };
+    return {
+      number,
+      title,
+      says,
+      does,
+      /** On the page itself; a rule that is gone from it has its life elsewhere. */
+      href: isGone ? href : `#rule-${number}`,
+    };
   });
 }
 
@@ -283,16 +228,7 @@ function showChanges({ differences, index }: VersionPage): readonly ShownChange[
 /** A game of more proposals is replayed in the reader's browser only, where somebody asks for it. */
 export const MOST_PROPOSALS = 100;
 
-export interface Counterfactual {
-  readonly option: string;
-  readonly means: string;
-  readonly html: string;
-}
-
-export function counterfactuals(
-  archive: GameArchive,
-  { id, mattered, others }: ReadingRow,
-): readonly Counterfactual[] {
+export function counterfactuals(archive: GameArchive, { id, mattered, others }: ReadingRow) {
   if (mattered.length === 0 || archive.replay.proposals.length > MOST_PROPOSALS) return [];
   return others.map(({ id: option, means }) => ({
     option,

@@ -1,5 +1,5 @@
 /** The lives of all rules that ever moved, one line each, from the version that made it to its end. */
-import type { RuleChange, RuleLife } from '../../../engine/results/types.ts';
+import type { RuleLife } from '../../../engine/results/types.ts';
 import { toTenth } from '../../../helpers/numbers.ts';
 import { numbersInSeries } from '../../../helpers/words.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
@@ -7,44 +7,7 @@ import type { GameArchive } from '../../lookup/game-archive.ts';
 import { describeHistory } from '../../rule-history/describe-history.ts';
 import { describeTier } from '../../rule-history/rule-card.ts';
 import { firstWords } from '../../words/first-words.ts';
-import { type Link, link } from '../../words/phrase.ts';
-
-export interface Lifelines {
-  readonly width: number;
-  readonly height: number;
-  readonly middle: number;
-  readonly ticks: readonly { readonly x: number; readonly words: string; readonly href: string }[];
-  readonly rules: readonly LifelineRow[];
-  /** That only the latest are drawn; empty if all are. */
-  readonly says: string;
-  /** The rules that never changed, by number. */
-  readonly unmoved: readonly Link[];
-}
-
-export interface LifelineRow {
-  /** `105 → 303 → 308` */
-  readonly numbers: string;
-  /** Its title, or its first words. */
-  readonly words: string;
-  readonly href: string;
-  /** Where it stood in one tier after another; the first of several tiers is drawn thick. */
-  readonly spans: readonly LifelineSpan[];
-  readonly marks: readonly LifelineMark[];
-}
-
-export interface LifelineSpan {
-  readonly from: number;
-  readonly to: number;
-  readonly isFirst: boolean;
-}
-
-export interface LifelineMark {
-  readonly x: number;
-  readonly kind: RuleChange['kind'];
-  readonly href: string;
-  /** `Version 3: Amended by Proposal 303 of Ada.` */
-  readonly words: string;
-}
+import { link } from '../../words/phrase.ts';
 
 const WIDTH = 640;
 const HEIGHT = 18;
@@ -55,7 +18,7 @@ const TICKS = 6;
 const MOST_NUMBERS = 4;
 
 /** `undefined` if no rule has ever changed. */
-export function drawLifelines(archive: GameArchive): Lifelines | undefined {
+export function drawLifelines(archive: GameArchive) {
   const moved = [...archive.replay.lives.values()].filter(hasMoved);
   if (moved.length === 0) return undefined;
   const latest = moved.toSorted((a, b) => lastChange(b) - lastChange(a)).slice(0, MOST);
@@ -67,13 +30,17 @@ export function drawLifelines(archive: GameArchive): Lifelines | undefined {
     middle: HEIGHT / 2,
     ticks: ticksOf(archive, x),
     rules: moved.filter((life) => drawn.has(life)).map((life) => drawLine(archive, life, x)),
+    /** That only the latest are drawn; empty if all are. */
     says: moved.length > MOST ? `The ${MOST} that changed last, of ${moved.length}.` : '',
+    /** The rules that never changed, by number. */
     unmoved: unmovedLives(archive).map(({ id, changes: [first] }) => {
       const { number = id, title } = first?.rule ?? {};
       return link(`${number}${title ? ` ${title}` : ''}`, archive.links.rule(archive.id, id));
     }),
   };
 }
+
+export type Lifelines = NonNullable<ReturnType<typeof drawLifelines>>;
 
 /** `101 to 104, 106 and 213`: the rules that never changed. */
 export function unmovedNumbers(archive: GameArchive): string {
@@ -105,7 +72,7 @@ function scale(latest: number): Scale {
   return (version) => toTenth(EDGE + ((WIDTH - 2 * EDGE) * version) / Math.max(1, latest));
 }
 
-function ticksOf({ latest, links, id }: GameArchive, x: Scale): Lifelines['ticks'] {
+function ticksOf({ latest, links, id }: GameArchive, x: Scale) {
   const step = Math.max(1, Math.ceil(latest / TICKS));
   const versions = Array.from({ length: Math.floor(latest / step) + 1 }, (_, i) => i * step);
   return versions.map((version) => ({
@@ -115,13 +82,16 @@ function ticksOf({ latest, links, id }: GameArchive, x: Scale): Lifelines['ticks
   }));
 }
 
-function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
+function drawLine(archive: GameArchive, life: RuleLife, x: Scale) {
   const history = describeHistory(archive, life);
   const last = life.changes.findLast((change) => change.rule)?.rule;
   return {
+    /** `105 → 303 → 308` */
     numbers: shortened([...new Set(last?.numbers ?? [])]).join(' → '),
+    /** Its title, or its first words. */
     words: last?.title || firstWords(last?.text ?? '') || '',
     href: archive.links.rule(archive.id, life.id),
+    /** Where it stood in one tier after another; the first of several tiers is drawn thick. */
     spans: spansOf(archive, life, x),
     marks: life.changes.flatMap((change, i) => {
       const entry = history[i];
@@ -133,6 +103,7 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale): LifelineRow {
           // A rule that lost an amendment lives on.
           kind: change.kind === 'repeal' && change.rule ? 'amend' : change.kind,
           href: href ?? versionHref,
+          /** `Version 3: Amended by Proposal 303 of Ada.` */
           words: `Version ${version}: ${words}`,
         },
       ];
@@ -147,7 +118,7 @@ function shortened(numbers: readonly RuleNumber[]): readonly RuleNumber[] {
     : [...numbers.slice(0, 1), '…', ...numbers.slice(-1)];
 }
 
-function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale): LifelineRow['spans'] {
+function spansOf(archive: GameArchive, { changes }: RuleLife, x: Scale) {
   return changes.flatMap(({ rule, version }, i) => {
     if (!rule) return [];
     const until = changes[i + 1]?.version ?? archive.latest;

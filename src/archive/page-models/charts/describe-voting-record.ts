@@ -4,35 +4,12 @@
  */
 import type { Player, Proposal } from '../../../engine/results/types.ts';
 import { toTenth } from '../../../helpers/numbers.ts';
-import type { WrittenVotes } from '../../../records/kinds/votes.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { counted, type Name } from '../../words/phrase.ts';
+import { counted } from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalWords } from '../../words/phrases/proposal-words.ts';
 import { BECAME } from '../../words/say-outcome.ts';
-
-export interface VotingRecord {
-  readonly width: number;
-  readonly height: number;
-  readonly row: number;
-  readonly players: readonly Name[];
-  /** SVG path data of all blocks of a side, and of the marks of proposers. */
-  readonly sides: readonly { readonly side: Side | 'proposer'; readonly path: string }[];
-  readonly columns: readonly {
-    readonly x: number;
-    readonly width: number;
-    readonly href: string;
-    /** `Proposal 318: adopted, 4 for, 1 against, 1 abstaining` */
-    readonly words: string;
-  }[];
-  readonly labels: readonly { readonly x: number; readonly words: string }[];
-  /** SVG path data: a tick for what was adopted, a cross for what was defeated. */
-  readonly outcomes: string;
-  /** Where a column is too narrow for these, it has a stroke, which is long for what was adopted. */
-  readonly isNarrow: boolean;
-  readonly says: string;
-}
 
 export const SIDES = ['for', 'against', 'abstain'] as const;
 type Side = (typeof SIDES)[number];
@@ -48,7 +25,7 @@ const MOST = 300;
 const LABEL_WIDTH = 34;
 
 /** `undefined` if too little is recorded to be compared. */
-export function drawVotes(archive: GameArchive): VotingRecord | undefined {
+export function drawVotes(archive: GameArchive) {
   const named = archive.replay.proposals.flatMap(namedVote);
   const { players } = archive.replay;
   if (named.length < 2 || players.length < 2) return undefined;
@@ -69,6 +46,7 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
     height: bottom + FOOT,
     row: ROW,
     players: seated.map(({ id }) => playerName(archive, id)),
+    /** SVG path data of all blocks of a side, and of the marks of proposers. */
     sides: [
       ...SIDES.map((side) => ({ side, path: blocks(seated, ways, side, cell) })),
       {
@@ -85,13 +63,17 @@ export function drawVotes(archive: GameArchive): VotingRecord | undefined {
     labels: drawn.flatMap(({ proposal }, i) =>
       i % every === 0 ? [{ x: i * cell, words: String(proposal.written.number) }] : [],
     ),
+    /** SVG path data: a tick for what was adopted, a cross for what was defeated. */
     outcomes: drawn
       .map(({ proposal }, i) => mark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
       .join(''),
+    /** Where a column is too narrow for these, it has a stroke, which is long for what was adopted. */
     isNarrow,
     says: `${sayVotes(named.length)}${saySilent(players.length - seated.length)}`,
   };
 }
+
+export type VotingRecord = NonNullable<ReturnType<typeof drawVotes>>;
 
 function sayVotes(named: number): string {
   return named > MOST
@@ -105,16 +87,13 @@ function saySilent(players: number): string {
   return ` ${counted(players, 'player')} had no part in these and ${players === 1 ? 'is' : 'are'} not drawn.`;
 }
 
-interface NamedVote {
-  readonly proposal: Proposal;
-  readonly votes: Extract<WrittenVotes, { kind: 'named' }>;
-}
-
 /** An open vote has no result yet. */
-function namedVote(proposal: Proposal): readonly NamedVote[] {
+function namedVote(proposal: Proposal) {
   const { votes } = proposal.written;
   return votes?.kind === 'named' && proposal.outcome !== 'open' ? [{ proposal, votes }] : [];
 }
+
+type NamedVote = ReturnType<typeof namedVote>[number];
 
 type Ways = ReadonlyMap<PlayerId, Side>;
 

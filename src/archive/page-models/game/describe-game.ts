@@ -307,21 +307,14 @@ export function gameLink(archive: GameArchive): Link {
 
 /* The picture that goes with a link to a game: what it says and where, without any drawing yet. */
 
-export interface GameCardPicture {
-  readonly title: string;
-  readonly status: string;
-  /** Whoever won, then by points. */
-  readonly standings: readonly { readonly name: string; readonly score: string }[];
-  readonly summary: string;
-}
-
 const STANDINGS = 4;
 
-export function describeGameCard(archive: GameArchive): GameCardPicture {
+export function describeGameCard(archive: GameArchive) {
   const page = describeGame(archive);
   return {
     title: archive.title,
     status: statusOf(archive, page),
+    /** Whoever won, then by points. */
     standings: page.scores
       .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
       .slice(0, STANDINGS)
@@ -331,6 +324,8 @@ export function describeGameCard(archive: GameArchive): GameCardPicture {
     summary: `${counted(page.counts.versions, 'version')} of the rules, ${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}`,
   };
 }
+
+export type GameCardPicture = ReturnType<typeof describeGameCard>;
 
 function statusOf(archive: GameArchive, { statusWords }: GamePage): string {
   const won = whoWonAndHow(archive);

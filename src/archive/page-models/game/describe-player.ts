@@ -13,70 +13,15 @@ import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { winnerWords } from '../../words/phrases/winner-words.ts';
 import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
-import { drawScores, type ScoreChart } from '../charts/describe-scores.ts';
+import { drawScores } from '../charts/describe-scores.ts';
 import { describeLedgerEntry, type LedgerLine } from '../proposals/describe-ledger.ts';
 import type { WayOrSilent } from '../proposals/describe-vote.ts';
-
-export interface PlayerPage {
-  readonly name: string;
-  readonly description: string;
-  readonly statusWords: string;
-  /** How this player won the game; `undefined` for everybody else. */
-  readonly won: Phrase | undefined;
-  readonly holdings: readonly { readonly quantity: string; readonly words: string }[];
-  readonly offices: readonly string[];
-  /** All that follows, in a few sentences. */
-  readonly summary: readonly string[];
-  /** The newest first. */
-  readonly proposals: readonly PlayerProposal[];
-  /** By the way of voting. */
-  readonly votes: readonly VotesOneWay[];
-  readonly nameless: NamelessVotes;
-  readonly judgments: readonly {
-    readonly link: Link;
-    readonly question: string;
-    readonly ruling: string;
-  }[];
-  /** `Points`; `Holdings` where the player had anything else too. */
-  readonly ledgerTitle: string;
-  /** The sums given and taken: all of them, or the latest of very many. */
-  readonly ledger: readonly LedgerLine[];
-  readonly sums: number;
-  /** The sheets with every sum, where not all of them are here. */
-  readonly sheets: readonly Link[];
-  readonly chart: ScoreChart | undefined;
-}
-
-export interface PlayerProposal {
-  readonly link: Link;
-  readonly asks: Phrase;
-  readonly outcome: Proposal['outcome'];
-  readonly outcomeWords: string;
-  readonly ifSoRead: Phrase;
-}
 
 export interface VotesOneWay {
   readonly way: WayOrSilent;
   readonly wayWords: string;
   /** The newest first; the words are the number of the proposal. */
   readonly votes: readonly Link[];
-}
-
-/** Votes that the record has as a tally: any of them may be the player's. */
-export interface NamelessVotes {
-  readonly count: number;
-  /** The newest first; of very many the latest, since each player's page has them. */
-  readonly latest: readonly Link[];
-}
-
-/** Some of the sums that a player was given or lost, in the order of the game. */
-export interface LedgerSheet {
-  /** From 1. */
-  readonly sheet: number;
-  readonly sheets: number;
-  /** As on the player's page: `Points`, or `Holdings`. */
-  readonly title: string;
-  readonly lines: readonly LedgerLine[];
 }
 
 /** Sums on one sheet. */
@@ -94,7 +39,7 @@ const WAY_WORDS: Readonly<Record<WayOrSilent, string>> = {
   silent: 'Silent',
 };
 
-export function describePlayer(archive: GameArchive, player: Player): PlayerPage {
+export function describePlayer(archive: GameArchive, player: Player) {
   const { replay } = archive;
   const proposals = replay.proposals.filter(({ written }) => written.by === player.id).toReversed();
   const judgments = replay.judgments
@@ -107,6 +52,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     name: player.name,
     description: `${player.name} in ${archive.title}: proposals, votes, points and judgments.`,
     statusWords: playerStatus(archive, player),
+    /** How this player won the game; `undefined` for everybody else. */
     won: winsOf(archive, player),
     holdings: [...player.holdings].map(([quantity, amount]) => ({
       quantity: capital(nameWords(quantity)),
@@ -115,12 +61,14 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
     offices: [...replay.offices]
       .filter(([, holders]) => holders.includes(player.id))
       .map(([office]) => capital(nameWords(office))),
+    /** All that follows, in a few sentences. */
     summary: [
       ...summed('proposal', proposals, ({ outcome }) => BECAME[outcome]),
       ...summedVotes(votes),
       ...summedNameless(archive),
       ...(judgments.length > 0 ? [`${counted(judgments.length, 'Judgment')} given.`] : []),
     ],
+    /** The newest first. */
     proposals: proposals.map((proposal) => ({
       link: proposalLink(archive, proposal.written),
       asks: asksWords(archive, proposal),
@@ -128,6 +76,7 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       outcomeWords: outcomeLabel(proposal.outcome),
       ifSoRead: ifSoRead(archive, proposal),
     })),
+    /** By the way of voting. */
     votes,
     nameless: namelessVotes(archive),
     judgments: judgments.map(({ written }) => ({
@@ -135,9 +84,12 @@ export function describePlayer(archive: GameArchive, player: Player): PlayerPage
       question: written.question,
       ruling: written.bench.find(({ judges }) => judges.includes(player.id))?.ruling ?? 'No ruling',
     })),
+    /** `Points`; `Holdings` where the player had anything else too. */
     ledgerTitle: ledgerTitle(sums),
+    /** The sums given and taken: all of them, or the latest of very many. */
     ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
     sums: sums.length,
+    /** The sheets with every sum, where not all of them are here. */
     sheets: Array.from({ length: sheets }, (_, i) =>
       link(`Sheet ${i + 1}`, archive.links.playerSums(archive.id, player.id, i + 1)),
     ),
@@ -156,11 +108,12 @@ function summed<Item>(
   return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];
 }
 
-const namelessVotes = once((archive: GameArchive): NamelessVotes => {
+const namelessVotes = once((archive: GameArchive) => {
   const tallied = archive.replay.proposals.filter(({ written }) => written.votes?.kind === 'tally');
   const latest = tallied.slice(-LATEST_NAMELESS).toReversed();
   return {
     count: tallied.length,
+    /** The newest first; of very many the latest, since each player's page has them. */
     latest: latest.map(({ written }) => numberLink(archive, written)),
   };
 });
@@ -190,12 +143,14 @@ function ledgerTitle(sums: readonly LedgerEntry[]): string {
 }
 
 /** Every sum, in sheets; none where the player's page has them all. */
-export function ledgerSheets(archive: GameArchive, player: Player): readonly LedgerSheet[] {
+export function ledgerSheets(archive: GameArchive, player: Player) {
   const sums = sumsOf(archive, player);
   const sheets = Math.ceil(sums.length / SHEET);
   return Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) => ({
+    /** From 1. */
     sheet: i + 1,
     sheets,
+    /** As on the player's page: `Points`, or `Holdings`. */
     title: ledgerTitle(sums),
     lines: describeSums(archive, sums.slice(i * SHEET, (i + 1) * SHEET)),
   }));

@@ -18,31 +18,13 @@ import { correctionWords, rulingQuoted, sourceWords } from '../../words/record-w
 import { BECAME, ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
 
-export interface TimelineLine {
-  readonly on: string | undefined;
-  readonly kind: TimelineEntry['kind'];
-  /** The anchor of an event that a Judgment may name. */
-  readonly id: string | undefined;
-  /** The kind of entry, for a mark beside it. */
-  readonly mark: string;
-  readonly words: Phrase;
-  /** What the record adds in its own words. */
-  readonly note: string | undefined;
-  /** That the record of an event was corrected; other records say so on their own pages. */
-  readonly corrected: string | undefined;
-  /** The message from which the record of an event was taken. */
-  readonly source: Phrase | undefined;
-  /** The version that came of it. */
-  readonly version: { readonly number: number; readonly href: string } | undefined;
-}
-
 /** The numbers of the sheets, from 1; there is one even where nothing happened. */
 export function timelineSheets({ timeline }: Pick<Replay, 'timeline'>): readonly number[] {
   const sheets = Math.max(1, Math.ceil(timeline.length / SHEET));
   return Array.from({ length: sheets }, (_, i) => i + 1);
 }
 
-export function describeSheet(archive: GameArchive, sheet: number): readonly TimelineLine[] {
+export function describeSheet(archive: GameArchive, sheet: number) {
   return describeTimeline(archive, (sheet - 1) * SHEET, sheet * SHEET);
 }
 
@@ -50,7 +32,7 @@ export function describeTimeline(
   archive: GameArchive,
   from = 0,
   to = archive.replay.timeline.length,
-): readonly TimelineLine[] {
+) {
   const { timeline } = archive.replay;
   return timeline.slice(from, to).map((entry, i) => {
     const before = timeline[from + i - 1]?.version ?? 0;
@@ -58,23 +40,31 @@ export function describeTimeline(
   });
 }
 
-function describeEntry(archive: GameArchive, entry: TimelineEntry, before: number): TimelineLine {
+function describeEntry(archive: GameArchive, entry: TimelineEntry, before: number) {
   const { version } = entry;
   return {
     on: entry.on && formatDate(entry.on),
     kind: entry.kind,
+    /** The anchor of an event that a Judgment may name. */
     id: entry.kind === 'event' ? eventAnchor(entry.event) : undefined,
+    /** The kind of entry, for a mark beside it. */
     mark: markOf(archive, entry),
     words: entryWords(archive, entry, before),
+    /** What the record adds in its own words. */
     note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
+    /** That the record of an event was corrected; other records say so on their own pages. */
     corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
+    /** The message from which the record of an event was taken. */
     source: entry.kind === 'event' ? sourceWords(entry.event.source) : undefined,
+    /** The version that came of it. */
     version:
       version === before
         ? undefined
         : { number: version, href: archive.links.version(archive.id, version) },
   };
 }
+
+export type TimelineLine = ReturnType<typeof describeEntry>;
 
 function markOf(archive: GameArchive, entry: TimelineEntry): string {
   switch (entry.kind) {

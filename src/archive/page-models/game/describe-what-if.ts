@@ -8,36 +8,13 @@ import {
 } from '../../../engine/suppose/games.ts';
 import { readingCalled } from '../../../law/readings/register.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Redline, redline } from '../../redline/redline.ts';
+import { redline } from '../../redline/redline.ts';
 import { listed, type Phrase, plain } from '../../words/phrase.ts';
 import { describeCause } from '../../words/phrases/describe-cause.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { proposalResult } from '../../words/proposal-result.ts';
 import { outcomeLabel } from '../../words/say-outcome.ts';
 import { describeGame, type GamePage } from './describe-game.ts';
-
-export interface WhatIf {
-  readonly choices: readonly ChoiceEntry[];
-  /** Whether all would have come as it did. */
-  readonly isSame: boolean;
-  /** What a check would say of the record as it is written. */
-  readonly refused: string | undefined;
-  /** Why the record cannot be followed to its end. */
-  readonly halted: string | undefined;
-  readonly proposals: readonly TurnedProposal[];
-  /** Versions that were made, and then would not have been. */
-  readonly neverWere: readonly Phrase[];
-  /** Rules that would read otherwise. */
-  readonly rules: readonly TurnedRule[];
-  readonly scores: readonly TurnedScore[];
-  readonly game: WasAndWouldBe;
-}
-
-export interface ChoiceEntry {
-  readonly question: string;
-  readonly option: string;
-  readonly means: string;
-}
 
 /** The same thing twice: as it was, and as it would have been. */
 export interface WasAndWouldBe {
@@ -51,16 +28,6 @@ export interface TurnedProposal extends WasAndWouldBe {
   readonly turned: string | undefined;
 }
 
-export interface TurnedRule {
-  readonly says: string;
-  readonly redline: Redline | undefined;
-}
-
-export interface TurnedScore extends WasAndWouldBe {
-  readonly player: string;
-  readonly quantity: string;
-}
-
 /** What was made of the game under other readings; `asWritten` is what a check makes of it. */
 interface Otherwise {
   readonly choices: ReadonlyMap<string, string>;
@@ -68,10 +35,7 @@ interface Otherwise {
   readonly asWritten: Replay;
 }
 
-export function describeWhatIf(
-  archive: GameArchive,
-  { choices, supposed, asWritten }: Otherwise,
-): WhatIf {
+export function describeWhatIf(archive: GameArchive, { choices, supposed, asWritten }: Otherwise) {
   const proposals = describeTurned(archive, supposed);
   const ofRules = differences(archive.replay, supposed.replay, ['rules']);
   const rules = ofRules.flatMap((each) => describeRule(each) ?? []);
@@ -84,18 +48,25 @@ export function describeWhatIf(
     game.was === game.wouldBe;
   return {
     choices: [...choices].map(([reading, option]) => describeChoice(reading, option)),
+    /** Whether all would have come as it did. */
     isSame,
+    /** What a check would say of the record as it is written. */
     refused: faultOf(asWritten),
+    /** Why the record cannot be followed to its end. */
     halted: faultOf(supposed.replay),
     proposals,
+    /** Versions that were made, and then would not have been. */
     neverWere,
+    /** Rules that would read otherwise. */
     rules,
     scores,
     game,
   };
 }
 
-function describeChoice(id: string, option: string): ChoiceEntry {
+export type WhatIf = ReturnType<typeof describeWhatIf>;
+
+function describeChoice(id: string, option: string) {
   const reading = readingCalled(id);
   const means = reading?.options.find((each) => each.id === option)?.means ?? '';
   return { question: reading?.question ?? id, option, means };
@@ -136,7 +107,7 @@ function describeNeverMade(archive: GameArchive, { replay }: GameArchive): reado
     .map((version) => [`Version ${version.number}: `, ...describeCause(archive, version)]);
 }
 
-function describeRule({ was, is: then }: GameDifference<'rules'>): TurnedRule | undefined {
+function describeRule({ was, is: then }: GameDifference<'rules'>) {
   if (!was?.as || !then?.as) {
     const [rule, says] = was ? [was, 'would not be in force'] : [then, 'would be in force'];
     if (!rule) return undefined;
@@ -155,7 +126,9 @@ function describeRule({ was, is: then }: GameDifference<'rules'>): TurnedRule | 
   };
 }
 
-function describeScores(is: GamePage, then: GamePage): readonly TurnedScore[] {
+export type TurnedRule = NonNullable<ReturnType<typeof describeRule>>;
+
+function describeScores(is: GamePage, then: GamePage) {
   const amounts = amountsOf(then);
   return [...amountsOf(is)].flatMap(([key, { player, quantity, amount }]) => {
     const wouldBe = amounts.get(key)?.amount ?? '–';

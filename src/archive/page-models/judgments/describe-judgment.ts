@@ -3,15 +3,14 @@ import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { Settlement } from '../../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../../records/kinds/parts.ts';
-import type { RuleNumber } from '../../../values/ids.ts';
 import { appealsFrom } from '../../lookup/appeals.ts';
 import { citationsIn } from '../../lookup/citations.ts';
-import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import { resolverAt } from '../../lookup/describe-reference.ts';
 import { type GameArchive, judgmentCalled, ruleAt } from '../../lookup/game-archive.ts';
 import { amountWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { joined, type Link, link, listed, type Name, type Phrase } from '../../words/phrase.ts';
-import { type Citation, citeJudgment } from '../../words/phrases/citation.ts';
+import { joined, type Link, link, listed, type Phrase } from '../../words/phrase.ts';
+import { citeJudgment } from '../../words/phrases/citation.ts';
 import { proposalLinkTo } from '../../words/phrases/event-words.ts';
 import { appealWords, judgmentStatus } from '../../words/phrases/judgment-words.ts';
 import { callerName, eventLink, judgmentLink, playerName } from '../../words/phrases/links.ts';
@@ -21,57 +20,8 @@ import {
   judgmentYear,
   sourceWords,
 } from '../../words/record-words.ts';
-import { describeChanged, type JudgedChange } from './describe-judged.ts';
+import { describeChanged } from './describe-judged.ts';
 import { readingHref } from './describe-readings.ts';
-
-export interface JudgmentPage {
-  readonly kind: string | undefined;
-  readonly heading: string;
-  readonly question: string;
-  readonly description: string;
-  readonly status: Judgment['status'];
-  readonly statusWords: string;
-  /** Its words, if they are known. */
-  readonly ruling: string | undefined;
-  readonly rulingSought: string | undefined;
-  readonly judges: readonly Name[];
-  readonly by: Name | string;
-  readonly invoked: string | undefined;
-  /** When the ruling was given, or else asked for; as recorded. */
-  readonly day: string | undefined;
-  readonly year: string | undefined;
-  readonly during: Link | string | undefined;
-  readonly bench: readonly BenchLine[];
-  /** Rules as they stood when Judgment was invoked. */
-  readonly rules: readonly Link[];
-  /** Rules whose words are no longer those that it read, each with what became of them first. */
-  readonly amendedSince: readonly Phrase[];
-  readonly ruleNumbers: readonly RuleNumber[];
-  readonly reasons: string;
-  readonly resolve: Resolve;
-  readonly settles: readonly Phrase[];
-  /** What is different because of it; empty if nothing is. */
-  readonly changed: readonly JudgedChange[];
-  readonly citation: Citation;
-  readonly corrected: string | undefined;
-  /** The message in which it was called for. */
-  readonly source: Phrase | undefined;
-  readonly arguments: readonly { readonly by: Phrase; readonly text: string }[];
-  readonly appeals: Link | string | undefined;
-  readonly appealedIn: readonly Link[];
-  /** What an appeal made of it, and what appeal is still open. */
-  readonly onAppeal: readonly Phrase[];
-  readonly cites: readonly (Link | string)[];
-  readonly citedBy: readonly Link[];
-}
-
-export interface BenchLine {
-  /** Who judged, as far as that is known. */
-  readonly who: Phrase;
-  readonly says: Phrase;
-  /** The message in which the ruling was given. */
-  readonly source: Phrase | undefined;
-}
 
 /** A longer ruling is a sentence, and is looked for by its words. */
 const LONGEST_RULING = 40;
@@ -82,7 +32,7 @@ export function rulingSought({ status, ruling }: Judgment): string | undefined {
   return ruling.length <= LONGEST_RULING ? ruling : undefined;
 }
 
-export function describeJudgment(archive: GameArchive, judgment: Judgment): JudgmentPage {
+export function describeJudgment(archive: GameArchive, judgment: Judgment) {
   const { written } = judgment;
   const { judgmentsCiting } = citationsIn(archive);
   const during = judgment.during === undefined ? undefined : archive.proposals.get(judgment.during);
@@ -92,22 +42,28 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     description: `Judgment ${written.number} in ${archive.title}: ${written.question}`,
     status: judgment.status,
     statusWords: judgmentStatus(judgment),
+    /** Its words, if they are known. */
     ruling: judgment.ruling === LOST_RULING ? undefined : judgment.ruling,
     rulingSought: rulingSought(judgment),
     judges: (judgment.judges ?? []).map((judge) => playerName(archive, judge)),
     by: callerName(archive, written.by),
     invoked: written.invoked && formatDate(written.invoked),
+    /** When the ruling was given, or else asked for; as recorded. */
     day: judgmentDay(judgment)?.text,
     year: judgmentYear(judgment),
     during: during && proposalLinkTo(archive, during.written.number),
     bench: written.bench.map((seat) => ({
+      /** Who judged, as far as that is known. */
       who: benchNames(archive, seat),
       says: benchWords(archive, seat),
+      /** The message in which the ruling was given. */
       source: sourceWords(seat.source),
     })),
+    /** Rules as they stood when Judgment was invoked. */
     rules: judgment.rules.map(({ number, version }) =>
       link(`Rule ${number}`, archive.links.version(archive.id, version, number)),
     ),
+    /** Rules whose words are no longer those that it read, each with what became of them first. */
     amendedSince: judgment.rules
       .map((rule) => amendedAfter(archive, rule))
       .filter((since) => since !== undefined),
@@ -115,9 +71,11 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     reasons: written.body,
     resolve: resolverAt(archive, judgment.version),
     settles: written.settles.map((settled) => settledWords(archive, settled)),
+    /** What is different because of it; empty if nothing is. */
     changed: describeChanged(archive, judgment),
     citation: citeJudgment(archive, judgment),
     corrected: correctionWords(written.corrected),
+    /** The message in which it was called for. */
     source: sourceWords(written.source),
     kind: written.kind,
     arguments: written.arguments.map(({ by, text }) => ({
@@ -126,11 +84,14 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment): Judg
     })),
     appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
     appealedIn: linksTo(archive, appealsFrom(archive.replay.judgments).get(judgment)),
+    /** What an appeal made of it, and what appeal is still open. */
     onAppeal: appealWords(archive, judgment),
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: linksTo(archive, judgmentsCiting.get(judgment)),
   };
 }
+
+export type JudgmentPage = ReturnType<typeof describeJudgment>;
 
 /** The first change of a rule's words after the version in which it was read. */
 function amendedAfter(

@@ -18,36 +18,6 @@ import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 
-export interface ReadingRow {
-  readonly id: string;
-  readonly question: string;
-  readonly taken: string;
-  readonly means: string | undefined;
-  readonly others: readonly { readonly id: string; readonly means: string }[];
-  readonly source: ReadingTaken['source'];
-  readonly sourceWords: string;
-  readonly why: string | undefined;
-  /** The rule whose words the register quotes, if the game has them. */
-  readonly rests: { readonly on: Link; readonly words: string } | undefined;
-  /** Where it mattered: every place, or the latest of very many. */
-  readonly mattered: readonly MatteredEntry[];
-  readonly times: number;
-  /** The sheets with every place, where not all of them are here. */
-  readonly sheets: readonly Link[];
-  /** The register's entry. */
-  readonly href: string;
-}
-
-/** Places where a reading mattered, in the order of the game. */
-export interface PlaceSheet {
-  readonly reading: string;
-  readonly question: string;
-  /** From 1. */
-  readonly sheet: number;
-  readonly sheets: number;
-  readonly places: readonly MatteredEntry[];
-}
-
 /** Places on one sheet. */
 const SHEET = 150;
 /** Places that the page of all readings shows where there are several sheets of them. */
@@ -78,7 +48,7 @@ const SOURCES: Readonly<Record<ReadingTaken['source'], string>> = {
 };
 
 /** Readings that mattered come first. */
-export function describeReadings(archive: GameArchive): readonly ReadingRow[] {
+export function describeReadings(archive: GameArchive) {
   return archive.replay.readings
     .map((taken) => describeReading(archive, taken))
     .sort((a, b) => rank(a) - rank(b));
@@ -88,7 +58,7 @@ function rank({ mattered, source }: ReadingRow): number {
   return mattered.length > 0 ? 0 : source === 'default' ? 2 : 1;
 }
 
-function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingRow {
+function describeReading(archive: GameArchive, taken: ReadingTaken) {
   const reading = readingCalled(taken.id);
   const sheets = Math.max(1, Math.ceil(taken.mattered.length / SHEET));
   return {
@@ -100,22 +70,28 @@ function describeReading(archive: GameArchive, taken: ReadingTaken): ReadingRow 
     source: taken.source,
     sourceWords: taken.rule === undefined ? SOURCES[taken.source] : `settled by Rule ${taken.rule}`,
     why: taken.why,
+    /** The rule whose words the register quotes, if the game has them. */
     rests: reading && taken.mattered.length > 0 ? restsOn(archive, taken, reading) : undefined,
+    /** Where it mattered: every place, or the latest of very many. */
     mattered: describePlaces(
       archive,
       taken.id,
       sheets === 1 ? taken.mattered : taken.mattered.slice(-LATEST),
     ),
     times: taken.mattered.length,
+    /** The sheets with every place, where not all of them are here. */
     sheets: Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) =>
       link(`Sheet ${i + 1}`, archive.links.readingPlaces(archive.id, taken.id, i + 1)),
     ),
+    /** The register's entry. */
     href: archive.links.reading(taken.id),
   };
 }
 
+export type ReadingRow = ReturnType<typeof describeReading>;
+
 /** The rule that the first note cites, or one that has the words now, or had them at the beginning. */
-function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading): ReadingRow['rests'] {
+function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading) {
   const { replay, links, id, latest } = archive;
   const noted = replay.findings.find(({ depends }) => depends?.reading === taken.id)?.rule;
   for (const version of [...(noted ? [noted.version] : []), latest, 0]) {
@@ -131,12 +107,13 @@ function restsOn(archive: GameArchive, taken: ReadingTaken, reading: Reading): R
 }
 
 /** Every place where a reading mattered, in sheets; nothing where the page of readings has them all. */
-export const placeSheets = once((archive: GameArchive): readonly PlaceSheet[] =>
+export const placeSheets = once((archive: GameArchive) =>
   archive.replay.readings.flatMap(({ id, mattered }) => {
     const count = Math.ceil(mattered.length / SHEET);
     return Array.from({ length: count > 1 ? count : 0 }, (_, i) => ({
       reading: id,
       question: readingCalled(id)?.question ?? id,
+      /** From 1. */
       sheet: i + 1,
       sheets: count,
       places: describePlaces(archive, id, mattered.slice(i * SHEET, (i + 1) * SHEET)),

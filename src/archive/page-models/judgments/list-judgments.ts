@@ -4,7 +4,7 @@ import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { joined, type Link, link, listed, type Phrase, plain } from '../../words/phrase.ts';
+import { joined, link, listed, type Phrase, plain } from '../../words/phrase.ts';
 import { appealWords, judgmentStatus } from '../../words/phrases/judgment-words.ts';
 import {
   callerName,
@@ -18,18 +18,11 @@ import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { rulingSought } from './describe-judgment.ts';
 import { recordLink } from './describe-readings.ts';
 
-export interface JudgmentLine {
-  readonly heading: Link;
-  readonly question: string;
-  /** What came of it, each under its name: `Ruling`, `Judge`, `Rules`. */
-  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
-}
-
 export function judgmentSheets({ replay }: GameArchive): readonly YearSheet<Judgment>[] {
   return sheetsByYear(replay.judgments, judgmentYear);
 }
 
-export function listJudgment(archive: GameArchive, judgment: Judgment): JudgmentLine {
+export function listJudgment(archive: GameArchive, judgment: Judgment) {
   const { written, ruling } = judgment;
   const on = judgmentDay(judgment);
   const rules = judgment.rules.map(
@@ -52,9 +45,12 @@ export function listJudgment(archive: GameArchive, judgment: Judgment): Judgment
   return {
     heading: judgmentLink(archive, written.name),
     question: written.question,
+    /** What came of it, each under its name: `Ruling`, `Judge`, `Rules`. */
     particulars: said.flatMap(([term, words]) => (words.length === 0 ? [] : [{ term, words }])),
   };
 }
+
+export type JudgmentLine = ReturnType<typeof listJudgment>;
 
 export function judgmentChoices(archive: GameArchive): readonly SearchChoice[] {
   const { judgments } = archive.replay;
@@ -73,18 +69,12 @@ function judgesOf(archive: GameArchive, { judges = [] }: Judgment): readonly Phr
 }
 
 /** What was played against a rule and stands, since nobody objected. */
-export interface UnobjectedRecord {
-  readonly where: Link | string;
-  /** What stands and why, and what the rules alone make of it. */
-  readonly says: string;
-  readonly rule: Phrase | undefined;
-}
-
-export function describeUnobjected(archive: GameArchive): readonly UnobjectedRecord[] {
+export function describeUnobjected(archive: GameArchive) {
   return archive.replay.findings
     .filter(({ code }) => code === 'unobjected')
     .map(({ at, message, rule }) => ({
       where: recordLink(archive, at.file),
+      /** What stands and why, and what the rules alone make of it. */
       says: message,
       rule: rule && describeAuthority(archive, rule),
     }));

@@ -10,80 +10,17 @@ import { describeMaking } from '../../rule-history/describe-making.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { counted, type Link, link, type Name, type Phrase } from '../../words/phrase.ts';
+import { counted, type Link, link, type Phrase } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
-import { describeGame, type GamePage, gameLink } from '../game/describe-game.ts';
+import { describeGame, gameLink } from '../game/describe-game.ts';
 import { describeTimeline } from '../game/describe-timeline.ts';
 import { walkMarks } from '../game/describe-walk.ts';
-
-export interface HomePage {
-  readonly games: readonly GameCard[];
-  readonly rulesets: readonly RulesetCard[];
-  readonly lately: readonly LateChange[];
-  readonly summary: string;
-  /** The only game that is in play: the page begins with it. */
-  readonly lead: Lead | undefined;
-  /** A change of a rule's words, with its vote. */
-  readonly example: Example | undefined;
-}
-
-/** The parts of a game with which the page begins. */
-export interface Lead {
-  readonly id: string;
-  readonly page: Pick<
-    GamePage,
-    'title' | 'headline' | 'details' | 'status' | 'statusWords' | 'state' | 'scores' | 'quantities'
-  >;
-  readonly moves: ReturnType<typeof walkMarks>;
-}
-
-export interface GameCard {
-  readonly link: Link;
-  readonly statusWords: string;
-  readonly outcome: readonly Phrase[];
-  /** Its latest moves, as a strip draws them. */
-  readonly moves: ReturnType<typeof walkMarks>;
-  /** The winner first, then the other players by points. */
-  readonly leaders: readonly {
-    readonly player: Name;
-    readonly points: string;
-    readonly isWinner: boolean;
-  }[];
-  readonly rules: Link;
-  readonly summary: string;
-  readonly years: string;
-  /** The first sentence of what its record says of it. */
-  readonly hook: string | undefined;
-  /** Whether it was really played. */
-  readonly kind: string;
-}
-
-export interface RulesetCard {
-  readonly link: Link;
-  readonly author: string | undefined;
-  readonly summary: string;
-}
 
 export interface LateChange {
   readonly on: string;
   readonly game: Link;
   readonly version: Link;
   readonly words: Phrase;
-}
-
-/** The facts about one game that its page can state without the other games. A later build reads this data again. */
-export interface GameOnHome {
-  readonly card: GameCard;
-  readonly rank: number;
-  readonly proposals: number;
-  /** Its latest dated versions, each with its place from the end: the last is the first. */
-  readonly lately: readonly (LateChange & {
-    readonly from: number;
-    readonly number: number;
-    readonly place: number;
-  })[];
-  readonly lead: Lead | undefined;
-  readonly example: Example | undefined;
 }
 
 const LATELY = 6;
@@ -97,7 +34,7 @@ export function describeHome(
   games: readonly GameOnHome[],
   rulesets: readonly WrittenRuleset[],
   links: Links,
-): HomePage {
+) {
   const rules = rulesets.reduce((sum, ruleset) => sum + ruleset.cards.length, 0);
   const shelved = games.toSorted(compareOnShelf);
   const [lead, ...others] = games.flatMap((game) => game.lead ?? []);
@@ -109,7 +46,9 @@ export function describeHome(
       summary: `${counted(ruleset.cards.length, 'rule')} in ${counted(ruleset.tiers.length, 'tier')}`,
     })),
     lately: describeLately(games),
+    /** The only game that is in play: the page begins with it. */
     lead: others.length === 0 ? lead : undefined,
+    /** A change of a rule's words, with its vote. */
     example: shelved.find(({ example }) => example)?.example,
     summary: `${counted(games.length, 'game')}, ${counted(rulesets.length, 'initial set')} and ${counted(rules, 'rule card')}`,
   };
@@ -120,24 +59,31 @@ export function compareOnShelf(a: GameOnHome, b: GameOnHome): number {
   return a.rank - b.rank || b.proposals - a.proposals;
 }
 
-export function describeOnHome(archive: GameArchive): GameOnHome {
+export function describeOnHome(archive: GameArchive) {
   return {
     card: describeGameCard(archive),
     rank: shelf(archive.replay),
     proposals: archive.replay.proposals.length,
+    /** Its latest dated versions, each with its place from the end: the last is the first. */
     lately: lateChanges(archive),
     lead: leadOf(archive),
     example: describeExample(archive),
   };
 }
 
-function leadOf(game: GameArchive): Lead | undefined {
+/** The facts about one game that its page can state without the other games. A later build reads this data again. */
+export type GameOnHome = ReturnType<typeof describeOnHome>;
+
+function leadOf(game: GameArchive) {
   const { status, players, game: written } = game.replay;
   if (status !== 'playing' || players.length === 0 || written.invented) return undefined;
   const { title, headline, details, statusWords, state, scores, quantities } = describeGame(game);
   const page = { title, headline, details, status, statusWords, state, scores, quantities };
   return { id: game.id, page, moves: walkMarks(game) };
 }
+
+/** The parts of a game with which the page begins. */
+export type Lead = NonNullable<ReturnType<typeof leadOf>>;
 
 /**
  * Games that were really played come before invented ones. In each group those that ended come first, then
@@ -148,7 +94,7 @@ function shelf({ status, players, proposals, game }: GameArchive['replay']): num
   return (game.invented ? 2 : 0) + (status === 'won' || status === 'ended' ? 0 : 1);
 }
 
-function describeGameCard(archive: GameArchive): GameCard {
+function describeGameCard(archive: GameArchive) {
   const page = describeGame(archive);
   const { links, id } = archive;
   const leaders = page.scores
@@ -162,15 +108,21 @@ function describeGameCard(archive: GameArchive): GameCard {
     link: gameLink(archive),
     statusWords: page.statusWords,
     outcome: isBare ? lastEntry(archive) : page.outcome.slice(0, 2),
+    /** The winner first, then the other players by points. */
     leaders,
+    /** Its latest moves, as a strip draws them. */
     moves: walkMarks(archive).slice(-MOVES),
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
+    /** The first sentence of what its record says of it. */
     hook: firstSentence(archive.replay.game.body),
+    /** Whether it was really played. */
     kind: kindOf(archive),
   };
 }
+
+export type GameCard = ReturnType<typeof describeGameCard>;
 
 function kindOf({ replay: { game, proposals } }: GameArchive): string {
   if (game.invented) return 'Written for the archive';
@@ -195,7 +147,7 @@ function yearsOf({ replay }: GameArchive): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-function lateChanges(archive: GameArchive): GameOnHome['lately'] {
+function lateChanges(archive: GameArchive) {
   const latest = archive.replay.versions.slice(-LATELY);
   return latest.flatMap((version, i) => {
     const { on, number } = version;
@@ -222,16 +174,6 @@ function describeLately(games: readonly GameOnHome[]): readonly LateChange[] {
 
 /* One move that shows what Nomic is: a change of a rule's words that some voted against. */
 
-export interface Example {
-  readonly game: Link;
-  readonly proposal: Link;
-  /** `4 for, 1 against` */
-  readonly votes: string;
-  readonly rule: Link;
-  readonly version: Link;
-  readonly redline: Redline;
-}
-
 const MOST_WORDS = 70;
 /** Fewer words put in, or struck out, show less. */
 const CHANGED = 3;
@@ -246,7 +188,7 @@ interface Candidate {
 }
 
 /** The change of a game that most voted against; `undefined` if no words changed that are soon read. */
-export function describeExample(archive: GameArchive): Example | undefined {
+export function describeExample(archive: GameArchive) {
   const best = candidatesOf(archive)
     .filter(({ redline }) => isTelling(redline))
     .sort((a, b) => against(b) - against(a) || b.version - a.version)[0];
@@ -256,6 +198,7 @@ export function describeExample(archive: GameArchive): Example | undefined {
   return {
     game: gameLink(archive),
     proposal: proposalLink(archive, proposal.written),
+    /** `4 for, 1 against` */
     votes: `${numberWords(count.for)} for, ${numberWords(count.against)} against`,
     rule: link(`Rule ${difference.number}`, difference.href),
     version: link(`Version ${version}`, archive.links.version(archive.id, version)),

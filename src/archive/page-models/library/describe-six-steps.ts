@@ -1,54 +1,22 @@
 /** One game in six steps, from its Initial Set to the win, for somebody who has never heard of Nomic. */
-import type { Judgment, Proposal, RuleChange, RuleId } from '../../../engine/results/types.ts';
+import type { Judgment, RuleId } from '../../../engine/results/types.ts';
 import type { WrittenCard } from '../../../records/types.ts';
 import { type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
-import type { Redline } from '../../redline/redline.ts';
 import { describeDifference } from '../../rule-history/describe-change.ts';
 import { shownText } from '../../words/lost-words.ts';
-import { type Link, link, type Phrase } from '../../words/phrase.ts';
+import { link } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { judgmentLink } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { gameLink, whoWonAndHow } from '../game/describe-game.ts';
 import { authorWords } from '../proposals/describe-proposal.ts';
-import { describeVote, type VoteTable } from '../proposals/describe-vote.ts';
-
-export interface SixSteps {
-  readonly game: Link;
-  readonly players: number;
-  readonly initial: { readonly ruleset: Link; readonly rule: StepRule };
-  /** The change without which it would not have been won. */
-  readonly change: {
-    readonly proposal: Link;
-    readonly asks: Phrase;
-    readonly by: Phrase | undefined;
-    readonly vote: VoteTable | undefined;
-    readonly version: Link;
-    readonly rule: StepRule;
-    /** `undefined` where all its words were new. */
-    readonly redline: Redline | undefined;
-  };
-  readonly judged: {
-    readonly judgment: Link;
-    readonly question: string;
-    readonly ruling: string | undefined;
-    /** What the rules that it read say beside the change. */
-    readonly beside: readonly StepRule[];
-  };
-  readonly won: Phrase;
-  /** The rule under which it was won. */
-  readonly under: StepRule | undefined;
-}
-
-export interface StepRule extends Link {
-  readonly text: string;
-}
+import { describeVote } from '../proposals/describe-vote.ts';
 
 /** Rules are quoted beside the change as long as they are soon read. */
 const MOST_BESIDE = 2;
 
 /** `undefined` if the game has not been won, or not been argued about. */
-export function describeSixSteps(archive: GameArchive): SixSteps | undefined {
+export function describeSixSteps(archive: GameArchive) {
   const { replay, ruleset, links } = archive;
   const won = whoWonAndHow(archive);
   const judgment = deciding(archive);
@@ -66,6 +34,7 @@ export function describeSixSteps(archive: GameArchive): SixSteps | undefined {
         text: ruleAt(archive, String(card.number), 0)?.text ?? card.text,
       },
     },
+    /** The change without which it would not have been won. */
     change: describeTurn(archive, turn),
     judged: {
       judgment: judgmentLink(archive, judgment.written.name),
@@ -77,11 +46,14 @@ export function describeSixSteps(archive: GameArchive): SixSteps | undefined {
         .slice(0, MOST_BESIDE),
     },
     won,
+    /** The rule under which it was won. */
     under: under && quoted(archive, archive.holders.get(under.number)?.[0] ?? '', under.version)[0],
   };
 }
 
-function quoted(archive: GameArchive, id: RuleId, version: number): readonly StepRule[] {
+export type SixSteps = NonNullable<ReturnType<typeof describeSixSteps>>;
+
+function quoted(archive: GameArchive, id: RuleId, version: number) {
   const rule = ruleAt(archive, id, version);
   if (!rule) return [];
   const { links, id: game } = archive;
@@ -96,18 +68,11 @@ function deciding({ replay, judgments }: GameArchive): Judgment | undefined {
   );
 }
 
-interface Turn {
-  readonly id: RuleId;
-  readonly change: RuleChange;
-  readonly before: RuleChange | undefined;
-  readonly proposal: Proposal;
-}
-
 /** The latest change by a proposal to one of the rules that the Judgment read. */
-function turningChange(archive: GameArchive, { rules, version }: Judgment): Turn | undefined {
+function turningChange(archive: GameArchive, { rules, version }: Judgment) {
   const turns = rules.flatMap(({ id }) => {
     const changes = archive.replay.lives.get(id)?.changes ?? [];
-    return changes.flatMap((change, i): readonly Turn[] => {
+    return changes.flatMap((change, i) => {
       const { cause } = change;
       if (cause.by !== 'proposal' || !change.rule || change.version > version) return [];
       const proposal = archive.proposals.get(cause.proposal);
@@ -117,7 +82,9 @@ function turningChange(archive: GameArchive, { rules, version }: Judgment): Turn
   return turns.sort((a, b) => b.change.version - a.change.version)[0];
 }
 
-function describeTurn(archive: GameArchive, turn: Turn): SixSteps['change'] {
+type Turn = NonNullable<ReturnType<typeof turningChange>>;
+
+function describeTurn(archive: GameArchive, turn: Turn) {
   const { id, change, before, proposal } = turn;
   const { version, rule } = change;
   const difference = describeDifference(change, archive, id, before?.rule);

@@ -11,7 +11,6 @@ import type { WrittenRuleset } from '../../../records/types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
-import type { Link } from '../../words/phrase.ts';
 import REMARKS from '../../words/word-by-word.json' with { type: 'json' };
 import { gameLink } from '../game/describe-game.ts';
 
@@ -33,34 +32,7 @@ interface WordedRule {
   readonly mechanics?: Mechanics | undefined;
 }
 
-export interface SentencePart {
-  readonly words: string;
-  /** What the card does because of these words. */
-  readonly does: readonly MechanicsLine[];
-  /** Questions that these words leave open, by id. */
-  readonly readings: readonly string[];
-  readonly findings: readonly string[];
-  readonly says: string | undefined;
-}
-
-export interface RuleByWords {
-  readonly number: RuleNumber;
-  readonly title: string | undefined;
-  /** The card has no mechanics, so the program applies nothing of the rule. */
-  readonly isOnlyWords: boolean;
-  /** What the card does, of which no remark says because of which words. */
-  readonly alsoDoes: readonly MechanicsLine[];
-  readonly parts: readonly SentencePart[];
-}
-
-/** A rule of the set, or one that a game on it has adopted. */
-export interface RuleOfSet {
-  readonly rule: RuleByWords;
-  readonly anchor: string;
-  readonly adoptedIn: Link | undefined;
-}
-
-export function describeWordByWord({ cards }: WrittenRuleset): readonly RuleOfSet[] {
+export function describeWordByWord({ cards }: WrittenRuleset) {
   return cards.map((card) => {
     const rule = describeByWords(card);
     return { rule, anchor: `rule-${rule.number}`, adoptedIn: undefined };
@@ -71,7 +43,7 @@ export function describeWordByWord({ cards }: WrittenRuleset): readonly RuleOfSe
  * The rules that a game has adopted and that have a remark beside each sentence. It may have thousands of
  * others, each with a page of its own.
  */
-export function adoptedByWords(archive: GameArchive): readonly RuleOfSet[] {
+export function adoptedByWords(archive: GameArchive) {
   const { replay, ruleset, id } = archive;
   const numbers: ReadonlySet<RuleNumber> = new Set(ruleset.cards.map(({ number }) => number));
   return latestRules(replay)
@@ -81,18 +53,22 @@ export function adoptedByWords(archive: GameArchive): readonly RuleOfSet[] {
     .map((rule) => ({ rule, anchor: `${id}-rule-${rule.number}`, adoptedIn: gameLink(archive) }));
 }
 
-export function describeByWords({ number, title, text, mechanics }: WordedRule): RuleByWords {
+export function describeByWords({ number, title, text, mechanics }: WordedRule) {
   const lines = mechanicsLines(mechanics);
   const parts = partsOf(text, lines);
   const placed = new Set(parts.flatMap(({ does }) => does));
   return {
     number,
     title: title || undefined,
+    /** The card has no mechanics, so the program applies nothing of the rule. */
     isOnlyWords: lines.length === 0,
+    /** What the card does, of which no remark says because of which words. */
     alsoDoes: lines.filter((line) => !placed.has(line)),
     parts,
   };
 }
+
+export type RuleByWords = ReturnType<typeof describeByWords>;
 
 /** Whether somebody wrote a remark beside each sentence of a rule. */
 function isRemarkedOn({ parts }: RuleByWords): boolean {
@@ -123,7 +99,7 @@ const remarksByWord = once((remarks: readonly Remark[]) =>
   ),
 );
 
-function partsOf(text: string, lines: readonly MechanicsLine[]): readonly SentencePart[] {
+function partsOf(text: string, lines: readonly MechanicsLine[]) {
   const tokens = tokensOf(text);
   const parts: SentencePart[] = [];
   let from = 0;
@@ -163,18 +139,18 @@ function wholeWord(text: string, end: number): number {
   return blank < 0 ? text.length : end + blank;
 }
 
-function describePart(
-  words: string,
-  lines: readonly MechanicsLine[],
-  remark: Remark | undefined,
-): SentencePart {
+function describePart(words: string, lines: readonly MechanicsLine[], remark: Remark | undefined) {
   const asked = new Set(remark?.slots);
   const quoting = READINGS.filter(quotesFrom(words)).map(({ id }) => id);
   return {
     words,
+    /** What the card does because of these words. */
     does: lines.filter(({ slot }) => asked.has(slot)),
+    /** Questions that these words leave open, by id. */
     readings: [...new Set<string>([...(remark?.readings ?? []), ...quoting])],
     findings: remark?.findings ?? [],
     says: remark?.says,
   };
 }
+
+export type SentencePart = ReturnType<typeof describePart>;

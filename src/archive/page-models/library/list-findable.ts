@@ -1,23 +1,13 @@
 /** Everything that search can find, grouped: what the search page shows without a script. */
 import type { GameArchive } from '../../lookup/game-archive.ts';
-import { type Link, link } from '../../words/phrase.ts';
+import { link } from '../../words/phrase.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { lifeLink } from '../rules/describe-rule-life.ts';
-
-export interface FindableGroup {
-  readonly game: Link;
-  readonly kinds: readonly {
-    readonly title: string;
-    readonly count: number;
-    readonly links: readonly Link[];
-    readonly more: Link | undefined;
-  }[];
-}
 
 /** Links of one kind in one group; all of a longer list are on a page of their own. */
 const MAX_LINKS = 12;
 
-export function listFindable(archive: GameArchive): FindableGroup {
+export function listFindable(archive: GameArchive) {
   const { replay, links, id } = archive;
   const kinds = [
     {
@@ -63,3 +53,5 @@ export function listFindable(archive: GameArchive): FindableGroup {
       })),
   };
 }
+
+export type FindableGroup = ReturnType<typeof listFindable>;

@@ -6,31 +6,20 @@ import { once } from '../../../helpers/once.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { amountWords, IN_PRINT, numberWords, signedWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { link, type Name, type Phrase } from '../../words/phrase.ts';
+import { link, type Phrase } from '../../words/phrase.ts';
 import { factWords } from '../../words/phrases/event-words.ts';
 import { describeAuthority, judgmentLink, playerName } from '../../words/phrases/links.ts';
-
-export interface LedgerLine {
-  readonly on: string | undefined;
-  readonly who: Name;
-  /** `+14`; other quantities than points with their name. */
-  readonly amount: string;
-  readonly balance: string;
-  readonly cause: Phrase;
-  readonly rule: Phrase | undefined;
-  readonly arithmetic: string;
-  readonly isAttested: boolean;
-}
 
 /** The proposal, its players and the timeline show the same line. */
 export const describeLedgerEntry = once(findLedgerLine);
 
-function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
+function findLedgerLine(entry: LedgerEntry, archive: GameArchive) {
   const sign = entry.amount.compare(0) > 0 ? '+' : '';
   const isPoints = entry.quantity === 'points';
   return {
     on: entry.on && formatDate(entry.on),
     who: playerName(archive, entry.player),
+    /** `+14`; other quantities than points with their name. */
     amount: isPoints ? signedWords(entry.amount) : sign + amountWords(entry.amount, entry.quantity),
     balance: numberWords(entry.balance),
     cause: describeCause(archive, entry),
@@ -39,6 +28,8 @@ function findLedgerLine(entry: LedgerEntry, archive: GameArchive): LedgerLine {
     isAttested: entry.evidence === 'attested',
   };
 }
+
+export type LedgerLine = ReturnType<typeof findLedgerLine>;
 
 function describeCause(archive: GameArchive, { cause, rule }: LedgerEntry): Phrase {
   switch (cause.by) {

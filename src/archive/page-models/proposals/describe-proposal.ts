@@ -3,19 +3,17 @@ import { doubtsOf } from '../../../engine/results/open-matters.ts';
 import type { Proposal, Rule, RuleChange, RuleId } from '../../../engine/results/types.ts';
 import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
-import type { RuleNumber } from '../../../values/ids.ts';
-import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import { resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
 import { type Redline, redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
-import type { EffectPhrase } from '../../words/effect.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { shownText } from '../../words/lost-words.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
+import { mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, listed, type Phrase } from '../../words/phrase.ts';
 import { askedSentence, asksWords, changeTargetWords } from '../../words/phrases/change-words.ts';
-import { type Citation, citeProposal } from '../../words/phrases/citation.ts';
+import { citeProposal } from '../../words/phrases/citation.ts';
 import { eventNote, eventWords } from '../../words/phrases/event-words.ts';
 import { judgmentLink, playerName } from '../../words/phrases/links.ts';
 import {
@@ -35,78 +33,10 @@ import {
 } from '../../words/record-words.ts';
 import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { outcomeJudgedWords } from '../judgments/describe-judged.ts';
-import { describeLedgerEntry, type LedgerLine } from './describe-ledger.ts';
-import { describeVote, type VoteTable } from './describe-vote.ts';
+import { describeLedgerEntry } from './describe-ledger.ts';
+import { describeVote } from './describe-vote.ts';
 
-export interface ProposalPage {
-  readonly heading: string;
-  readonly description: string;
-  /** Who made it, and with whom; `undefined` where nobody knows. */
-  readonly by: Phrase | undefined;
-  readonly authors: readonly string[];
-  readonly asks: Phrase;
-  /** What it did, or what it asked for if it was not adopted. */
-  readonly did: Phrase;
-  readonly outcome: Proposal['outcome'];
-  readonly outcomeWords: string;
-  /** `5 : 0`, with those who abstained as a third where there are any. */
-  readonly tally: string | undefined;
-  /** The Judgment that made the outcome what it is, and what it was before. */
-  readonly judged: Phrase | undefined;
-  /** On which reading the outcome depends: `, if …; otherwise defeated`. */
-  readonly ifSoRead: Phrase;
-  readonly citation: Citation;
-  /** When it was settled, or else made; as recorded. */
-  readonly day: string | undefined;
-  readonly year: string | undefined;
-  readonly evidence: EvidenceNote | undefined;
-  readonly dates: readonly { readonly term: string; readonly words: Phrase }[];
-  /** What it does to what the rules do. */
-  readonly does: readonly EffectPhrase[];
-  /** Each difference that its words and mechanics seem to have, with the author's answer. */
-  readonly doubts: readonly string[];
-  readonly changes: readonly AskedChange[];
-  /** The words of a motion. */
-  readonly words: string | undefined;
-  /** What it does beside changing rules, or instead of it. */
-  readonly acts: readonly ProposedAct[];
-  readonly isParaphrased: boolean;
-  /** Numbers of the rules it changed or would change, as they then were. */
-  readonly ruleNumbers: readonly RuleNumber[];
-  /** What it made of the rules, where it was adopted and that is not shown with what it asked for. */
-  readonly made: readonly RuleDifference[];
-  readonly vote: VoteTable | undefined;
-  readonly awards: readonly LedgerLine[];
-  /** `Points`; `Awards` where it earned something else too. */
-  readonly awardsTitle: string;
-  readonly notes: string | undefined;
-  readonly resolve: Resolve;
-  readonly judgments: readonly Link[];
-  readonly previous: Link | undefined;
-  readonly next: Link | undefined;
-}
-
-/** What the outcome rests on. */
-export interface EvidenceNote {
-  readonly word: 'Verified' | 'Attested';
-  readonly means: string;
-}
-
-/** One of the changes asked for, in the words that were voted on. */
-export interface AskedChange {
-  readonly says: Phrase;
-  readonly text: string | undefined;
-  /**
-   * What it made of the rule, or what it would have made of it as it then stood; `undefined` where there
-   * was nothing to compare.
-   */
-  readonly redline: Redline | undefined;
-  readonly mechanics: readonly MechanicsLine[];
-  /** By which Judgment it is struck out of the proposal. */
-  readonly struck: Phrase | undefined;
-}
-
-export function describeProposal(archive: GameArchive, proposal: Proposal): ProposalPage {
+export function describeProposal(archive: GameArchive, proposal: Proposal) {
   const { written } = proposal;
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const { previous, next } = archive.besideProposal.get(proposal) ?? {};
@@ -115,19 +45,25 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
   return {
     heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: its request, its vote and its effect on the rules.`,
+    /** Who made it, and with whom; `undefined` where nobody knows. */
     by: authorWords(archive, written),
     authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),
+    /** What it did, or what it asked for if it was not adopted. */
     did:
       proposal.version !== undefined && made.length > 0
         ? didWords(archive, proposal.version, made)
         : askedSentence(archive, proposal),
     outcome: proposal.outcome,
     outcomeWords: outcomeLabel(proposal.outcome),
+    /** `5 : 0`, with those who abstained as a third where there are any. */
     tally: proposal.outcome === 'open' || !proposal.count ? undefined : tallyWords(proposal.count),
+    /** The Judgment that made the outcome what it is, and what it was before. */
     judged: outcomeJudgedWords(archive, proposal),
+    /** On which reading the outcome depends: `, if …; otherwise defeated`. */
     ifSoRead: ifSoRead(archive, proposal),
     citation: citeProposal(archive, proposal),
+    /** When it was settled, or else made; as recorded. */
     day: proposalDay(proposal)?.text,
     year: proposalYear(proposal),
     evidence: evidenceOf(proposal),
@@ -135,17 +71,24 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     changes: written.changes.map((change, i) =>
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
+    /** What it does to what the rules do. */
     does: effectPhrases(archive.replay, proposal),
+    /** Each difference that its words and mechanics seem to have, with the author's answer. */
     doubts: doubtsOf(archive.replay.findings, written),
+    /** The words of a motion. */
     words: written.words,
+    /** What it does beside changing rules, or instead of it. */
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
+    /** Numbers of the rules it changed or would change, as they then were. */
     ruleNumbers: proposal.rules.flatMap(
       (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
     ),
+    /** What it made of the rules, where it was adopted and that is not shown with what it asked for. */
     made: ofEach ? [] : made,
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(entry, archive)),
+    /** `Points`; `Awards` where it earned something else too. */
     awardsTitle: isOfPoints(proposal) ? 'Points' : 'Awards',
     notes: written.notes,
     resolve: resolverAt(archive, version),
@@ -154,6 +97,8 @@ export function describeProposal(archive: GameArchive, proposal: Proposal): Prop
     next: next && proposalLink(archive, next.written),
   };
 }
+
+export type ProposalPage = ReturnType<typeof describeProposal>;
 
 function isOfPoints({ awards }: Proposal): boolean {
   return awards.every(({ quantity }) => quantity === 'points');
@@ -169,8 +114,8 @@ export function authorWords(
   return all.length === 0 ? undefined : all;
 }
 
-/** `undefined` if the outcome is undecided or rests on a Judgment. */
-export function evidenceOf(proposal: Proposal): EvidenceNote | undefined {
+/** What the outcome rests on; `undefined` if it is undecided or rests on a Judgment. */
+export function evidenceOf(proposal: Proposal) {
   const { outcome, evidence } = proposal;
   if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
   return evidence === 'verified'
@@ -199,7 +144,7 @@ function restsOnJudgment({ outcome, judged }: Proposal): boolean {
   return (byVotes === 'adopted' || byVotes === 'defeated') && byVotes !== outcome;
 }
 
-function describeDates(archive: GameArchive, proposal: Proposal): ProposalPage['dates'] {
+function describeDates(archive: GameArchive, proposal: Proposal) {
   const { written } = proposal;
   const rows: { term: string; words: Phrase }[] = [];
   if (written.proposed) rows.push({ term: 'Proposed', words: [formatDate(written.proposed)] });
@@ -248,7 +193,7 @@ function describeAsked(
   change: WrittenChange,
   index: number,
   made: RuleDifference | undefined,
-): AskedChange {
+) {
   const version = proposal.votedUnder ?? proposal.madeUnder;
   const before = targetText(archive, proposal, change, index, version);
   const isLost = saysLost(change);
@@ -260,14 +205,22 @@ function describeAsked(
       ...otherNumbers(archive, proposal, change, version),
     ],
     text,
+    /**
+     * What it made of the rule, or what it would have made of it as it then stood; `undefined` where there
+     * was nothing to compare.
+     */
     redline:
       change.kind === 'enact'
         ? undefined
         : (made?.redline ?? redlineAsked(change, isLost ? undefined : before, text)),
     mechanics: typeof mechanics === 'object' ? mechanicsLines(mechanics) : [],
+    /** By which Judgment it is struck out of the proposal. */
     struck: struckWords(archive, proposal, index),
   };
 }
+
+/** One of the changes asked for, in the words that were voted on. */
+export type AskedChange = ReturnType<typeof describeAsked>;
 
 /** ` (then 304, now 305)`: the numbers of a rule that the record calls by an earlier one. */
 function otherNumbers(
@@ -376,19 +329,10 @@ function describeJudgments(archive: GameArchive, { written }: Proposal): readonl
 }
 
 /** What a proposal does beside changing rules, or instead of it. */
-interface ProposedAct {
-  readonly says: Phrase;
-  /** What the record adds in its own words. */
-  readonly note: string | undefined;
-}
-
-function describeActs(
-  archive: GameArchive,
-  { acts = [] }: WrittenProposal,
-  version: number,
-): readonly ProposedAct[] {
+function describeActs(archive: GameArchive, { acts = [] }: WrittenProposal, version: number) {
   return acts.map((act) => ({
     says: eventWords(archive, act, version),
+    /** What the record adds in its own words. */
     note: eventNote(act),
   }));
 }

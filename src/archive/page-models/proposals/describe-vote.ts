@@ -10,40 +10,8 @@ import type { PlayerId } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { castWords, numberWords, silentVotes } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import type { Name, Phrase } from '../../words/phrase.ts';
 import { describeAuthority, playerName } from '../../words/phrases/links.ts';
 import { sourceWords } from '../../words/record-words.ts';
-
-export interface VoteTable {
-  /** The voters by name; a side that nobody took is left out. */
-  readonly sides: readonly VoteSide[];
-  readonly isNamed: boolean;
-  /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
-  readonly count: string | undefined;
-  /** What `says` follows on the rule's name. */
-  readonly decidedBy: readonly { readonly rule: Phrase; readonly says: string }[];
-}
-
-export interface VoteSide {
-  readonly way: WayOrSilent;
-  readonly words: string;
-  readonly count: string;
-  readonly voters: readonly VoterLine[];
-}
-
-export interface VoterLine {
-  readonly who: Name;
-  readonly isProposer: boolean;
-  /** How often the record lists the voter on this side, where it is more than once. */
-  readonly times: string | undefined;
-  /** With which strength, where the record states it. */
-  readonly strength: string | undefined;
-  readonly on: string | undefined;
-  /** What was said with the vote. */
-  readonly why: string | undefined;
-  /** The messages in which it was cast. */
-  readonly sources: readonly Phrase[];
-}
 
 /** How somebody voted, as far as the record says. */
 export type WayOrSilent = WayToVote | 'silent';
@@ -55,19 +23,24 @@ const SIDE_WORDS: Readonly<Record<WayOrSilent, string>> = {
   silent: 'Not recorded as voting',
 };
 
-export function describeVote(archive: GameArchive, proposal: Proposal): VoteTable | undefined {
+export function describeVote(archive: GameArchive, proposal: Proposal) {
   const { votes } = proposal.written;
   if (!votes && proposal.decidedBy.length === 0) return undefined;
   return {
+    /** The voters by name; a side that nobody took is left out. */
     sides: describeSides(archive, proposal),
     isNamed: votes?.kind === 'named',
+    /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
     count: proposal.count && countWords(proposal.count),
+    /** What `says` follows on the rule's name. */
     decidedBy: proposal.decidedBy.map((test) => ({
       rule: describeAuthority(archive, test.rule),
       says: testWords(test),
     })),
   };
 }
+
+export type VoteTable = NonNullable<ReturnType<typeof describeVote>>;
 
 /** ` requires that the vote is unanimous: met`; what is always so or never only says that. */
 function testWords(test: OutcomeTest): string {
@@ -76,14 +49,11 @@ function testWords(test: OutcomeTest): string {
   return ` requires that ${sayFormula(formula, 'votes', figures)}: ${result === true ? 'met' : 'not met'}`;
 }
 
-function describeSides(
-  archive: GameArchive,
-  { written, count, outcome }: Proposal,
-): readonly VoteSide[] {
+function describeSides(archive: GameArchive, { written, count, outcome }: Proposal) {
   const { votes } = written;
   if (!votes) return [];
   if (votes.kind === 'tally') return talliedSides(votes, count);
-  const side = (way: WayOrSilent, ids: readonly PlayerId[], ballots?: Fraction): VoteSide => ({
+  const side = (way: WayOrSilent, ids: readonly PlayerId[], ballots?: Fraction) => ({
     way,
     words: way === 'silent' && outcome === 'open' ? 'Still to vote' : SIDE_WORDS[way],
     count: ballots ? numberWords(ballots) : String(ids.length),
@@ -95,10 +65,14 @@ function describeSides(
       return {
         who: playerName(archive, id),
         isProposer: id === written.by,
+        /** How often the record lists the voter on this side, where it is more than once. */
         times,
+        /** With which strength, where the record states it. */
         strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
         on: on && formatDate(on),
+        /** What was said with the vote. */
         why: said.flatMap(({ why }) => (why && saysMore(why) ? why : [])).join('; ') || undefined,
+        /** The messages in which it was cast. */
         sources: said.map(({ source }) => sourceWords(source)).filter((from) => from !== undefined),
       };
     }),
@@ -118,7 +92,7 @@ function saysMore(words: string): boolean {
 }
 
 /** A tally that leaves votes out does not say that nobody abstained: formulas count silence in. */
-function talliedSides(votes: Tallied, count: VoteCount | undefined): readonly VoteSide[] {
+function talliedSides(votes: Tallied, count: VoteCount | undefined) {
   const { for: ayes, against, abstain } = votes;
   const silent = count ? silentVotes(count) : NONE;
   const side = (way: WayOrSilent, number: Fraction) => {

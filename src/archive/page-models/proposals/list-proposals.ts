@@ -1,12 +1,11 @@
 /** The proposals of a game, a line each. */
 
 import type { LedgerEntry, Proposal } from '../../../engine/results/types.ts';
-import type { ProposalNumber } from '../../../values/ids.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
 import { signedWords, tallyWords } from '../../words/amount-words.ts';
 import { firstWords } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import { type Link, link, type Phrase, plain } from '../../words/phrase.ts';
+import { link, plain } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
 import { authorNames } from '../../words/phrases/proposal-words.ts';
 import { proposalYear } from '../../words/record-words.ts';
@@ -14,36 +13,6 @@ import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 import { type SearchChoice, searchChoices } from '../search-choices.ts';
 import { sheetsByYear, type YearSheet } from '../year-sheets.ts';
 import { authorWords, evidenceOf } from './describe-proposal.ts';
-
-export interface ProposalLine {
-  readonly number: ProposalNumber;
-  readonly href: string;
-  /** What it is called, where it has a name. */
-  readonly called: string | undefined;
-  readonly by: Phrase | undefined;
-  readonly asks: Phrase;
-  /** What an amended rule would say: its first words, or the words exchanged. */
-  readonly amended: string | undefined;
-  readonly outcome: Proposal['outcome'];
-  readonly outcomeWords: string;
-  readonly ifSoRead: Phrase;
-  readonly on: string | undefined;
-  /** `5–0`, with abstentions `4–0–1`. */
-  readonly votes: string;
-  /** What the proposer earned or lost. */
-  readonly points: string;
-  readonly evidence: string;
-  readonly version: Link | undefined;
-}
-
-/** Some proposals of a game. */
-export interface ProposalList {
-  readonly lines: readonly ProposalLine[];
-  /** Columns that say something, and not the same in every line. */
-  readonly columns: readonly ProposalColumn[];
-  /** What the columns that were left out say of all: `Evidence: Verified`. */
-  readonly same: readonly string[];
-}
 
 const COLUMNS = [
   ['by', 'By'],
@@ -61,7 +30,7 @@ export function proposalSheets({ replay }: GameArchive): readonly YearSheet<Prop
 export function listProposals(
   archive: GameArchive,
   proposals: readonly Proposal[] = archive.replay.proposals,
-): ProposalList {
+) {
   const lines = proposals.map((proposal) => listProposal(archive, proposal));
   const [first] = lines;
   const said = COLUMNS.map(([column, title]) => ({
@@ -71,13 +40,18 @@ export function listProposals(
   }));
   return {
     lines,
+    /** Columns that say something, and not the same in every line. */
     columns: said.filter(({ differs }) => differs).map(({ column }) => column),
+    /** What the columns that were left out say of all: `Evidence: Verified`. */
     same: said.flatMap(({ column, title, differs }) => {
       const words = first && !differs ? wordsOf(first[column]) : '';
       return words === '' ? [] : [`${title}: ${words}`];
     }),
   };
 }
+
+/** Some proposals of a game. */
+export type ProposalList = ReturnType<typeof listProposals>;
 
 /** The value in each column. Values are compared to find columns that differ, not their words. */
 const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>> = {
@@ -110,21 +84,25 @@ export function proposalChoices(archive: GameArchive): readonly SearchChoice[] {
   ]);
 }
 
-function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
+function listProposal(archive: GameArchive, proposal: Proposal) {
   const { written, outcome, version } = proposal;
   const on = written.closed ?? written.withdrawn;
   return {
     number: written.number,
     href: archive.links.proposal(archive.id, written.name),
+    /** What it is called, where it has a name. */
     called: written.ownName,
     by: authorWords(archive, written),
     asks: asksWords(archive, proposal),
+    /** What an amended rule would say: its first words, or the words exchanged. */
     amended: amendedWords(written.changes),
     outcome,
     outcomeWords: outcomeLabel(outcome),
     ifSoRead: ifSoRead(archive, proposal),
     on: on && formatDate(on),
+    /** `5–0`, with abstentions `4–0–1`. */
     votes: proposal.count ? tallyWords(proposal.count, '–') : '',
+    /** What the proposer earned or lost. */
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
     evidence: isAttested(proposal) ? 'Attested' : '',
     version:
@@ -133,6 +111,8 @@ function listProposal(archive: GameArchive, proposal: Proposal): ProposalLine {
         : link(`Version ${version}`, archive.links.version(archive.id, version)),
   };
 }
+
+export type ProposalLine = ReturnType<typeof listProposal>;
 
 function amendedWords(changes: Proposal['written']['changes']): string | undefined {
   const [change, ...others] = changes;

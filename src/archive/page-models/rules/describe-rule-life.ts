@@ -13,27 +13,21 @@ import { saySame } from '../../../law/mechanics/canonical.ts';
 import { sayName } from '../../../law/sentences/sentences.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import { citationsIn } from '../../lookup/citations.ts';
-import { type Resolve, resolverAt } from '../../lookup/describe-reference.ts';
+import { resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, entitled, type GameArchive, hasEnded } from '../../lookup/game-archive.ts';
 import { ruleAnchor } from '../../lookup/links.ts';
 import { quotedSentences } from '../../lookup/quoted-sentences.ts';
 import { blame } from '../../rule-history/blame.ts';
-import {
-  changeWords,
-  describeDifference,
-  type Reread,
-  type RuleDifference,
-  rereadAt,
-} from '../../rule-history/describe-change.ts';
-import { describeNote, type JudgmentNote } from '../../rule-history/describe-version.ts';
-import { type CardTier, describeTier } from '../../rule-history/rule-card.ts';
+import { changeWords, describeDifference, rereadAt } from '../../rule-history/describe-change.ts';
+import { describeNote } from '../../rule-history/describe-version.ts';
+import { describeTier } from '../../rule-history/rule-card.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 import { LOST_WORDS, shownText } from '../../words/lost-words.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
+import { mechanicsLines } from '../../words/mechanics-lines.ts';
 import { type Link, link, type Phrase } from '../../words/phrase.ts';
 import { asksWords } from '../../words/phrases/change-words.ts';
-import { type Citation, citeRule } from '../../words/phrases/citation.ts';
+import { citeRule } from '../../words/phrases/citation.ts';
 import {
   briefCause,
   changeCauseWords,
@@ -44,71 +38,7 @@ import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { correctionWords } from '../../words/record-words.ts';
 import { ifSoRead, outcomeLabel } from '../../words/say-outcome.ts';
 
-export interface RuleLifePage {
-  readonly heading: string;
-  readonly title: string | undefined;
-  readonly description: string;
-  readonly isRepealed: boolean;
-  readonly tier: CardTier;
-  /** What made it what it is, or ended it. */
-  readonly origin: Phrase;
-  /** How near the change is that it announces. */
-  readonly soFar: string | undefined;
-  /** Where it stands among the rules in force. */
-  readonly current: Link | undefined;
-  readonly numbers: readonly { readonly number: RuleNumber; readonly since: string }[];
-  /** The text in force, or the last one it had. */
-  readonly text: string;
-  /** The same as it was written, to be shown elsewhere. */
-  readonly words: string;
-  readonly resolve: Resolve;
-  readonly reread: Reread | undefined;
-  readonly mechanics: readonly MechanicsLine[];
-  /** Oldest first. */
-  readonly stages: readonly Stage[];
-  /** That its card in the Initial Set was corrected. */
-  readonly corrected: string | undefined;
-  readonly citation: Citation;
-  /** Judgments at the sentences of the text that they quote. */
-  readonly notesAt: readonly (Link & { readonly sentence: string })[];
-  /** Who wrote which words of its text; empty where all are of one hand. */
-  readonly blame: readonly {
-    /** The proposal, or what else put them there. */
-    readonly by: Phrase;
-    readonly words: string;
-    readonly isLater: boolean;
-  }[];
-  /** Changes to it that were asked for and not made, with what became of them. */
-  readonly attempts: readonly {
-    readonly link: Link;
-    readonly asks: Phrase;
-    readonly outcome: Proposal['outcome'];
-    readonly outcomeWords: string;
-    readonly ifSoRead: Phrase;
-  }[];
-  readonly judgments: readonly JudgmentNote[];
-  readonly cites: readonly Link[];
-  readonly citedBy: readonly Link[];
-  readonly proposals: readonly Link[];
-}
-
-export interface Stage {
-  readonly version: number;
-  readonly versionHref: string;
-  readonly difference: RuleDifference;
-  readonly cause: Phrase;
-  readonly tier: CardTier | undefined;
-  /** `undefined` once repealed. */
-  readonly text: string | undefined;
-  readonly resolve: Resolve;
-  /** `undefined` where they stayed as they were. */
-  readonly mechanics: readonly MechanicsLine[] | undefined;
-  readonly reenacts: Link | undefined;
-  /** The repealed rule with whose revisions it goes on. */
-  readonly goesOnFrom: Link | undefined;
-}
-
-export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLifePage | undefined {
+export function describeRuleLife(archive: GameArchive, life: RuleLife) {
   const last = life.changes.findLast((change) => change.rule);
   const final = life.changes.at(-1);
   if (!last?.rule || !final) return undefined;
@@ -120,8 +50,11 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
     isRepealed: final.rule === undefined,
     tier: describeTier(archive, rule.tier),
+    /** What made it what it is, or ended it. */
     origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
+    /** How near the change is that it announces. */
     soFar: soFarWords(archive, life.id),
+    /** Where it stands among the rules in force. */
     current: final.rule
       ? link(
           hasEnded(archive) ? 'In force at the end' : 'In force',
@@ -129,29 +62,38 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife): RuleLife
         )
       : undefined,
     numbers: describeNumbers(life),
+    /** The text in force, or the last one it had. */
     text: shownText(rule),
+    /** The same as it was written, to be shown elsewhere. */
     words: rule.lost ? `(${LOST_WORDS})` : rule.text,
     resolve: resolverAt(archive, final.rule ? archive.latest : last.version),
     mechanics: mechanicsLines(rule.mechanics),
     reread: rereadAt(archive, life, archive.latest),
+    /** Oldest first. */
     stages: life.changes.flatMap((change, i) => {
       return describeStage(archive, life, change, life.changes[i - 1]?.rule) ?? [];
     }),
     citation: citeRule(archive, { id: life.id, number: rule.number, version: last.version }),
+    /** That its card in the Initial Set was corrected. */
     corrected: correctionWords(initialCard(archive, life)?.corrected),
+    /** Judgments at the sentences of the text that they quote. */
     notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
       quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
     ),
+    /** Who wrote which words of its text; empty where all are of one hand. */
     blame: blame(archive, life).map(({ words, change }) => ({
       by: briefCause(archive, change),
       words,
       isLater: change !== life.changes[0],
     })),
+    /** Changes to it that were asked for and not made, with what became of them. */
     attempts: describeAttempts(archive, life.id),
     judgments: judgments.map((judgment) => describeNote(archive, judgment)),
     ...describeCitations(archive, life.id),
   };
 }
+
+export type RuleLifePage = NonNullable<ReturnType<typeof describeRuleLife>>;
 
 const attemptsOn = once((archive: GameArchive): ReadonlyMap<RuleId, readonly Proposal[]> => {
   const by = new Map<RuleId, Proposal[]>();
@@ -177,7 +119,7 @@ function rulesAsked(archive: GameArchive, { rules, written, madeUnder }: Proposa
   });
 }
 
-function describeAttempts(archive: GameArchive, id: RuleId): RuleLifePage['attempts'] {
+function describeAttempts(archive: GameArchive, id: RuleId) {
   return (attemptsOn(archive).get(id) ?? []).map((proposal) => ({
     link: proposalLink(archive, proposal.written),
     asks: asksWords(archive, proposal),
@@ -232,7 +174,7 @@ export function soFarWords({ replay }: GameArchive, id: RuleId): string | undefi
   return figures.length === 0 ? undefined : `So far ${inSeries(figures)}.`;
 }
 
-function describeNumbers(life: RuleLife): RuleLifePage['numbers'] {
+function describeNumbers(life: RuleLife) {
   const numbers: { number: RuleNumber; since: string }[] = [];
   for (const change of life.changes) {
     for (const number of change.rule?.numbers ?? []) {
@@ -249,7 +191,7 @@ function describeStage(
   life: RuleLife,
   change: RuleChange,
   before: Rule | undefined,
-): Stage | undefined {
+) {
   const difference = describeDifference(change, archive, life.id, before);
   if (!difference) return undefined;
   const { rule } = change;
@@ -260,13 +202,18 @@ function describeStage(
     difference,
     cause: describeChangeCause(archive, change),
     tier: rule && describeTier(archive, rule.tier),
+    /** `undefined` once repealed. */
     text: rule && shownText(rule),
     resolve: resolverAt(archive, change.version),
+    /** `undefined` where they stayed as they were. */
     mechanics: isSame || !rule ? undefined : mechanicsLines(rule.mechanics),
     reenacts: change.reenacts === undefined ? undefined : lifeLink(archive, change.reenacts),
+    /** The repealed rule with whose revisions it goes on. */
     goesOnFrom: change.goesOnFrom === undefined ? undefined : lifeLink(archive, change.goesOnFrom),
   };
 }
+
+export type Stage = NonNullable<ReturnType<typeof describeStage>>;
 
 function describeCitations(archive: GameArchive, id: RuleId) {
   const citations = citationsIn(archive);

@@ -3,42 +3,15 @@ import type { WrittenCard, WrittenRuleset } from '../../../records/types.ts';
 import type { RuleNumber } from '../../../values/ids.ts';
 import type { Resolve } from '../../lookup/describe-reference.ts';
 import { type Links, ruleAnchor } from '../../lookup/links.ts';
-import { createTitleFinder, type TitleFinder } from '../../lookup/references.ts';
+import { createTitleFinder } from '../../lookup/references.ts';
 import { cardSetting } from '../../rule-history/card-size.ts';
-import { indexNumbers, type NumberRow } from '../../rule-history/describe-version.ts';
-import type { CardTier, RuleCard } from '../../rule-history/rule-card.ts';
-import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.ts';
+import { indexNumbers } from '../../rule-history/describe-version.ts';
+import type { RuleCard } from '../../rule-history/rule-card.ts';
+import { mechanicsLines } from '../../words/mechanics-lines.ts';
 import type { Link } from '../../words/phrase.ts';
 import { correctionWords } from '../../words/record-words.ts';
 
-export interface RulesetPage {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly author: string | undefined;
-  readonly source: string | undefined;
-  readonly published: string | undefined;
-  readonly body: string;
-  readonly corrected: string | undefined;
-  readonly index: readonly NumberRow[];
-  readonly tiers: readonly {
-    readonly tier: CardTier;
-    readonly rules: readonly {
-      readonly card: RuleCard;
-      readonly mechanics: readonly MechanicsLine[];
-      readonly corrected: string | undefined;
-    }[];
-  }[];
-  readonly games: readonly Link[];
-  readonly resolve: Resolve;
-  readonly titles: TitleFinder | undefined;
-}
-
-export function describeRuleset(
-  ruleset: WrittenRuleset,
-  links: Links,
-  games: readonly Link[],
-): RulesetPage {
+export function describeRuleset(ruleset: WrittenRuleset, links: Links, games: readonly Link[]) {
   const cards = ruleset.cards.map((card) => createCard(ruleset, links, card));
   const written: ReadonlyMap<RuleNumber, WrittenCard> = new Map(
     ruleset.cards.map((card) => [card.number, card]),
@@ -67,13 +40,13 @@ export function describeRuleset(
       }))
       .filter(({ rules }) => rules.length > 0),
     titles: createTitleFinder(ruleset.cards.flatMap((card) => card.title ?? [])),
-    resolve: ({ to }) => {
+    resolve: (({ to }) => {
       const card =
         to.kind === 'title'
           ? cards.find(({ title }) => title === to.title)
           : to.kind === 'rule' && cards.find(({ number }) => number === to.number);
       return card ? `#${card.anchor}` : undefined;
-    },
+    }) satisfies Resolve,
   };
 }
 

@@ -26,13 +26,7 @@ interface Walking {
   readonly suppose: (step: number) => void;
 }
 
-export interface Walk {
-  show(step: number): Promise<void>;
-  /** Draws the strip of a game that has gone on, and shows nothing of what was. */
-  renew(): Promise<void>;
-}
-
-export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: Walking): Walk {
+export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: Walking) {
   const range = part<HTMLInputElement>(root, 'range');
   let loading: Promise<Walked | undefined> | undefined;
   let wanted = range.valueAsNumber;
@@ -71,7 +65,11 @@ export function mountWalk(root: HTMLElement, { load, pages, onstep, suppose }: W
     part(root, 'shown').hidden = true;
     root.hidden = wanted === 0;
   };
-  return { show, renew };
+  return {
+    show,
+    /** Draws the strip of a game that has gone on, and shows nothing of what was. */
+    renew,
+  };
 }
 
 interface Shown {

@@ -5,12 +5,6 @@ import { create, type Font } from 'fontkitten';
 import type { GameCardPicture } from '../../../archive/page-models/game/describe-game.ts';
 import { getOrMake } from '../../../helpers/once.ts';
 
-export interface Lettering {
-  /** SVG path data of the words, their baseline beginning at a point. */
-  readonly path: string;
-  readonly width: number;
-}
-
 export type Face = 'serif' | 'sans';
 
 const SUBSETS = ['latin', 'latin-ext'] as const;
@@ -30,7 +24,7 @@ export function letter(
   words: string,
   style: Lettered,
   place: { readonly x: number; readonly y: number; readonly most: number },
-): Lettering {
+) {
   let at = 0;
   let path = '';
   for (const { font, run } of runsOf(shorten(words, style, place.most), style.face)) {
@@ -43,7 +37,11 @@ export function letter(
       at += glyph.advanceWidth * scale;
     }
   }
-  return { path, width: at };
+  return {
+    /** SVG path data of the words, their baseline beginning at a point. */
+    path,
+    width: at,
+  };
 }
 
 /** Words in lines as wide as their place, and no more lines than there may be. */

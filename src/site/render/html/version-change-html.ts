@@ -10,18 +10,12 @@ interface Addresses {
   readonly versions: string;
 }
 
-export interface VersionChangeHtml {
-  /** What made it, and when. */
-  readonly says: string;
-  readonly rules: string;
-}
-
 /** `undefined` where there is no such version. */
 export function versionChangeHtml(
   lives: LivesJson,
   version: number,
   { rules, versions }: Addresses,
-): VersionChangeHtml | undefined {
+) {
   const line = lives.versions[version];
   if (!line) return undefined;
   const link = `<a href="${escapeHtml(`${versions}${version}/`)}">Version ${version}</a>`;
@@ -29,6 +23,7 @@ export function versionChangeHtml(
   // What made it mostly says when.
   const on = line.on && !line.made.includes(line.on) ? `, ${escapeHtml(line.on)}` : '';
   return {
+    /** What made it, and when. */
     says: `${link}${on}. ${escapeHtml(line.made)}`,
     rules: changed.map((rule) => comparedRuleHtml(rule, { rules })).join(''),
   };
