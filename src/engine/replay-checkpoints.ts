@@ -223,19 +223,16 @@ function bindAlike(known: Known, now: Known, place: number): boolean {
   const [a, b] = [known.bindings, now.bindings];
   const ofBoth = new Set(known.game.judgments);
   const judgments = now.game.judgments.filter((each) => ofBoth.has(each));
+  // Whether a Judge was overruled in time depends on when the next turn began.
   return (
     judgments.every(
       (judgment) =>
         a.turnOf(judgment.name) === b.turnOf(judgment.name) &&
         a.isSetAside(judgment) === b.isSetAside(judgment) &&
-        (!isOverruled(judgment) || a.turnAfter(judgment.name) === b.turnAfter(judgment.name)),
+        (!judgment.bench.some(({ overruled }) => overruled !== undefined) ||
+          a.turnAfter(judgment.name) === b.turnAfter(judgment.name)),
     ) && now.steps.slice(0, place).every((step) => isSettledAlike(a, b, recordOfStep(step)))
   );
-}
-
-/** Whether a Judge was overruled in time depends on when the next turn began. */
-function isOverruled({ bench }: WrittenJudgment): boolean {
-  return bench.some(({ overruled }) => overruled !== undefined);
 }
 
 function isSettledAlike(a: Bindings, b: Bindings, record: GameRecord): boolean {

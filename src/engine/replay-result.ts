@@ -190,7 +190,11 @@ function readingsTaken(context: Context): readonly ReadingTaken[] {
   return readingsAsked(context).flatMap((id) => {
     const { option, source, why, rule } = takenOption(context, id, state.turn.proposal);
     const mattered = [...(recorder.log.mattered.get(id)?.values() ?? [])];
-    const judged = judgedReading(context, id);
+    const judged = context.game.judgments.some(
+      (judgment) =>
+        finalBench(judgment) !== undefined &&
+        judgment.settles.some((each) => each.kind === 'reading' && each.reading === id),
+    );
     const relevant =
       mattered.length > 0 ||
       source !== 'default' ||
@@ -222,14 +226,6 @@ function readingsAsked({ game, recorder, state }: Context): readonly ReadingId[]
     id,
     ...ofRules.filter((each) => generalId(each) === id).sort(),
   ]);
-}
-
-function judgedReading({ game }: Context, id: string): boolean {
-  return game.judgments.some(
-    (judgment) =>
-      finalBench(judgment) !== undefined &&
-      judgment.settles.some((each) => each.kind === 'reading' && each.reading === id),
-  );
 }
 
 /** The questions that no Judge has answered, and whose turn it is to answer them. */
@@ -292,13 +288,13 @@ function openVote(inquiry: Inquiry, pending: Pending): OpenVote {
     count: { ...tally, silent },
     adopted: outcome.adopted,
     decidedBy: outcome.decidedBy.map(({ rule }) => rule),
-    prospect: prospectOf({
-      mayBeSilent: !demanded || mayEndWithout === true,
-      missing: votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
-      isEqual: votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
-      carries: (ayes, noes) =>
+    prospect: prospectOf(
+      !demanded || mayEndWithout === true,
+      votes.kind === 'tally' ? tally.silent.floor().valueOf() : silent.length,
+      votes.kind === 'tally' || weighTheSame(silent, outcome.electorate),
+      (ayes, noes) =>
         outcomeUnder(inquiry, pending, withMore(votes, { ayes, noes, silent })).adopted,
-    }),
+    ),
     ...(demanded && { demanded: cite(state, demanded.rule) }),
     ...(mayEndWithout && { mayEndWithout }),
     ...(period && {
@@ -331,16 +327,12 @@ function withMore(votes: WrittenVotes, { ayes, noes, silent }: More): WrittenVot
   };
 }
 
-interface Undecided {
-  readonly mayBeSilent: boolean;
-  /** How many votes are missing. */
-  readonly missing: number;
-  /** Whether it does not matter whose they are. */
-  readonly isEqual: boolean;
-  readonly carries: (ayes: number, noes: number) => boolean;
-}
-
-function prospectOf({ mayBeSilent, missing, isEqual, carries }: Undecided): Prospect {
+function prospectOf(
+  mayBeSilent: boolean,
+  missing: number,
+  isEqual: boolean,
+  carries: (ayes: number, noes: number) => boolean,
+): Prospect {
   const now = carries(0, 0);
   if (missing === 0) return { is: now ? 'carried' : 'lost' };
   if (carries(0, missing) && (now || !mayBeSilent)) return { is: 'carried' };

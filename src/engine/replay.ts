@@ -24,7 +24,7 @@ import {
   noteWaiting,
   partedByQuestion,
 } from './moves/end-of-record.ts';
-import type { Made } from './otherwise/otherwise-types.ts';
+import type { Made } from './otherwise/differences.ts';
 import { type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import { concludeReplay, type Halt } from './replay-result.ts';
 import type { Replay, Rule } from './results/types.ts';

@@ -14,7 +14,6 @@ import {
 } from './decisions/inquiry.ts';
 import {
   attemptJudged,
-  type Excuse,
   excuseFor,
   noteExcused,
   struckBy,
@@ -34,7 +33,7 @@ import { applyResolve } from './moves/apply-resolve.ts';
 import { applyLost, applyWithdraw } from './moves/apply-unvoted.ts';
 import { bringDeferred, checkAfterChange, hasMoreDue } from './moves/bring-into-effect.ts';
 import { type MakeAgain, offerCures } from './moves/offer-cures.ts';
-import type { Made, StepPlace } from './otherwise/otherwise-types.ts';
+import type { Made, StepPlace } from './otherwise/differences.ts';
 import { restsOn, type Undetermined, underReadings } from './otherwise/taken-otherwise.ts';
 import type { Halt } from './replay-result.ts';
 import type { LedgerEntry } from './results/types.ts';
@@ -137,13 +136,7 @@ function makeStep(context: Context, step: TimelineStep, undetermined: Undetermin
   return { state: after.result, objections: after.objections, isMade: true };
 }
 
-interface MoveTaken {
-  readonly state: State;
-  /** What lets it stand, where it breaks a rule. */
-  readonly excuse?: Excuse | undefined;
-}
-
-function makeMove(context: Context, step: TimelineStep, undetermined: Objections): MoveTaken {
+function makeMove(context: Context, step: TimelineStep, undetermined: Objections) {
   const { recorder } = context;
   const record = recordOfStep(step);
   reportAll(context, undetermined);

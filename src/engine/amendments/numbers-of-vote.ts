@@ -13,20 +13,10 @@ import { illegal, keySpot, type Objections, spot } from '../state/make-finding.t
 import type { Pending, Plan } from '../state/state.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 
-export interface Numbering {
-  /** For each plan: the number that it gives, or leaves as the latest change of a rule. */
-  readonly numbers: readonly (RuleNumber | undefined)[];
-  /** How far the numbers of proposals are used up. */
-  readonly last: number | undefined;
-}
-
 type NewRule = 'takes-proposal-number' | 'given' | 'next' | undefined;
 
-export function numbersOfVote(
-  context: Context,
-  { written }: Pending,
-  plans: readonly Plan[],
-): Numbering {
+/** The number that each plan gives, or leaves to the rule as its latest change; and the last that is used up. */
+export function numbersOfVote(context: Context, { written }: Pending, plans: readonly Plan[]) {
   const { newRule, takes } = takings(context, written, plans);
   const taken = takenNumbers(context, { written }, takes);
   let next = context.state.book.highest;

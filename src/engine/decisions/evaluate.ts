@@ -303,7 +303,7 @@ function voteName(votes: Tally, name: string, reader: Reader): Value | undefined
     case 'eligible':
       return votes.eligible;
     case 'voters':
-      return votersIn(votes, reader);
+      return areSilent(votes, reader) ? votes.unlessSilent?.voters : votes.voters;
     case 'unanimous':
       return isUnanimous(votes, reader);
     case 'majority':
@@ -320,10 +320,6 @@ function votesCast(votes: Tally, reader: Reader): Fraction {
   if (votes.abstain.equals(0)) return cast;
   const isCast = reader.take('abstention-cast') === 'yes' && !areSilent(votes, reader);
   return isCast ? cast.add(votes.abstain) : cast;
-}
-
-function votersIn(votes: Tally, reader: Reader): Fraction | undefined {
-  return areSilent(votes, reader) ? votes.unlessSilent?.voters : votes.voters;
 }
 
 /** Whether those whom a tally has under `abstain` are taken to have kept silent. */

@@ -36,7 +36,17 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
     case 'points':
     case 'change':
     case 'set':
-      return quantitiesAsked(state, event, fact);
+      return [...fact.amounts].flatMap(([id, amounts]) =>
+        [...amounts].map(([quantity, stated]): GrantedChange => {
+          const amount =
+            fact.kind === 'set' ? stated.sub(holdingOf({ state }, id, quantity)) : stated;
+          const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
+          const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
+          const player = seatOf(state, id);
+          const at = spot(event, fact.kind, id);
+          return { what: 'quantity', of: quantity, player, amount, words, at };
+        }),
+      );
     case 'appoint':
       return [...fact.offices].flatMap(([office, holders]) =>
         officeAsked(state, { office, holders, at: at(office) }),
@@ -84,23 +94,6 @@ export function askedBy(state: State, event: WrittenEvent): readonly GrantedChan
 /** A kind that asks for something does not compile here: it needs a case of its own. */
 function nothingAsked(_: Unasked): readonly GrantedChange[] {
   return [];
-}
-
-function quantitiesAsked(
-  state: State,
-  event: WrittenEvent,
-  fact: Extract<WrittenEvent['fact'], { kind: 'points' | 'change' | 'set' }>,
-): readonly GrantedChange[] {
-  return [...fact.amounts].flatMap(([id, amounts]) =>
-    [...amounts].map(([quantity, stated]): GrantedChange => {
-      const amount = fact.kind === 'set' ? stated.sub(holdingOf({ state }, id, quantity)) : stated;
-      const verb = amount.compare(0) < 0 ? 'loses' : 'receives';
-      const words = `${callPlayer(state, id)} ${verb} ${sumInWords(amount.abs(), quantity)}`;
-      const player = seatOf(state, id);
-      const at = spot(event, fact.kind, id);
-      return { what: 'quantity', of: quantity, player, amount, words, at };
-    }),
-  );
 }
 
 interface Filling {

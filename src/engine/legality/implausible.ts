@@ -63,12 +63,8 @@ function strayDates(game: WrittenGame): readonly NewFinding[] {
   }));
 }
 
-interface Stray extends Dated {
-  readonly years: number;
-}
-
 /** The first of the dates, where all others are far from them; each record once. `start` is the record of the game. */
-function strays(dates: readonly Dated[], start: string): readonly Stray[] {
+function strays(dates: readonly Dated[], start: string) {
   const records = new Map<string, Dated>();
   for (const [index, date] of dates.entries()) {
     const next = dates[index + 1];
@@ -107,19 +103,17 @@ function recordOf({ file, path }: WrittenEvent): string {
   return `${file} ${path.join(' ')}`;
 }
 
-interface StrayAmount extends NewFinding {
-  readonly player: LedgerEntry['player'];
-}
-
 /** Of each quantity the largest amount, if it is many times as large as those of all other records. */
-function strayAmounts({ state, recorder }: Context): readonly StrayAmount[] {
+function strayAmounts({ state, recorder }: Context) {
   const entries = new Map<string, LedgerEntry[]>();
   for (const entry of oldestFirst(recorder.log.ledger))
     getOrMake(entries, entry.quantity, () => []).push(entry);
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;
     if (!first) return [];
-    const larger = (a: LedgerEntry, b: LedgerEntry) => (isLarger(b, a) ? b : a);
+    // Of so many entries each is compared: without new fractions.
+    const larger = (a: LedgerEntry, b: LedgerEntry) =>
+      b.amount.n * a.amount.d > a.amount.n * b.amount.d ? b : a;
     const largest = more.reduce(larger, first);
     const others = all.filter((each) => causeOf(each) !== causeOf(largest));
     const at = placeOf(largest);
@@ -132,7 +126,7 @@ function strayAmounts({ state, recorder }: Context): readonly StrayAmount[] {
     if (next.equals(0) || sizeOf(largest).compare(next.mul(TIMES_LARGER)) < 0) return [];
     const message = `${formatNumber(largest.amount)} ${quantity} at once: every other entry of this game is at most ${formatNumber(next)}.`;
     const help = 'If it is a slip, correct the number.';
-    return [{ code: 'implausible', at, player, message, help }];
+    return [{ code: 'implausible' as const, at, player, message, help }];
   });
 }
 
@@ -146,11 +140,6 @@ export function slipsOfWinner(context: Context): readonly Related[] {
 
 function sizeOf({ amount }: LedgerEntry): Fraction {
   return amount.abs();
-}
-
-/** Of so many entries each is compared: without new fractions. */
-function isLarger({ amount: a }: LedgerEntry, { amount: b }: LedgerEntry): boolean {
-  return a.n * b.d > b.n * a.d;
 }
 
 function causeOf({ cause }: LedgerEntry): string {

@@ -3,7 +3,6 @@
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { said, suppliersOf } from '../../law/in-force/law.ts';
-import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { AwardOccasion } from '../../law/mechanics/mechanics.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
@@ -32,7 +31,7 @@ import {
   ruleRead,
 } from '../legality/judgments/judgment-names.ts';
 import type { OnBench } from '../legality/judgments/who-judges.ts';
-import type { Judgment, LedgerEntry, Seat, Winner } from '../results/types.ts';
+import type { Judgment, LedgerEntry, Seat } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { cite, illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
@@ -357,13 +356,8 @@ function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State
   return win(context, winner, { at, ground: onJudgment(judgment.name) });
 }
 
-interface Won {
-  readonly by: Winner['by'];
-  readonly rule?: RuleInForce | undefined;
-}
-
 /** By paradox where there is one, by the condition that the player meets, or by the Judge's word. */
-function howWon(context: Context, judgment: WrittenJudgment, seat: Seat): Won {
+function howWon(context: Context, judgment: WrittenJudgment, seat: Seat) {
   const { state } = context;
   const deadlock = deadlockRule(state);
   const inquiry = inquire(context, {

@@ -321,17 +321,8 @@ function checkActs(context: Context, proposal: WrittenProposal): Objections {
   });
 }
 
-/**
- * Whose turn a proposal takes of which nobody knows who made it (Suber's 201: players alternate, and
- * turns may not be skipped).
- */
-interface WhoseTurn {
-  readonly objections: Objections;
-  readonly seat?: Seat | undefined;
-}
-
 /** The seat whose turn it takes; none where the order of turns does not matter. */
-function whoseTurn(context: Context, proposal: WrittenProposal): WhoseTurn {
+function whoseTurn(context: Context, proposal: WrittenProposal) {
   // Only that it was adopted is known of a proposal from before the records.
   if (!proposal.votes && !proposal.proposed) return { objections: [] };
   const at = keySpot(proposal, 'proposal');

@@ -11,7 +11,7 @@ import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
-import type { Evidence, LedgerEntry, Proposal } from '../results/types.ts';
+import type { LedgerEntry, Proposal } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
 import {
@@ -207,7 +207,9 @@ function writeResult(
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
-  const evidence = evidenceFor(written);
+  // Of a proposal that nobody is known to have made, more rests on the record's word than the votes.
+  const evidence =
+    written.votes?.kind === 'named' && written.by !== undefined ? 'verified' : 'attested';
   const isEffective = after.version > before.version;
   const { would: _, ...made } = known;
   writeProposal(context, {
@@ -220,17 +222,11 @@ function writeResult(
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     awards: [...known.awards, ...entries],
     ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),
-    rules: rulesTouched(context, isEffective, known.rules),
+    rules: isEffective
+      ? (context.recorder.log.versions.peek()?.changed ?? known.rules)
+      : known.rules,
   });
   if (evidence === 'attested') noteAttested(context, written, outcome.untold);
-}
-
-function rulesTouched(
-  context: Context,
-  effective: boolean,
-  planned: readonly string[],
-): readonly string[] {
-  return effective ? (context.recorder.log.versions.peek()?.changed ?? planned) : planned;
 }
 
 function finishPart(context: Context, proposal: WrittenProposal): State {
@@ -314,11 +310,6 @@ function tallyWords({ count }: VoteOutcome): string {
 }
 
 /* Whether the outcome of a vote follows from the votes on record, or the record only states it. */
-
-/** Of a proposal that nobody is known to have made, more rests on the record's word than the votes. */
-function evidenceFor({ votes, by }: WrittenProposal): Evidence {
-  return votes?.kind === 'named' && by !== undefined ? 'verified' : 'attested';
-}
 
 function noteAttested(
   context: Context,

@@ -16,7 +16,7 @@ import { withoutOtherWays } from '../legality/proposals/winning-by.ts';
 import { BREACHES } from '../results/open-matters.ts';
 import type { Context } from '../state/context.ts';
 import { withoutMove } from '../state/log.ts';
-import { keySpot, type Objection, type Objections, objectionKey } from '../state/make-finding.ts';
+import { keySpot, newObjections, type Objection, type Objections } from '../state/make-finding.ts';
 import type { Pending, Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, attempt, reportAll } from '../state/write-log.ts';
@@ -147,10 +147,8 @@ function leftWithout(
   left: readonly Plan[],
 ): Objections {
   if (left.length === plans.length && left.every((plan) => plans.includes(plan))) return [];
-  const keysOf = (each: readonly Plan[]) =>
-    Map.groupBy(checkPermitted(context, written, each).objections, objectionKey);
-  const before = keysOf(plans);
-  return [...keysOf(left)].flatMap(([key, each]) => (before.has(key) ? [] : each));
+  const objectionsTo = (each: readonly Plan[]) => checkPermitted(context, written, each).objections;
+  return newObjections(objectionsTo(plans), objectionsTo(left));
 }
 
 /** The first breach, and others of the same rule: each is one change's own, and they go in one round. */

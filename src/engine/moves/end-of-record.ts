@@ -29,7 +29,8 @@ export function checkUnfinished(context: Context): Objections {
   );
   const benches = [...state.judgments.values()].flatMap((open) => {
     const written = recorder.log.judgments.get(open.name)?.written;
-    if (!written || !isUnanswered(written)) return [];
+    // Whether no Judge has ruled, so that the bench has not been looked at.
+    if (!written || !written.bench.every(({ ruling }) => ruling === undefined)) return [];
     return unlessJudged(context, written, () => checkOpenBench(context, written, open));
   });
   return [...votes, ...benches];
@@ -38,11 +39,6 @@ export function checkUnfinished(context: Context): Objections {
 /** What is wrong with a record, where no Judgment lets it stand. */
 function unlessJudged(context: Context, record: GameRecord, find: () => Objections): Objections {
   return attemptJudged(context, record, () => reportAll(context, find())).objections;
-}
-
-/** Whether no Judge has ruled, so that the bench has not been looked at. */
-function isUnanswered({ bench }: WrittenJudgment): boolean {
-  return bench.every(({ ruling }) => ruling === undefined);
 }
 
 function checkOpenBench(

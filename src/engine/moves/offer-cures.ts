@@ -1,7 +1,6 @@
 /** A cure that is a change of the rules is tried, and offered only where the rules admit it and it helps. */
 import { firstFindings } from '../../diagnostics/at-most.ts';
 import type { Finding, Mending } from '../../diagnostics/finding.ts';
-import { once } from '../../helpers/once.ts';
 import type { WrittenChange } from '../../records/types.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue, possibleChanges } from '../amendments/possible-changes.ts';
@@ -12,6 +11,7 @@ import type { Context } from '../state/context.ts';
 import {
   type CardChange,
   type Cure,
+  newObjections,
   type Objections,
   objectionKey,
 } from '../state/make-finding.ts';
@@ -29,11 +29,12 @@ export function offerCures(
   makeAgain: MakeAgain,
 ): Objections {
   if (context.trial) return objections.map(({ cures: _, excess: __, ...finding }) => finding);
-  const byKey = once((all: Objections) => Map.groupBy(all, objectionKey));
   return firstFindings(objections).map(({ cures = [], excess: _, ...finding }) => {
-    const cure = cures.find((each) =>
-      helps(context, each, { finding, before: () => byKey(objections), makeAgain }),
-    );
+    const cure = cures.find((each) => {
+      const left = objectionsAfter(context, each, finding.at, makeAgain);
+      const own = objections.findIndex((other) => objectionKey(other) === objectionKey(finding));
+      return left && newObjections(objections.toSpliced(own, 1), left).length === 0;
+    });
     return cure ? { ...finding, ...helpOf(cure), instead: proposing(cure) } : finding;
   });
 }
@@ -56,28 +57,20 @@ function proposing(cure: Cure): readonly Mending[] {
   });
 }
 
-interface Ailing {
-  readonly finding: Finding;
-  /** The objections to the move without the cure. */
-  readonly before: () => ReadonlyMap<string, Objections>;
-  readonly makeAgain: MakeAgain;
-}
-
-/** Whether the rules admit a cure, and the move made after it has one objection less and no other. */
-function helps(context: Context, cure: Cure, { finding, before, makeAgain }: Ailing): boolean {
-  const { result: left } = suppose(context, {}, (position) => {
+/** The objections to the move made after a cure; nothing where the rules do not admit that. */
+function objectionsAfter(
+  context: Context,
+  cure: Cure,
+  at: Finding['at'],
+  makeAgain: MakeAgain,
+): Objections | undefined {
+  return suppose(context, {}, (position) => {
     const state =
       'cards' in cure
         ? withCards(position.state, cure.cards)
-        : afterChanges(position, cure.changes, finding.at);
+        : afterChanges(position, cure.changes, at);
     return state && makeAgain({ ...position, state });
-  });
-  if (!left) return false;
-  const own = objectionKey(finding);
-  return [...Map.groupBy(left, objectionKey)].every(([key, { length }]) => {
-    const may = before().get(key)?.length ?? 0;
-    return length <= may - (key === own ? 1 : 0);
-  });
+  }).result;
 }
 
 /** The position in which some cards of the Initial Set had been written otherwise. */

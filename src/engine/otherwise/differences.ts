@@ -2,14 +2,22 @@
 import type { Authority, Spot } from '../../diagnostics/finding.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
-import { readingCalled } from '../../law/readings/register.ts';
+import { type ReadingId, readingCalled } from '../../law/readings/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import { inquire } from '../decisions/inquiry.ts';
-import type { DecisionResult, Legality, RuleLeft } from '../results/decision.ts';
+import type {
+  DecidedMove,
+  Decision,
+  DecisionResult,
+  Legality,
+  ResultUnder,
+  RuleLeft,
+} from '../results/decision.ts';
 import type { LedgerEntry, RuleId } from '../results/types.ts';
+import type { Context } from '../state/context.ts';
 import { type ReplayLog, since } from '../state/log.ts';
-import { cite, keySpot, voteSpot } from '../state/make-finding.ts';
-import { callPlayer, type Turn } from '../state/state.ts';
+import { cite, keySpot, type Objections, voteSpot } from '../state/make-finding.ts';
+import { callPlayer, type State, type Turn } from '../state/state.ts';
 import { aside } from '../state/suppose.ts';
 import {
   type Came,
@@ -22,19 +30,59 @@ import {
 } from '../suppose/differences.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { turnLaw } from '../turns/turns.ts';
-import type { Compared, Made, MadeUnder, StepDifference, StepPlace } from './otherwise-types.ts';
+
+/** What is done in a step, and where it is recorded. */
+export interface StepPlace {
+  readonly move: DecidedMove;
+  readonly at: Spot;
+  readonly during: string | undefined;
+  readonly proposal?: WrittenProposal;
+}
+
+export interface Made {
+  readonly state: State;
+  readonly objections: Objections;
+  /** False where nothing came of the move itself. */
+  readonly isMade: boolean;
+}
+
+export interface MadeUnder extends Made {
+  readonly option: string;
+  readonly log: ReplayLog;
+  /** The context in which it was taken. */
+  readonly context: Context;
+}
+
+export interface StepDifference {
+  readonly what: Decision;
+  readonly at: Spot;
+  /** The rule that decides it, where it is another than the one that leaves the question open. */
+  readonly rule?: Authority | undefined;
+  /** What came of the option taken, and then of each other under which something else came. */
+  readonly results: readonly ResultUnder[];
+}
+
+export interface Compared {
+  /** The position before the step, with the log as it was then. */
+  readonly before: Context;
+  readonly place: StepPlace;
+  /** The reading that is taken otherwise. */
+  readonly reading?: ReadingId;
+  /** The first under the option taken. */
+  readonly all: readonly [MadeUnder, ...MadeUnder[]];
+}
 
 /** What differs, the most telling first: what is but a consequence of it is left out. */
 export function differencesIn(compared: Compared): readonly StepDifference[] {
   const { all } = compared;
-  const legality = legalityIn(compared);
+  const legality = inKind(sidesOf(compared), 'legality');
   const [first, ...others] = all;
   const made = others.filter(({ isMade }) => isMade);
   if (!first.isMade || made.length === 0) return legality;
   const those = sidesOf({ ...compared, all: [first, ...made] });
   const outcomes = inKind(those, 'outcome');
   const sums = inKind(those, 'sums');
-  const winner = winnerIn(those);
+  const winner = inKind(those, 'winner');
   const isOfWinner = winner.length > 0 && all.every((each) => isTieOrLegal(each));
   const main = [...(isOfWinner ? [] : legality), ...outcomes, ...sums, ...winner];
   if (outcomes.length > 0 || winner.length > 0) return main;
@@ -52,9 +100,9 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
 
 /** The first difference in what rules regulate by their mechanics; who wins is asked where it is won. */
 export function regulatedDifference(compared: Compared): StepDifference | undefined {
-  const [legality] = legalityIn(compared);
-  if (legality || !compared.all.every(({ isMade }) => isMade)) return legality;
   const sides = sidesOf(compared, isReckoned);
+  const [legality] = inKind(sides, 'legality');
+  if (legality || !compared.all.every(({ isMade }) => isMade)) return legality;
   return REGULATED.flatMap((kind) => inKind(sides, kind))[0];
 }
 
@@ -63,7 +111,7 @@ function isReckoned({ basis }: LedgerEntry): boolean {
   return basis.by === 'formula' || (basis.by === 'bound' && basis.of?.by === 'formula');
 }
 
-type OfSteps = Exclude<Kind, 'winner' | 'rounds' | 'status' | 'version'>;
+type OfSteps = Exclude<Kind, 'rounds' | 'status' | 'version'>;
 
 const REGULATED = ['outcome', 'sums', 'rules'] as const satisfies readonly OfSteps[];
 
@@ -72,19 +120,6 @@ const OF_RULES = ['changes', 'effect', 'rules', 'prevailing', 'void-rules', 'ran
 const OF_PLAYERS = ['holdings', 'offices', 'players'] as const;
 /** These kinds can differ only if the parts of the position are different objects. */
 const PARTS_HELD = ['seats', 'holdings', 'offices'] as const;
-
-/* What is wrong with the step, and who has won by it. */
-
-function legalityIn(compared: Compared): readonly StepDifference[] {
-  const { place, all } = compared;
-  const [objection] = all.flatMap(({ objections }) => objections);
-  const isHere = objection !== undefined && objection.at.file === place.at.file;
-  return differenceOf(compared, legalityOf, {
-    what: { kind: 'legality', ...place.move },
-    at: isHere ? objection.at : place.at,
-    rule: objection?.rule,
-  });
-}
 
 function legalityOf({ objections }: Made): Legality {
   const codes = [...new Set(objections.map(({ code }) => code))];
@@ -98,46 +133,19 @@ function isTieOrLegal({ objections, isMade }: Made): boolean {
   return isMade && objections.every(({ code }) => code === 'win/simultaneous');
 }
 
-function winnerIn(compared: Compared): readonly StepDifference[] {
-  const { place, all } = compared;
-  const winners = all.flatMap(({ state }) => state.over?.winner ?? []);
-  const [objection] = all.flatMap(({ objections }) => objections);
-  const resultOf = (made: MadeUnder): DecisionResult => {
-    if (made.objections.length > 0 && isTieOrLegal(made)) return legalityOf(made);
-    const winner = made.state.over?.winner?.player;
-    return { names: winner === undefined ? [] : [callPlayer(made.state, winner)] };
-  };
-  const rule = winners[0]?.rule ?? objection?.rule;
-  return differenceOf(compared, resultOf, { what: { kind: 'winner' }, at: place.at, rule });
-}
-
-type Aspect = Omit<StepDifference, 'results'>;
-
-function differenceOf(
-  { all }: Compared,
-  resultOf: (made: MadeUnder, place: number) => DecisionResult,
-  aspect: Aspect,
-): readonly StepDifference[] {
-  const [taken, ...others] = all.map((made, place) => {
-    return { option: made.option, result: resultOf(made, place) };
-  });
-  if (!taken) return [];
-  const different = others.filter(({ result }) => !isSame(result, taken.result));
-  return different.length === 0 ? [] : [{ ...aspect, results: [taken, ...different] }];
-}
-
 function isSame(a: DecisionResult, b: DecisionResult): boolean {
   // Two reasons why a move is illegal make no difference.
   if ('legality' in a && 'legality' in b) return a.legality === b.legality;
   return saySame(a, b);
 }
 
-/* All else, by its kind. */
-
 type Result<Of extends Kind> = (values: readonly Values[Of][], made: MadeUnder) => DecisionResult;
 
 /** Turns those values of a kind that differ into the result of a decision. */
 const RESULTS: { readonly [Of in OfSteps]: Result<Of> } = {
+  legality: (_, made) => legalityOf(made),
+  winner: ([winner], made) =>
+    winner ? { names: winner.map((id) => callPlayer(made.state, id)) } : legalityOf(made),
   outcome: ([outcome]) => ({ outcome: outcome ?? 'none' }),
   sums: ([sums], { state }) => ({
     sums: [...(sums ?? [])].flatMap(([id, amounts]) => {
@@ -166,14 +174,13 @@ function inKind<Of extends OfSteps>(sides: Sides, kind: Of): readonly StepDiffer
   const groups = isApart ? found.map((each) => [each]) : found.length > 0 ? [found] : [];
   const resultIn: Result<Of> = RESULTS[kind];
   return groups.flatMap((group) => {
-    const resultOf = (made: MadeUnder, place: number) => {
-      const values = group.map((each) => each.values[place]);
-      return resultIn(
-        values.filter((value) => value !== undefined),
-        made,
-      );
-    };
-    return differenceOf(sides, resultOf, aspectOf(sides, kind, group[0]));
+    const [taken, ...others] = sides.all.map((made, place) => {
+      const values = group.map((each) => each.values[place]).filter((each) => each !== undefined);
+      return { option: made.option, result: resultIn(values, made) };
+    });
+    const different = others.filter(({ result }) => taken && !isSame(result, taken.result));
+    if (!taken || different.length === 0) return [];
+    return [{ ...aspectOf(sides, kind, group[0]), results: [taken, ...different] }];
   });
 }
 
@@ -181,10 +188,17 @@ function aspectOf(
   sides: Sides,
   kind: OfSteps,
   found: Pick<Item<unknown>, 'key' | 'of'> | undefined,
-): Aspect {
+): Omit<StepDifference, 'results'> {
   const { place, all } = sides;
   const { at, move, proposal } = place;
   const { key = '', of } = found ?? {};
+  if (kind === 'legality' || kind === 'winner') {
+    const [objection] = all.flatMap(({ objections }) => objections);
+    const [winner] = all.flatMap(({ state }) => state.over?.winner ?? []);
+    if (kind === 'winner') return { what: { kind }, at, rule: winner?.rule ?? objection?.rule };
+    const where = objection?.at.file === at.file ? objection.at : at;
+    return { what: { kind, ...move }, at: where, rule: objection?.rule };
+  }
   if (kind === 'outcome' && of && 'proposal' in of) {
     const rule = all[0].log.proposals.get(key)?.decidedBy.at(-1)?.rule;
     const where = key === proposal?.name ? voteSpotOf(proposal, place) : at;
@@ -260,8 +274,12 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
     offices: state.offices,
     call: (player) => callPlayer(state, player),
   });
+  const winner = state.over?.winner;
+  const isTied = made.objections.length > 0 && isTieOrLegal(made);
   return {
     ...alike,
+    legality: () => [{ key: '', value: legalityOf(made).legality }],
+    winner: () => (isTied ? [] : [{ key: '', value: winner ? [winner.player] : [] }]),
     changes: () => {
       const { plans = [] } = (place.proposal && state.pending.get(place.proposal.name)) ?? {};
       return plans.map(({ kind, before, after }, i) => {

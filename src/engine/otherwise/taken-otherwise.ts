@@ -28,8 +28,14 @@ import { addNote } from '../state/write-log.ts';
 import { restedWords } from '../winning/win.ts';
 import { decisionText } from '../words/decision-words.ts';
 import { resultWords } from '../words/result-words.ts';
-import { differencesIn, regulatedDifference } from './differences.ts';
-import type { Made, MadeUnder, StepDifference, StepPlace } from './otherwise-types.ts';
+import {
+  differencesIn,
+  type Made,
+  type MadeUnder,
+  regulatedDifference,
+  type StepDifference,
+  type StepPlace,
+} from './differences.ts';
 
 /** What the players left open: whether the step stands or what comes of it, or who has won by it. */
 export interface Undetermined {

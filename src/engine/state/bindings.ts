@@ -197,13 +197,6 @@ function judgmentsSetAside(
   return setAside;
 }
 
-/** What Judgments settle: readings, winners by the turn, and records by their keys. */
-interface Settlements {
-  readonly readings: ReadonlyMap<string, readonly ReadingJudged[]>;
-  readonly winners: ReadonlyMap<string | undefined, NamedWinner>;
-  readonly settled: ReadonlyMap<string, readonly SettledMove[]>;
-}
-
 function settlementsOf(
   given: readonly WrittenJudgment[],
   {
@@ -211,7 +204,7 @@ function settlementsOf(
     turns,
     setAside,
   }: { named: RecordsByName; turns: TurnsRecorded; setAside: ReadonlySet<WrittenJudgment> },
-): Settlements {
+) {
   const readings = new Map<string, ReadingJudged[]>();
   const winners = new Map<string | undefined, NamedWinner>();
   const settled = new Map<string, SettledMove[]>();

@@ -48,6 +48,14 @@ export function objectionKey({ code, at, rule }: Objection): string {
 /** What a check returns: what speaks against the move, and nothing where it is in order. */
 export type Objections = readonly Objection[];
 
+/** The objections to a move made in another position that it did not have before, or not so often. */
+export function newObjections(before: Objections, after: Objections): Objections {
+  const known = Map.groupBy(before, objectionKey);
+  return [...Map.groupBy(after, objectionKey)].flatMap(([key, each]) =>
+    each.slice(known.get(key)?.length ?? 0),
+  );
+}
+
 /** What is said of a record; a rule in force is cited as it is at that moment. */
 export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<

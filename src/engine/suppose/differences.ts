@@ -9,6 +9,7 @@ import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { totalsOf } from '../holdings/awards.ts';
 import type {
+  Legality,
   OfficeHeld,
   Outcome,
   PlayerLeft,
@@ -23,6 +24,7 @@ import type { GameStatus, LedgerEntry, Player, Proposal } from '../results/types
 
 /** The values that can differ, by their kinds. */
 export interface Values {
+  readonly legality: Legality['legality'];
   readonly outcome: Outcome;
   /** The sums that a record gives to players and takes from them. */
   readonly sums: ReturnType<typeof totalsOf>;

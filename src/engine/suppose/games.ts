@@ -58,7 +58,10 @@ function ruleSo(judgment: WrittenJudgment, choices: ReadonlyMap<string, string>)
 }
 
 /** The kinds of things that are known of a whole game. */
-export type OfGames = Exclude<Kind, 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'>;
+export type OfGames = Exclude<
+  Kind,
+  'legality' | 'changes' | 'effect' | 'prevailing' | 'void-rules' | 'ranks'
+>;
 
 export interface GameDifference<Of extends OfGames = OfGames> {
   readonly kind: Of;

@@ -10,7 +10,6 @@ import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
-import type { ProposalNumber } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
 import { proposalsCalled, proposalsMeant } from './record-words.ts';
 import { lastSign, type Sign, signsOfTurns } from './signs-of-turns.ts';
@@ -229,7 +228,10 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     const given = judgment.bench.at(-1)?.given;
     const asked = judgment.invoked ?? given;
     const settled = judgment.settles.find((each) => each.kind === 'move');
-    const vote = settled?.kind === 'move' ? lastVote(game, votes, settled.move) : undefined;
+    const vote =
+      settled?.kind === 'move'
+        ? latest(proposalsCalled(game.proposals, settled.move).map(({ name }) => votes.get(name)))
+        : undefined;
     const isNear = vote && (!asked || contains(asked, vote)) && notBehind(given, [vote]);
     const near = isNear ? vote : undefined;
     const before = last;
@@ -252,14 +254,6 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     });
   });
   return questions;
-}
-
-function lastVote(
-  { proposals }: WrittenGame,
-  votes: Votes,
-  number: ProposalNumber,
-): Key | undefined {
-  return latest(proposalsCalled(proposals, number).map(({ name }) => votes.get(name)));
 }
 
 function placeEvents(

@@ -71,18 +71,6 @@ function inOrderOfNumbers(
   return reader.take('equal-in-order') === 'by-surname' ? bySurname : bySeat;
 }
 
-interface BySurname {
-  readonly byFullName: readonly Seat[];
-  /** The same list where the two orders do not differ. */
-  readonly bySeat: readonly Seat[];
-}
-
-/** The orders by each alphabet; the same where the two do not differ. */
-interface ByAlphabet {
-  readonly unmarked: BySurname;
-  readonly marked: BySurname;
-}
-
 function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Seat[] {
   const { unmarked, marked } = byAlphabet(seats);
   const isAfter = unmarked !== marked && reader.take('alphabet') === 'after-z';
@@ -91,7 +79,8 @@ function inOrderOfSurnames(seats: readonly Seat[], reader: Reader): readonly Sea
   return reader.take('same-surname') === 'by-full-name' ? byFullName : bySeat;
 }
 
-const byAlphabet = once((seats: readonly Seat[]): ByAlphabet => {
+/** The orders by each alphabet; the same where the two do not differ. */
+const byAlphabet = once((seats: readonly Seat[]) => {
   const unmarked = bySurname(seats, (seat) => filed(seat).unmarked);
   const marked = bySurname(seats, (seat) => filed(seat).marked);
   const same =
@@ -99,7 +88,7 @@ const byAlphabet = once((seats: readonly Seat[]): ByAlphabet => {
   return { unmarked, marked: same ? unmarked : marked };
 });
 
-function bySurname(seats: readonly Seat[], filedAs: (seat: Seat) => Filed): BySurname {
+function bySurname(seats: readonly Seat[], filedAs: (seat: Seat) => Filed) {
   const byFullName = sortedBy(seats, (seat) => filedAs(seat).fullName);
   const bySeat = sortedBy(seats, (seat) => filedAs(seat).surname);
   return { byFullName, bySeat: sameOrder(bySeat, byFullName) ? byFullName : bySeat };

@@ -8,7 +8,6 @@ import type { Provision } from '../../law/in-force/entries.ts';
 import { entriesOf, said } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
-import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
 import { resolveHeld } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, type Occurrence, takeReading } from '../decisions/inquiry.ts';
@@ -59,7 +58,10 @@ export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrenc
   if (!named) reportAll(context, objections);
   if (reached.length === 0 || (isUndecided && !named)) return state;
   const winner =
-    named ?? (reached.length === 1 ? reached[0] : chooseWinner(context, { during, at }, reached));
+    named ??
+    (reached.length === 1
+      ? reached[0]
+      : chosen(context, reached, takeReading(context, 'simultaneous-win', during)));
   if (!winner) {
     reportAll(context, tied(context, at, reached));
     return state;
@@ -119,7 +121,7 @@ function stepsInQuestion(
   state: State,
   entries: readonly LedgerEntry[],
   after: readonly Reached[],
-): readonly AwardStep[] {
+): ReturnType<typeof awardSteps> {
   if (entries.length < 2) return [];
   const players = new Set(entries.map(({ player }) => player));
   if (players.size === entries.length && after.length < 2) return [];
@@ -152,14 +154,6 @@ function howReached(
   return { seat, rule, by, quantity: quantityAsked(state.law, entry.when) };
 }
 
-function chooseWinner(
-  context: Context,
-  occurrence: Occurrence,
-  reached: readonly Reached[],
-): Reached | undefined {
-  return chosen(context, reached, takeReading(context, 'simultaneous-win', occurrence.during));
-}
-
 function tied(context: Context, at: Spot, reached: readonly Reached[]): Objections {
   const [first] = reached;
   return illegal(context, {
@@ -187,19 +181,11 @@ function chosen(
   return best.length === 1 ? best[0] : undefined;
 }
 
-/* The awards of one move, made one after another. */
-
-/** What everybody holds once one more award has been made, and whom it was made to. */
-interface AwardStep {
-  readonly state: State;
-  readonly players: ReadonlySet<PlayerId>;
-}
-
 /**
- * The holdings after each award that a move made. What one rule gives to several players it gives
- * to all of them at once.
+ * The holdings after each award that a move made, and to whom it was made. What one rule gives to
+ * several players it gives to all of them at once.
  */
-function awardSteps(state: State, entries: readonly LedgerEntry[]): readonly AwardStep[] {
+function awardSteps(state: State, entries: readonly LedgerEntry[]) {
   let position = fold(
     state,
     entries.toReversed().map(asEffect((each) => each.balance.sub(each.amount))),

@@ -3,7 +3,7 @@ import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
 import type { Formula, Value } from '../../law/formula/formula.ts';
 import { formatNumber } from '../../values/number.ts';
-import type { Basis, Bound, Reckoning } from '../results/reckoning.ts';
+import type { Basis, Reckoning } from '../results/reckoning.ts';
 
 /** How signs are written: in a finding as a record has them, on a page as in print. */
 export interface Notation {
@@ -47,7 +47,7 @@ export function basisWords(basis: Basis, notation = PLAIN): string {
     case 'formula':
       return reckoningWords(basis.reckoning, notation);
     case 'bound': {
-      const words = boundWords(basis.bound, notation);
+      const words = `${basis.bound.which} ${notation.number(basis.bound.bound)} under Rule ${basis.bound.rule}`;
       return basis.of ? `${basisWords(basis.of, notation)}; ${words}` : words;
     }
     case 'lapse':
@@ -59,10 +59,6 @@ export function basisWords(basis: Basis, notation = PLAIN): string {
     case 'judgment':
       return `as Judgment ${basis.judgment} settles it`;
   }
-}
-
-function boundWords({ which, bound, rule }: Bound, { number }: Notation): string {
-  return `${which} ${number(bound)} under Rule ${rule}`;
 }
 
 /** Names of numbers are written as their figures; what is true or false keeps its name. */

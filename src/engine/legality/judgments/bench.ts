@@ -185,20 +185,6 @@ function checkVerdict(context: Context, { judgment, bench }: OnBench): Objection
   });
 }
 
-/** Where no rule says how a Judge is overruled, whoever is said to have done it must be known. */
-function checkNames(
-  context: Context,
-  judgment: WrittenJudgment,
-  { path }: WrittenBench,
-  votes: Readonly<Record<(typeof WAYS)[number], readonly PlayerId[]>>,
-): Objections {
-  return WAYS.flatMap((way) =>
-    votes[way].flatMap((id, index) =>
-      checkKnown(context, id, spot(judgment, ...path, 'overruled', way, index)),
-    ),
-  );
-}
-
 function checkOverruling(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
   const successor = judgment.bench[judgment.bench.indexOf(bench) + 1];
@@ -207,7 +193,15 @@ function checkOverruling(context: Context, { judgment, bench }: OnBench): Object
     const isFollowed = law && successor && bench.ruling !== undefined;
     return isFollowed ? objectToSuccession(context, judgment, law.rule, [bench, successor]) : [];
   }
-  if (!law) return 'proposal' in overruled ? [] : checkNames(context, judgment, bench, overruled);
+  // Where no rule says how a Judge is overruled, whoever is said to have done it must be known.
+  if (!law)
+    return 'proposal' in overruled
+      ? []
+      : WAYS.flatMap((way) =>
+          overruled[way].flatMap((id, index) =>
+            checkKnown(context, id, spot(judgment, ...bench.path, 'overruled', way, index)),
+          ),
+        );
   const at = spot(judgment, ...bench.path, 'overruled');
   return [
     ...checkOverruledInTime(context, judgment, overruled, at),

@@ -1,8 +1,6 @@
 /** Judges who are slow to answer or to deliver, where a rule sets them a time. */
 
 import { said } from '../../../law/in-force/law.ts';
-import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
-import type { Duration } from '../../../law/mechanics/mechanics.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import type { Moment } from '../../../values/moment.ts';
@@ -75,16 +73,11 @@ function checkAcceptance(context: Context, { judgment, bench }: OnBench): Object
   });
 }
 
-interface TimeSet {
-  readonly rule: RuleInForce;
-  readonly value: Duration;
-}
-
 function timeFor(
   context: Context,
   judgment: WrittenJudgment,
   part: 'accept-within' | 'deliver-within' | 'overruled-within',
-): TimeSet | undefined {
+) {
   const { state } = context;
   const set = said(state.law, 'judge', part);
   if (!set) return undefined;
@@ -95,10 +88,7 @@ function timeFor(
 }
 
 /** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */
-function deliveryDue(
-  context: Context,
-  { judgment, bench }: OnBench,
-): (TimeSet & { readonly latest: number }) | undefined {
+function deliveryDue(context: Context, { judgment, bench }: OnBench) {
   const deliver = timeFor(context, judgment, 'deliver-within');
   const from = bench.accepted ?? chosenOn(judgment, bench);
   if (!deliver || !from) return undefined;
@@ -109,10 +99,7 @@ function deliveryDue(
 }
 
 /** The end of the time after a Judgment in which it may be overruled, where a rule sets one. */
-export function overrulingDue(
-  context: Context,
-  { judgment, bench: { given } }: OnBench,
-): (TimeSet & { readonly latest: number }) | undefined {
+export function overrulingDue(context: Context, { judgment, bench: { given } }: OnBench) {
   const within = timeFor(context, judgment, 'overruled-within');
   if (!within || !given) return undefined;
   return { ...within, latest: deadline(given, within.value, pausesOf(context)).latest };

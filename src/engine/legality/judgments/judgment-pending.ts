@@ -98,7 +98,10 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';
-  const consents = consenting(state, judgment, anew);
+  // Who has consented to go on; where each turn takes consent anew, since the last turn began.
+  const consents = [...judgment.consents].flatMap(([id, begun]) =>
+    anew && begun !== state.turn.begun ? [] : [id],
+  );
   if (hasConsent(inquiry, stay, consents, seat)) return true;
   if (!judgment.given) return false;
   const option = reader.take('stay-ends');
@@ -109,15 +112,6 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
 function mayConsent(reader: Reader, stay: Stay): boolean {
   if (stay.value === 'until-given') return false;
   return !isSaid(stay, 'true') || reader.take('stay-consent') !== 'nobody';
-}
-
-/** Who has consented to go on; where each turn takes consent anew, since the last turn began. */
-function consenting(
-  { turn }: State,
-  { consents }: OpenJudgment,
-  anew: boolean,
-): readonly PlayerId[] {
-  return [...consents].flatMap(([id, begun]) => (anew && begun !== turn.begun ? [] : [id]));
 }
 
 function hasConsent(

@@ -34,17 +34,11 @@ import type { Plan } from '../../state/state.ts';
 import { transmuting } from '../cures.ts';
 import { staysWithinLimits } from './limits.ts';
 
-export interface Permission {
-  readonly objections: Objections;
-  /** The changes that are permitted, and of which it is certain what adopts them. */
-  readonly permitted: readonly Plan[];
-}
-
 export function checkPermitted(
   context: Context,
   proposal: WrittenProposal,
   plans: readonly Plan[],
-): Permission {
+) {
   const [only, another] = plans;
   const at = only && !another ? only.at : substanceSpot(proposal);
   const occurrence = { during: proposal.name, at };

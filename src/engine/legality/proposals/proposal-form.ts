@@ -116,7 +116,14 @@ function checkFacts(context: Context, proposal: WrittenProposal): Objections {
       const byDefault = said(law, 'proposal-facts', name, 'default');
       if (byDefault && byDefault.value !== 'none') return [];
       const rule = byDefault?.rule ?? declarer(law, 'proposal-facts', name);
-      return objectToMissingFact(context, proposal, name, rule);
+      return illegal(context, {
+        code: 'proposal/text',
+        at: keySpot(proposal, 'proposal'),
+        rule,
+        message: `Every proposal must state the fact “${name}”, and this one does not.`,
+        help: `Write \`facts: { ${name}: … }\`.`,
+        unsaid: { facts: `{ ${name}: … }` },
+      });
     }),
   ];
 }
@@ -165,22 +172,6 @@ function checkFactBounds(context: Context, proposal: WrittenProposal, name: stri
     rule: passed.rule,
     message: `The fact “${name}” is ${formatNumber(stated)}.`,
     help: `It must be ${asked.join(' and ')}.`,
-  });
-}
-
-function objectToMissingFact(
-  context: Context,
-  proposal: WrittenProposal,
-  name: string,
-  rule: RuleInForce | undefined,
-): Objections {
-  return illegal(context, {
-    code: 'proposal/text',
-    at: keySpot(proposal, 'proposal'),
-    rule,
-    message: `Every proposal must state the fact “${name}”, and this one does not.`,
-    help: `Write \`facts: { ${name}: … }\`.`,
-    unsaid: { facts: `{ ${name}: … }` },
   });
 }
 

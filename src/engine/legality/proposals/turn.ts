@@ -28,9 +28,6 @@ function placeOfMaker(proposal: WrittenProposal): Spot {
   return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
 }
 
-/** Whether a proposal comes in its proponent's turn, in another's, or before the turn under way is complete. */
-type Timing = 'in-turn' | 'out-of-order' | 'incomplete';
-
 export function checkTurn(context: Context, proposal: WrittenProposal, seat: Seat): Objections {
   const at = placeOfMaker(proposal);
   const asking = inquire(context, { during: proposal.name, at });
@@ -76,7 +73,7 @@ function checkProposer(
   });
 }
 
-function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat): Timing {
+function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
   const { state, reader } = inquiry;
   if (!law.rule || !law.parts.includes('propose')) return 'in-turn';
   const { turn } = state;

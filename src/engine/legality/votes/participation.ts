@@ -1,20 +1,14 @@
-/**
- * Votes that are missing or late (Suber's 105: every eligible voter must participate; a rule with a
- * voting period counts silence as abstention once the period is over).
- */
-import type { Spot } from '../../../diagnostics/finding.ts';
 import { said } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { castPath } from '../../../records/kinds/votes.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
-import type { PlayerId } from '../../../values/ids.ts';
 import { formatNumber } from '../../../values/number.ts';
 import { namesOf, type Tally, wordOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, takeReading } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer } from '../../state/state.ts';
-import { daysAndHours, type Period, periodOf } from '../../turns/deadlines.ts';
+import { daysAndHours, periodOf } from '../../turns/deadlines.ts';
 import type { Count } from '../../votes/votes.ts';
 
 export function checkParticipation(
@@ -74,21 +68,12 @@ function checkAbstentions(
   });
 }
 
-interface Demanded {
-  readonly rule: RuleInForce;
-  readonly why: string;
-  /** Whether everybody has to vote, or the vote has only to stay open for them. */
-  readonly isDuty: boolean;
-  /** Until when it has to stay open. */
-  readonly until?: string;
-}
-
 /** The rule that asks for a vote from everybody who may give one, if the vote were to end now. */
 export function participationDemanded(
   inquiry: Inquiry,
   proposal: WrittenProposal,
   isMissing: boolean,
-): Demanded | undefined {
+) {
   const { state } = inquiry;
   const choice = said(state.law, 'participation');
   const names = namesOf(inquiry, { proposal });
@@ -137,7 +122,14 @@ export function checkLateness(context: Context, proposal: WrittenProposal): Obje
   return [...votes.cast].flatMap(([id, cast]) => {
     const at = spot(proposal, ...castPath(votes, ['votes']), id);
     const voted = `${citePlayer(context.state, id)} voted on ${cast.text}`;
-    if (period && cast.from > period.latest) return tooLate(context, { id, at, voted, period });
+    if (period && cast.from > period.latest)
+      return illegal(context, {
+        code: 'vote/late',
+        at,
+        rule: period.rule,
+        message: `${voted}; the voting period of ${period.words} ended on ${daysAndHours(period.latest)}.`,
+        help: `A late vote does not count. Remove ${id} from the votes, which then counts as abstention, or correct the date.`,
+      });
     if (!closed || cast.from <= closed.to) return [];
     return illegal(context, {
       code: 'vote/late',
@@ -145,23 +137,5 @@ export function checkLateness(context: Context, proposal: WrittenProposal): Obje
       message: `${voted}, after the vote was closed on ${closed.text}.`,
       help: 'Correct the date of the vote, or of the close.',
     });
-  });
-}
-
-interface LateVote {
-  readonly id: PlayerId;
-  readonly at: Spot;
-  /** Who voted, and when. */
-  readonly voted: string;
-  readonly period: Period;
-}
-
-function tooLate(context: Context, { id, at, voted, period }: LateVote): Objections {
-  return illegal(context, {
-    code: 'vote/late',
-    at,
-    rule: period.rule,
-    message: `${voted}; the voting period of ${period.words} ended on ${daysAndHours(period.latest)}.`,
-    help: `A late vote does not count. Remove ${id} from the votes, which then counts as abstention, or correct the date.`,
   });
 }

@@ -98,7 +98,7 @@ function checkWinner(
       alone.length === 0 &&
       ground?.by === 'words' &&
       grants.length === 0 &&
-      !winsByWords(context)
+      takeReading(context, 'win-by-words', context.state.turn.proposal) !== 'yes'
     ) {
       const whose = rule ? `Rule ${rule.number}` : 'a proposal';
       return nobody(`no mechanics in force let anybody win by the words of ${whose}`, rule);
@@ -109,11 +109,6 @@ function checkWinner(
     if (against) return nobody(`${why}: Rule ${against.number} regulates that`, against);
   }
   return nobody('no condition for winning is met');
-}
-
-/** Whether words make a winner where no mechanics speak of winning: a reading. */
-function winsByWords(context: Context): boolean {
-  return takeReading(context, 'win-by-words', context.state.turn.proposal) === 'yes';
 }
 
 /** A rule whose condition for winning is void makes nobody win by it. */
