@@ -191,10 +191,7 @@ function reachesBackFromJudgments({ gone, come }: Difference<WrittenJudgment>): 
   );
 }
 
-function reachesBackFromEvents(
-  { gone, come }: Difference<WrittenEvent>,
-  { seats }: State,
-): boolean {
+function reachesBackFromEvents({ gone, come }: Difference<WrittenEvent>, { seats }: State) {
   const hasRobots = seats.some(({ robot }) => robot);
   return [...gone, ...come].some(
     ({ id, fact }) =>

@@ -246,11 +246,7 @@ function sitting({ bench }: WrittenJudgment): PlayerId | undefined {
 }
 
 /** Whom the rules make the next Judge; nobody where they leave it to the players. */
-function nextJudge(
-  inquiry: Inquiry,
-  judgment: WrittenJudgment,
-  open: OpenJudgment,
-): PlayerId | undefined {
+function nextJudge(inquiry: Inquiry, judgment: WrittenJudgment, open: OpenJudgment) {
   const bench: WrittenBench = { judges: [], path: [] };
   const seated = { ...judgment, bench: [...judgment.bench, bench] };
   return whoJudges(inquiry, { judgment: seated, open, bench }).expected;

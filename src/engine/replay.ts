@@ -34,7 +34,7 @@ import { type ReplayLog, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
 import { initialState, type State } from './state/state.ts';
 import { addNote, attempt, reportAll } from './state/write-log.ts';
-import { halted, type StepTaken, spotOfStep, takeStep, turnOf } from './take-step.ts';
+import { halted, spotOfStep, takeStep, turnOf } from './take-step.ts';
 import { recordWords } from './timeline/record-words.ts';
 import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline.ts';
 
@@ -171,11 +171,7 @@ function isBeyond({ on }: TimelineStep, { at }: Until): boolean {
 }
 
 /** Puts on record which questions hold the game up, and that whatever else there is must wait. */
-function suspend(
-  context: Context,
-  held: TimelineStep | undefined,
-  rest: readonly TimelineStep[],
-): StepTaken {
+function suspend(context: Context, held: TimelineStep | undefined, rest: readonly TimelineStep[]) {
   const { questions, waiting } = partedByQuestion(context, rest, turnOf(context.state, held));
   if (waiting[0]) noteWaiting(context, waiting, spotOfStep(waiting[0]));
   const { result: state, objections } = attempt(context, () => askQuestions(context, questions));

@@ -225,10 +225,7 @@ export function halted(
 }
 
 /** Whether the move was put to a Judge in its own turn, and the Judgment is yet to be given. */
-function isBeforeJudge(
-  { game, bindings, state }: Context,
-  step: TimelineStep | undefined,
-): boolean {
+function isBeforeJudge({ game, bindings, state }: Context, step: TimelineStep | undefined) {
   const during = turnOf(state, step);
   return game.judgments.some(
     (judgment) => !finalBench(judgment) && bindings.turnOf(judgment.name) === during,
@@ -289,12 +286,7 @@ function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
   return payWinner({ ...context, state }, made.before, step, occurrence);
 }
 
-function followTurn(
-  context: Context,
-  made: MoveMade,
-  step: TimelineStep,
-  occurrence: Occurrence,
-): State {
+function followTurn(context: Context, made: MoveMade, step: TimelineStep, occurrence: Occurrence) {
   const { before } = made;
   const { state, entries } = payCircuit(context, before, step, occurrence);
   const paid = { ...context, state };
@@ -333,12 +325,7 @@ export function spotOfStep(step: TimelineStep): Spot {
 }
 
 /** What a complete circuit of turns gives and takes; the turn `before` the step tells whether it is complete. */
-function payCircuit(
-  context: Context,
-  before: State,
-  step: TimelineStep,
-  occurrence: Occurrence,
-): ReturnType<typeof postSums> {
+function payCircuit(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const { state } = context;
   const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
     value.some(({ on }) => on === 'circuit'),
@@ -354,12 +341,7 @@ function payCircuit(
 }
 
 /** What it gives and takes that somebody has won by the step. */
-function payWinner(
-  context: Context,
-  before: State,
-  step: TimelineStep,
-  occurrence: Occurrence,
-): State {
+function payWinner(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;
   const { sums } = awardsOn(inquire(context, occurrence), { on: ['won'], winner });

@@ -7,7 +7,7 @@ import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
 import { namesOf, wordOf } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../decisions/inquiry.ts';
-import type { Rule, RuleId } from '../results/types.ts';
+import type { Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
 import type { Pending, Plan } from '../state/state.ts';
@@ -136,11 +136,7 @@ interface Numbered {
 }
 
 /** A number that a record states must not be borne by another rule, of this proposal or in force. */
-function checkApart(
-  context: Context,
-  plans: readonly Plan[],
-  { numbers, taken }: Numbered,
-): Objections {
+function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }: Numbered) {
   return plans.flatMap((plan, i) => {
     const number = statedNumber(plan);
     if (number === undefined || numbers[i] !== number || taken[i] === number) return [];
@@ -215,11 +211,7 @@ function firstWords({ state }: Context, { number, tier }: Rule): string {
 }
 
 /** The rules in force that bear a number and that the vote neither repeals nor numbers anew. */
-function bearersOf(
-  { state: { book } }: Context,
-  plans: readonly Plan[],
-  number: RuleNumber,
-): readonly RuleId[] {
+function bearersOf({ state: { book } }: Context, plans: readonly Plan[], number: RuleNumber) {
   const changed = new Set(plans.flatMap(({ before }) => before?.id ?? []));
   const kept = new Set(plans.flatMap(({ after }) => (after?.number === number ? after.id : [])));
   const bearing = book.byNumber.get(number) ?? [];

@@ -105,11 +105,7 @@ interface Stacked {
 }
 
 /** The layers without an amendment; what is left of one that was itself amended is a reading. */
-function withoutLayer(
-  context: Context,
-  source: PlanSource,
-  { layers, depth, amendment }: Stacked,
-): readonly Layer[] {
+function withoutLayer(context: Context, source: PlanSource, { layers, depth, amendment }: Stacked) {
   const without = layers.toSpliced(depth, 1);
   let layer = layers[depth];
   while (layer && layer.proposal !== amendment) layer = layer.under;
@@ -186,12 +182,7 @@ function onTop(rule: Rule, layers: readonly Layer[]): Rule {
   };
 }
 
-function newText(
-  context: Context,
-  source: PlanSource,
-  { path, words }: Amendment,
-  before: Layer,
-): Resolved<string> {
+function newText(context: Context, source: PlanSource, { path, words }: Amendment, before: Layer) {
   if ('text' in words) return { result: words.text, objections: [] };
   if ('lost' in words) return { result: before.text, objections: [] };
   const { file } = source;

@@ -13,7 +13,6 @@ import {
 } from '../decisions/inquiry.ts';
 import type { Replay, Rule } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import type { Objections } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { addNote, addToTimeline } from '../state/write-log.ts';
 import { checkWayLeft } from './possible-changes.ts';
@@ -41,12 +40,7 @@ export function amendThemselves(context: Context, moment: Occurrence): State {
 }
 
 /** Objects where a rule would become what leaves no way to change the rules, and one must be left. */
-function breaches(
-  after: Context,
-  before: State,
-  { number }: Rule,
-  { during, at }: Occurrence,
-): Objections {
+function breaches(after: Context, before: State, { number }: Rule, { during, at }: Occurrence) {
   const found = checkWayLeft(after, before, { change: { itself: number }, during }, at);
   const stands = () => takeReading(after, 'breached-limit', during) === 'adopted-in-effect';
   return found.length === 0 || stands() ? [] : found;

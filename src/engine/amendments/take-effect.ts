@@ -95,11 +95,7 @@ export function writeChange({ recorder, on }: Context, id: RuleId, change: RuleC
 }
 
 /** The repealed rule with whose revisions a new rule goes on, where the rules say so. */
-function revisedBefore(
-  { state, recorder }: Context,
-  law: Law,
-  { id, number }: Rule,
-): RuleId | undefined {
+function revisedBefore({ state, recorder }: Context, law: Law, { id, number }: Rule) {
   if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
   // The latest that bore the number, since another may have gone on with the ones before.
   return state.book.everNumbered.get(number)?.findLast((other) => {
@@ -200,11 +196,7 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
 /* What conflicts between rules make void in a version (Suber's 110 and 211). */
 
 /** The position in which what is void is silent where it has to be, and everything that is void. */
-function makeVoid(
-  context: Context,
-  before: State,
-  made: VersionCause,
-): { readonly state: State; readonly voids: readonly Void[] } {
+function makeVoid(context: Context, before: State, made: VersionCause) {
   const { state } = context;
   const known = knownVoids(context);
   const { law } = state;

@@ -155,11 +155,7 @@ function cureBy(help: string, changes: readonly (CardChange | undefined)[]): rea
 }
 
 /** A card that says something else in a slot, or nothing. */
-function withSlot(
-  { id, mechanics }: RuleInForce,
-  slot: SlotName,
-  value: unknown,
-): CardChange | undefined {
+function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown) {
   const { [slot]: _, ...rest } = mechanics?.raw ?? {};
   const raw = value === undefined ? rest : { ...rest, [slot]: value };
   const { data } = mechanicsSchema.safeParse(raw);

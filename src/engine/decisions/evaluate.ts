@@ -270,12 +270,7 @@ function defaultFact({ law }: State, fact: string): Fraction | undefined {
   return value === 'none' ? undefined : value;
 }
 
-function playerName(
-  inquiry: Inquiry,
-  player: Seat,
-  { proposal }: FormulaSubject,
-  name: string,
-): Value | undefined {
+function playerName(inquiry: Inquiry, player: Seat, { proposal }: FormulaSubject, name: string) {
   if (name === 'robot') return player.robot;
   if (name === 'playing') return player.status === 'playing';
   if (name === 'proposer') return proposal?.by === player.id;

@@ -32,11 +32,7 @@ export function resolveRule(
     : resolveTitle(context, name, occurrence);
 }
 
-function resolveNumber(
-  context: Context,
-  number: RuleNumber,
-  occurrence: Occurrence,
-): Resolved<Rule> {
+function resolveNumber(context: Context, number: RuleNumber, occurrence: Occurrence) {
   const { book } = context.state;
   const { at } = occurrence;
   const inForce = (ids: readonly RuleId[]) => ids.flatMap((id) => book.inForce.get(id) ?? []);
@@ -65,12 +61,7 @@ function notFound(objections: Objections): Resolved<never> {
 }
 
 /** The objection to a number that names no rule in force; `renumbered` bore it before. */
-function numberless(
-  context: Context,
-  number: RuleNumber,
-  renumbered: Rule | undefined,
-  at: Spot,
-): Objections {
+function numberless(context: Context, number: RuleNumber, renumbered: Rule | undefined, at: Spot) {
   const { state } = context;
   if (renumbered) {
     return illegal(context, {
@@ -99,12 +90,7 @@ export function namesApart(book: RuleBook, rules: readonly Rule[]): readonly Rul
   });
 }
 
-function ambiguous(
-  context: Context,
-  number: RuleNumber,
-  rules: readonly Rule[],
-  at: Spot,
-): Resolved<Rule> {
+function ambiguous(context: Context, number: RuleNumber, rules: readonly Rule[], at: Spot) {
   const { book } = context.state;
   const are = book.byNumber.has(number) ? 'have' : 'have had';
   const names = namesApart(book, rules);

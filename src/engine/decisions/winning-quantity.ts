@@ -63,11 +63,7 @@ function markIn(law: Law, { names, sides }: FormulaDemand): string | undefined {
 }
 
 /** The quantity that one side asks for, where the other asks for none. */
-function quantityOnOneSide(
-  law: Law,
-  side: readonly string[],
-  other: readonly string[],
-): string | undefined {
+function quantityOnOneSide(law: Law, side: readonly string[], other: readonly string[]) {
   return other.some((name) => quantityIn(law, name) !== undefined)
     ? undefined
     : onlyQuantityIn(law, side);

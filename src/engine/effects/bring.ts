@@ -120,10 +120,7 @@ function otherwiseAfter(beside: Beside, made: readonly Effected[], without: With
 }
 
 /** The holdings that differ, each of a player of whom something was left out now or before. */
-function holdingsBeside(
-  { before, after, otherwise }: Beside,
-  firm: readonly Effect[],
-): Otherwise['holdings'] {
+function holdingsBeside({ before, after, otherwise }: Beside, firm: readonly Effect[]) {
   const holdings = new Map(otherwise.holdings);
   const quantities = firm.filter((effect): effect is QuantityEffect => effect.kind === 'quantity');
   for (const [player, each] of Map.groupBy(quantities, ({ player }) => player)) {

@@ -78,11 +78,7 @@ function officesAfter(offices: Holdings['offices'], effect: OfficeEffect): Holdi
 }
 
 /** If no place is named, a player who returns keeps the old one, and a newcomer sits last. */
-function seatsAfter(
-  seats: readonly Seat[],
-  seat: Seat,
-  place: number | undefined,
-): readonly Seat[] {
+function seatsAfter(seats: readonly Seat[], seat: Seat, place: number | undefined) {
   const isHere = seats.some(({ id }) => id === seat.id);
   if (isHere && place === undefined)
     return seats.map((each) => (each.id === seat.id ? seat : each));

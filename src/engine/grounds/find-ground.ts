@@ -238,11 +238,7 @@ interface Weighed {
   readonly faults: readonly GrantFault[];
 }
 
-function breached(
-  context: Context,
-  { asked }: DoingOne,
-  { held: { rule }, faults }: Weighed,
-): Objections {
+function breached(context: Context, { asked }: DoingOne, { held: { rule }, faults }: Weighed) {
   const [first] = faults;
   return illegal(context, {
     code: 'grant/breached',
@@ -286,11 +282,7 @@ export function restOn(
 }
 
 /** Joining and the like need no ground, unless something speaks against them. */
-function needsGround(
-  { state }: Context,
-  asked: readonly GrantedChange[],
-  objections: Objections,
-): boolean {
+function needsGround({ state }: Context, asked: readonly GrantedChange[], objections: Objections) {
   const needs = ['quantity', 'win', 'rules'];
   return (
     objections.length > 0 || asked.some((one) => needs.includes(one.what) || setsAnew(state, one))

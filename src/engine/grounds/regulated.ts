@@ -58,12 +58,7 @@ function excluding(law: Law, kind: ChangeKind, tier: string): readonly Regulatin
 }
 
 /** Rules that say by which vote changes of this kind are adopted, or changes of rules above the grant. */
-function demanding(
-  law: Law,
-  kind: ChangeKind,
-  tier: string,
-  grant: RuleInForce,
-): readonly Regulating[] {
+function demanding(law: Law, kind: ChangeKind, tier: string, grant: RuleInForce) {
   const rankOf = (each: string) => law.ranks.get(each) ?? Infinity;
   const isAbove = rankOf(tier) < rankOf(grant.tier);
   return entriesOf(law, 'adoption').flatMap(({ rule, value }) => {

@@ -165,11 +165,7 @@ function amountFaults(
  * The sum of one quantity that an event gives to all players. If this player loses some, it is the
  * sum that the event takes. Only the first player has it.
  */
-function givenInAll(
-  state: State,
-  event: WrittenEvent,
-  { of, amount, player }: GrantedChange,
-): Fraction | undefined {
+function givenInAll(state: State, event: WrittenEvent, { of, amount, player }: GrantedChange) {
   const alike = askedBy(state, event).filter(
     (each) => each.of === of && each.amount?.s === amount?.s,
   );
@@ -196,11 +192,7 @@ function oftenFaults(
   return [{ says, help, at }];
 }
 
-function conditionFaults(
-  inquiry: Inquiry,
-  { rule, entry }: HeldGrant,
-  { at }: GrantedChange,
-): readonly GrantFault[] {
+function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: GrantedChange) {
   const when = entry.if;
   if (!when || holds(namesOf(inquiry), rule, when)) return [];
   return [

@@ -96,11 +96,7 @@ function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasi
   return isAwarded && reader.take('motion-awards') === 'no';
 }
 
-function awardsOf(
-  inquiry: Inquiry,
-  occasion: Occasion,
-  held: readonly Provision<'awards'>[],
-): Awarded {
+function awardsOf(inquiry: Inquiry, occasion: Occasion, held: readonly Provision<'awards'>[]) {
   const applying = held.map(({ rule, entry: award }) => ({ rule, award }));
   const sums: Sum[] = [];
   const unknown: UnknownAward[] = [];
@@ -124,11 +120,7 @@ interface RuleAward {
  * What a rule gives for every resolved proposal, and another gives or takes of the same quantity
  * from the same one for a defeat: whether both apply to a defeated proposal is a reading.
  */
-function withoutDisplaced(
-  inquiry: Inquiry,
-  { on }: Occasion,
-  awards: readonly RuleAward[],
-): readonly RuleAward[] {
+function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly RuleAward[]) {
   if (!on.includes('defeated')) return awards;
   const ofDefeat = awards.filter(({ award }) => award.on === 'defeated');
   const isDisplaced = ({ rule, award }: RuleAward) =>
@@ -145,12 +137,7 @@ function withoutDisplaced(
 }
 
 /** One award's sums; `undefined` where the record does not tell enough to compute it. */
-function makeAward(
-  inquiry: Inquiry,
-  occasion: Occasion,
-  rule: RuleInForce,
-  award: Award,
-): readonly Sum[] | undefined {
+function makeAward(inquiry: Inquiry, occasion: Occasion, rule: RuleInForce, award: Award) {
   const recipients = recipientsOf(inquiry, occasion, award);
   const asksVotes = asks(award.amount, 'votes.') || (award.if && asks(award.if, 'votes.'));
   if (!recipients || (asksVotes && occasion.voted && !occasion.tally)) {
@@ -243,11 +230,7 @@ function isOutOfQuestion(
   return !holds(namesOf(inquiry, { proposal, adopted }), rule, condition);
 }
 
-function recipientsOf(
-  inquiry: Inquiry,
-  occasion: Occasion,
-  { to }: Award,
-): readonly Seat[] | undefined {
+function recipientsOf(inquiry: Inquiry, occasion: Occasion, { to }: Award) {
   const { state, reader } = inquiry;
   if (to === 'everyone') return playing(state);
   const who = occasion[to];

@@ -15,7 +15,7 @@ import type { Basis } from '../results/reckoning.ts';
 import type { Evidence, LedgerEntry, Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
-import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
@@ -161,11 +161,7 @@ export function byProposal({ name, number }: WrittenProposal) {
 }
 
 /** One objection for all sums that would make holdings too large. */
-function checkMagnitude(
-  context: Context,
-  cause: LedgerEntry['cause'],
-  [first]: readonly Sum[],
-): Objections {
+function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: readonly Sum[]) {
   if (!first) return [];
   const { rule } = first;
   return illegal(context, {

@@ -137,11 +137,7 @@ function unknownName({ law, holdings }: State, name: string): Unknown | undefine
   return lacking(id, tiers, { what: 'a tier', slot: 'by `tiers`' });
 }
 
-function lacking(
-  id: string,
-  known: readonly string[],
-  kind: Pick<Unknown, 'what' | 'slot'>,
-): Unknown | undefined {
+function lacking(id: string, known: readonly string[], kind: Pick<Unknown, 'what' | 'slot'>) {
   return known.includes(id) ? undefined : { id, known, ...kind };
 }
 

@@ -34,7 +34,7 @@ import type { OnBench } from '../legality/judgments/who-judges.ts';
 import type { Judgment, LedgerEntry, Seat } from '../results/types.ts';
 import { finalBench, type SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
-import { cite, illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { cite, illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { OpenJudgment, State } from '../state/state.ts';
 import { citePlayer } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
@@ -77,11 +77,7 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
 }
 
 /** Whether somebody who does not play may invoke Judgment, where rules say how disputes are judged. */
-function checkStranger(
-  context: Context,
-  judgment: WrittenJudgment,
-  { name }: Outsider,
-): Objections {
+function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Outsider) {
   const judge = said(context.state.law, 'judge', 'chosen');
   const during = context.bindings.turnOf(judgment.name);
   if (!judge || takeReading(context, 'stranger-asks', during) === 'yes') return [];
@@ -312,11 +308,7 @@ function giveJudgedAmounts(context: Context, judgment: WrittenJudgment): State {
 }
 
 /** Notes the sums that only a Judge gives, as a winner is noted whom only a Judge names. */
-function noteGiven(
-  context: Context,
-  judgment: WrittenJudgment,
-  entries: readonly LedgerEntry[],
-): void {
+function noteGiven(context: Context, judgment: WrittenJudgment, entries: readonly LedgerEntry[]) {
   const given = entries.map(
     ({ player, quantity, amount }) =>
       `${citePlayer(context.state, player)} ${amount.compare(0) < 0 ? 'loses' : 'receives'} ${sumInWords(amount.abs(), quantity)}`,

@@ -13,7 +13,7 @@ import { checkJudgmentPending } from '../legality/judgments/judgment-pending.ts'
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import { checkNumber, checkProposalForm } from '../legality/proposals/proposal-form.ts';
 import { checkTurn } from '../legality/proposals/turn.ts';
-import type { Proposal, Seat } from '../results/types.ts';
+import type { Proposal } from '../results/types.ts';
 import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
@@ -115,11 +115,7 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
 }
 
 /** The player whose turn it takes all the same, if it takes any. */
-function proposerUnknown(
-  context: Context,
-  proposal: WrittenProposal,
-  isVoid: boolean,
-): Seat | undefined {
+function proposerUnknown(context: Context, proposal: WrittenProposal, isVoid: boolean) {
   const { objections, seat } = whoseTurn(context, proposal);
   if (!isVoid) reportAll(context, objections);
   return seat;

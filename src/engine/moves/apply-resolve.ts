@@ -173,11 +173,7 @@ function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): Vot
  * Whether the outcome that the record states stands against the votes: by a Judgment, or since nobody
  * objected.
  */
-function isJudgedOtherwise(
-  context: Context,
-  proposal: WrittenProposal,
-  { adopted }: VoteOutcome,
-): boolean {
+function isJudgedOtherwise(context: Context, proposal: WrittenProposal, { adopted }: VoteOutcome) {
   const { outcome } = proposal;
   const differs = outcome !== undefined && (outcome === 'adopted') !== adopted;
   const excuse = differs ? possibleExcuse(context, proposal) : undefined;
@@ -245,11 +241,7 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
 }
 
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */
-function checkOutcome(
-  context: Context,
-  proposal: WrittenProposal,
-  outcome: VoteOutcome,
-): Objections {
+function checkOutcome(context: Context, proposal: WrittenProposal, outcome: VoteOutcome) {
   const { state } = context;
   if (!proposal.votes || proposal.outcome === undefined) return [];
   const computed = outcome.adopted ? 'adopted' : 'defeated';
@@ -311,11 +303,7 @@ function tallyWords({ count }: VoteOutcome): string {
 
 /* Whether the outcome of a vote follows from the votes on record, or the record only states it. */
 
-function noteAttested(
-  context: Context,
-  written: WrittenProposal,
-  untold: VoteOutcome['untold'],
-): void {
+function noteAttested(context: Context, written: WrittenProposal, untold: VoteOutcome['untold']) {
   const { number, votes, by } = written;
   const at = voteSpot(written);
   if (votes?.kind !== 'named') {

@@ -141,11 +141,7 @@ function restOf(context: Context, pending: Pending, objections: Objections): Res
 }
 
 /** Objections to changes that were permitted only by a change which is void. */
-function leftWithout(
-  context: Context,
-  { written, plans }: Pending,
-  left: readonly Plan[],
-): Objections {
+function leftWithout(context: Context, { written, plans }: Pending, left: readonly Plan[]) {
   if (left.length === plans.length && left.every((plan) => plans.includes(plan))) return [];
   const objectionsTo = (each: readonly Plan[]) => checkPermitted(context, written, each).objections;
   return newObjections(objectionsTo(plans), objectionsTo(left));
@@ -162,12 +158,7 @@ function ofOneRule([first, ...others]: Objections): Objections {
 }
 
 /** The rest of a proposal without one breach; nothing if all of it goes. */
-function withoutBreach(
-  context: Context,
-  pending: Pending,
-  rest: Rest,
-  breach: Objection,
-): Rest | undefined {
+function withoutBreach(context: Context, pending: Pending, rest: Rest, breach: Objection) {
   const { written, plans } = pending;
   const gone = blamed(context, pending, rest.left, breach);
   if (gone.length === 0) return undefined;
@@ -232,12 +223,7 @@ function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): 
  * The changes by which a limit is breached: as many of the latest as there are too many, or the one that is
  * at fault by itself, or else the latest without which all would be in order. None where no one of them is.
  */
-function blamed(
-  context: Context,
-  pending: Pending,
-  left: readonly Plan[],
-  breach: Objection,
-): readonly Plan[] {
+function blamed(context: Context, pending: Pending, left: readonly Plan[], breach: Objection) {
   if (left.length < 2) return left;
   const named = left.findLast((plan) => isWithin(breach.at, plan));
   if (named) {

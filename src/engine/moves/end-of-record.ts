@@ -41,11 +41,7 @@ function unlessJudged(context: Context, record: GameRecord, find: () => Objectio
   return attemptJudged(context, record, () => reportAll(context, find())).objections;
 }
 
-function checkOpenBench(
-  context: Context,
-  judgment: WrittenJudgment,
-  open: OpenJudgment,
-): Objections {
+function checkOpenBench(context: Context, judgment: WrittenJudgment, open: OpenJudgment) {
   const refused = judgment.bench.find((each) => each.refused);
   if (refused && isPriced(context.state, 'refused')) {
     addNote(context, {

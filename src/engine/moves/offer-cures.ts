@@ -58,12 +58,7 @@ function proposing(cure: Cure): readonly Mending[] {
 }
 
 /** The objections to the move made after a cure; nothing where the rules do not admit that. */
-function objectionsAfter(
-  context: Context,
-  cure: Cure,
-  at: Finding['at'],
-  makeAgain: MakeAgain,
-): Objections | undefined {
+function objectionsAfter(context: Context, cure: Cure, at: Finding['at'], makeAgain: MakeAgain) {
   return suppose(context, {}, (position) => {
     const state =
       'cards' in cure
@@ -82,11 +77,7 @@ function withCards(state: State, cards: readonly CardChange[]): State {
 }
 
 /** The position after changes of the rules, each adopted by itself; nothing where one is not lawful. */
-function afterChanges(
-  context: Context,
-  changes: readonly WrittenChange[],
-  at: Finding['at'],
-): State | undefined {
+function afterChanges(context: Context, changes: readonly WrittenChange[], at: Finding['at']) {
   let { state } = context;
   for (const change of changes) {
     const position = { ...context, state };
@@ -97,11 +88,7 @@ function afterChanges(
   return state;
 }
 
-function afterChange(
-  context: Context,
-  change: WrittenChange,
-  at: Finding['at'],
-): State | undefined {
+function afterChange(context: Context, change: WrittenChange, at: Finding['at']) {
   const { state } = context;
   const { proposal: during } = state.turn;
   // A new rule yields to older ones where the lower number prevails: its number is the next.

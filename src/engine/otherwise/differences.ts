@@ -247,10 +247,7 @@ interface Sides extends Compared {
   readonly ledgerOf: (made: MadeUnder) => readonly LedgerEntry[];
 }
 
-function sidesOf(
-  compared: Compared,
-  isCounted: (entry: LedgerEntry) => boolean = () => true,
-): Sides {
+function sidesOf(compared: Compared, isCounted: (entry: LedgerEntry) => boolean = () => true) {
   const { before, all } = compared;
   const ledgerOf = ({ log }: MadeUnder) =>
     since(before.recorder.log.ledger, log.ledger).filter(isCounted);
@@ -312,10 +309,7 @@ function openIn({ before, place }: Compared): readonly WrittenProposal[] {
   return [...new Set([...(place.proposal ? [place.proposal] : []), ...written])];
 }
 
-function causeOf(
-  { judgments }: ReplayLog,
-  { cause }: LedgerEntry,
-): Pick<Item<unknown>, 'key' | 'of'> {
+function causeOf({ judgments }: ReplayLog, { cause }: LedgerEntry) {
   if (cause.by === 'proposal') return { key: String(cause.number), of: { proposal: cause.number } };
   if (cause.by === 'event')
     return { key: recordKey(cause.event), of: { event: recordWords(cause.event) } };

@@ -100,23 +100,14 @@ interface Step {
   readonly take: StepMaker<Made>;
 }
 
-function takeAgain(
-  { before, place, take }: Step,
-  option: string,
-  change: SupposedChange,
-): MadeUnder {
+function takeAgain({ before, place, take }: Step, option: string, change: SupposedChange) {
   const { result, log, position } = suppose(before, change, (tried) =>
     take({ ...tried, state: heedNumbering(tried, place.during) }, DETERMINED),
   );
   return { ...result, option, log, context: position };
 }
 
-function whatRestsOn(
-  step: Step,
-  made: MadeUnder,
-  reading: ReadingId,
-  asked: AskedReading,
-): readonly Resting[] {
+function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: AskedReading) {
   const { before, place } = step;
   const isHeldToRecord = made.objections.length > 0;
   const others = optionsOf(reading)
@@ -145,11 +136,7 @@ function resultsInWords({ what, results }: Resting): string {
   return results.map((each) => under(each, what, results)).join('; ');
 }
 
-function under(
-  { option, result }: ResultUnder,
-  what: Decision,
-  results: readonly ResultUnder[],
-): string {
+function under({ option, result }: ResultUnder, what: Decision, results: readonly ResultUnder[]) {
   return `under “${option}” ${resultWords(result, what, results)}`;
 }
 
@@ -169,11 +156,7 @@ function objectToOpen(before: Context, resting: Resting): Objections {
  * What rests on a reading, without what would have come of the vote on a proposal that under that option
  * could not have been made: that it could not was said when it was made.
  */
-function withoutBarred(
-  { recorder }: Context,
-  { move, proposal }: StepPlace,
-  resting: Resting,
-): Resting | undefined {
+function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, resting: Resting) {
   const { reading, what, results, asked } = resting;
   if (!proposal || asked.isOpen) return resting;
   const key = `${reading} ${proposal.name}`;

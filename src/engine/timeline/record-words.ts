@@ -58,10 +58,7 @@ const byNameAndNumber = once(
 );
 
 /** Of proposals, those that ended last before a moment; all where their dates do not tell. */
-function latestBefore(
-  proposals: readonly WrittenProposal[],
-  on: Moment | undefined,
-): readonly WrittenProposal[] {
+function latestBefore(proposals: readonly WrittenProposal[], on: Moment | undefined) {
   const ends = proposals.flatMap((each) => endOf(each)?.from ?? []);
   if (!on || ends.length < proposals.length) return proposals;
   const last = Math.max(...ends.filter((end) => end <= on.to));

@@ -256,12 +256,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
   return questions;
 }
 
-function placeEvents(
-  game: WrittenGame,
-  votes: Votes,
-  questions: Questions,
-  placed: Placed[],
-): void {
+function placeEvents(game: WrittenGame, votes: Votes, questions: Questions, placed: Placed[]) {
   const waiting = votesByProposer(game, votes);
   let last = UNDATED_END;
   let file: string | undefined;

@@ -75,10 +75,7 @@ function placeSteps(steps: readonly TimelineStep[], made: readonly Made[]): read
 }
 
 /** By Judgments' names, the proposals in whose turns they were invoked. */
-function turnsOfJudgments(
-  steps: readonly StepAtPlace[],
-  isOfNext: IsOfNext,
-): ReadonlyMap<string, string> {
+function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
   const turns = new Map<string, string>();
   for (const { step, latest, next, isOver } of steps) {
     if (step.kind !== 'invoke') continue;

@@ -52,10 +52,7 @@ function forwardOrder(inquiry: Inquiry, order: Order): readonly Seat[] {
 }
 
 /** Those with the same number keep the order of seats or of surnames, which is a reading. */
-function inOrderOfNumbers(
-  inquiry: Inquiry,
-  { rule, formula }: Exclude<Order, string>,
-): readonly Seat[] {
+function inOrderOfNumbers(inquiry: Inquiry, { rule, formula }: Exclude<Order, string>) {
   const { state, reader } = inquiry;
   const numbers = new Map(
     state.seats.map((player) => {

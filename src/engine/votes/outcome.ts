@@ -74,11 +74,7 @@ export function outcomeOf(inquiry: Inquiry, pending: Pending): VoteOutcome {
 }
 
 /** Which requirements are met, by their keys, and how each was reckoned. */
-function weigh(
-  { state }: Inquiry,
-  names: Environment,
-  requirements: readonly Requirement[],
-): { readonly met: Set<string>; readonly decidedBy: readonly OutcomeTest[] } {
+function weigh({ state }: Inquiry, names: Environment, requirements: readonly Requirement[]) {
   const met = new Set<string>();
   const decidedBy = new Map<string, OutcomeTest>();
   for (const test of requirements) {
@@ -120,11 +116,7 @@ function believe(
 }
 
 /** The parts of a proposal that the vote carries, where some have what they need and some have not. */
-function carriedOf(
-  reader: Reader,
-  plans: readonly Plan[],
-  parts: readonly boolean[],
-): readonly Plan[] {
+function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boolean[]) {
   if (parts.every(Boolean)) return plans;
   if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
   const lost = new Set<string | undefined>();

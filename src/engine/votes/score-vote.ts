@@ -88,12 +88,7 @@ function positionOf(inquiry: Inquiry, proposal: WrittenProposal): State {
   return scoringPosition(inquiry, occurrence, 'propose', parts);
 }
 
-function occasionOf(
-  inquiry: Inquiry,
-  pending: Pending,
-  outcome: VoteOutcome,
-  found: State,
-): Occasion {
+function occasionOf(inquiry: Inquiry, pending: Pending, outcome: VoteOutcome, found: State) {
   const { written } = pending;
   const { adopted, count, electorate } = outcome;
   const { votes } = written;
@@ -227,11 +222,7 @@ function noteLetStand(
   });
 }
 
-function noteUnknown(
-  context: Context,
-  written: WrittenProposal,
-  rules: readonly RuleNumber[],
-): void {
+function noteUnknown(context: Context, written: WrittenProposal, rules: readonly RuleNumber[]) {
   addNote(context, {
     code: 'attested',
     at: voteSpot(written),

@@ -261,11 +261,7 @@ function groundOf(
  * The rule that gave a player a sum. Of several it might be any or all; and one whose award is known
  * did not give another amount.
  */
-function giverOf(
-  { sums, unknown }: Awarded,
-  quantity: string,
-  amount: Fraction,
-): RuleInForce | undefined {
+function giverOf({ sums, unknown }: Awarded, quantity: string, amount: Fraction) {
   const given = sums.filter((sum) => sum.quantity === quantity);
   const possible = unknown.filter((award) => award.quantity === quantity);
   const rules = new Set([...given, ...possible].map(({ rule }) => rule));

@@ -73,11 +73,7 @@ function formElectorate(
   return electorate;
 }
 
-function votingSeats(
-  inquiry: Inquiry,
-  then: readonly Seat[],
-  votes: WrittenVotes | undefined,
-): readonly Seat[] {
+function votingSeats(inquiry: Inquiry, then: readonly Seat[], votes: WrittenVotes | undefined) {
   const { state, reader } = inquiry;
   const now = state.seats.filter((seat) => seat.status === 'playing');
   if (then === state.seats) return now;

@@ -102,11 +102,7 @@ function underLawOfWinning({ state: after, reader }: Inquiry, { before }: MoveMa
 }
 
 /** Those at the mark after the first award of a move that takes anybody there. */
-function firstReached(
-  inquiry: Inquiry,
-  { entries }: MoveMade,
-  after: readonly Reached[],
-): readonly Reached[] {
+function firstReached(inquiry: Inquiry, { entries }: MoveMade, after: readonly Reached[]) {
   const { state } = inquiry;
   for (const { state: position, players } of stepsInQuestion(state, entries, after)) {
     const seats = playing(state).filter(({ id }) => players.has(id));
@@ -117,11 +113,7 @@ function firstReached(
 }
 
 /** The order of awards matters only to whoever has several, or where several reach the mark. */
-function stepsInQuestion(
-  state: State,
-  entries: readonly LedgerEntry[],
-  after: readonly Reached[],
-): ReturnType<typeof awardSteps> {
+function stepsInQuestion(state: State, entries: readonly LedgerEntry[], after: readonly Reached[]) {
   if (entries.length < 2) return [];
   const players = new Set(entries.map(({ player }) => player));
   if (players.size === entries.length && after.length < 2) return [];
@@ -140,11 +132,7 @@ export function reachedBy(inquiry: Inquiry, seats: readonly Seat[]): readonly Re
   );
 }
 
-function howReached(
-  inquiry: Inquiry,
-  seat: Seat,
-  conditions: readonly Provision<'win'>[],
-): Reached | undefined {
+function howReached(inquiry: Inquiry, seat: Seat, conditions: readonly Provision<'win'>[]) {
   const { state, reader } = inquiry;
   const names = namesOf(inquiry, { player: seat });
   const met = conditions.find(({ rule, entry }) => holds(names, rule, entry.when));
@@ -165,11 +153,7 @@ function tied(context: Context, at: Spot, reached: readonly Reached[]): Objectio
   });
 }
 
-function chosen(
-  context: Context,
-  reached: readonly Reached[],
-  option: string,
-): Reached | undefined {
+function chosen(context: Context, reached: readonly Reached[], option: string) {
   const { state } = context;
   if (option === 'mover') return reached.find(({ seat }) => seat.id === state.turn.mover);
   const [quantity, ...others] = new Set(reached.map((each) => each.quantity));

@@ -212,10 +212,7 @@ function checkOverruling(context: Context, { judgment, bench }: OnBench): Object
 }
 
 /** Which verdicts alone may be overruled, where a rule says so. */
-function checkOverrulable(
-  context: Context,
-  { judgment, bench: { ruling, path } }: OnBench,
-): Objections {
+function checkOverrulable(context: Context, { judgment, bench: { ruling, path } }: OnBench) {
   const overrulable = said(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
   if (overrulable.value.includes(ruling)) return [];
@@ -326,12 +323,7 @@ function checkByVote(
   return [...unentitled, ...lost];
 }
 
-function checkByProposal(
-  context: Context,
-  rule: RuleInForce,
-  number: ProposalNumber,
-  at: Spot,
-): Objections {
+function checkByProposal(context: Context, rule: RuleInForce, number: ProposalNumber, at: Spot) {
   const proposal = context.game.proposals.find((each) => each.number === number);
   if (!proposal) return checkProposalKnown(context, number, at);
   const known = context.recorder.log.proposals.get(proposal.name);

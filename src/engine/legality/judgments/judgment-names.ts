@@ -32,12 +32,7 @@ function checkCitations(context: Context, judgment: WrittenJudgment): Objections
   ];
 }
 
-function checkOther(
-  context: Context,
-  judgment: WrittenJudgment,
-  name: JudgmentName,
-  at: Spot,
-): Objections {
+function checkOther(context: Context, judgment: WrittenJudgment, name: JudgmentName, at: Spot) {
   const { game, bindings } = context;
   const other = bindings.judgmentCalled(name);
   if (other && other !== judgment) return [];

@@ -114,12 +114,7 @@ function mayConsent(reader: Reader, stay: Stay): boolean {
   return !isSaid(stay, 'true') || reader.take('stay-consent') !== 'nobody';
 }
 
-function hasConsent(
-  inquiry: Inquiry,
-  stay: Stay,
-  players: readonly PlayerId[],
-  seat: Seat,
-): boolean {
+function hasConsent(inquiry: Inquiry, stay: Stay, players: readonly PlayerId[], seat: Seat) {
   const others = othersThan(inquiry, [seat.id]);
   const consents = players.filter((id) => others.has(id));
   const against = [...others.keys()].filter((id) => !consents.includes(id));
@@ -136,12 +131,7 @@ function hasConsent(
   return stay.value !== 'until-given' && holds(names, stay.rule, stay.value);
 }
 
-function objectToHaste(
-  context: Context,
-  at: Spot,
-  seat: Seat,
-  { stay, judgment }: Staying,
-): Objections {
+function objectToHaste(context: Context, at: Spot, seat: Seat, { stay, judgment }: Staying) {
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
   const others = [...othersThan(inquiry, [seat.id]).keys()];
   const consents = others.filter((id) => judgment.consents.has(id)).length;

@@ -105,11 +105,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPla
 }
 
 /** Where players hold the office of judge, an appointed Judge is one of them. */
-function appointed(
-  inquiry: Inquiry,
-  { rule }: JudgeLaw,
-  { judge, judgment }: BenchPlace,
-): WhoJudges {
+function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: BenchPlace) {
   const { state, reader } = inquiry;
   const holders = holdersOf(inquiry, 'judge');
   const [expected] = holders;
@@ -158,22 +154,14 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
 }
 
 /** A question that has gone round to a player who has had it is a reading. */
-function unlessExhausted(
-  reader: Reader,
-  judge: Seat | undefined,
-  { judgment, bench }: BenchPlace,
-): Seat | undefined {
+function unlessExhausted(reader: Reader, judge: Seat | undefined, { judgment, bench }: BenchPlace) {
   const sat = judgment.bench.slice(0, judgment.bench.indexOf(bench));
   if (!judge || !sat.some(({ judges }) => judges.includes(judge.id))) return judge;
   return reader.take('exhausted-bench') === 'again' ? judge : undefined;
 }
 
 /** The new Judge, where a Judge was overruled on another question of the same turn. */
-function successorOf(
-  inquiry: Inquiry,
-  judge: Seat | undefined,
-  { open }: BenchPlace,
-): Seat | undefined {
+function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchPlace) {
   const { state, reader } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
     const written = inquiry.recorder.log.judgments.get(name)?.written;

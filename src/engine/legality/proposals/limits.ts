@@ -13,12 +13,7 @@ import { resolveHeld } from '../../decisions/held-entries.ts';
 import { askWhereItDiffers, type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { TierLimit } from '../../results/decision.ts';
 import type { Context } from '../../state/context.ts';
-import {
-  citeWhereItStands,
-  illegal,
-  type Objection,
-  type Objections,
-} from '../../state/make-finding.ts';
+import { citeWhereItStands, illegal, type Objections } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
 import { lawChangeText } from '../../words/decision-words.ts';
 import { lifting, thinning } from '../cures.ts';
@@ -127,11 +122,7 @@ function isAsFar(before: Breach, after: Breach): boolean {
 }
 
 /** What helps in any case, and changes of the rules that make room. */
-function cureOf(
-  before: State,
-  rule: RuleInForce,
-  limit: TierLimit,
-): Pick<Objection, 'help' | 'cures'> {
+function cureOf(before: State, rule: RuleInForce, limit: TierLimit) {
   if (limit.which === 'least') {
     const help = `Keep at least ${rulesOfTier(limit.tier, limit.bound)}`;
     return {

@@ -198,11 +198,7 @@ export function checkRequirements(
   return askWhereItDiffers(context, found, (objections) => objections.map(({ code }) => code));
 }
 
-function checkRequirement(
-  context: Inquiry,
-  proposal: WrittenProposal,
-  { plan, tier }: Measured,
-): Objections {
+function checkRequirement(context: Inquiry, proposal: WrittenProposal, { plan, tier }: Measured) {
   const { ruling } = demandFor(context, plan.kind, tier);
   if (ruling.kind === 'silent') {
     const what = `no rule in force says what adopts a proposal to ${plan.kind} a rule that is ${tier}`;

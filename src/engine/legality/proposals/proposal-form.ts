@@ -83,11 +83,7 @@ function noteNoDifference(context: Context, { change, before, after, at }: Plan)
   });
 }
 
-function checkTitles(
-  context: Context,
-  proposal: WrittenProposal,
-  plans: readonly Plan[],
-): Objections {
+function checkTitles(context: Context, proposal: WrittenProposal, plans: readonly Plan[]) {
   const { state } = context;
   const plan = plans.find(({ kind, after }) => kind === 'enact' && !after?.title);
   if (!plan) return [];

@@ -51,11 +51,7 @@ export function checkTurn(context: Context, proposal: WrittenProposal, seat: Sea
   return timing === 'incomplete' ? objectToIncomplete(context, law, proposal) : [];
 }
 
-function checkProposer(
-  context: Context,
-  { name, number, ...record }: WrittenProposal,
-  seat: Seat,
-): Objections {
+function checkProposer(context: Context, { name, number, ...record }: WrittenProposal, seat: Seat) {
   const { state } = context;
   const rule = said(state.law, 'proposers')?.rule;
   if (!rule) return [];
@@ -117,11 +113,7 @@ function objectToOrder(
 }
 
 /** Of two proposals whose names are words, only dates tell which came first. */
-function unorderedWords(
-  { game, recorder }: Context,
-  proposal: WrittenProposal,
-  mover: Seat,
-): string {
+function unorderedWords({ game, recorder }: Context, proposal: WrittenProposal, mover: Seat) {
   if (typeof proposal.number !== 'string') return '';
   const other = game.proposals.find(
     (each) =>

@@ -168,12 +168,7 @@ function checkStrength(
   });
 }
 
-function checkTimes(
-  context: Context,
-  at: Spot,
-  { seat: { id }, ballots }: Voter,
-  times: number,
-): Objections {
+function checkTimes(context: Context, at: Spot, { seat: { id }, ballots }: Voter, times: number) {
   const { state } = context;
   const rule = said(state.law, 'ballots')?.rule;
   if (!rule || new Fraction(times).compare(ballots) <= 0) return [];

@@ -70,11 +70,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
 }
 
 /** What a player who returns holds is a reading. */
-function dropOnReturn(
-  context: Context,
-  known: Seat | undefined,
-  { event }: Happening<'join'>,
-): State {
+function dropOnReturn(context: Context, known: Seat | undefined, { event }: Happening<'join'>) {
   const { state } = context;
   if (!known) return state;
   const at = spot(event, 'join', 'id');

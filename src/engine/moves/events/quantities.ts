@@ -182,10 +182,7 @@ interface Part {
   readonly rule?: RuleInForce | undefined;
 }
 
-function byUnit(
-  state: State,
-  amounts: ReadonlyMap<string, Fraction>,
-): ReadonlyMap<string, readonly Part[]> {
+function byUnit(state: State, amounts: ReadonlyMap<string, Fraction>) {
   const units = new Map<string, Part[]>();
   for (const [quantity, amount] of amounts) {
     const { unit, rate, rule } = worthOf(state, quantity);
@@ -196,10 +193,7 @@ function byUnit(
 }
 
 /** What a quantity comes down to; a worth that leads back to where it began leads no further. */
-function worthOf(
-  state: State,
-  quantity: string,
-): { readonly unit: string; readonly rate: Fraction; readonly rule: RuleInForce | undefined } {
+function worthOf(state: State, quantity: string) {
   let unit = quantity;
   let rate = ONE;
   let rule: RuleInForce | undefined;

@@ -17,7 +17,7 @@ import type { EventGround } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
 import { oldestFirst } from '../../state/log.ts';
-import { type Objections, spot } from '../../state/make-finding.ts';
+import { spot } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
 import { addNote, reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
@@ -68,10 +68,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
 }
 
 /** What the players counted goes before the reckoning, and passes no bound that a rule sets. */
-function checkWithin(
-  context: Context,
-  { player, quantity, at, recorded, computed }: Difference,
-): Objections {
+function checkWithin(context: Context, { player, quantity, at, recorded, computed }: Difference) {
   const seat = seatOf(context.state, player);
   if (!seat) return [];
   return checkBound(context, seat, { quantity, amount: recorded.sub(computed) }, at);
@@ -100,10 +97,7 @@ function groundOf(
   return { ground: { by: 'words', ...(cited && { rule: ruleOf(state, cited) }) }, grants: [] };
 }
 
-function findDifferences(
-  context: Context,
-  { event, fact }: Happening<'scores'>,
-): readonly Difference[] {
+function findDifferences(context: Context, { event, fact }: Happening<'scores'>) {
   const differences: Difference[] = [];
   for (const [player, held] of fact.scores) {
     const at = spot(event, 'scores', player);

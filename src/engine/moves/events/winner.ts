@@ -1,7 +1,7 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
 import { suppliersOf } from '../../../law/in-force/law.ts';
-import { covers, type Ruling } from '../../../law/in-force/precedence.ts';
+import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
@@ -209,11 +209,7 @@ function checkParadox(
 }
 
 /** Which prevails of a rule that claims to decide who wins, and of the one by which somebody won. */
-function overWinningRule(
-  { law }: State,
-  rule: RuleInForce,
-  { rule: other }: Winner,
-): Ruling | undefined {
+function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Winner) {
   const won = suppliersOf(law, 'win').find(({ number }) => number === other?.number);
   if (!won) return undefined;
   const matter = { slot: 'win', oldNumbers: law.oldNumbers } as const;
@@ -234,11 +230,7 @@ function latestJudgment(context: Context): WrittenJudgment | undefined {
 }
 
 /** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
-function paradoxWinner(
-  inquiry: Inquiry,
-  rule: RuleInForce,
-  { by }: WrittenJudgment,
-): PlayerId | undefined {
+function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, { by }: WrittenJudgment) {
   const choice = rule.mechanics?.deadlock;
   if (choice === undefined) return undefined;
   const word = wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
@@ -322,10 +314,7 @@ function noWinner(
 }
 
 /** What a record needs by which somebody has won. */
-function otherwise(
-  { event, fact }: Happening<'winner'>,
-  deadlock: RuleInForce | undefined,
-): string {
+function otherwise({ event, fact }: Happening<'winner'>, deadlock: RuleInForce | undefined) {
   const { by, player } = fact;
   if (by === 'judgment')
     return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
