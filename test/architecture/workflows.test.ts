@@ -45,7 +45,7 @@ describe.each(texts)('%s', (name, text) => {
 });
 
 test('all of them are looked at', () => {
-  const forges = ['forgejo-check', 'gitlab'];
+  const forges = ['forgejo-check', 'gitlab', 'gitlab-runners'];
   const github = ['check', 'comment', 'inbox', 'publish'].map((each) => `github-${each}`);
   const expected = [
     ...['build', 'check', 'comment', 'inbox'].map((each) => `.github/actions/${each}/action.yml`),

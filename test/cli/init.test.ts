@@ -92,6 +92,33 @@ test('begins a game in an empty folder, with rules, workflows and a page for its
   expect(first.out).toContain('Proposal 301 by Anna Berg');
 });
 
+test('several runners have a line at GitHub and jobs of their own at GitLab', async () => {
+  const at = (forge: string, more: string) => nomic(`${BEGUN} --forge ${forge} ${more}`);
+  await at('github', '--software kim/clerk@v2 --runners 4');
+  const published = read('.github/workflows/publish.yml');
+  expect(published).toContain('/publish.yml@v2\n    with: { runners: 4 }\n');
+  rmSync(join(folder, 'content'), { recursive: true });
+  await at('gitlab', `--software ${ADDRESS} --runners 4`);
+  const { parts, pages, check } = parse(read('.gitlab-ci.yml'), { merge: true });
+  expect(parts.parallel).toBe(4);
+  expect(check.rules).toHaveLength(1);
+  expect(pages.script.at(-1)).toContain('nomic join');
+  expect(read('.gitlab-ci.yml')).toContain(`--ignore-scripts "${PRESS}"`);
+});
+
+test.each(['', '--runners 0', '--runners 201', '--runners some'])(
+  'refuses runners %s at a forge without a workflow for them',
+  async (runners) => {
+    const forge = runners === '' ? 'forgejo' : 'gitlab';
+    const asked = `${BEGUN} --forge ${forge} --software ${ADDRESS} ${runners || '--runners 2'}`;
+    expect(await nomic(asked)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--runners'),
+    });
+    expect(existsSync(join(folder, 'content'))).toBe(false);
+  },
+);
+
 test('two turns and a question of a week in a chat take eight commands', async () => {
   const chat = (file: string, ...said: readonly string[]) =>
     writeFileSync(

@@ -59,14 +59,14 @@ export function runAction(
   return { status: 0, out };
 }
 
-/** The only condition that our actions have: that an input is this word. */
+/** The only condition that our actions have: that an input is this word, or another. */
 function isWanted(condition: string | undefined, values: Readonly<Record<string, string>>) {
-  const [, name = '', word] = /^([\w.]+) == '(\w+)'$/.exec(condition ?? '') ?? [];
-  return condition === undefined || filled(`\${{ ${name} }}`, values) === word;
+  const [, name = '', is, word] = /^([\w.]+) (==|!=) '(\w+)'$/.exec(condition ?? '') ?? [];
+  return condition === undefined || (filled(`\${{ ${name} }}`, values) === word) === (is === '==');
 }
 
 /** Names, and one of two words by whether an input was given. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
   const inserted = /\$\{\{ *([\w.]+)(?: && '([^']+)' \|\| '([^']+)')? *\}\}/g;
   return text.replace(inserted, (_, name: string, some?: string, none = '') => {
     const value = values[name];

@@ -98,6 +98,9 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
+/** No forge starts more at once for one plan. */
+const RUNNERS = /^([1-9]\d?|1\d\d|200)$/;
+
 function valueFault(
   option: OptionUsage,
   { rawName, value, inlineValue }: OptionToken,
@@ -111,6 +114,9 @@ function valueFault(
     return `${rawName} needs a value: ${rawName} ${option.oneOf?.join('|') ?? option.value}.`;
   }
   if (option.value === 'DATE' && !parseMoment(value)) return notADate(value, option.name, now);
+  if (option.name === 'runners' && !RUNNERS.test(value)) {
+    return '--runners is a number from 1 to 200.';
+  }
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
   return notAmong(option.name, value, option.oneOf, `There are ${inSeries(option.oneOf)}.`);
 }

@@ -56,18 +56,12 @@ export async function joinCommand(
   return withAddress(built, read.settings, context);
 }
 
-const MOST_RUNNERS = 256;
-
 /** Which runner makes the parts of which games. */
 export async function plan(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
   const values = withRecordsAbove(given.values, context);
   const read = readSettings({ values, ...context });
   if (!read.ok) return misuse(read.message);
-  const asked = given.values.get('runners') ?? '1';
-  if (!/^[1-9]\d{0,2}$/.test(asked) || Number(asked) > MOST_RUNNERS) {
-    return misuse(`--runners is a number from 1 to ${MOST_RUNNERS}.`);
-  }
-  const planned = await planParts(read.settings, Number(asked));
+  const planned = await planParts(read.settings, Number(given.values.get('runners') ?? 1));
   if (typeof planned === 'string') return misuse(planned);
   const { runners, kept } = planned;
   if (given.values.get('format') === 'json') {

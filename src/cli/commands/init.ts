@@ -71,6 +71,10 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   const rulesets = choicesOf(archive, bundled);
   const asked = requestOf(given, context, rulesets);
   if (!asked.ok) return misuse(...asked.lines);
+  const forge = given.values.get('forge') ?? 'none';
+  if (given.values.has('runners') && forge !== 'github' && forge !== 'gitlab') {
+    return misuse('--runners is for the workflow files of --forge github and --forge gitlab.');
+  }
   const software = softwareNamed(given);
   if (!software.ok) return misuse(...software.lines);
   const { ruleset } = asked.request;
@@ -184,13 +188,26 @@ function besideRecords(
     { file: '.gitignore', text: IGNORED },
     ...workflows.map(([template, file]) => ({
       file,
-      text: fill(readFileSync(join(TEMPLATES, template), 'utf8')).replaceAll(
+      text: fill(templateFor(template, values.get('runners'))).replaceAll(
         'GAME_ID',
         operands[0] ?? '',
       ),
     })),
   ];
 }
+
+const ONE_RUNNER = '1';
+
+/** Several runners have a workflow of their own at GitLab, and one more line at GitHub. */
+function templateFor(name: string, runners = ONE_RUNNER): string {
+  const text = readTemplate(name);
+  if (runners === ONE_RUNNER) return text.replace(/^.*RUNNERS.*\n/m, '');
+  const [before, publishes] = text.split(/^(?=pages:$)/m);
+  const whole = publishes ? `${before}${readTemplate('gitlab-runners.yml')}` : text;
+  return whole.replaceAll('RUNNERS', runners);
+}
+
+const readTemplate = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
 
 /** The repository in which the records are: the present folder, or the one that has theirs. */
 function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {

@@ -109,6 +109,7 @@ export const COMMAND_WORDS = [
       ],
       'software WHERE':
         'where others get this software: OWNER/REPOSITORY@VERSION on GitHub, or the clerk’s address',
+      'runners N': 'how many runners of github or gitlab make the games of an archive side by side',
       'replace-samples':
         'remove the games that came with the software, and the rules that only they use',
       'dry-run': 'show the result, and write nothing',
@@ -349,7 +350,7 @@ export const COMMAND_WORDS = [
     says: 'Say which games have to be made, divided among several runners.',
     options: {
       ...SITE,
-      'runners N': 'how many runners there are, at most 256; one if left out',
+      'runners N': 'how many runners there are, at most 200; one if left out',
       ...formats('text', 'json'),
     },
     examples: ['plan --runners 4 --format json'],
