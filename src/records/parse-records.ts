@@ -1,13 +1,47 @@
 /** Parses all records of `content/`, joins them to games and rulesets, and checks them together. */
+
 import type { Source } from '../content/source.ts';
-import type { Finding } from '../diagnostics/finding.ts';
-import { type Assembly, assembleGame } from './assemble/assemble-game.ts';
-import { indexOptions, type ReadingRegister } from './assemble/checks/check-readings.ts';
-import { findDuplicates, withoutHead } from './assemble/checks/check-records.ts';
+import { firstOf, MAX_REPORTED } from '../diagnostics/at-most.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Finding, Spot } from '../diagnostics/finding.ts';
+import { getOrMake, once } from '../helpers/once.ts';
+import { withoutUndefined } from '../helpers/without-undefined.ts';
+import { quote } from '../helpers/words.ts';
+import { type PlayerId, toPlayerId } from '../values/ids.ts';
+import type { Problem } from '../values/schema.ts';
+import { checkPlayerNames } from './assemble/checks/check-player-names.ts';
+import {
+  checkCustom,
+  checkSettled,
+  indexOptions,
+  type ReadingOptions,
+  type ReadingRegister,
+} from './assemble/checks/check-readings.ts';
+import {
+  checkEnded,
+  checkStart,
+  checkUnobjected,
+  findDuplicateIds,
+  findDuplicates,
+  withoutHead,
+} from './assemble/checks/check-records.ts';
 import { checkCardTiers } from './assemble/checks/check-tiers.ts';
-import { parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
+import { findTwinFiles, findTwinNumbers } from './assemble/checks/twin-names.ts';
+import { byJudgmentNumber, orderProposals } from './assemble/record-order.ts';
+import type { GameHead } from './kinds/game.ts';
+import { castPath, WAYS, type WrittenVote, type WrittenVotes } from './kinds/votes.ts';
+import { everyEvent } from './lookup/every-event.ts';
+import { suggestPlayer } from './lookup/suggest-player.ts';
+import { type GameFolder, parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
 import { problemFinding } from './parse/shape-findings.ts';
-import type { Records, WrittenCard, WrittenRuleset } from './types.ts';
+import type {
+  Records,
+  WrittenCard,
+  WrittenGame,
+  WrittenPlayer,
+  WrittenProposal,
+  WrittenRuleset,
+} from './types.ts';
 
 export interface ParsedRecords {
   readonly records: Records;
@@ -62,6 +96,8 @@ function mapValues<From, To>(from: ReadonlyMap<string, From>, make: (value: From
   return new Map([...from].map(([id, value]): [string, To] => [id, make(value)]));
 }
 
+/* A ruleset and its cards. */
+
 function assembleRuleset(folder: RulesetFolder): Assembly<WrittenRuleset> {
   const [head] = folder.heads;
   const findings = [
@@ -82,4 +118,317 @@ function misnamed({ file, number }: WrittenCard): readonly Finding[] {
   const message = `The card says that it is Rule ${number}, but its file is named ${name}.`;
   const help = `Name the file ${number}.md, or correct the number.`;
   return [problemFinding(file, ['rule'], { code: 'format/file', message, help })];
+}
+
+/* The records of a game. */
+
+interface Assembly<Whole> {
+  /** `undefined` if the record of the game or ruleset itself is missing or malformed. */
+  readonly whole: Whole | undefined;
+  readonly findings: readonly Finding[];
+}
+
+interface Surroundings {
+  /** Ids of all rulesets, readable or not. */
+  readonly rulesetIds: readonly string[];
+  /** Only readable ones. */
+  readonly rulesets: ReadonlyMap<string, WrittenRuleset>;
+  readonly readings: ReadingOptions;
+}
+
+function assembleGame(folder: GameFolder, around: Surroundings): Assembly<WrittenGame> {
+  const [head] = folder.heads;
+  const unjoined = head && toGame(head, folder);
+  const players = unjoined ? everyPlayer(unjoined) : [];
+  const { files, votes } = folder;
+  const joined = unjoined && joinVotes(votes, { proposals: unjoined.proposals, files, players });
+  const whole = unjoined && joined && { ...unjoined, proposals: joined.proposals };
+  const findings = [
+    ...withPlayerHelp(folder.findings, players),
+    ...findTwinFiles(folder.files),
+    ...withoutHead(folder.files, `games/${folder.id}/game.md`),
+    ...findDuplicates(folder.judgments, 'judgment'),
+    ...findDuplicateIds(folder.events.flatMap(({ events }) => events)),
+    ...folder.judgments.flatMap((judgment) => checkSettled(judgment, around.readings)),
+    ...(head ? checkCustom(head, around.readings) : []),
+    ...(whole
+      ? [
+          ...joined.findings,
+          ...checkEnded(whole.proposals),
+          ...checkStart(whole),
+          ...checkRuleset(whole, around),
+          ...checkTeams(whole),
+          ...checkPlayerNames(whole),
+          ...findTwinNumbers(whole),
+          ...checkUnobjected(whole),
+        ]
+      : []),
+  ];
+  return { whole, findings };
+}
+
+function toGame(head: GameHead, { proposals, judgments, events }: GameFolder): WrittenGame {
+  const narrated = events.filter(({ narrative }) => narrative !== '');
+  return {
+    ...head,
+    proposals: withTwins(orderProposals(proposals)),
+    judgments: judgments.toSorted(byJudgmentNumber),
+    events: events.flatMap((file) => file.events),
+    narratives: new Map(narrated.map(({ file, narrative }) => [file, narrative])),
+  };
+}
+
+/** Marks proposals with the same number, so that pages can tell them apart. */
+function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
+  const isTwin = (i: number) =>
+    proposals[i - 1]?.number === proposals[i]?.number ||
+    proposals[i + 1]?.number === proposals[i]?.number;
+  return proposals.map((proposal, i) => (isTwin(i) ? asTwin(proposal) : proposal));
+}
+
+/** Makes each marked proposal only once, so that it is the same object in the next reading. */
+const asTwin = once((proposal: WrittenProposal): WrittenProposal => ({ ...proposal, twin: true }));
+
+/** Suggests the player's id that a wrong name probably means. */
+function withPlayerHelp(
+  findings: readonly Finding[],
+  players: readonly WrittenPlayer[],
+): Finding[] {
+  const known = new Map<string, string>();
+  return findings.map(({ named, ...finding }) => {
+    if (named === undefined) return finding;
+    const help =
+      known.get(named) ?? (known.size < MAX_REPORTED ? playerHelp(named, players) : undefined);
+    if (help === undefined) return finding;
+    known.set(named, help);
+    return { ...finding, help };
+  });
+}
+
+/** More players than this are not listed. */
+const MAX_LISTED = 20;
+
+function playerHelp(named: string, players: readonly WrittenPlayer[]): string {
+  if (players.length === 0) return 'The id of a player is the key under `players` in game.md.';
+  const id = suggestPlayer(named, players);
+  if (id !== undefined) return `Did you mean \`${id}\`?`;
+  const listed = players.slice(0, MAX_LISTED).map((player) => `${player.id} (${player.name})`);
+  return `The players are ${listed.join(', ')}${players.length > MAX_LISTED ? ', …' : ''}.`;
+}
+
+/** Lists the players from the start, and those who join later. */
+function everyPlayer(game: WrittenGame): readonly WrittenPlayer[] {
+  const joined = everyEvent(game).flatMap(({ fact }) =>
+    fact.kind === 'join' ? [fact.player] : [],
+  );
+  return [...game.players, ...joined];
+}
+
+function checkRuleset({ file, ruleset }: WrittenGame, { rulesetIds }: Surroundings): Finding[] {
+  if (rulesetIds.includes(ruleset)) return [];
+  const near = didYouMean(ruleset, rulesetIds);
+  const message = `There is no ruleset ${quote(ruleset)}.`;
+  const help =
+    near === undefined
+      ? `The rulesets: ${rulesetIds.join(', ') || 'none yet'}.`
+      : `Did you mean \`${near}\`?`;
+  return [problemFinding(file, ['ruleset'], { code: 'unknown/ruleset', message, help })];
+}
+
+function checkTeams(game: WrittenGame): readonly Finding[] {
+  const { file, teams } = game;
+  const players = everyPlayer(game);
+  const ids = new Set<string>(players.map(({ id }) => id));
+  const strangers = [...teams].flatMap(([team, members]) =>
+    members.flatMap((member, i) => (ids.has(member) ? [] : [{ member, path: ['teams', team, i] }])),
+  );
+  return firstOf(strangers, ({ member, path }) => {
+    const near = suggestPlayer(member, players);
+    const message = `${quote(member)} is not a player of this game.`;
+    const help = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return problemFinding(file, path, { code: 'unknown/player', message, help });
+  });
+}
+
+interface Voting {
+  readonly proposals: readonly WrittenProposal[];
+  /** The files of all proposals, readable or not. */
+  readonly files: readonly string[];
+  readonly players: readonly WrittenPlayer[];
+}
+
+/** Adds the votes that have files of their own to those that the proposals record. */
+function joinVotes(votes: readonly WrittenVote[], voting: Voting) {
+  if (votes.length === 0) return { proposals: voting.proposals, findings: [] };
+  const names = namesOf(voting);
+  const ids = new Set<string>(voting.players.map(({ id }) => id));
+  const ballots = new Map<WrittenProposal, Ballot[]>();
+  const findings: Finding[] = [];
+  for (const vote of votes) {
+    const splits = splitsOf(vote.name).filter(({ proposal }) => names.has(proposal));
+    const [first] = splits;
+    const meant = splits.find(({ player }) => ids.has(player));
+    const proposal = meant && names.get(meant.proposal);
+    if (proposal) {
+      const ballot = { vote, by: toPlayerId(meant.player) };
+      getOrMake(ballots, proposal, () => []).push(ballot);
+    } else if (!first) {
+      const message = `No proposal of this game fits a vote called \`${vote.name}\`.`;
+      findings.push(atName(vote.file, { code: 'unknown/proposal', message, help: FORM }));
+    } else if (!meant) {
+      const near = suggestPlayer(first.player, voting.players);
+      const message = `The file has the name ${quote(first.player)}, which is not a player of this game.`;
+      const help = near === undefined ? FORM : `Did you mean \`${near}\`?`;
+      findings.push(atName(vote.file, { code: 'unknown/player', message, help }));
+    }
+  }
+  const joined = voting.proposals.map((proposal) => {
+    const own = ballots.get(proposal);
+    if (!own) return proposal;
+    const objections = checkBallots(proposal, own);
+    findings.push(...objections);
+    return objections.length > 0 ? proposal : withBallots(proposal, own);
+  });
+  return { proposals: joined, findings: firstOf(findings, (each) => each) };
+}
+
+/** Proposals by the names of their files, and by their numbers if no other has the number. */
+function namesOf({ proposals, files }: Voting): ReadonlyMap<string, WrittenProposal | undefined> {
+  const names = new Map<string, WrittenProposal | undefined>();
+  for (const [number, own] of Map.groupBy(proposals, (each) => String(each.number))) {
+    if (own.length === 1) names.set(number, own[0]);
+  }
+  for (const file of files) {
+    const [, name] = /\/proposals\/([^/]+)\.md$/.exec(file) ?? [];
+    if (name !== undefined) names.set(name, undefined);
+  }
+  for (const proposal of proposals) names.set(proposal.name, proposal);
+  return names;
+}
+
+/** Splits `301-gold-ada` at each of its hyphens, with the longest name of a proposal first. */
+function splitsOf(name: string) {
+  const parts = name.split('-');
+  return parts
+    .slice(1)
+    .map((_, i) => ({
+      proposal: parts.slice(0, i + 1).join('-'),
+      player: parts.slice(i + 1).join('-'),
+    }))
+    .reverse();
+}
+
+const FORM = 'A vote has the names of its proposal and its player: `votes/301-ada.md`.';
+
+function atName(file: string, problem: Parameters<typeof problemFinding>[2]): Finding {
+  return { ...problemFinding(file, [], problem), at: { file, range: [0, 0] } };
+}
+
+const NONE = { for: [], against: [], abstain: [], cast: new Map(), remarks: [] } as const;
+
+/** Returns the same object for the same votes, so that the next reading of a game knows it again. */
+function withBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): WrittenProposal {
+  const known = joinedLast(proposal);
+  const isSame = known.ballots.every(({ vote, by }, i) => {
+    return vote === ballots[i]?.vote && by === ballots[i]?.by;
+  });
+  if (isSame && known.ballots.length === ballots.length) return known.proposal;
+  const { votes = { kind: 'named', ...NONE } } = proposal;
+  known.ballots = ballots;
+  known.proposal =
+    votes.kind === 'named' ? { ...proposal, votes: addedTo(votes, ballots) } : proposal;
+  return known.proposal;
+}
+
+const joinedLast = once(
+  (proposal: WrittenProposal): { ballots: readonly Ballot[]; proposal: WrittenProposal } => {
+    return { ballots: [], proposal };
+  },
+);
+
+function addedTo(
+  votes: WrittenVotes & { kind: 'named' },
+  ballots: readonly Ballot[],
+): WrittenVotes & { kind: 'named' } {
+  const lists = { for: [...votes.for], against: [...votes.against], abstain: [...votes.abstain] };
+  const placed = ballots.map(({ vote, by }) => ({ vote, index: lists[vote.way].push(by) - 1 }));
+  return {
+    ...votes,
+    ...lists,
+    cast: new Map([
+      ...votes.cast,
+      ...ballots.flatMap(({ vote: { on }, by }) => (on ? [[by, on] as const] : [])),
+    ]),
+    remarks: [
+      ...votes.remarks,
+      ...placed.flatMap(({ vote: { way, strength, why, source }, index }) =>
+        strength || why !== undefined || source !== undefined
+          ? [{ way, index, ...withoutUndefined({ strength, why, source }) }]
+          : [],
+      ),
+    ],
+    apart: new Map(ballots.map(({ by, vote: { file } }) => [by, file])),
+  };
+}
+
+/** A vote in a file of its own, with the player by the name of the file. */
+interface Ballot {
+  readonly vote: WrittenVote;
+  readonly by: PlayerId;
+}
+
+/** Reports votes in files of their own that do not fit the record of their proposal. */
+function checkBallots(proposal: WrittenProposal, ballots: readonly Ballot[]): readonly Finding[] {
+  const { number, proposed } = proposal;
+  const recorded = placesOf(proposal);
+  return ballots.flatMap(({ vote: { file, on }, by }): readonly Finding[] => {
+    const barred = noVotesByName(proposal);
+    if (barred) return [problemFinding(file, ['vote'], barred)];
+    const found: Finding[] = [];
+    const other = recorded.get(by);
+    recorded.set(by, { file, path: ['vote'] });
+    if (other) {
+      const message = `The vote of \`${by}\` on Proposal ${number} is recorded in two places.`;
+      const help = 'Keep one of them: a line in the proposal, or a file of its own.';
+      const problem = { code: 'format/duplicate', message, help } as const;
+      const related = [{ message: 'It is also here.', at: other }];
+      found.push({ ...problemFinding(file, ['vote'], problem), related });
+    }
+    if (proposed && on && on.to < proposed.from) {
+      const message = `The vote of \`${by}\` is dated ${on.text}, before the proposal, which was made on ${proposed.text}.`;
+      const help = 'Correct one of the two dates.';
+      const problem = {
+        code: 'format/date',
+        message,
+        help,
+        unsaid: { on: proposed.text },
+      } as const;
+      found.push(problemFinding(file, ['on'], problem));
+    }
+    return found;
+  });
+}
+
+/** The places at which a proposal names its voters. */
+function placesOf({ file, votes }: WrittenProposal): Map<string, Spot> {
+  const places = new Map<string, Spot>();
+  if (votes?.kind !== 'named') return places;
+  for (const id of votes.cast.keys()) {
+    places.set(id, { file, path: [...castPath(votes, ['votes']), id], part: 'key' });
+  }
+  for (const way of WAYS) {
+    for (const [i, id] of votes[way].entries()) places.set(id, { file, path: ['votes', way, i] });
+  }
+  return places;
+}
+
+function noVotesByName({ number, votes, lost }: WrittenProposal): Problem | undefined {
+  if (lost) {
+    const message = `Proposal ${number} is lost, and a lost proposal has no known votes.`;
+    return { code: 'format/key', part: 'key', message };
+  }
+  if (votes?.kind !== 'tally') return undefined;
+  const message = `The votes on Proposal ${number} are recorded as a tally, which has no names.`;
+  const help = 'Record votes by name or as a tally, not as both.';
+  return { code: 'format/key', part: 'key', message, help };
 }

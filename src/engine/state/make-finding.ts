@@ -1,11 +1,21 @@
 /** What a finding of the engine is made of: its rule, its place, its severity. */
-import type { Authority, Finding, Path, Spot, ValueSpot } from '../../diagnostics/finding.ts';
+import type Fraction from 'fraction.js';
+import type {
+  Authority,
+  Finding,
+  Mismatch,
+  Path,
+  Spot,
+  ValueSpot,
+} from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import type { Mechanics } from '../../law/mechanics/mechanics.ts';
 import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
+import { formatNumber } from '../../values/number.ts';
 import type { RuleId } from '../results/types.ts';
+import { sumInWords } from '../words/result-words.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
@@ -81,6 +91,35 @@ type Place = Pick<Context, 'game' | 'state'>;
 /** An objection to a move, as a check returns it: what makes the move illegal or undetermined. */
 export function illegal(context: Place, said: NewFinding): readonly [Objection] {
   return [finding(context, said, 'error')];
+}
+
+/** A figure that the record states, in a message that begins with `lead`: `Ann (ann) is recorded with`. */
+interface WrongFigure
+  extends Omit<NewFinding, 'message' | 'mismatch'>,
+    Pick<Mismatch, 'arithmetic'> {
+  readonly lead: string;
+  readonly recorded: Fraction;
+  /** What the rules in force may give: several sums if the record does not tell everything. */
+  readonly computed: readonly Fraction[];
+  readonly quantity?: string | undefined;
+}
+
+export function wrongFigure(
+  context: Place,
+  { lead, recorded, computed, quantity, arithmetic, ...said }: WrongFigure,
+) {
+  const due = [...new Set(computed.map(formatNumber))].join(' or ');
+  const stated = quantity === undefined ? formatNumber(recorded) : sumInWords(recorded, quantity);
+  return illegal(context, {
+    ...said,
+    message: `${lead} ${stated}; the rules in force give ${due}.`,
+    mismatch: {
+      recorded: formatNumber(recorded),
+      computed: due,
+      difference: computed.map((each) => formatNumber(recorded.sub(each))).join(' or '),
+      arithmetic,
+    },
+  });
 }
 
 export function finding(

@@ -17,11 +17,10 @@ import { type GroundMade, onRule, RECORD } from '../effects/grounds/ground.ts';
 import { type Awarded, totalsOf, type UnknownAward } from '../holdings/awards.ts';
 import { isKeptWithin, type Sum } from '../holdings/holdings.ts';
 import type { Context } from '../state/context.ts';
-import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot, wrongFigure } from '../state/make-finding.ts';
 import { citePlayer, type Plan, type State, seatOf } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 import { basisWords } from '../words/reckoning-words.ts';
-import { sumInWords } from '../words/result-words.ts';
 
 /**
  * Objections to the sums that a record states. Where the votes do not tell everything, a sum must
@@ -32,16 +31,13 @@ export function checkStatedAwards(
   written: WrittenProposal,
   awarded: Awarded,
 ): Objections {
-  const stated = [...(written.awards?.keys() ?? [])];
-  const strangers = stated.flatMap((player) =>
-    checkKnown(context, player, keySpot(written, 'awards', player)),
-  );
+  const strangers = checkReceivers(context, written);
   // What a stranger is said to have received is missing from the sum of somebody else, which would be a
   // second objection to one fault.
   if (strangers.length > 0) return strangers;
   const totals = totalsOf(awarded.sums);
-  const found = [...new Set([...stated, ...totals.keys()])].flatMap((player) =>
-    checkPlayer(context, { written, awarded, totals }, player),
+  const found = [...new Set([...(written.awards?.keys() ?? []), ...totals.keys()])].flatMap(
+    (player) => checkPlayer(context, { written, awarded, totals }, player),
   );
   const counted = found.length > 0 ? [] : checkCounts(context, { written, awarded, totals });
   noteUnchecked(context, written, awarded);
@@ -80,7 +76,24 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): Object
     const open = awarded.unknown.filter((award) => isPossible(award, player, quantity));
     const possible = possibleSums(context, due, open, player);
     if (!possible || possible.some((sum) => sum.equals(recorded))) return [];
-    return mismatch(context, stated, { player, quantity, recorded, possible, open });
+    const lines = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
+    return wrongFigure(context, {
+      code: 'awards/mismatch',
+      at: mine ? spot(written, 'awards', player) : keySpot(written, 'awards'),
+      rule: lines[0]?.rule ?? open[0]?.rule,
+      lead: `Proposal ${written.number} is recorded as earning ${citePlayer(context.state, player)}`,
+      recorded,
+      computed: possible,
+      quantity,
+      arithmetic: [
+        ...lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
+        ...open.map(({ rule, amounts }) => {
+          const given = formatNumber(amounts?.get(player) ?? ZERO);
+          return `Rule ${rule.number}: ${given}, or nothing: the votes do not tell`;
+        }),
+      ],
+      help: helpFor(player, due, possible),
+    });
   });
 }
 
@@ -108,47 +121,6 @@ function possibleSums(
     sums = [...sums, ...sums.map((sum) => sum.add(amount))];
   }
   return sums;
-}
-
-interface Wrong {
-  readonly player: PlayerId;
-  readonly quantity: string;
-  readonly recorded: Fraction;
-  readonly possible: readonly Fraction[];
-  readonly open: readonly UnknownAward[];
-}
-
-function mismatch(
-  context: Context,
-  { written, awarded }: Stated,
-  { player, quantity, recorded, possible, open }: Wrong,
-): Objections {
-  const { state } = context;
-  const lines = awarded.sums.filter((sum) => sum.quantity === quantity && sum.player === player);
-  const rule = lines[0]?.rule ?? open[0]?.rule;
-  const [due = ZERO] = possible;
-  const all = [...new Set(possible.map((sum) => formatNumber(sum)))].join(' or ');
-  return illegal(context, {
-    code: 'awards/mismatch',
-    at: written.awards?.has(player) ? spot(written, 'awards', player) : keySpot(written, 'awards'),
-    rule,
-    message: `Proposal ${written.number} is recorded as earning ${citePlayer(state, player)} ${sumInWords(recorded, quantity)}; the rules in force give ${all}.`,
-    mismatch: {
-      recorded: formatNumber(recorded),
-      computed: all,
-      difference: possible.map((sum) => formatNumber(recorded.sub(sum))).join(' or '),
-      arithmetic: [
-        ...lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
-        ...open.map((award) => mayHaveGiven(award, player)),
-      ],
-    },
-    help: helpFor(player, due, possible),
-  });
-}
-
-function mayHaveGiven({ rule, amounts }: UnknownAward, player: PlayerId): string {
-  const amount = amounts?.get(player) ?? ZERO;
-  return `Rule ${rule.number}: ${formatNumber(amount)}, or nothing: the votes do not tell`;
 }
 
 function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[]): string {

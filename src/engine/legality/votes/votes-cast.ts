@@ -11,7 +11,7 @@ import { holds, namesOf } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import { checkKnown, checkPlaying } from '../../decisions/resolve-names.ts';
 import type { Context } from '../../state/context.ts';
-import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
+import { illegal, keySpot, type Objections, spot, wrongFigure } from '../../state/make-finding.ts';
 import { callPlayer, citePlayer, type Pending, type State, seatOf } from '../../state/state.ts';
 import {
   ballotsIn,
@@ -150,20 +150,17 @@ function checkStrength(
   const listing = votes.remarks.find(
     ({ way, index, strength }) => strength && votes[way][index] === id,
   );
-  const [recorded, due] = [formatNumber(total), formatNumber(ballots)];
-  return illegal(context, {
+  const due = formatNumber(ballots);
+  return wrongFigure(context, {
     code: 'vote/strength',
     at: listing
       ? spot(record, ...path, listing.way, listing.index, 'strength')
       : spot(record, ...path),
     rule,
-    message: `${citePlayer(state, id)} is recorded as voting with a strength of ${recorded}; the rules in force give ${due}.`,
-    mismatch: {
-      recorded,
-      computed: due,
-      difference: formatNumber(total.sub(ballots)),
-      arithmetic: [`Rule ${rule.number}: ${due}`],
-    },
+    lead: `${citePlayer(state, id)} is recorded as voting with a strength of`,
+    recorded: total,
+    computed: [ballots],
+    arithmetic: [`Rule ${rule.number}: ${due}`],
     help: `Write \`strength: ${due}\`, or leave it out: it is computed.`,
   });
 }

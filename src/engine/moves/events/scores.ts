@@ -17,9 +17,9 @@ import type { EventGround } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { holdingOf } from '../../state/held.ts';
 import { oldestFirst } from '../../state/log.ts';
-import { spot } from '../../state/make-finding.ts';
+import { spot, wrongFigure } from '../../state/make-finding.ts';
 import { citePlayer, type State, seatOf } from '../../state/state.ts';
-import { addNote, reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
+import { addNote, reportAll, writeGround } from '../../state/write-log.ts';
 import { basisWords } from '../../words/reckoning-words.ts';
 import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
@@ -42,7 +42,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
       noteThatItStands(context, happening, difference);
       reportAll(context, checkWithin(context, difference));
     }
-  } else for (const difference of differences) objectTo(context, difference);
+  } else for (const difference of differences) reportAll(context, wrongScore(context, difference));
   if (differences.length === 0) return context.state;
   const excuse = fact.stands ? undefined : excuseFor(context, event);
   if (!fact.stands && !excuse) return context.state;
@@ -114,13 +114,16 @@ function findDifferences(context: Context, { event, fact }: Happening<'scores'>)
   return differences;
 }
 
-function objectTo(context: Context, difference: Difference): void {
+function wrongScore(context: Context, difference: Difference) {
   const { player, quantity, at, recorded, computed } = difference;
-  reportIllegal(context, {
-    code: 'scores/mismatch',
+  return wrongFigure(context, {
     at,
-    message: `${citePlayer(context.state, player)} is recorded with ${formatNumber(recorded)} ${quantity}; the replay gives ${formatNumber(computed)}.`,
-    mismatch: mismatchOf(difference, ledgerLines(context, difference)),
+    recorded,
+    quantity,
+    code: 'scores/mismatch',
+    lead: `${citePlayer(context.state, player)} is recorded with`,
+    computed: [computed],
+    arithmetic: ledgerLines(context, difference),
     help: `Correct the score to ${formatNumber(computed)}, or record the ${quantity} that are missing under the rule that gives them. If play went on from the players’ own scores, add \`stands: true\` and \`why\`.`,
   });
 }
@@ -131,22 +134,13 @@ function noteThatItStands(
   difference: Difference,
 ): void {
   const { player, quantity, at, recorded, computed } = difference;
-  const theirs = sumInWords(recorded, quantity);
+  const [{ mismatch }] = wrongScore(context, difference);
   addNote(context, {
     code: 'scores/stand',
     at,
-    message: `${citePlayer(context.state, player)} has ${theirs} by the players’ own scores, which count from here on, and ${formatNumber(computed)} by the reckoning: a difference of ${formatNumber(recorded.sub(computed))}.${why === undefined ? '' : ` ${why}`}`,
-    mismatch: mismatchOf(difference, []),
+    mismatch,
+    message: `${citePlayer(context.state, player)} has ${sumInWords(recorded, quantity)} by the players’ own scores, which count from here on, and ${formatNumber(computed)} by the reckoning: a difference of ${formatNumber(recorded.sub(computed))}.${why === undefined ? '' : ` ${why}`}`,
   });
-}
-
-function mismatchOf({ recorded, computed }: Difference, arithmetic: readonly string[]) {
-  return {
-    recorded: formatNumber(recorded),
-    computed: formatNumber(computed),
-    difference: formatNumber(recorded.sub(computed)),
-    arithmetic,
-  };
 }
 
 function ledgerLines(context: Context, { player, quantity }: Difference): readonly string[] {
