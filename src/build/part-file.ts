@@ -154,10 +154,7 @@ function writeOver(file: string, bytes: Buffer): void {
 }
 
 /** Calls `begin` for each file, and what that returns for its bytes. */
-async function readFiles(
-  part: string,
-  begin: (path: string) => (bytes: Buffer) => unknown,
-): Promise<PartHead> {
+async function readFiles(part: string, begin: (path: string) => (bytes: Buffer) => unknown) {
   const { head, next, close } = await openPart(part);
   try {
     for (const [path, size] of head.files) {

@@ -98,12 +98,7 @@ export function dropParts(folder: string, games: ReadonlyMap<string, MadeOf>): v
 }
 
 /** The part, or why it cannot be taken. */
-async function readPart(
-  file: string,
-  game: string,
-  madeOf: MadeOf,
-  isOwn: boolean,
-): Promise<KeptPart | string> {
+async function readPart(file: string, game: string, madeOf: MadeOf, isOwn: boolean) {
   if (!lstatSync(file).isFile()) return 'is no file';
   try {
     const head = await (isOwn ? readPartHead(file) : readWhole(file));

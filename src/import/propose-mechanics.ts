@@ -74,11 +74,7 @@ function written({ card }: KnownCard): string {
 }
 
 /** Names a rule or tier that the mechanics mention and the new set does not have. */
-function misfit(
-  card: WrittenCard,
-  tiers: readonly Tier[],
-  numbers: ReadonlySet<RuleNumber>,
-): string | undefined {
+function misfit(card: WrittenCard, tiers: readonly Tier[], numbers: ReadonlySet<RuleNumber>) {
   if (checkCardTiers([card], tiers).length > 0) return 'a tier that this set does not have';
   const claims: readonly Claim[] = [
     ...(card.mechanics?.overrides ?? []),

@@ -190,10 +190,7 @@ function withTwins(proposals: readonly WrittenProposal[]): readonly WrittenPropo
 const asTwin = once((proposal: WrittenProposal): WrittenProposal => ({ ...proposal, twin: true }));
 
 /** Suggests the player's id that a wrong name probably means. */
-function withPlayerHelp(
-  findings: readonly Finding[],
-  players: readonly WrittenPlayer[],
-): Finding[] {
+function withPlayerHelp(findings: readonly Finding[], players: readonly WrittenPlayer[]) {
   const known = new Map<string, string>();
   return findings.map(({ named, ...finding }) => {
     if (named === undefined) return finding;
@@ -346,10 +343,7 @@ const joinedLast = once(
   },
 );
 
-function addedTo(
-  votes: WrittenVotes & { kind: 'named' },
-  ballots: readonly Ballot[],
-): WrittenVotes & { kind: 'named' } {
+function addedTo(votes: WrittenVotes & { kind: 'named' }, ballots: readonly Ballot[]) {
   const lists = { for: [...votes.for], against: [...votes.against], abstain: [...votes.abstain] };
   const placed = ballots.map(({ vote, by }) => ({ vote, index: lists[vote.way].push(by) - 1 }));
   return {

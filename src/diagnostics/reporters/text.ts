@@ -155,10 +155,7 @@ function mismatch(page: Page, figures: Mismatch | undefined): readonly string[] 
   ];
 }
 
-function aligned(
-  { room }: Page,
-  rows: readonly (readonly [string, string, Style])[],
-): readonly string[] {
+function aligned({ room }: Page, rows: readonly (readonly [string, string, Style])[]) {
   return rows.flatMap(([name, value, style]) => {
     const [first = '', ...rest] = wrap(value, room - 14);
     const more = rest.map((line) => `${' '.repeat(12)}${style(line)}`);

@@ -3,7 +3,7 @@
  * and on Everything2, “**101.** All players…” in Markdown editions.
  */
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
-import type { DocumentLine, FoundRule, FoundRuleset, Recogniser } from '../document/document.ts';
+import type { DocumentLine, FoundRule, Recogniser } from '../document/document.ts';
 import {
   isLabelledHistory,
   type Marks,
@@ -35,10 +35,7 @@ const IN_BOLD = '“**N.** text”, paragraphs with bold numbers';
 export const recogniseNumbered: Recogniser = (lines) =>
   recogniseBy(lines, headOf) ?? recogniseBy(lines, enclosedHeadOf);
 
-function recogniseBy(
-  lines: readonly DocumentLine[],
-  heads: Marks['headOf'],
-): FoundRuleset | undefined {
+function recogniseBy(lines: readonly DocumentLine[], heads: Marks['headOf']) {
   const split = splitSections(lines, { headOf: heads, isHistory: isLabelledHistory, tierTitle });
   if (!split) return undefined;
   const { sections, tiers, leftovers, doubts } = withoutPreamble(split);

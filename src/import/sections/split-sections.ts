@@ -202,10 +202,7 @@ function isListed(item: Candidate, rule: Candidate, later: ReadonlyMap<number, n
  * count if the document mostly has no paragraphs, or if they begin with the sign of the last head.
  * Numbers may leave some out: the next rule after 116 may be 201.
  */
-function candidateHeads(
-  lines: readonly DocumentLine[],
-  marks: Marks,
-): ReadonlyMap<number, Candidate> {
+function candidateHeads(lines: readonly DocumentLine[], marks: Marks) {
   const all = new Map<number, Candidate>();
   for (const [i, line] of lines.entries()) {
     const head = isWords(line) ? marks.headOf(line) : undefined;

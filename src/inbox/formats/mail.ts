@@ -190,10 +190,7 @@ interface Flow {
 }
 
 /** The mail with its lines left as they are, and how they were to be joined; nothing where they were not. */
-function leaveFlowed(mail: string): {
-  readonly mail: string;
-  readonly flow: Flow | undefined;
-} {
+function leaveFlowed(mail: string) {
   let flow: Flow | undefined;
   const left = mail.replace(
     /^content-type:[^\r\n]{0,998}(?:\r?\n[ \t][^\r\n]{0,998}){0,20}/gim,

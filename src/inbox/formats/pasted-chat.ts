@@ -81,11 +81,7 @@ interface Pasted {
   readonly words: string[];
 }
 
-function headIn(
-  line: string,
-  known: ReadonlySet<string>,
-  zone: string | undefined,
-): Head | undefined {
+function headIn(line: string, known: ReadonlySet<string>, zone: string | undefined) {
   const start = line.length > LONGEST_HEAD ? line.slice(0, LONGEST_HEAD) : line;
   for (const head of HEADS) {
     const match = head.exec(start.trimEnd());

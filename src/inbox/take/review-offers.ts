@@ -14,11 +14,7 @@ export function reviewOffers(
 }
 
 /** `before` is asked for only where it matters: a file may have very many offers. */
-function doubtOf(
-  offer: OfferedRecord,
-  before: () => readonly OfferedRecord[],
-  game: GameAtHand,
-): string | undefined {
+function doubtOf(offer: OfferedRecord, before: () => readonly OfferedRecord[], game: GameAtHand) {
   switch (offer.kind) {
     case 'withdraw':
       return offer.on === 'vote' ? undefined : withdrawalDoubt(offer, before(), game);
@@ -32,11 +28,7 @@ function doubtOf(
   }
 }
 
-function withdrawalDoubt(
-  offer: OfferedRecord,
-  before: readonly OfferedRecord[],
-  game: GameAtHand,
-): string | undefined {
+function withdrawalDoubt(offer: OfferedRecord, before: readonly OfferedRecord[], game: GameAtHand) {
   const isOwn = ({ player, author }: OfferedRecord) =>
     player === undefined ? author === offer.author : player === offer.player;
   if (offer.on === 'call') {

@@ -69,11 +69,7 @@ function readReaction(
   ];
 }
 
-function doubtOf(
-  { is, customs }: ReactedTo,
-  way: WayToVote | undefined,
-  isPlayer: boolean,
-): string | undefined {
+function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlayer: boolean) {
   if (!isPlayer) return 'no player has stated this account';
   if (is === 'vote') return 'it is a sign under somebody else’s vote';
   if (way !== undefined) return undefined;

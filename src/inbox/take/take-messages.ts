@@ -212,11 +212,7 @@ interface Heard {
   readonly soFar: SoFar;
 }
 
-function saidBy(
-  message: Message,
-  customs: readonly Custom[],
-  { author, implied, soFar }: Heard,
-): readonly Statement[] {
+function saidBy(message: Message, customs: readonly Custom[], { author, implied, soFar }: Heard) {
   const { game, numbers } = soFar;
   const form = message.form ?? recordBy(message, game);
   if (form) return [filledIn(form, message, numbers)];
@@ -323,11 +319,7 @@ interface Writer {
   readonly implied: Implied;
 }
 
-function toOffer(
-  said: Statement,
-  message: Message,
-  { author, game, implied }: Writer,
-): OfferedRecord {
+function toOffer(said: Statement, message: Message, { author, game, implied }: Writer) {
   const isReport = said.reports !== undefined && said.reports !== author.player?.id;
   const { reports: _, ...rest } = said;
   const subject = isReport ? game.players.find(({ id }) => id === said.reports) : author.player;

@@ -1,6 +1,6 @@
 /** All differences between two revisions of the records. */
 import type { Records, WrittenGame, WrittenRuleset } from '../types.ts';
-import { type ChangeOf, differencesOf, type Pair, type RecordChange } from './differences.ts';
+import { differencesOf, type Pair, type RecordChange } from './differences.ts';
 import type { KindName, Kinds } from './kinds.ts';
 import { type GamePairs, type Pairs, pair, pairGame } from './pairs.ts';
 
@@ -39,10 +39,7 @@ export function compareRecords(then: Records, now: Records): RevisionComparison 
 }
 
 /** `ruleset.md`, then the cards. */
-function changesOfRuleset(
-  was: WrittenRuleset,
-  is: WrittenRuleset | undefined,
-): readonly RecordChange[] {
+function changesOfRuleset(was: WrittenRuleset, is: WrittenRuleset | undefined) {
   const [then, now] = [was.cards, is?.cards ?? []];
   const cards = pair(then, now, [({ number }) => String(number)]);
   return [...changed('ruleset', [{ was, is }]), ...changed('card', pairsOf(cards, now))];
@@ -65,10 +62,7 @@ function changesOfGame(
   ];
 }
 
-function changed<Of extends KindName>(
-  kind: Of,
-  pairs: readonly Pair<Kinds[Of]>[],
-): readonly ChangeOf<Of>[] {
+function changed<Of extends KindName>(kind: Of, pairs: readonly Pair<Kinds[Of]>[]) {
   return pairs.flatMap((each) => {
     const differences = differencesOf(kind, each);
     return differences.length === 0 ? [] : [{ ...each, kind, differences }];

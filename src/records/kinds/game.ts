@@ -154,10 +154,7 @@ export const GAME = recordKind({
 });
 
 /** The record names the players in the order of their seats. */
-function inSeatOrder(
-  players: Fields['players'],
-  { players: written }: FrontMatter['data'],
-): readonly WrittenPlayer[] {
+function inSeatOrder(players: Fields['players'], { players: written }: FrontMatter['data']) {
   const order = isMapping(written) ? keysAsWritten(written) : [];
   const seats = new Map(order.map((id, index) => [id, index]));
   const seatOf = (id: PlayerId) => seats.get(id) ?? 0;

@@ -157,11 +157,7 @@ function follow(node: Node | undefined, step: string | number): LocatedValue | u
 }
 
 /** Finds the sentence for a path, if mechanics are a list of sentences. */
-function inSentences(
-  node: Node | undefined,
-  { path, span }: Target,
-  yaml: string,
-): Extent | undefined {
+function inSentences(node: Node | undefined, { path, span }: Target, yaml: string) {
   if (!isSeq(node)) return undefined;
   const read = readAll(node.items.map((item) => (isScalar(item) ? String(item.value) : '')));
   const phrase = read.ok ? read.placeOf(path, span) : undefined;

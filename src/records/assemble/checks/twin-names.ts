@@ -20,10 +20,7 @@ interface TwinProblem {
   readonly help: string;
 }
 
-function findTwins(
-  named: readonly LocatedName[],
-  { code, message, help }: TwinProblem,
-): readonly Finding[] {
+function findTwins(named: readonly LocatedName[], { code, message, help }: TwinProblem) {
   const twins = repeated(named, ({ name }) => foldedForm(name)).filter(
     ([{ name }, first]) => first.name !== name,
   );
