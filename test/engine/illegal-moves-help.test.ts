@@ -95,6 +95,35 @@ describe('help for a winner who has not won', () => {
   });
 });
 
+/** What a Judge finds, and who fills an office, is asked for before another name or another move would help. */
+test.each<[string, Setting, string, number, string]>([
+  [
+    'nobody can name a Judge',
+    {
+      cards: { 212: card(212, '{ judge: { chosen: appointed, appointed-by: steward } }') },
+      proposals: { 301: first },
+      judgments: { 1: judged(1, day(301, 1), 'c') },
+    },
+    'judge/wrong',
+    212,
+    'Record first who fills the office of steward; until then nobody can be the Judge.',
+  ],
+  [
+    'a Judge finds that A cannot complete the turn',
+    {
+      proposals: inTurn('', ''),
+      judgments: {
+        1: judged(1, day(301, 1), 'c', 'settles: [{ move: 301, is: undetermined }]'),
+      },
+    },
+    'turn/incomplete',
+    213,
+    'Rule 213 says who wins by that: record it as an event, `winner: { player: …, by: paradox }`.',
+  ],
+])('%s', (_, setting, code, number, help) => {
+  expect(errorsOf(play(setting))).toMatchObject([{ code, rule: { number }, help }]);
+});
+
 it.each([
   ['under the rule on Judges', {}, ' under Rule 212'],
   ['where custom lets anybody judge without a rule', { 212: null }, ''],

@@ -19,7 +19,7 @@ import {
 } from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
-import { paradoxFound } from '../effects/grounds/paradox.ts';
+import { deadlockRule, paradoxFound, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
 import { postSums, type Sum } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -39,7 +39,7 @@ import type { OpenJudgment, State } from '../state/state.ts';
 import { citePlayer } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, reporting, writeJudgment } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { deadlockRule, reachedBy, win } from '../winning/win.ts';
+import { reachedBy, win } from '../winning/win.ts';
 import { sumInWords } from '../words/result-words.ts';
 import { checkQuantity } from './events/quantities.ts';
 
@@ -153,8 +153,23 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
   }
   noteOutOfReach(context, judgment);
   noteDepartures(context, judgment);
+  noteNoFurtherPlay(context, judgment);
   const paid = giveJudgedAmounts({ ...context, state: scored }, judgment);
   return declareJudgedWinner({ ...context, state: paid }, judgment);
+}
+
+/** Notes that no further play is possible, so that nobody plays on unawares where a rule says who wins by it. */
+function noteNoFurtherPlay(context: Context, judgment: WrittenJudgment): void {
+  const deadlock = deadlockRule(context.state);
+  const found = judgment.settles.find(({ kind }) => kind === 'play');
+  if (!deadlock || !found || paradoxFound(context) !== judgment) return;
+  addNote(context, {
+    code: 'by-judgment',
+    at: spot(judgment, ...found.path, 'play'),
+    rule: deadlock,
+    message: `Judgment ${judgment.number} finds that play cannot go on.`,
+    help: paradoxHelp(deadlock),
+  });
 }
 
 /** Notes all that a Judgment would settle besides readings, if no rule says who judges: that binds nobody. */

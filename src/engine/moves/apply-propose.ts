@@ -6,6 +6,7 @@ import { replaceRule } from '../amendments/take-effect.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import { deadlockRule, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
@@ -32,7 +33,6 @@ import {
 import { recordWords } from '../timeline/record-words.ts';
 import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/stated-awards.ts';
-import { deadlockRule } from '../winning/win.ts';
 import { meetRules } from './bring-into-effect.ts';
 import { changeRules } from './change-rules.ts';
 
@@ -145,7 +145,7 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
     message: struckWords(recordWords(proposal), settled),
     ...(deadlock && {
       rule: deadlock,
-      help: `Rule ${deadlock.number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`,
+      help: paradoxHelp(deadlock),
     }),
   });
   const { pending: _, ...turn } = state.turn;

@@ -205,7 +205,10 @@ function saysLess(context: Context, during: string, { plan, breach }: VoidPart):
   if (breach.code !== 'win/not-by-points' || !after) return undefined;
   const only = onlyWinningQuantity(inquire(context, { during, at: plan.at }));
   const mechanics = only && withoutOtherWays(context, plan, only.quantity);
-  if (!mechanics || takeReading(context, 'void-extent', during) === 'the-whole-rule')
+  if (!mechanics) return undefined;
+  // Only a rule of a prevailing tier makes another void as a whole (110); one of its own tier prevails (211).
+  const isByTier = only.rule.tier !== after.tier;
+  if (isByTier && takeReading(context, 'void-extent', during) === 'the-whole-rule')
     return undefined;
   const layers = after.layers.map((layer, i) =>
     i === after.layers.length - 1 ? { ...layer, mechanics } : layer,

@@ -5,7 +5,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { inSeries } from '../../helpers/words.ts';
 import type { Provision } from '../../law/in-force/entries.ts';
-import { entriesOf, said } from '../../law/in-force/law.ts';
+import { entriesOf } from '../../law/in-force/law.ts';
 import type { RuleInForce } from '../../law/in-force/rule-in-force.ts';
 import { speakAlike } from '../../law/in-force/voided.ts';
 import { holds, namesOf } from '../decisions/evaluate.ts';
@@ -246,11 +246,6 @@ function noteJudged(
     help: 'The win stands or falls with that Judgment: read what it says and who gave it.',
     message: `${name} wins by Judgment ${written?.number ?? judgment}. ${why}${isOwn ? ` ${name} was the Judge.` : ''}`,
   });
-}
-
-/** The rule that says who wins when play cannot go on. */
-export function deadlockRule(state: State): RuleInForce | undefined {
-  return said(state.law, 'deadlock')?.rule;
 }
 
 /* What rests on words alone, as objections say it. */

@@ -157,6 +157,8 @@ export interface JudgeMechanics {
    */
   readonly 'binds-next-turn'?: Choice<'until-given'>;
   readonly verdicts?: readonly string[];
+  /** The verdicts that find that play cannot go on, by which somebody may win; any, where it is left out. */
+  readonly 'finds-deadlock'?: readonly string[];
   readonly 'accept-within'?: Duration | Formula;
   readonly 'deliver-within'?: Duration | Formula;
 }

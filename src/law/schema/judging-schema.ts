@@ -37,6 +37,7 @@ export const judge = mapping('the mechanics of judgment', {
   then: optional(choice(['preceding-judge'], { scope: SCOPES.game })),
   'binds-next-turn': optional(choice(['until-given'], { scope: SCOPES.consent, gives: 'boolean' })),
   verdicts: optional(list('of verdicts', line('a verdict'))),
+  'finds-deadlock': optional(list('of verdicts', line('a verdict'))),
   'accept-within': optional(duration(SCOPES.game)),
   'deliver-within': optional(duration(SCOPES.game)),
 });

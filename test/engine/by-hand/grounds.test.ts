@@ -46,6 +46,13 @@ test.each([
   expect(comes(setting)).toBe(expected);
 });
 
+test('nobody plays on unawares after a Judge finds that play cannot go on', () => {
+  const { events: _, ...unrecorded } = paradox('{ play: cannot-go-on }');
+  expect(notesOf(play(unrecorded), 'by-judgment')).toMatchObject([
+    { message: 'Judgment 1 finds that play cannot go on.', rule: { number: 213 } },
+  ]);
+});
+
 /** Nobody puts another out (Rule 113 lets a player forfeit, and nobody else make one). */
 test.each([
   ['leave: c', 'nobody, ab'],

@@ -3,7 +3,7 @@
  * ground, and what a Judgment makes of it. Each is told by what becomes of the rules, and by what is void.
  */
 import { expect, test } from 'vitest';
-import { card, inTurn, page, play, type Setting } from '../table.ts';
+import { card, hangingOn, inTurn, page, play, type Setting } from '../table.ts';
 import { custom, law, rulings, voted } from './in-short.ts';
 
 const TEA = '{ enact: {}, text: Tea. }';
@@ -69,6 +69,15 @@ test.each<[string, Setting, string]>([
   ['amend: 203\nmechanics: none', { cards: { 109: null } }, 'adopted; ; 1 void'],
 ])('where some way to change the rules must be left, %j: %s', (act, setting, expected) => {
   expect(made({ ...setting, proposals: inTurn(act) })).toBe(expected);
+});
+
+test('only a conflict with a prevailing tier makes a rule void as a whole (110); 211 does not', () => {
+  const gold =
+    'amend: 208\nmechanics: { quantities: { gold: { starts: 0 } }, win: [{ when: player.gold >= 3 }] }';
+  const asked = (...acts: readonly string[]) =>
+    Object.keys(hangingOn(play({ proposals: inTurn(...acts) }), 'void-extent')).length;
+  expect(asked(gold)).toBe(1);
+  expect(asked('transmute: { rule: 112, to: mutable }', gold)).toBe(0);
 });
 
 test('as the first sentence of 114 does, the second leaves the rules as they are', () => {

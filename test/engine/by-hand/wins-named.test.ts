@@ -171,6 +171,13 @@ const says = (claims: string) => ({
   ...mark(10),
   ...law({ 213: `deadlock: first-unable${claims}` }),
 });
+const FOUND = {
+  judgments: { one: judged(1, voted(301), 'c', 'by: c\nsettles: [{ play: cannot-go-on }]') },
+};
+const finds = (verdict: string) => ({
+  ...CALLER,
+  212: card(212, `{ judge: { chosen: appointed, finds-deadlock: ["${verdict}"] } }`),
+});
 const CALLER = law({ 213: 'deadlock: caller, overrides: [win]' });
 
 test.each<[string, Setting, string]>([
@@ -186,8 +193,12 @@ test.each<[string, Setting, string]>([
   ['B is recorded', { ...JUDGED, ...by('b') }, 'b by paradox 213'],
   ['A is recorded', { ...JUDGED, ...by('a') }, 'winner/mismatch'],
   ['C is recorded', { ...JUDGED, ...by('c') }, 'winner/mismatch'],
-  ['C, who asked, is recorded', { ...under(CALLER), ...by('c') }, 'c by paradox 213'],
-  ['B, who did not, is', { ...under(CALLER), ...by('b') }, 'winner/mismatch'],
+  ['C, who asked, is recorded', { ...under(CALLER), ...FOUND, ...by('c') }, 'c by paradox 213'],
+  ['C, who asked something else, is', { ...under(CALLER), ...by('c') }, 'winner/mismatch'],
+  ['B, who did not, is', { ...under(CALLER), ...FOUND, ...by('b') }, 'winner/mismatch'],
+  // Only a verdict that finds it makes the caller win, if a rule says which
+  ['the verdict finds it', { ...under(finds('Yes')), ...FOUND, ...by('c') }, 'c by paradox 213'],
+  ['the verdict does not', { ...under(finds('True')), ...FOUND, ...by('c') }, 'winner/mismatch'],
   // Not without a paradox, a rule on it, or a Judgment of the turn
   ['there is none', { proposals: ONE, ...by('b') }, 'winner/mismatch'],
   ['there is no rule on it', { ...under({ 213: null }), ...by('b') }, 'winner/mismatch'],

@@ -261,6 +261,7 @@ function judge(made: Made): Raw {
     then: () => words('preceding-judge'),
     'binds-next-turn': () => (random.chance(0.3) ? 'until-given' : consent(made)),
     verdicts,
+    'finds-deadlock': verdicts,
     'accept-within': time,
     'deliver-within': time,
   };

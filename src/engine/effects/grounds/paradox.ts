@@ -1,21 +1,39 @@
 /** That play cannot go on, which makes somebody win where a rule says so (Suber's 213). */
+import { said } from '../../../law/in-force/law.ts';
+import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { WrittenJudgment } from '../../../records/kinds/judgment.ts';
 import { hasForce, reaches } from '../../decisions/judged-moves.ts';
 import type { Context } from '../../state/context.ts';
+import type { State } from '../../state/state.ts';
+
+/** The rule that says who wins when play cannot go on. */
+export function deadlockRule({ law }: State): RuleInForce | undefined {
+  return said(law, 'deadlock')?.rule;
+}
+
+/** What is to be recorded once a Judge finds what makes somebody win by this rule. */
+export function paradoxHelp({ number }: RuleInForce): string {
+  return `Rule ${number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`;
+}
 
 /**
  * The latest Judgment given in this turn that finds it: by an entry of `settles` that says so of play or of a
- * move, and that binds. A Judgment on anything else is none, and neither is one that is overruled.
+ * move, and that binds. A Judgment on anything else is none, and neither is one that is overruled, or one with a
+ * verdict that by a rule in force does not find it.
  */
 export function paradoxFound(context: Context): WrittenJudgment | undefined {
   const { state, recorder, bindings } = context;
+  const finding = said(state.law, 'judge', 'finds-deadlock')?.value;
   const given = [...recorder.log.judgments.values()].filter(
     ({ status, written }) =>
       status === 'given' && state.judgments.get(written.name)?.turn === state.turn.begun,
   );
   return given.findLast(
-    ({ written }) =>
-      !bindings.isSetAside(written) && hasForce(context, written) && findsIt(context, written),
+    ({ written, ruling }) =>
+      !bindings.isSetAside(written) &&
+      hasForce(context, written) &&
+      (finding?.includes(ruling ?? '') ?? true) &&
+      findsIt(context, written),
   )?.written;
 }
 

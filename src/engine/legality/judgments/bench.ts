@@ -62,7 +62,7 @@ function checkJudge(
   const unknown = checkKnown(context, judge, at);
   if (unknown.length > 0) return unknown;
   const inquiry = inquire(context, { during: context.bindings.turnOf(judgment.name), at });
-  const { admitted, why, expected, rule } = whoJudges(inquiry, place);
+  const { admitted, why, expected, rule, help } = whoJudges(inquiry, place);
   const due = expected === undefined || expected === judge ? undefined : expected;
   const gone = checkPlaying(context, judge, at, due && `Write \`judge: ${due}\`.`);
   if (gone.length > 0)
@@ -82,7 +82,8 @@ function checkJudge(
     message: `${citePlayer(state, judge)} is recorded as the Judge, but ${why}.`,
     help: expected
       ? `Write \`judge: ${expected}\`.`
-      : `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`,
+      : (help ??
+        `Name a player who may judge.${rule ? '' : ' If custom lets whoever asks judge too, choose the reading “judge-without-rule” in game.md.'}`),
     unsaid: { judge: expected ?? 'PLAYER' },
   });
 }

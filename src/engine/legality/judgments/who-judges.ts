@@ -43,6 +43,8 @@ export interface WhoJudges {
   readonly why: string;
   readonly expected?: PlayerId;
   readonly rule?: RuleInForce;
+  /** How the record becomes right, if another name does not make it so. */
+  readonly help?: string;
 }
 
 export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
@@ -113,7 +115,8 @@ function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: Be
     const naming = said(state.law, 'judge', 'appointed-by');
     if (naming && holdersOf(inquiry, naming.value).length === 0) {
       const why = `nobody holds the office of ${naming.value}, whose holder names the Judge`;
-      return { admitted: false, why, rule: naming.rule };
+      const help = `Record first who fills the office of ${naming.value}; until then nobody can be the Judge.`;
+      return { admitted: false, why, rule: naming.rule, help };
     }
     if (judge === undefined || judge !== judgment.by) return ANYBODY;
     const why = 'whoever called for Judgment is not appointed to give it';

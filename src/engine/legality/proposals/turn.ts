@@ -9,6 +9,7 @@ import { isMotion } from '../../../records/kinds/proposal.ts';
 import type { WrittenProposal } from '../../../records/types.ts';
 import type { Moment } from '../../../values/moment.ts';
 import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
+import { deadlockRule, paradoxFound, paradoxHelp } from '../../effects/grounds/paradox.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { dayOfMove, illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
@@ -185,19 +186,24 @@ function objectToIncomplete(
   const { state } = context;
   const { turn } = state;
   const cited = due === 'roll' ? partsRule : rule;
+  const deadlock = deadlockRule(state);
+  const stuck = turn.pending === undefined && deadlock && paradoxFound(context);
   const missing =
     turn.pending !== undefined
       ? `the vote on ${turn.pending} is not complete`
-      : due === 'roll'
-        ? 'the die has not been thrown'
-        : 'its rule-change is not yet proposed and voted on';
+      : stuck
+        ? `Judgment ${stuck.number} finds that it cannot be completed`
+        : due === 'roll'
+          ? 'the die has not been thrown'
+          : 'its rule-change is not yet proposed and voted on';
   return illegal(context, {
     code: 'turn/incomplete',
     at: placeOfMaker(proposal),
-    rule: cited,
+    rule: stuck ? deadlock : cited,
     message: `Proposal ${proposal.number} begins a turn while the turn of ${mover?.name ?? 'the player before'} is unfinished: ${missing}.`,
-    help:
-      turn.pending === undefined
+    help: stuck
+      ? paradoxHelp(deadlock)
+      : turn.pending === undefined
         ? missingPart(context, due, mover?.id ?? '…')
         : 'Close the vote first, or withdraw the proposal if the rules allow that. If no date is known, write `outcome` in its record.',
     mendings: completing(context, due, dayOfMove(context, placeOfMaker(proposal))),

@@ -1,6 +1,6 @@
 /** A winner that a record states: the rules must say the same (Suber's 208 and 213). */
 
-import { suppliersOf } from '../../../law/in-force/law.ts';
+import { said, suppliersOf } from '../../../law/in-force/law.ts';
 import { covers } from '../../../law/in-force/precedence.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import { prevailing } from '../../../law/in-force/weigh-claims.ts';
@@ -16,7 +16,7 @@ import { excuseFor } from '../../decisions/judged-moves.ts';
 import { resolveAnyone } from '../../decisions/resolve-names.ts';
 import { onlyWinningQuantity } from '../../decisions/winning-quantity.ts';
 import { onFound, onJudgment } from '../../effects/grounds/ground.ts';
-import { paradoxFound } from '../../effects/grounds/paradox.ts';
+import { deadlockRule, paradoxFound } from '../../effects/grounds/paradox.ts';
 import { type Founded, findGround, restOn } from '../../grounds/find-ground.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
@@ -27,7 +27,7 @@ import { cite, illegal, type Objections, spot } from '../../state/make-finding.t
 import { citePlayer, type State } from '../../state/state.ts';
 import { reportAll, reporting } from '../../state/write-log.ts';
 import { turnLaw } from '../../turns/turns.ts';
-import { deadlockRule, win } from '../../winning/win.ts';
+import { win } from '../../winning/win.ts';
 import type { Happening } from './happening.ts';
 
 export function recordWinner(context: Context, happening: Happening<'winner'>): State {
@@ -162,9 +162,10 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const { event, fact } = happening;
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
-  const asked = changePossible(under(context, happening))
-    ? paradoxFound(context)
-    : latestJudgment(context);
+  const inquiry = under(context, happening);
+  // Who wins for having asked, wins only by an answer that finds it.
+  const needsAnswer = changePossible(inquiry) || (rule && wonBy(inquiry, rule) === 'caller');
+  const asked = needsAnswer ? paradoxFound(context) : latestJudgment(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
   if (context.recorder.log.objections.size === 0)
     reportAll(context, checkParadox(context, happening, rule, asked));
@@ -231,11 +232,13 @@ function latestJudgment(context: Context): WrittenJudgment | undefined {
 
 /** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
 function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, { by }: WrittenJudgment) {
-  const choice = rule.mechanics?.deadlock;
-  if (choice === undefined) return undefined;
-  const word = wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
-  if (word !== 'caller') return firstUnable(inquiry);
+  if (wonBy(inquiry, rule) !== 'caller') return firstUnable(inquiry);
   return typeof by === 'string' ? by : undefined;
+}
+
+function wonBy(inquiry: Inquiry, rule: RuleInForce) {
+  const choice = rule.mechanics?.deadlock;
+  return choice && wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
 }
 
 /** Whoever has proposed, and has only to throw the die, may still be able to complete the turn. */
@@ -309,17 +312,24 @@ function noWinner(
     },
     help: computed
       ? `Write \`winner: ${computed}\`.`
-      : `Remove the event, or ${otherwise(happening, rule)}.`,
+      : `Remove the event, or ${otherwise(state, happening, rule)}.`,
   });
 }
 
 /** What a record needs by which somebody has won. */
-function otherwise({ event, fact }: Happening<'winner'>, deadlock: RuleInForce | undefined) {
+function otherwise(
+  { law }: State,
+  { event, fact }: Happening<'winner'>,
+  deadlock: RuleInForce | undefined,
+) {
   const { by, player } = fact;
   if (by === 'judgment')
     return `record the Judgment that says so, with \`settles: [{ winner: ${player} }]\``;
-  if (by === 'paradox' && deadlock)
-    return 'record the Judgment that finds it, with `settles: [{ play: cannot-go-on }]`';
+  if (by === 'paradox' && deadlock) {
+    const finding = said(law, 'judge', 'finds-deadlock')?.value.map((each) => `“${each}”`);
+    const verdict = finding ? ` and the verdict ${finding.join(' or ')}` : '';
+    return `record the Judgment that finds it, with \`settles: [{ play: cannot-go-on }]\`${verdict}`;
+  }
   if (event.rule !== undefined) return 'record first what makes its condition true';
   const words = 'cite with `rule` the rule by whose words alone the player won';
   if (by === 'paradox') return `${words}, and leave \`by\` out`;

@@ -59,6 +59,11 @@ export const JUDGING_SENTENCES: readonly Row[] = [
   ],
   [{ judge: { verdicts: [] } }, 'there are no verdicts'],
   [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
+  [{ judge: { 'finds-deadlock': [] } }, 'no verdict finds that play cannot go on'],
+  [
+    { judge: { 'finds-deadlock': '$texts' } },
+    'only the verdict {texts:quoted*or} finds that play cannot go on',
+  ],
   [
     { judge: { 'accept-within': '$t' } },
     'the Judge must take the office within {t:period}',
