@@ -142,6 +142,43 @@ it.each<[string, Setting, string, boolean?]>([
   expect(wrongs({ game: SILENCE, ...setting })).toEqual([]);
 });
 
+it('what cites no rule rests on no rule, and not on the one that declares points', () => {
+  const replayed = play({
+    game,
+    cards: UNGRANTED,
+    proposals: inTurn(''),
+    events: `  - { on: 2026-01-03, points: { b: 200 }, ${STANDS} }`,
+  });
+  const said = notesOf(replayed, 'unobjected').map(({ message }) => message);
+  expect(said.join('\n')).toContain('Held on words alone: 200 points for B. Rule 208');
+  expect(notesOf(replayed, 'grant/words-alone').map(({ help }) => help)).toEqual([
+    'No mechanics regulate this. If the words of a rule allow it, cite that rule with `rule`.',
+  ]);
+});
+
+/** C judges Proposal 301 of A, so B is not the Judge. */
+it.each([
+  '{ winner: b }',
+  '{ points: { b: 200 } }',
+  '{ event: gift, is: legal }',
+  '{ move: 301, is: undetermined }',
+  '{ judgment: 2, is: legal }',
+])('silence makes nobody the Judge by whom somebody could win: %s', (settles) => {
+  const [wrong] = errorsOf(
+    play({
+      game,
+      cards: UNGRANTED,
+      proposals: inTurn(''),
+      judgments: {
+        1: judged(1, day(301, 1), 'b', `settles: [${settles}]\n${STANDS}`),
+        2: judged(2, day(301, 1), 'b', 'settles: [{ winner: b }]'),
+      },
+      events: `  - { id: gift, on: ${day(301, 1)}, points: { b: 200 } }`,
+    }),
+  );
+  expect(wrong).toMatchObject({ code: 'judge/wrong', at: { file: 'games/test/judgments/1.md' } });
+});
+
 /** That nobody objected decides nothing of who wins, and of how rules change. */
 const DECIDED = /id: it,.*(winner|fiat):/;
 

@@ -298,14 +298,34 @@ function standsOnlyBy(context: Context, judgment: WrittenJudgment, record: GameR
 }
 
 /** Whether somebody wins or receives something by a Judgment, or a record stands only by it. */
-export function givesAnything({ bindings, recorder }: Context, judgment: WrittenJudgment): boolean {
+export function givesAnything(
+  context: Context,
+  judgment: WrittenJudgment,
+  passed: ReadonlySet<WrittenJudgment> = new Set(),
+): boolean {
+  const { state, bindings, recorder } = context;
   if (givesByItself(judgment)) return true;
+  // A move that is equally legal and illegal makes somebody win, if a rule says so (Suber's 213).
+  const isParadox = judgment.settles.some(
+    (each) => each.kind === 'move' && each.is === 'undetermined',
+  );
+  if (isParadox && said(state.law, 'deadlock')) return true;
   return bindings.settledBy(judgment).some((record) => {
-    if ('fact' in record) return record.fact.kind === 'winner';
-    if ('question' in record) return false;
+    if ('fact' in record)
+      return record.fact.kind === 'winner' || letsStand(context, judgment, record);
+    if ('question' in record)
+      return (
+        !passed.has(record) &&
+        letsStand(context, judgment, record) &&
+        givesAnything(context, record, new Set([...passed, judgment]))
+      );
     const { judged } = recorder.log.proposals.get(record.name) ?? {};
     return judged?.judgment === judgment.name && judged.objections.length > 0;
   });
+}
+
+function letsStand({ bindings }: Context, judgment: WrittenJudgment, record: GameRecord): boolean {
+  return bindings.settled(record).some((each) => each.judgment === judgment && each.is === 'legal');
 }
 
 /** Whether a Judgment itself says that somebody has won or receives something. */

@@ -5,7 +5,7 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Effect, Effected, EffectVerdict, QuantityEffect } from '../results/effect.ts';
+import type { Effect, Effected, EffectVerdict, Ground, QuantityEffect } from '../results/effect.ts';
 import type { Context } from '../state/context.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
@@ -48,22 +48,31 @@ export function bring(context: Context, caused: readonly Caused[]): State {
 
 function verdictOn({ state }: Context, { effect, ground }: Caused): EffectVerdict {
   const cell = TABLE[effect.kind][ground.by];
-  return cell === 'weighed' ? weighed(state, effect) : cell;
+  return cell === 'weighed' ? weighed(state, effect, ground) : cell;
 }
 
-/** The words of a rule, or of the record alone, let somebody come or be called otherwise; they put nobody out. */
-function weighed(state: State, effect: Effect): EffectVerdict {
-  const isGoing = effect.kind === 'seat' && effect.seat.status !== 'playing';
-  return isGoing && seatOf(state, effect.seat.id)?.status === 'playing' ? 'refused' : 'stands';
+/**
+ * The words of a rule let somebody come or be called otherwise, and the record alone lets somebody come. Neither
+ * puts anybody out.
+ */
+function weighed(state: State, effect: Effect, ground: Ground): EffectVerdict {
+  if (effect.kind !== 'seat' || seatOf(state, effect.seat.id)?.status !== 'playing')
+    return 'stands';
+  return effect.seat.status !== 'playing' || ground.by === 'record' ? 'refused' : 'stands';
 }
 
 function refusal(context: Context, effect: Effect, at: Spot): Objections {
-  const name = effect.kind === 'seat' ? effect.seat.name : '';
+  const seat = effect.kind === 'seat' ? effect.seat : undefined;
+  const isGoing = seat?.status !== 'playing';
+  const name = (isGoing ? seat : seatOf(context.state, seat.id))?.name ?? '';
+  const [did, own, what] = isGoing
+    ? [`put ${name} out of the game`, `${name} left`, 'leave']
+    : [`gave ${name} another name`, `${name} has that name`, 'rename'];
   return illegal(context, {
     code: 'seat/no-authority',
     at,
-    message: `The record says that another player put ${name} out of the game, but no rule in force allows that.`,
-    help: `Record that ${name} left without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: leave, by: … }]\`. If they do not, only a Judgment can do it.`,
+    message: `The record says that another player ${did}, but no rule in force allows that.`,
+    help: `Record that ${own} without \`by\`, if ${name} did. If the words of a rule let others do it, its card may say so: \`grants: [{ what: ${what}, by: … }]\`. If they do not, only a Judgment can do it.`,
   });
 }
 

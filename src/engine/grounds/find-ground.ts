@@ -150,7 +150,8 @@ function foundBy(
   const declaring = declaringRule(inquiry.state, doing);
   const isGivenBy = asked.what !== 'quantity' && (asked.what !== 'office' || event.isAct);
   if (declaring && isGivenBy) return { by: 'declaration', rule: declaring };
-  if (declaring && !isOnWords) return words(declaring);
+  // A rule that declares a quantity says nothing of who gives it.
+  if (declaring && !isOnWords) return words(asked.what === 'office' ? declaring : undefined);
   const isNeeded = !isFree(asked.what) || setsAnew(inquiry.state, asked);
   return isOnWords && (cited || isNeeded) ? words(cited) : { by: 'nothing' };
 }
@@ -298,7 +299,9 @@ function noteWords(context: Context, doing: Doing): void {
     message: onWords(context, doing),
     help: cited
       ? `No mechanics regulate this. If the words of Rule ${cited.number} allow it, its card may say so with \`grants\`.`
-      : 'No mechanics regulate this. A rule may let proposals do it: `grants` with `by: proposal`.',
+      : event.isAct
+        ? 'No mechanics regulate this. A rule may let proposals do it: `grants` with `by: proposal`.'
+        : 'No mechanics regulate this. If the words of a rule allow it, cite that rule with `rule`.',
   });
 }
 

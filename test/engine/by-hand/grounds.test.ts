@@ -64,6 +64,11 @@ test.each([
   ['leave: c, by: a, rule: 116', 'seat/no-authority'],
   ['leave: c, by: a, rule: 211', 'nobody, ab'],
   ['join: { id: d, name: D }, by: a', 'nobody, abcd'],
+  // By surname a name is also a place in the order of turns.
+  ['rename: { c: C Aa }', 'nobody, abc'],
+  ['rename: { c: C Aa }, by: c', 'nobody, abc'],
+  ['rename: { c: C Aa }, by: a', 'seat/no-authority'],
+  ['rename: { c: C Aa }, by: a, rule: 116', 'nobody, abc'],
 ])('%s: %s', (event, expected) => {
   const grant = { 211: card(211, '{ grants: [{ what: leave }] }') };
   const cards = event.endsWith('211') ? grant : {};

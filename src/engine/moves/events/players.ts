@@ -166,7 +166,8 @@ export function rename(context: Context, happening: Happening<'rename'>): State 
     const surname = surnameAfter(context, { event, fact }, seat, name);
     const formerly = [...seat.formerly, { name: seat.name, until: fact }];
     const ground = groundOfSeat(context, happening, seat.id);
-    return [{ effect: { kind: 'seat', seat: { ...seat, name, surname, formerly } }, ground }];
+    const at = keySpot(event, 'rename', seat.id);
+    return [{ effect: { kind: 'seat', seat: { ...seat, name, surname, formerly } }, ground, at }];
   });
   return bring(context, renamed);
 }
