@@ -59,10 +59,10 @@ export const JUDGING_SENTENCES: readonly Row[] = [
   ],
   [{ judge: { verdicts: [] } }, 'there are no verdicts'],
   [{ judge: { verdicts: '$texts' } }, 'a verdict is one of {texts:quoted*or}'],
-  [{ judge: { 'finds-deadlock': [] } }, 'no verdict finds that play cannot go on'],
+  [{ judge: { 'finds-deadlock': [] } }, 'no verdict shows that play cannot go on'],
   [
     { judge: { 'finds-deadlock': '$texts' } },
-    'only the verdict {texts:quoted*or} finds that play cannot go on',
+    'only the verdict {texts:quoted*or} shows that play cannot go on',
   ],
   [
     { judge: { 'accept-within': '$t' } },
