@@ -19,20 +19,12 @@ import {
 import { checkRecords } from './check.ts';
 
 export async function build(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
-  const values = withRecordsAbove(given.values, context);
-  const read = readSettings({ values, ...context });
-  if (!read.ok) return misuse(read.message);
-  const named = given.lists.get('game')?.flatMap((games) => games.split(/[,\s]+/)) ?? [];
-  const only = new Set(named.filter((game) => game !== ''));
-  if (given.values.has('game') && !given.values.has('out')) {
+  if (!given.values.has('game')) return buildSite(given, context, {});
+  if (!given.values.has('out')) {
     return misuse('--game makes parts of a site: --out says in which folder, such as --out parts.');
   }
-  const scope = given.values.has('game') ? { only: [...only] } : {};
-  return withAddress(
-    await buildFrom(read.settings, values, context, scope),
-    read.settings,
-    context,
-  );
+  const named = given.lists.get('game')?.flatMap((games) => games.split(/[,\s]+/)) ?? [];
+  return buildSite(given, context, { only: [...new Set(named.filter((game) => game !== ''))] });
 }
 
 /** The same site as that of `build`, from the parts in some folders. */
@@ -40,9 +32,6 @@ export async function joinCommand(
   given: Arguments,
   context: CommandContext,
 ): Promise<CommandOutcome> {
-  const values = withRecordsAbove(given.values, context);
-  const read = readSettings({ values, ...context });
-  if (!read.ok) return misuse(read.message);
   const joined = given.operands.map((folder) => resolve(context.cwd, folder));
   const missing = joined.find(
     (folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true,
@@ -52,14 +41,26 @@ export async function joinCommand(
       `there is no folder ${missing} of parts.`,
       `A player joins a game with: ${context.command} event [game] "join: …"`,
     );
-  const built = await buildFrom(read.settings, values, context, { joined });
-  return withAddress(built, read.settings, context);
+  return buildSite(given, context, { joined });
+}
+
+async function buildSite(
+  given: Arguments,
+  context: CommandContext,
+  scope: BuildScope,
+): Promise<CommandOutcome> {
+  const values = withRecordsAbove(given.values, context);
+  const read = readSettings({ values, ...context });
+  if (!read.ok) return misuse(read.message);
+  const built = await buildFrom(read.settings, values, context, scope);
+  const isNowhere = built.status === STATUS.ok && read.settings.site === undefined;
+  if (isNowhere) context.stdout.write(NO_ADDRESS);
+  return built;
 }
 
 /** Which runner makes the parts of which games. */
 export async function plan(given: Arguments, context: CommandContext): Promise<CommandOutcome> {
-  const values = withRecordsAbove(given.values, context);
-  const read = readSettings({ values, ...context });
+  const read = readSettings({ values: withRecordsAbove(given.values, context), ...context });
   if (!read.ok) return misuse(read.message);
   const planned = await planParts(read.settings, Number(given.values.get('runners') ?? 1));
   if (typeof planned === 'string') return misuse(planned);
@@ -73,20 +74,9 @@ export async function plan(given: Arguments, context: CommandContext): Promise<C
   const lines = runners.map(({ games, weight }, i) => {
     return `  runner ${i + 1}: ${counted(games.length, 'game')}, ${Math.ceil(weight / 1000)} kB of records\n`;
   });
-  const said = `${counted(kept, 'game')} kept, ${counted(
-    runners.reduce((sum, { games }) => sum + games.length, 0),
-    'game',
-  )} to be made:\n`;
+  const made = runners.flatMap(({ games }) => games).length;
+  const said = `${counted(kept, 'game')} kept, ${counted(made, 'game')} to be made:\n`;
   return { status: STATUS.ok, out: said + lines.join('') };
-}
-
-function withAddress(
-  outcome: CommandOutcome,
-  { site }: Settings,
-  { stdout }: CommandContext,
-): CommandOutcome {
-  if (outcome.status === STATUS.ok && site === undefined) stdout.write(NO_ADDRESS);
-  return outcome;
 }
 
 /** Said of what is to be published: who only serves it to this machine needs no other address. */
