@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The classes that several files still share. This number may only fall. */
-const MOST_SHARED = 58;
+const MOST_SHARED = 28;
 
 /** These once meant two things each. */
 const ONE_MEANING = [
@@ -17,6 +17,13 @@ const ONE_MEANING = [
   'otherwise',
   'way',
   'remark',
+  'side',
+  'stack',
+  'strip',
+  'middle',
+  'whole',
+  'judged',
+  'change',
 ];
 
 /** By class, the files whose selectors name it. What is printed may name each. */

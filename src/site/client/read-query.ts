@@ -41,7 +41,8 @@ const SMALL = new Set(['of', 'in', 'on', 'the', 'a', 'from', 'at', 'under', 'no'
 export function readQuery(typed: string, places: readonly SearchTarget[]) {
   const free = typed.replace(/"[^"]*"/g, ' ');
   const tokens = tokensOf(free);
-  const cited = readCitation(free, tokens);
+  const read = readCitation(free, tokens);
+  const cited = read && isAnywhere(read, places) ? read : undefined;
   const rest = cited?.rest ?? tokens;
   const named = longestName(rest, places);
   const isAll =
@@ -112,6 +113,13 @@ function readCitation(free: string, tokens: readonly string[]): Cited | undefine
   return number === undefined
     ? undefined
     : { kind: undefined, number, rest: tokens.toSpliced(at, 1) };
+}
+
+/** Without a thing of that number it is no citation: `judgement teapot`. */
+function isAnywhere(cited: Cited, places: readonly SearchTarget[]): boolean {
+  if (!('number' in cited)) return true;
+  const all = places.flatMap(({ numbered }) => numbered);
+  return all.some(({ numbers }) => nameOf(numbers, cited.number) !== undefined);
 }
 
 function readDate(free: string): { readonly day: string; readonly said: string } | undefined {

@@ -70,6 +70,8 @@ test.each([
   ['wine teapot', 'The Teapot', 'wine'],
   ['saucer of the Teapot', 'The Teapot', 'saucer'],
   ['n-nomic points', 'N Nomic', 'points'],
+  ['judgement teapot', 'The Teapot', 'judgement'],
+  ['rule 999 of the teapot', 'The Teapot', 'rule 999'],
   ['teapot', undefined, 'teapot'],
   ['"teapot" lid', undefined, '"teapot" lid'],
   ['teapots', undefined, 'teapots'],

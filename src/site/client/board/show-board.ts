@@ -158,7 +158,7 @@ function showSheet(sheet: Sheet, seats: readonly BoardSeat[], press: Pressed): H
       styled(element('article', element('h2', sheet.says), words, ...all), 'sheet'),
       showNeeds(sheet, seats),
     ),
-    'middle',
+    'between',
   );
   made.dataset.sheet = '';
   return made;

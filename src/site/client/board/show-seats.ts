@@ -105,7 +105,7 @@ export function showTrack({ track, seats }: BoardView): HTMLElement | undefined 
   const byPlace = Map.groupBy(track.places, ({ at }) => at);
   for (const [at, all] of byPlace) {
     const here = all.flatMap(({ seat }) => seats.find(({ id }) => id === seat) ?? []);
-    const stack = styled(element('span', ...here.map(token)), 'stack');
+    const stack = styled(element('span', ...here.map(token)), 'pile');
     // A long stack at the beginning would lie over the words there.
     stack.classList.toggle('from-here', here.length > 2 && at < NEAR);
     put(stack, at);

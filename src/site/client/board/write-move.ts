@@ -121,7 +121,7 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   hide('judgment');
   if ('judge' in question && question.judge !== '') hide('judge');
   const words = document.createElement('p');
-  words.className = 'judged';
+  words.className = 'to-judge';
   words.textContent = `Judgment ${question.number}: ${question.question}`;
   form.prepend(words);
 }

@@ -178,7 +178,7 @@ export class Typing {
     const item = element('li', ...withBlanks(words));
     item.id = `${this.#listbox.id}-${place}`;
     item.setAttribute('role', 'option');
-    if (isSentence) item.className = 'whole';
+    if (isSentence) item.className = 'finished';
     return item;
   }
 

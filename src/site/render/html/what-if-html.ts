@@ -53,7 +53,7 @@ function folded(items: readonly string[], render: (items: readonly string[]) => 
 
 /** Of very many, those that would have come out alike stand together. */
 function turnedHtml({ proposals }: WhatIf): string {
-  const heads = ['Proposal', 'Result', 'What would have'];
+  const heads = ['Proposal', 'Now', 'Otherwise'];
   const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);
   const rowOf = ({ proposal, turned, was, wouldBe }: TurnedProposal, withOutcome: boolean) =>
     rowHtml(heads, [
