@@ -42,10 +42,7 @@ export function ruleEntries(archive: GameArchive, life: RuleLife) {
 }
 
 /** What a change did; that of the Initial Set is no change. */
-function effects(
-  before: RuleChange | undefined,
-  { kind, rule }: RuleChange,
-): readonly EffectPhrase[] {
+function effects(before: RuleChange | undefined, { kind, rule }: RuleChange) {
   const effect = kind === 'initial' ? undefined : effectOf(before?.rule, rule);
   return effect ? [effect] : [];
 }

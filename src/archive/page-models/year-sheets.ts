@@ -34,10 +34,7 @@ export function sheetsByYear<Item>(
   return years.sort(([a = ''], [b = '']) => (a < b ? 1 : -1)).flatMap(sheetsOfYear);
 }
 
-function sheetsOfYear<Item>([year, items]: readonly [
-  string | undefined,
-  readonly Item[],
-]): readonly YearSheet<Item>[] {
+function sheetsOfYear<Item>([year, items]: readonly [string | undefined, readonly Item[]]) {
   const of = Math.ceil(items.length / MOST);
   const size = Math.ceil(items.length / of);
   const name = year ?? 'undated';

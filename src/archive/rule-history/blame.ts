@@ -35,11 +35,7 @@ function withoutSigns(written: readonly WrittenWords[]): readonly WrittenWords[]
   return told;
 }
 
-function rewrite(
-  before: readonly WrittenWords[],
-  redline: Redline,
-  change: RuleChange,
-): readonly WrittenWords[] {
+function rewrite(before: readonly WrittenWords[], redline: Redline, change: RuleChange) {
   const after: WrittenWords[] = [];
   const left = before.map(({ words }) => words);
   let at = 0;

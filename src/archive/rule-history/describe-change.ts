@@ -124,12 +124,7 @@ function doneWords(archive: GameArchive, change: RuleChange, before: Rule | unde
   return `${done} and ${amendment === undefined ? '' : 'the rule '}renumbered ${after.number}`;
 }
 
-function didWords(
-  archive: GameArchive,
-  id: RuleId,
-  change: RuleChange,
-  before: Rule | undefined,
-): Phrase {
+function didWords(archive: GameArchive, id: RuleId, change: RuleChange, before: Rule | undefined) {
   const { kind, amendment, rule: after } = change;
   const what = amendment === undefined ? '' : `Amendment ${amendment} of `;
   const number = (before ?? after)?.number ?? id;

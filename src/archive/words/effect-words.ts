@@ -40,14 +40,7 @@ export function surprises(effects: readonly EffectPhrase[]): readonly string[] {
   });
 }
 
-function headingOf({
-  called,
-  words,
-  gone,
-  come,
-  kept,
-  ...effect
-}: EffectPhrase): string | undefined {
+function headingOf({ called, words, gone, come, kept, ...effect }: EffectPhrase) {
   const changes = gone.length + come.length > 0;
   const verb = come.length + kept.length > 0 ? 'changes' : 'ends';
   if (effect.onlyMechanics) return `The words of ${called} stay, but what it does ${verb}`;

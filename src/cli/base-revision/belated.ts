@@ -106,11 +106,7 @@ function isSettled(was: GameRecord): boolean {
 }
 
 /** Empty for a record whose steps all come after what was on record. */
-function toBelated(
-  record: GameRecord,
-  steps: readonly NewStep[],
-  isOpenly: boolean,
-): readonly Belated[] {
+function toBelated(record: GameRecord, steps: readonly NewStep[], isOpenly: boolean) {
   const first = steps.find(({ isBefore }) => isBefore);
   if (!first) return [];
   const followedBy = steps.find((each) => each.followedBy)?.followedBy;

@@ -75,11 +75,7 @@ function sameness({ code, file, line, message }: LocatedFinding): string {
   return JSON.stringify([code, file, line, message]);
 }
 
-function locateAll(
-  then: CommitRecords,
-  { sources }: Content,
-  found: readonly Rewriting[],
-): readonly LocatedFinding[] {
+function locateAll(then: CommitRecords, { sources }: Content, found: readonly Rewriting[]) {
   const files = new Set(sources.map(({ file }) => file));
   const first = firstOfEach(found, ({ code, is, was }) => `${code} ${(is ?? was)?.file}`);
   const rewritings = first.map((rewriting) => {
@@ -102,11 +98,7 @@ export interface Comparing {
 }
 
 /** All at once, so that a file is read only once for all its findings. */
-function place(
-  rewritings: readonly Rewriting[],
-  which: 'is' | 'was',
-  sources: Library['sources'],
-): ReadonlyMap<Rewriting, LocatedFinding> {
+function place(rewritings: readonly Rewriting[], which: 'is' | 'was', sources: Library['sources']) {
   const spots = rewritings.flatMap((rewriting) => {
     const at = rewriting[which];
     return at ? [{ rewriting, at }] : [];

@@ -66,11 +66,7 @@ interface Hand extends Contributor {
 }
 
 /** A game is replayed once at most in each revision, and only where a row asks for it. */
-function askedIn(
-  { then, now }: RevisionComparison,
-  was: WrittenGame,
-  book: AccountBook,
-): Contributor {
+function askedIn({ then, now }: RevisionComparison, was: WrittenGame, book: AccountBook) {
   return {
     book,
     before: () => replayIn(then, was.id),

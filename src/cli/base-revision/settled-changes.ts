@@ -134,10 +134,7 @@ function changesOfProposal(change: ChangeOf<'proposal'>): readonly Rewriting[] {
   return is ? changesIn(change, { what }) : [gone(what, { file: was.file, path: ['proposal'] })];
 }
 
-function changesOfJudgment(
-  change: ChangeOf<'judgment'>,
-  numbers: ReadonlySet<number | string>,
-): readonly Rewriting[] {
+function changesOfJudgment(change: ChangeOf<'judgment'>, numbers: ReadonlySet<number | string>) {
   const { was, is } = change;
   if (!was || !isGiven(was)) return [];
   const what = `${recordName(was)} is given`;
@@ -212,10 +209,7 @@ type Displacement = 'before one that came first' | 'after one that came later';
  * event without a date happened after the one above it. Of two that changed places, the result has
  * the one that came second, unless only the other went to another file.
  */
-function displaced(
-  pairs: Pairs<WrittenEvent>,
-  now: readonly WrittenEvent[],
-): ReadonlyMap<WrittenEvent, Displacement> {
+function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
   const place = new Map(now.map((event, i) => [event, i]));
   const furthest = new Map<string, { readonly at: number; readonly was: WrittenEvent }>();

@@ -160,11 +160,7 @@ interface Given extends Called {
   readonly last: Following | undefined;
 }
 
-function operandFault(
-  usage: CommandUsage,
-  operands: readonly string[],
-  given: Given,
-): string | undefined {
+function operandFault(usage: CommandUsage, operands: readonly string[], given: Given) {
   const { name, least, most } = usage;
   const call = `${given.command} ${name}`;
   const dashed = operands.find((word) => DASHED.test(word));
@@ -212,10 +208,7 @@ function withMore(option: OptionUsage, value: string, surplus: readonly string[]
 }
 
 /** An option without its dashes: before its value, or behind the players who vote so. */
-function undashedOption(
-  options: readonly OptionUsage[],
-  surplus: readonly string[],
-): { readonly option: string; readonly value: string } | undefined {
+function undashedOption(options: readonly OptionUsage[], surplus: readonly string[]) {
   const valued = options.filter(({ value }) => value !== undefined);
   const [first, ...rest] = surplus;
   const before = valued.find(({ name }) => name === first);

@@ -40,11 +40,7 @@ export {
   serveByPress as serve,
 };
 
-async function askPress(
-  name: Asked,
-  given: Arguments,
-  context: CommandContext,
-): Promise<CommandOutcome> {
+async function askPress(name: Asked, given: Arguments, context: CommandContext) {
   const clerk = ownPackage();
   const install = context.command === 'nomic' ? 'npm install --global' : 'npm install';
   const cure = `${install} ${pressOf(clerk.address ?? `${clerk.name}-${clerk.version}.tgz`)}`;

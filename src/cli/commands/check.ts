@@ -116,9 +116,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
 }
 
 /** Files that earlier commands left, and faults that stop games nobody has begun. */
-function besideGames(
-  read: Extract<ReturnType<typeof readLibrary>, { ok: true }>,
-): readonly Finding[] {
+function besideGames(read: Extract<ReturnType<typeof readLibrary>, { ok: true }>) {
   return [...read.leftovers, ...unplayable(read)];
 }
 
@@ -165,10 +163,7 @@ function withWarnings(
 }
 
 /** Notes about what was there before are not this change's, and are not counted again. */
-function countedOf(
-  notes: readonly Finding[],
-  revisions: Revisions | undefined,
-): readonly Finding[] {
+function countedOf(notes: readonly Finding[], revisions: Revisions | undefined) {
   if (!revisions) return notes;
   const { ids, before, after } = revisions;
   const fresh = ids.flatMap((id) => {
@@ -187,11 +182,7 @@ function uncompared(rev: string, base: Base | undefined): Pick<CommandOutcome, '
 }
 
 /** The same of the author of a change, for each game in it that states nobody's account. */
-function unasked(
-  author: string,
-  { tip, records }: Base,
-  { ids }: Revisions,
-): Pick<CommandOutcome, 'err'> | undefined {
+function unasked(author: string, { tip, records }: Base, { ids }: Revisions) {
   const { games } = tip?.records ?? records;
   const silent = ids.filter((id) => {
     const game = games.get(id);

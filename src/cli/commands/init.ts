@@ -29,7 +29,7 @@ import {
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
-import { type FileChange, folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
+import { folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 
@@ -259,11 +259,7 @@ function writeAll(files: Files, { folder, root, cwd, given }: Destination): Writ
 }
 
 /** The game comes last: until it is there, the same command can be called again. */
-function inOrder(
-  { cards, game, beside, going }: Files,
-  dir: string,
-  root: string,
-): readonly FileChange[] {
+function inOrder({ cards, game, beside, going }: Files, dir: string, root: string) {
   const [card] = cards;
   return [
     ...(card ? [folderOf(dir, dirname(card.file), cards)] : []),

@@ -59,12 +59,7 @@ export function showCommand(given: Arguments, context: CommandContext): CommandO
     : showGame(name, library, given, context);
 }
 
-function showRuleset(
-  id: string,
-  { records }: Library,
-  given: Arguments,
-  context: CommandContext,
-): CommandOutcome {
+function showRuleset(id: string, { records }: Library, given: Arguments, context: CommandContext) {
   const { rulesets, malformed } = records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
   if (!known.includes(id)) return misuse(notAmong('ruleset', id, known));
@@ -87,12 +82,7 @@ function showRuleset(
   return { status: STATUS.ok, out: write(plain, json, given, context) };
 }
 
-function showGame(
-  id: string,
-  { records }: Library,
-  given: Arguments,
-  context: CommandContext,
-): CommandOutcome {
+function showGame(id: string, { records }: Library, given: Arguments, context: CommandContext) {
   const known = gameIds(records);
   if (!known.includes(id)) {
     const rulesets = [...records.rulesets.keys()].map((each) => RULESETS + each);

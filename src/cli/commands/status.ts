@@ -60,11 +60,7 @@ function json(
   return jsonText({ games: Object.fromEntries(games) });
 }
 
-function archivesOf(
-  { records }: Library,
-  replays: Replays,
-  site: string | undefined,
-): readonly GameArchive[] {
+function archivesOf({ records }: Library, replays: Replays, site: string | undefined) {
   const links = createLinks(site === undefined ? '/' : new URL(site).pathname);
   return [...replays.values()].flatMap((replay) => {
     const ruleset = records.rulesets.get(replay.game.ruleset);
@@ -78,11 +74,7 @@ interface Call {
   readonly context: CommandContext;
 }
 
-function texts(
-  archives: readonly GameArchive[],
-  on: Moment,
-  { given, context, library }: Call,
-): string {
+function texts(archives: readonly GameArchive[], on: Moment, { given, context, library }: Call) {
   const { values } = given;
   const { colour, columns } = context;
   const style = { palette: colour ? COLOUR : PLAIN, columns, call: called(context, given) };

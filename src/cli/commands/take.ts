@@ -125,10 +125,7 @@ interface Shown {
   readonly propose: (options: string) => string;
 }
 
-function takeText(
-  offers: readonly Weighed[],
-  { columns, files, isWritten, propose }: Shown,
-): string {
+function takeText(offers: readonly Weighed[], { columns, files, isWritten, propose }: Shown) {
   const groups = Object.entries(HEADINGS).flatMap(([is, heading]) => {
     const own = offers.filter((each) => each.is === is);
     const rows =

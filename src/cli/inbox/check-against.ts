@@ -98,10 +98,7 @@ function compareSources(replay: Replay, { messages, ...around }: Against): reado
   ];
 }
 
-function differencesOfText(
-  proposal: WrittenProposal,
-  said: readonly OfferedRecord[] | undefined,
-): readonly string[] {
+function differencesOfText(proposal: WrittenProposal, said: readonly OfferedRecord[] | undefined) {
   if (!said) return [];
   const { file, source, by, changes } = proposal;
   const offer = said.find(({ kind }) => kind === 'proposal');

@@ -104,11 +104,7 @@ function proposalWords(archive: GameArchive, proposal: Proposal): MoveWords {
 }
 
 /** Votes that a change brings to a proposal that was there before. */
-function newVotes(
-  { players }: Replay,
-  was: WrittenProposal,
-  is: WrittenProposal,
-): readonly string[] {
+function newVotes({ players }: Replay, was: WrittenProposal, is: WrittenProposal) {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const before = new Set(castOn(was).map(({ key }) => key));
   return castOn(is)

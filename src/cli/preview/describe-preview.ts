@@ -44,10 +44,7 @@ interface OpenBallot {
 }
 
 /** Of a vote that was open before: what was changed or removed, and whether its text was. */
-function openBallotWarnings(
-  now: Replay,
-  { was, is, asksOtherwise }: OpenBallot,
-): readonly string[] {
+function openBallotWarnings(now: Replay, { was, is, asksOtherwise }: OpenBallot) {
   if (isDecided(was) || was.votes?.kind !== 'named') return [];
   const { votes } = was;
   const cast = WAYS.flatMap((way) => votes[way].map((player) => ({ player, way })));
@@ -64,11 +61,7 @@ function openBallotWarnings(
 }
 
 /** Of a vote that came to its end: whether somebody who is silent would have turned it. */
-function silenceWarnings(
-  now: Replay,
-  ruleset: WrittenRuleset,
-  proposal: Proposal,
-): readonly string[] {
+function silenceWarnings(now: Replay, ruleset: WrittenRuleset, proposal: Proposal) {
   const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
   if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
   const alone = silent.flatMap((player) => turnedBy([player], nameOfPlayer(now, player)));
@@ -360,10 +353,7 @@ function endedVotes(records: readonly ChangedRecord[], replay: Replay): readonly
 }
 
 /** Moves that a Judgment lets stand, whatever the rules say of them. */
-function declaredLegal(
-  judgment: WrittenJudgment,
-  was: WrittenJudgment | undefined,
-): readonly string[] {
+function declaredLegal(judgment: WrittenJudgment, was: WrittenJudgment | undefined) {
   const moves = (each: WrittenJudgment | undefined) =>
     (each?.settles ?? []).flatMap((settles) =>
       'is' in settles && settles.is === 'legal' ? [settledText(settles)] : [],

@@ -118,15 +118,7 @@ function gameBlocks(game: GamePreview): readonly string[] {
   ];
 }
 
-function moveBlocks({
-  is,
-  says,
-  results,
-  arithmetic,
-  does,
-  texts,
-  differs,
-}: MovePreview): readonly string[] {
+function moveBlocks({ is, says, results, arithmetic, does, texts, differs }: MovePreview) {
   const lead = is === 'changed' ? 'Changed: ' : '';
   return [
     `**${lead}${escapeMarkdown(says)}**`,

@@ -198,11 +198,7 @@ async function askWhich(
 const WHAT_IT_DOES = 'What does it do from now on?';
 
 /** As often as something of the answer is not understood; an empty one leaves it as it is. */
-async function askAnew(
-  ask: Asker,
-  given: Arguments,
-  question: string,
-): Promise<Arguments | undefined> {
+async function askAnew(ask: Asker, given: Arguments, question: string) {
   const answer = (await ask.write(question))?.trim();
   if (answer === undefined) return undefined;
   if (answer === '') return given;

@@ -161,11 +161,7 @@ function refusedText(done: Done, context: CommandContext): string {
 }
 
 /** If a ruling makes an open proposal void, names what it has to settle to be in order. */
-function withVoid(
-  fault: LocatedFinding,
-  { settling }: Planned,
-  toEdit: OpenForEdit,
-): LocatedFinding {
+function withVoid(fault: LocatedFinding, { settling }: Planned, toEdit: OpenForEdit) {
   const move = toEdit.replay.proposals.find(({ written }) => written.file === fault.file)?.written;
   const planned = move && settling?.([{ move: move.number, is: 'illegal' }]);
   if (!planned?.ok || tryMove(planned.draft, toEdit).faults.length > 0) return fault;

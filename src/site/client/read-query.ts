@@ -152,11 +152,7 @@ function dayWords(day: string): string {
 /* Where they lead. */
 
 /** A number alone is a citation only beside the name of a game: `2 players` is none. */
-function goingsOf(
-  cited: Cited,
-  places: readonly SearchTarget[],
-  named: NamedPlace | undefined,
-): readonly Going[] {
+function goingsOf(cited: Cited, places: readonly SearchTarget[], named: NamedPlace | undefined) {
   const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
   const isBare = 'number' in cited && cited.kind === undefined;
   const fitting = named ? (rest.length === 0 ? [named.place] : []) : placesByParts(rest, places);
@@ -175,22 +171,14 @@ function goingsOf(
   });
 }
 
-function numberGoing(
-  { title }: SearchTarget,
-  { kind, at, numbers }: Numbered,
-  number: string,
-): readonly Going[] {
+function numberGoing({ title }: SearchTarget, { kind, at, numbers }: Numbered, number: string) {
   const name = nameOf(numbers, number);
   if (name === undefined) return [];
   return [{ href: address(at, name.inAddress), words: `${kind} ${name.number}`, of: title }];
 }
 
 /** Of all games only those that had begun, and in which something was still to change. */
-function dateGoing(
-  { title, dates, onDate }: SearchTarget,
-  day: string,
-  isNamed: boolean,
-): readonly Going[] {
+function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed: boolean) {
   if (!dates || onDate === undefined) return [];
   const [first, last] = dates;
   if (!isNamed && (day < first || day > last)) return [];
@@ -251,10 +239,7 @@ interface NamedPlace {
 }
 
 /** The game or Initial Set whose whole title or id stands among the words: the longest such name. */
-function longestName(
-  tokens: readonly string[],
-  places: readonly SearchTarget[],
-): NamedPlace | undefined {
+function longestName(tokens: readonly string[], places: readonly SearchTarget[]) {
   const found = places.flatMap((place) =>
     [place.title, place.id].flatMap((name) => {
       const all = tokensOf(name);
@@ -270,10 +255,7 @@ function indexOf(tokens: readonly string[], wanted: readonly string[]): number {
 }
 
 /** Those in whose title or id there is a word that begins with each of these. */
-function placesByParts(
-  words: readonly string[],
-  places: readonly SearchTarget[],
-): readonly SearchTarget[] {
+function placesByParts(words: readonly string[], places: readonly SearchTarget[]) {
   return places.filter(({ title, id }) => {
     const parts = [...tokensOf(title), ...tokensOf(id)];
     return words.every((word) => parts.some((part) => part.startsWith(word)));

@@ -193,12 +193,7 @@ async function search(filters: Filters): Promise<void> {
 }
 
 /** Shows what is found with a slip put right, and says so. */
-async function searchMeant(
-  filters: Filters,
-  unknown: string,
-  meant: string,
-  question: number,
-): Promise<void> {
+async function searchMeant(filters: Filters, unknown: string, meant: string, question: number) {
   const righted = readQuery(withoutAccents(input.value.trim()).replace(unknown, meant), places);
   const { results, unknown: other } = await filters.search(righted);
   if (question !== asked) return;
@@ -223,11 +218,7 @@ function widenWords({ game }: Query): readonly (string | Node)[] {
   return [anchor(`Look for the words “${game.by}” in every game`, `?${query}`)];
 }
 
-function foundWords(
-  count: number,
-  { game, goings: ways }: Query,
-  unknown: string | undefined,
-): string {
+function foundWords(count: number, { game, goings: ways }: Query, unknown: string | undefined) {
   if (count === 0 && ways.length > 0) return 'No other page found.';
   if (unknown !== undefined) return `No page has the word “${unknown}”.`;
   const where = game ? ` in ${game.title}` : '';

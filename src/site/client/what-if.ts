@@ -79,10 +79,7 @@ function replayer(panel: HTMLElement): (choices: ReadonlyMap<string, string>) =>
   };
 }
 
-async function supposed(
-  engine: Promise<Ask | undefined>,
-  choices: ReadonlyMap<string, string>,
-): Promise<WhatIf | undefined> {
+async function supposed(engine: Promise<Ask | undefined>, choices: ReadonlyMap<string, string>) {
   try {
     return await (await engine)?.({ ask: 'what-if', choices });
   } catch {

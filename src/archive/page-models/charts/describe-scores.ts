@@ -111,11 +111,7 @@ export function drawScores(
 }
 
 /** What each player had before the first of these entries; who has none still has it. */
-function startsOf(
-  { replay }: GameArchive,
-  entries: readonly LedgerEntry[],
-  leading: string,
-): ReadonlyMap<PlayerId, Fraction> {
+function startsOf({ replay }: GameArchive, entries: readonly LedgerEntry[], leading: string) {
   const held = replay.players.map(({ id, holdings }) => [id, holdings.get(leading)] as const);
   const starts = new Map(held.flatMap(([id, amount]) => (amount ? [[id, amount] as const] : [])));
   for (const { player, balance, amount } of entries.toReversed())
@@ -124,10 +120,7 @@ function startsOf(
 }
 
 /** All in the order of their seats, or the leaders from the first on, where they are too many. */
-function leadersOf(
-  players: readonly PlayerId[],
-  moments: readonly ScoreMoment[],
-): { readonly leaders: readonly PlayerId[]; readonly others: readonly PlayerId[] } {
+function leadersOf(players: readonly PlayerId[], moments: readonly ScoreMoment[]) {
   if (players.length <= LINE_STYLES) return { leaders: players, others: [] };
   const last = moments.at(-1)?.scores;
   const score = (id: PlayerId) => last?.get(id) ?? new Fraction(0);
@@ -193,11 +186,7 @@ function drawLine(
 }
 
 /** Points stay as they are until the moment that changes them, so the line goes in steps. */
-function pathOf(
-  id: PlayerId,
-  { starts, moments }: ScoreAxis,
-  scale: Scale,
-): Pick<ScoreLine, 'path' | 'end'> {
+function pathOf(id: PlayerId, { starts, moments }: ScoreAxis, scale: Scale) {
   let y = scale.y(starts.get(id)?.valueOf() ?? 0);
   const steps: string[] = [`M${scale.left} ${y}`];
   let reached = scale.left;
@@ -321,10 +310,7 @@ function byRecord(gathered: readonly Gathered[]): Placed {
 }
 
 /** One moment for each day or record on which somebody's points changed. */
-function gather(
-  entries: readonly LedgerEntry[],
-  starts: ReadonlyMap<PlayerId, Fraction>,
-): readonly Gathered[] {
+function gather(entries: readonly LedgerEntry[], starts: ReadonlyMap<PlayerId, Fraction>) {
   const moments: Gathered[] = [];
   let key: unknown;
   let scores = starts;

@@ -107,12 +107,7 @@ function waysOf({ votes }: NamedVote): Ways {
 const HEIGHTS: Readonly<Record<Side, number>> = { for: 20, against: 10, abstain: 4 };
 
 /** Neighbours on one side are one block, so that a long game is no longer than its changes of mind. */
-function blocks(
-  players: readonly Player[],
-  ways: readonly Ways[],
-  side: Side,
-  cell: number,
-): string {
+function blocks(players: readonly Player[], ways: readonly Ways[], side: Side, cell: number) {
   const height = HEIGHTS[side];
   return players
     .map(({ id }, row) => {

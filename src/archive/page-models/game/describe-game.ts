@@ -150,10 +150,7 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
 }
 
 /** A page says this first of a game; the other lines come below. */
-function headlineOf(
-  archive: GameArchive,
-  state: StateOfPlay,
-): Pick<GamePage, 'headline' | 'details'> {
+function headlineOf(archive: GameArchive, state: StateOfPlay) {
   const { replay } = archive;
   const { winner, rounds } = replay;
   if (winner) {

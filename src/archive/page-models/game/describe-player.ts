@@ -98,11 +98,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
 }
 
 /** `43 proposals: 12 adopted, 31 defeated.` */
-function summed<Item>(
-  one: string,
-  items: readonly Item[],
-  kindOf: (item: Item) => string,
-): readonly string[] {
+function summed<Item>(one: string, items: readonly Item[], kindOf: (item: Item) => string) {
   if (items.length === 0) return [];
   const kinds = [...Map.groupBy(items, kindOf)].map(([kind, { length }]) => `${length} ${kind}`);
   return [`${counted(items.length, one)}: ${kinds.join(', ')}.`];

@@ -239,10 +239,7 @@ function resultOf({ results, taken }: Taken, option: string): ResultUnder | unde
 }
 
 /** Each player's holdings as they were before the Judgment's first sum, and after its last. */
-function sumChanges(
-  archive: GameArchive,
-  entries: readonly LedgerEntry[],
-): readonly JudgedChange[] {
+function sumChanges(archive: GameArchive, entries: readonly LedgerEntry[]) {
   const held = Map.groupBy(entries, ({ player, quantity }) => `${player} ${quantity}`);
   return [...held.values()].flatMap((of) => {
     const [first, last] = [of[0], of.at(-1)];

@@ -121,11 +121,7 @@ export const placeSheets = once((archive: GameArchive) =>
   }),
 );
 
-function describePlaces(
-  archive: GameArchive,
-  reading: string,
-  mattered: ReadingTaken['mattered'],
-): readonly MatteredEntry[] {
+function describePlaces(archive: GameArchive, reading: string, mattered: ReadingTaken['mattered']) {
   return mattered.map((each) => ({
     place: decisionPhrase(archive, each, recordLink(archive, each.file)),
     taken: each.taken,
@@ -181,10 +177,7 @@ export function readingsFor(archive: GameArchive, file: string): readonly Decide
   }));
 }
 
-function resultsInWords(
-  reading: string,
-  { what, results }: ReadingTaken['mattered'][number],
-): readonly ResultLine[] {
+function resultsInWords(reading: string, { what, results }: ReadingTaken['mattered'][number]) {
   const { options = [] } = readingCalled(reading) ?? {};
   return results.map(({ option, result }) => {
     const means = options.find(({ id }) => id === option)?.means ?? '';

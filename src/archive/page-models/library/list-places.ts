@@ -90,9 +90,7 @@ export function gamePlace(archive: GameArchive): SearchTarget {
 }
 
 /** Numbers that follow one another are written as their first and last. */
-function runs(
-  named: readonly (readonly [number: RuleNumber | ProposalNumber, name: string])[],
-): readonly string[] {
+function runs(named: readonly (readonly [number: RuleNumber | ProposalNumber, name: string])[]) {
   const [whole, others] = partition(named);
   const spans: { first: number; last: number }[] = [];
   for (const number of whole.sort((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import { capital, nameWords } from '../../../helpers/words.ts';
 import type { WrittenChange, WrittenProposal } from '../../../records/types.ts';
 import { resolverAt } from '../../lookup/describe-reference.ts';
 import { answering, type GameArchive, ruleAt } from '../../lookup/game-archive.ts';
-import { type Redline, redline } from '../../redline/redline.ts';
+import { redline } from '../../redline/redline.ts';
 import { describeDifference, type RuleDifference } from '../../rule-history/describe-change.ts';
 import { numberWords, tallyWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
@@ -176,11 +176,7 @@ function factName(name: string): string {
   return name.length > 3 ? capital(nameWords(name)) : name.toUpperCase();
 }
 
-function struckWords(
-  archive: GameArchive,
-  { struck = [] }: Proposal,
-  index: number,
-): Phrase | undefined {
+function struckWords(archive: GameArchive, { struck = [] }: Proposal, index: number) {
   const one = struck.find((each) => each.index === index);
   if (!one) return undefined;
   const found = one.is === 'illegal' ? 'illegal' : 'equally legal and illegal';
@@ -242,11 +238,7 @@ function otherNumbers(
   return [` (then ${then.number}${now === then.number ? '' : `, now ${now}`})`];
 }
 
-function redlineAsked(
-  change: WrittenChange,
-  before: string | undefined,
-  text: string | undefined,
-): Redline | undefined {
+function redlineAsked(change: WrittenChange, before: string | undefined, text: string | undefined) {
   if (change.kind !== 'amend' || before === undefined || text === undefined) return undefined;
   return redline(before, text);
 }
@@ -288,19 +280,13 @@ function textAsked(change: WrittenChange, before: string | undefined): string | 
   return change.words.replace.reduce((text, { from, to }) => text?.replace(from, () => to), before);
 }
 
-function describeMade(
-  archive: GameArchive,
-  { written, rules, version }: Proposal,
-): readonly RuleDifference[] {
+function describeMade(archive: GameArchive, { written, rules, version }: Proposal) {
   if (version === undefined) return [];
   return [...new Set(rules)].flatMap((id) => madeOf(archive, id, written.name));
 }
 
 /** One for each change that was asked for; `undefined` where they do not correspond. */
-function madeOfEach(
-  { written, rules }: Proposal,
-  made: readonly RuleDifference[],
-): readonly RuleDifference[] | undefined {
+function madeOfEach({ written, rules }: Proposal, made: readonly RuleDifference[]) {
   const { changes } = written;
   if (made.length !== changes.length || rules.length !== changes.length) return undefined;
   return made.every(({ id }, i) => id === rules[i]) ? made : undefined;

@@ -142,11 +142,7 @@ function originWords(archive: GameArchive, final: RuleChange): Phrase {
 }
 
 /** Of a repealed rule whose number another has now: that other rule. */
-function presentHolder(
-  archive: GameArchive,
-  { id, changes }: RuleLife,
-  number: RuleNumber,
-): Phrase {
+function presentHolder(archive: GameArchive, { id, changes }: RuleLife, number: RuleNumber) {
   if (changes.at(-1)?.rule) return [];
   const present = (archive.holders.get(number) ?? []).find((other) => {
     return other !== id && archive.replay.lives.get(other)?.changes.at(-1)?.rule?.number === number;

@@ -64,11 +64,7 @@ export function eventNote({ fact, why }: WrittenEvent): string | undefined {
   return why;
 }
 
-function authorityWords(
-  archive: GameArchive,
-  { rule }: WrittenEvent,
-  version: number,
-): Phrase | undefined {
+function authorityWords(archive: GameArchive, { rule }: WrittenEvent, version: number) {
   if (rule === undefined) return undefined;
   return [ruleName(archive, rule, version)];
 }

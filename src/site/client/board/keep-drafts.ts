@@ -46,11 +46,7 @@ function forget(key: string): void {
 }
 
 /** What is kept may have been changed by anybody, and is read as what comes in a link. */
-async function draftOf(
-  game: string,
-  kind: MoveDraft['kind'],
-  what?: WhatHappens,
-): Promise<MoveDraft | undefined> {
+async function draftOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens) {
   const key = keyOf(game, kind, what);
   const written = here.get(key) ?? stored(key);
   if (written === undefined) return undefined;

@@ -60,10 +60,7 @@ function siblingsOf(linked: LinkedGame): readonly Sibling[] {
 }
 
 /** The records of its Initial Set, or why they cannot be had. */
-async function setOf(
-  { ruleset, digest, set }: LinkedGame,
-  [sibling]: readonly Sibling[],
-): Promise<readonly Source[] | string> {
+async function setOf({ ruleset, digest, set }: LinkedGame, [sibling]: readonly Sibling[]) {
   if (set) return digestOf(set) === digest ? set : 'The link is damaged.';
   if (sibling) return sibling.set;
   const fetched = await fetchSet(ruleset);
@@ -87,10 +84,7 @@ interface Arriving {
   readonly seen: BoardView;
 }
 
-async function settle(
-  { linked, set, arriving, seen }: Arriving,
-  siblings: readonly Sibling[],
-): Promise<void> {
+async function settle({ linked, set, arriving, seen }: Arriving, siblings: readonly Sibling[]) {
   const count = linked.moves.length;
   const inIt = `“${linked.title}”, ${moveWords(count)}`;
   const further = siblings.find(({ shared }) => shared === count);

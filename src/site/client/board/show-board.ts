@@ -57,11 +57,7 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
 }
 
 /** What is asked of somebody now, as buttons; what takes words has a form of its own. */
-function decide(
-  view: BoardView,
-  last: BallotAtBoard | undefined,
-  press: Pressed,
-): HTMLElement | undefined {
+function decide(view: BoardView, last: BallotAtBoard | undefined, press: Pressed) {
   const { awaited, seats, sheet } = view;
   const [first] = awaited.who;
   const seat = seats.find(({ id }) => id === first);

@@ -30,11 +30,7 @@ export function showCards(view: BoardView, change: ChangeRule): readonly Node[] 
   });
 }
 
-function showCard(
-  rule: RuleAsText,
-  { sheet, cards, awaited }: BoardView,
-  change: ChangeRule,
-): HTMLDetailsElement {
+function showCard(rule: RuleAsText, { sheet, cards, awaited }: BoardView, change: ChangeRule) {
   const { number, title, text } = rule;
   const { does = [], once = [], by = '' } = cards[number] ?? {};
   const isTouched = sheet?.rules.touched.includes(number) === true;

@@ -65,11 +65,7 @@ export function seatHead(seat: BoardSeat, quantity: string): HTMLElement {
 }
 
 /** Small buttons; each is named with its voter, since three are called alike. */
-function showBallot(
-  { name }: BoardSeat,
-  { voter, ways }: BallotAtBoard,
-  press: Pressed,
-): HTMLElement {
+function showBallot({ name }: BoardSeat, { voter, ways }: BallotAtBoard, press: Pressed) {
   const cast = ways.map(({ way }) => {
     const made = button(WAY_WORDS[way], () => press.vote(voter, way));
     made.setAttribute('aria-label', `${WAY_WORDS[way]}, ${name}`);

@@ -359,11 +359,7 @@ async function showStopped(at: Lying, stop: Stop): Promise<void> {
   stopped.hidden = false;
 }
 
-async function makeMove(
-  { laid, view }: Lying,
-  move: MoveDraft,
-  drafted: DraftedMove,
-): Promise<void> {
+async function makeMove({ laid, view }: Lying, move: MoveDraft, drafted: DraftedMove) {
   forgetDraft(laid.id, move);
   const after = withMove(laid, { ...drafted, what: draftedMoveName(move, view) });
   keepGame(after);

@@ -61,10 +61,7 @@ export function breakLines(
 }
 
 /** The parts of some words that one font can write; what none can is left out. */
-function runsOf(
-  words: string,
-  face: Face,
-): readonly { readonly font: Font; readonly run: string }[] {
+function runsOf(words: string, face: Face) {
   const runs: { font: Font; run: string }[] = [];
   for (const character of words) {
     const code = character.codePointAt(0) ?? 0;
@@ -161,13 +158,7 @@ function drawRow({ name, score }: GameCardPicture['standings'][number], y: numbe
   return draw(name, NAME, CARD.left, y, 640) + draw(score, SCORE, CARD.right - width, y) + line;
 }
 
-function draw(
-  words: string,
-  style: Style,
-  x: number,
-  y: number,
-  most = CARD.right - CARD.left,
-): string {
+function draw(words: string, style: Style, x: number, y: number, most = CARD.right - CARD.left) {
   const { path } = letter(words, style, { x, y, most });
   const around = style.bold ? ` stroke="${style.fill}" stroke-width="${style.bold}"` : '';
   return `<path fill="${style.fill}"${around} d="${path}"/>`;

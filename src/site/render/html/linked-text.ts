@@ -102,11 +102,7 @@ interface Found extends Mark {
   readonly end: number;
 }
 
-function findMarks(
-  text: string,
-  titles: TitleFinder | undefined,
-  notes: readonly SentenceNote[],
-): readonly Found[] {
+function findMarks(text: string, titles: TitleFinder | undefined, notes: readonly SentenceNote[]) {
   const found: Found[] = [];
   for (const to of findReferences(text, titles)) {
     found.push({ to, start: to.start, end: to.end, words: text.slice(to.start, to.end) });
