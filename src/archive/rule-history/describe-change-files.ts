@@ -2,12 +2,11 @@
  * The separate files that Suber recommends of what the rules no longer say: amended texts, repealed
  * rules and defeated proposals.
  */
-import type { RuleChange, RuleId } from '../../engine/results/types.ts';
+import type { RuleChange } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import type { Phrase } from '../words/phrase.ts';
 import { describeChangeCause } from '../words/phrases/describe-cause.ts';
-import { describeDifference, type RuleDifference } from './describe-change.ts';
+import { describeDifference } from './describe-change.ts';
 
 export const CHANGE_FILES = [
   {
@@ -31,24 +30,11 @@ export const CHANGE_FILES = [
 ] as const;
 export type ChangeFileId = (typeof CHANGE_FILES)[number]['id'];
 
-export interface FiledChange {
-  readonly id: RuleId;
-  readonly difference: RuleDifference;
-  /** Nothing where the title of the file says it. */
-  readonly says: string | undefined;
-  readonly cause: Phrase;
-  readonly version: number;
-  readonly versionHref: string;
-}
-
 /**
  * Changes of one kind that were made to rules, the latest first. A rule that lost an amendment is
  * in force, so that is an amended text and no repealed rule.
  */
-export function fileChanges(
-  archive: GameArchive,
-  kind: 'amend' | 'repeal',
-): readonly FiledChange[] {
+export function fileChanges(archive: GameArchive, kind: 'amend' | 'repeal') {
   return CHANGES[kind](archive);
 }
 
@@ -57,25 +43,28 @@ const CHANGES = {
   repeal: once((archive: GameArchive) => changesOf(archive, 'repeal')),
 };
 
-function changesOf(archive: GameArchive, kind: 'amend' | 'repeal'): readonly FiledChange[] {
-  const filed: FiledChange[] = [];
-  for (const { id, changes } of archive.replay.lives.values()) {
-    changes.forEach((change, i) => {
-      if (kindOf(change) !== kind) return;
+function changesOf(archive: GameArchive, kind: 'amend' | 'repeal') {
+  const filed = [...archive.replay.lives.values()].flatMap(({ id, changes }) =>
+    changes.flatMap((change, i) => {
+      if (kindOf(change) !== kind) return [];
       const difference = describeDifference(change, archive, id, changes[i - 1]?.rule);
-      if (!difference) return;
-      filed.push({
+      if (!difference) return [];
+      const made = {
         id,
         difference,
+        /** Nothing where the title of the file says it. */
         says: kind === 'repeal' ? undefined : difference.says,
         cause: describeChangeCause(archive, change),
         version: change.version,
         versionHref: archive.links.version(archive.id, change.version),
-      });
-    });
-  }
+      };
+      return [made];
+    }),
+  );
   return filed.sort((a, b) => b.version - a.version);
 }
+
+export type FiledChange = ReturnType<typeof changesOf>[number];
 
 function kindOf({ kind, rule }: RuleChange): RuleChange['kind'] {
   return kind === 'repeal' && rule ? 'amend' : kind;

@@ -4,34 +4,12 @@ import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/ty
 import { once } from '../../helpers/once.ts';
 import { uncapital } from '../../helpers/words.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
-import type { RuleNumber } from '../../values/ids.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
-import { type Redline, redline } from '../redline/redline.ts';
-import type { EffectPhrase } from '../words/effect.ts';
+import { redline } from '../redline/redline.ts';
 import { formatDate } from '../words/format-date.ts';
-import { link, type Phrase } from '../words/phrase.ts';
+import { link } from '../words/phrase.ts';
 import { effectOf } from '../words/phrases/what-it-does.ts';
 import { tierWord } from '../words/tier-words.ts';
-
-export interface RuleDifference {
-  readonly id: RuleId;
-  readonly kind: RuleChange['kind'];
-  /** `Amended and renumbered 305`. */
-  readonly says: string;
-  /** `amended Rule 112, now Rule 305`, to follow on what did it. */
-  readonly did: Phrase;
-  /** The number before the change. */
-  readonly was: RuleNumber;
-  /** The number since. */
-  readonly number: RuleNumber;
-  readonly title: string | undefined;
-  /** The rule's whole life. */
-  readonly href: string;
-  /** `undefined` where the words stayed as they were. */
-  readonly redline: Redline | undefined;
-  /** What it does to what the rule does; `undefined` of the Initial Set. */
-  readonly does: EffectPhrase | undefined;
-}
 
 const DONE: Readonly<Record<RuleChange['kind'], string>> = {
   initial: 'In the Initial Set',
@@ -65,7 +43,7 @@ function findDifference(
   archive: GameArchive,
   id: RuleId,
   before: Rule | undefined,
-): RuleDifference | undefined {
+) {
   const { rule: after } = change;
   const shown = after ?? before;
   if (!shown) return undefined;
@@ -74,16 +52,25 @@ function findDifference(
   return {
     id,
     kind: change.kind,
+    /** `Amended and renumbered 305`. */
     says: [doneWords(archive, change, before), ...shifts(before, after)].join(', '),
+    /** `amended Rule 112, now Rule 305`, to follow on what did it. */
     did: didWords(archive, id, change, before),
+    /** The number before the change. */
     was: (before ?? shown).number,
+    /** The number since. */
     number: shown.number,
     title: shown.title || undefined,
+    /** The rule's whole life. */
     href: archive.links.rule(archive.id, id),
+    /** `undefined` where the words stayed as they were. */
     redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
+    /** What it does to what the rule does; `undefined` of the Initial Set. */
     does: change.kind === 'initial' ? undefined : effectOf(before, after),
   };
 }
+
+export type RuleDifference = NonNullable<ReturnType<typeof findDifference>>;
 
 /** The latest shift of a rule's law up to a version, unless its words were changed after that. */
 export function rereadAt(archive: GameArchive, { id, changes }: RuleLife, until: number) {

@@ -2,30 +2,14 @@
 import type { Judgment, Version } from '../../engine/results/types.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
 import type { RuleNumber } from '../../values/ids.ts';
-import { type Resolve, resolverAt } from '../lookup/describe-reference.ts';
+import { resolverAt } from '../lookup/describe-reference.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import { forceWords } from '../words/force-words.ts';
 import { formatDate } from '../words/format-date.ts';
-import type { Phrase } from '../words/phrase.ts';
 import { describeCause } from '../words/phrases/describe-cause.ts';
 import { differenceMade, type RuleDifference } from './describe-change.ts';
-import type { CardTier, RuleCard } from './rule-card.ts';
+import type { RuleCard } from './rule-card.ts';
 import type { RulesetCursor } from './ruleset-cursor.ts';
-
-export interface VersionPage {
-  readonly number: number;
-  readonly age: 'initial' | 'historical' | 'current';
-  readonly heading: string;
-  readonly steps: readonly HistoryLink[];
-  /** `In force from 24 October 2009 to 6 November 2009.` */
-  readonly inForce: string;
-  /** What made this version. */
-  readonly madeBy: Phrase;
-  readonly index: readonly NumberRow[];
-  readonly tiers: readonly TierSection[];
-  readonly differences: readonly RuleDifference[];
-  readonly resolve: Resolve;
-}
 
 /** Initial · Previous · Version N · Next · Current. */
 export interface HistoryLink {
@@ -45,11 +29,6 @@ export interface NumberRow {
   }[];
 }
 
-export interface TierSection {
-  readonly tier: CardTier;
-  readonly rules: readonly PlacedCard[];
-}
-
 /** A card in the version in which it is read. */
 export interface PlacedCard {
   readonly card: RuleCard;
@@ -63,21 +42,20 @@ export interface PlacedCard {
 }
 
 /** `version` must be one of the game's. `isCurrentPage` is for the page that always shows the latest. */
-export function describeVersion(
-  archive: GameArchive,
-  cursor: RulesetCursor,
-  version: Version,
-): VersionPage {
+export function describeVersion(archive: GameArchive, cursor: RulesetCursor, version: Version) {
   const { number } = version;
   const cards = cursor.at(number);
   const differences = number === 0 ? [] : describeDifferences(archive, number);
   const placed = placeCards(archive, version, cards, differences);
+  const past: 'initial' | 'historical' = number === 0 ? 'initial' : 'historical';
   return {
     number,
-    age: number === archive.latest ? 'current' : number === 0 ? 'initial' : 'historical',
+    age: number === archive.latest ? ('current' as const) : past,
     heading: `Version ${number}`,
     steps: describeSteps(archive, number),
+    /** `In force from 24 October 2009 to 6 November 2009.` */
     inForce: versionForce(archive, version),
+    /** What made this version. */
     madeBy: describeCause(archive, version),
     index: indexNumbers(placed),
     tiers: [...Map.groupBy(placed, ({ card }) => card.tier.id).values()].flatMap((rules) =>
@@ -87,6 +65,8 @@ export function describeVersion(
     resolve: resolverAt(archive, number, true),
   };
 }
+
+export type VersionPage = ReturnType<typeof describeVersion>;
 
 function describeDifferences(archive: GameArchive, version: number): readonly RuleDifference[] {
   return [...(archive.changedIn.get(version) ?? [])].flatMap(

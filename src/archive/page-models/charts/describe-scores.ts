@@ -10,44 +10,6 @@ import { leadingQuantity, winningMark } from '../../lookup/winning-mark.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { formatDate } from '../../words/format-date.ts';
 
-export interface ScoreLine {
-  readonly name: string;
-  /** The name, cut to the room beside the line. */
-  readonly label: string;
-  /** SVG path data. */
-  readonly path: string;
-  readonly end: { readonly x: number; readonly y: number };
-  readonly labelY: number;
-  /** Which of the line styles draws it. */
-  readonly style: number;
-  readonly score: string;
-}
-
-export interface ScoreChart {
-  readonly width: number;
-  readonly height: number;
-  /** Where the lines begin and end; their labels stand to the right of it. */
-  readonly left: number;
-  readonly right: number;
-  /** `Points`: what is drawn. */
-  readonly title: string;
-  /** What the axis counts. */
-  readonly axis: ScoreAxis['words'];
-  /** Lines with names; those who lead, where there are too many to distinguish. */
-  readonly lines: readonly ScoreLine[];
-  /** SVG path data of all others. */
-  readonly others: readonly string[];
-  readonly ticks: readonly { readonly y: number; readonly words: string }[];
-  readonly zero: number;
-  readonly marks: readonly { readonly x: number; readonly words: string }[];
-  /** What wins, with its height where the picture reaches up to it. */
-  readonly goal?: { readonly words: string; readonly y?: number };
-  readonly table: {
-    readonly players: readonly string[];
-    readonly rows: readonly { readonly when: string; readonly scores: readonly string[] }[];
-  };
-}
-
 const WIDTH = 780;
 const HEIGHT = 300;
 /** Beside the figures on the axis, and the width of a digit. */
@@ -71,7 +33,7 @@ const REACH = 3;
 export function drawScores(
   archive: GameArchive,
   players: readonly PlayerId[] = archive.replay.players.map((player) => player.id),
-): ScoreChart | undefined {
+) {
   const drawn = new Set(players);
   const leading = leadingQuantity(archive);
   const entries = archive.replay.ledger.filter(
@@ -94,21 +56,29 @@ export function drawScores(
   return {
     width: WIDTH,
     height: HEIGHT,
+    /** Where the lines begin and end; their labels stand to the right of it. */
     left: scale.left,
     right: WIDTH - RIGHT,
+    /** `Points`: what is drawn. */
     title: capital(nameWords(leading)),
+    /** What the axis counts. */
     axis: axis.words,
+    /** Lines with names; those who lead, where there are too many to distinguish. */
     lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis, scale))),
+    /** SVG path data of all others. */
     others: others.map((id) => pathOf(id, axis, scale).path),
     ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: tickWords(tick) })),
     zero: scale.y(0),
     marks: axis.marks.map(({ place, words }) => ({ x: scale.x(place), words })),
+    /** What wins, with its height where the picture reaches up to it. */
     ...(goal && {
       goal: { words: numberWords(goal), ...(isDrawn && { y: scale.y(goal.valueOf()) }) },
     }),
     table: tabulate(archive, players, axis.moments),
   };
 }
+
+export type ScoreChart = NonNullable<ReturnType<typeof drawScores>>;
 
 /** What each player had before the first of these entries; who has none still has it. */
 function startsOf({ replay }: GameArchive, entries: readonly LedgerEntry[], leading: string) {
@@ -128,14 +98,7 @@ function leadersOf(players: readonly PlayerId[], moments: readonly ScoreMoment[]
   return { leaders: ranked.slice(0, LEADERS), others: ranked.slice(LEADERS) };
 }
 
-interface Scale {
-  readonly left: number;
-  readonly ticks: readonly number[];
-  x(place: number): number;
-  y(value: number): number;
-}
-
-function createScale(least: number, most: number): Scale {
+function createScale(least: number, most: number) {
   const step = niceStep((most - least) / 4);
   const bottom = Math.floor(least / step) * step;
   const top = Math.ceil(most / step) * step;
@@ -145,10 +108,12 @@ function createScale(least: number, most: number): Scale {
   return {
     left,
     ticks,
-    x: (place) => toTenth(left + (WIDTH - left - RIGHT) * place),
-    y: (value) => toTenth(TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom)),
+    x: (place: number) => toTenth(left + (WIDTH - left - RIGHT) * place),
+    y: (value: number) => toTenth(TOP + ((HEIGHT - TOP - BOTTOM) * (top - value)) / (top - bottom)),
   };
 }
+
+type Scale = ReturnType<typeof createScale>;
 
 /** 1, 2 or 5 times a power of ten: steps that people count in. */
 function niceStep(rough: number): number {
@@ -170,16 +135,18 @@ function drawLine(
   index: number,
   axis: ScoreAxis,
   scale: Scale,
-): ScoreLine {
+) {
   const { path, end } = pathOf(id, axis, scale);
   const name = archive.players.get(id)?.name ?? id;
   const balance = axis.moments.at(-1)?.scores.get(id);
   return {
     name,
+    /** The name, cut to the room beside the line. */
     label: shorten(name),
     path,
     end,
     labelY: end.y,
+    /** Which of the line styles draws it. */
     style: index % LINE_STYLES,
     score: balance ? numberWords(balance) : '0',
   };
@@ -205,7 +172,7 @@ function pathOf(id: PlayerId, { starts, moments }: ScoreAxis, scale: Scale) {
 }
 
 /** Labels at the end of the lines, moved apart until none covers another. */
-function spreadLabels(lines: readonly ScoreLine[]): readonly ScoreLine[] {
+function spreadLabels(lines: readonly ReturnType<typeof drawLine>[]) {
   const order = lines.toSorted((a, b) => a.labelY - b.labelY);
   let free = TOP;
   const placed = new Map(
@@ -231,7 +198,7 @@ function tabulate(
   archive: GameArchive,
   players: readonly PlayerId[],
   moments: readonly ScoreMoment[],
-): ScoreChart['table'] {
+) {
   const every = Math.ceil(moments.length / MAX_ROWS);
   const kept = moments.filter((_, i) => (moments.length - 1 - i) % every === 0);
   return {

@@ -6,15 +6,7 @@ import { leadingQuantity, quantitiesHeld } from '../../lookup/winning-mark.ts';
 import { numberWords } from '../../words/amount-words.ts';
 import { firstSentence } from '../../words/first-words.ts';
 import { formatDate } from '../../words/format-date.ts';
-import {
-  counted,
-  type Link,
-  link,
-  type Name,
-  type Phrase,
-  plain,
-  sentence,
-} from '../../words/phrase.ts';
+import { counted, type Link, link, type Phrase, plain, sentence } from '../../words/phrase.ts';
 import { playerName } from '../../words/phrases/links.ts';
 import { proposalLink } from '../../words/phrases/proposal-words.ts';
 import { questionAsked } from '../../words/phrases/state-words.ts';
@@ -23,47 +15,6 @@ import { CORRECTED, correctionWords } from '../../words/record-words.ts';
 import { wonIfSoRead } from '../../words/say-outcome.ts';
 import { playerStatus } from './describe-player.ts';
 import { describeStateOfPlay, type StateOfPlay } from './describe-state-of-play.ts';
-
-export interface GamePage {
-  readonly title: string;
-  readonly description: string;
-  readonly status: GameStatus;
-  readonly statusWords: string;
-  /** How it ended, or whom it waits for: `Edith won by paradox`. */
-  readonly headline: Phrase;
-  /** The headline leaves this out: the Judgment and rule of a win, the reason for a stop, the end of a pause. */
-  readonly details: readonly Phrase[];
-  /** Who won, how it ended, until when it rests. */
-  readonly outcome: readonly Phrase[];
-  /** `At a table · invented for this archive` */
-  readonly kind: string;
-  /** What the game waits for. */
-  readonly state: StateOfPlay;
-  readonly particulars: readonly { readonly term: string; readonly words: Phrase }[];
-  /** Empty if no player holds anything that is counted. */
-  readonly scores: readonly ScoreRow[];
-  /** What players hold, points first. */
-  readonly quantities: readonly string[];
-  /** The rounds that are over, in a game of several. */
-  readonly rounds: readonly Phrase[];
-  readonly body: string;
-  readonly counts: {
-    readonly proposals: number;
-    readonly judgments: number;
-    readonly versions: number;
-  };
-}
-
-export interface ScoreRow {
-  /** By points; `undefined` for a player who holds none. */
-  readonly place: number | undefined;
-  readonly player: Name;
-  readonly points: string | undefined;
-  /** One for each of the quantities. */
-  readonly amounts: readonly string[];
-  readonly statusWords: string;
-  readonly isWinner: boolean;
-}
 
 const STATUS: Readonly<Record<GameStatus, string>> = {
   playing: 'In play',
@@ -77,7 +28,7 @@ const STATUS: Readonly<Record<GameStatus, string>> = {
 
 const MEDIA = { table: 'At a table', mail: 'By mail', computer: 'By computer' } as const;
 
-export function describeGame(archive: GameArchive): GamePage {
+export function describeGame(archive: GameArchive) {
   const { replay, title } = archive;
   const quantities = rankedQuantities(archive);
   const state = describeStateOfPlay(archive);
@@ -87,15 +38,21 @@ export function describeGame(archive: GameArchive): GamePage {
     status: replay.status,
     statusWords: gameStatusWords(replay),
     ...headlineOf(archive, state),
+    /** Who won, how it ended, until when it rests. */
     outcome: describeOutcome(archive),
+    /** `At a table · invented for this archive` */
     kind: [
       MEDIA[replay.game.medium],
       ...(replay.game.invented ? ['invented for this archive'] : []),
     ].join(' · '),
+    /** What the game waits for. */
     state,
     particulars: describeParticulars(archive),
+    /** Empty if no player holds anything that is counted. */
     scores: describeScores(archive, quantities),
+    /** What players hold, points first. */
     quantities: quantities.map((quantity) => capital(nameWords(quantity))),
+    /** The rounds that are over, in a game of several. */
     rounds: describeRounds(archive),
     body: replay.game.body,
     counts: {
@@ -105,6 +62,8 @@ export function describeGame(archive: GameArchive): GamePage {
     },
   };
 }
+
+export type GamePage = ReturnType<typeof describeGame>;
 
 function isUnwon({ status, winner, rounds }: Replay): boolean {
   return status === 'ended' && !winner && !rounds.some((round) => round.winner);
@@ -150,6 +109,10 @@ function describeOutcome(archive: GameArchive): readonly Phrase[] {
 }
 
 /** A page says this first of a game; the other lines come below. */
+/**
+ * How it ended, or whom it waits for: `Edith won by paradox`. The headline leaves the details out: the
+ * Judgment and rule of a win, the reason for a stop, the end of a pause.
+ */
 function headlineOf(archive: GameArchive, state: StateOfPlay) {
   const { replay } = archive;
   const { winner, rounds } = replay;
@@ -239,7 +202,7 @@ function describeEnd(replay: Replay): readonly Phrase[] {
   return said.map((words) => [words]);
 }
 
-function describeParticulars(archive: GameArchive): GamePage['particulars'] {
+function describeParticulars(archive: GameArchive) {
   const { replay, links, ruleset } = archive;
   const last = replay.timeline.findLast((entry) => entry.on)?.on;
   const rows: { term: string; words: Phrase }[] = [
@@ -259,7 +222,7 @@ function describeParticulars(archive: GameArchive): GamePage['particulars'] {
   return rows;
 }
 
-function describeScores(archive: GameArchive, quantities: readonly string[]): readonly ScoreRow[] {
+function describeScores(archive: GameArchive, quantities: readonly string[]) {
   const { replay } = archive;
   if (replay.players.every((player) => player.holdings.size === 0)) return [];
   const leading = leadingQuantity(archive);
@@ -271,9 +234,11 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
     const score = held(player);
     const ahead = runners.filter((other) => score && held(other)?.compare(score) === 1).length;
     return {
+      /** By points; `undefined` for a player who holds none. */
       place: score && runners.includes(player) ? ahead + 1 : undefined,
       player: playerName(archive, player.id),
       points: score && numberWords(score),
+      /** One for each of the quantities. */
       amounts: quantities.map((quantity) => {
         const held = player.holdings.get(quantity);
         return held ? numberWords(held) : '—';
@@ -283,6 +248,8 @@ function describeScores(archive: GameArchive, quantities: readonly string[]): re
     };
   });
 }
+
+export type ScoreRow = ReturnType<typeof describeScores>[number];
 
 /** Those who are gone are in the race no more, whatever they hold. */
 function isGone({ status }: Player): boolean {
