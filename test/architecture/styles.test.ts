@@ -53,3 +53,15 @@ test('no more classes are shared by files of styles', () => {
   const shared = [...filesOf].filter(([, files]) => files.length > 1).map(([name]) => name);
   expect(shared.length).toBe(MOST_SHARED);
 });
+
+test('a type or a line that has a token is written with it', () => {
+  const files = globSync('src/site/styles/**/*.css').map((file) => readFileSync(file, 'utf8'));
+  const values = files.flatMap((css) =>
+    [...css.matchAll(/--(?:type-\w+|hairline|frame|field-frame): ([^;]+);/g)].map(([, is]) => is),
+  );
+  expect(values).toHaveLength(7);
+  const plain = files.flatMap((css) =>
+    [...css.matchAll(/^ +(?:font|border(?:-\w+)?): ([^;]+);/gm)].map(([, is]) => is),
+  );
+  expect(plain.filter((is) => values.includes(is))).toEqual([]);
+});
