@@ -20,6 +20,7 @@ import {
   writeObjections,
   writeUnjudged,
 } from './decisions/judged-moves.ts';
+import { fold } from './effects/fold.ts';
 import { amountsOf, awardsOn } from './holdings/awards.ts';
 import { byProposal, postSums, type Sum } from './holdings/holdings.ts';
 import { checkGameOver } from './legality/game-over.ts';
@@ -41,7 +42,7 @@ import { finalBench } from './state/bindings.ts';
 import { type Context, isHeldToRecord } from './state/context.ts';
 import { type ReplayLog, since, withoutMove } from './state/log.ts';
 import { keySpot, type Objections, spot } from './state/make-finding.ts';
-import { type State, withEntry } from './state/state.ts';
+import type { State } from './state/state.ts';
 import { aside, suppose } from './state/suppose.ts';
 import { addFindings, attempt, reportAll, updateProposal } from './state/write-log.ts';
 import { recordWords } from './timeline/record-words.ts';
@@ -250,9 +251,12 @@ function resolveUnjudged(context: Context, { name }: WrittenProposal): void {
   const pending = made?.pending.get(name);
   if (!made || !pending) return;
   setUnjudged(context, (unjudged) => unjudged.remove(name));
-  const waiting = withEntry(context.state.pending, name, pending);
   const { judgment } = context.recorder.log.proposals.get(name)?.judged ?? {};
-  const state = { ...context.state, turn: made.turn, pending: waiting };
+  const { turn } = made;
+  const state = fold(context.state, [
+    { kind: 'turn', turn },
+    { kind: 'vote', name, pending },
+  ]);
   const { objections, log } = suppose(context, { unsettledBy: { judgment }, state }, (alone) =>
     applyResolve(alone, pending.written),
   );

@@ -99,9 +99,12 @@ function givesLog(path: string): boolean {
 
 /* What effects change of a position is changed by effects alone. */
 
-/** Only these modules make positions: by effects, or without some of them. */
-const EFFECTS_IN = ['src/engine/effects/', 'src/engine/state/held.ts'];
-const HELD = ['seats', 'holdings', 'offices', 'pauses', 'round', 'over', 'firm'];
+/** Only these modules make positions: by effects, or without some of them. The last makes logs alone. */
+const EFFECTS_IN = ['src/engine/effects/', 'src/engine/state/held.ts', 'src/engine/state/log.ts'];
+const HELD = [
+  ...['seats', 'holdings', 'offices', 'pauses', 'round', 'over', 'firm'],
+  ...['uses', 'turn', 'numbering', 'pending', 'deferred', 'judgments'],
+];
 
 // A position that is written by hand, which the test is to find.
 const position = { holdings: 1, turn: { over: true } };
@@ -120,10 +123,10 @@ function writtenByHand(path: string): readonly string[] {
   return [...nodesOf(path)].flatMap(({ node, where }) => {
     if (!ts.isObjectLiteralExpression(node)) return [];
     const spread = node.properties.filter(ts.isSpreadAssignment).map((each) => each.expression);
-    // A turn that is over is another matter.
+    // A turn that is over is another matter, and so are the Judgments of a game or a log.
     const isOfPosition = (each: ts.Expression) =>
       (ts.isIdentifier(each) || ts.isPropertyAccessExpression(each)) &&
-      !/(turn|current)$/.test(each.getText());
+      !/(turn|current|log|game|alike)$/.test(each.getText());
     if (!spread.some(isOfPosition)) return [];
     const names = node.properties.flatMap(({ name }) => name?.getText() ?? []);
     return names.filter((name) => HELD.includes(name)).map((name) => `${where} ${name}`);

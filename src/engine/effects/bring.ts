@@ -5,14 +5,21 @@
 import type { Spot } from '../../diagnostics/finding.ts';
 import { saySame } from '../../law/mechanics/canonical.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Effect, Effected, EffectVerdict, Ground, QuantityEffect } from '../results/effect.ts';
 import type { Context } from '../state/context.ts';
+import type {
+  Effect,
+  Effected,
+  EffectVerdict,
+  Ground,
+  PlayEffect,
+  QuantityEffect,
+} from '../state/effect.ts';
 import { withAll } from '../state/log.ts';
 import { illegal, type Objections } from '../state/make-finding.ts';
 import { type Holding, type Otherwise, type State, seatOf, type Without } from '../state/state.ts';
 import { reportAll } from '../state/write-log.ts';
 import { fold, holdingAfter } from './fold.ts';
-import type { GroundMade } from './grounds/ground.ts';
+import { type GroundMade, RECORD } from './grounds/ground.ts';
 import { TABLE } from './table.ts';
 
 /** Something that a record causes, and on what it rests. */
@@ -43,7 +50,19 @@ export function bring(context: Context, caused: readonly Caused[]): State {
   recorder.log = { ...log, effects: withAll(log.effects, made) };
   const after = fold(state, effectsOf(made));
   const isFirm = !state.firm && made.every(({ verdict }) => verdict === 'stands');
-  return isTried || isFirm ? after : withFirm(state, after, made);
+  const isBeside = made.some(({ effect }) => BESIDE.has(effect.kind));
+  return isTried || isFirm || !isBeside ? after : withFirm(state, after, made);
+}
+
+/** Effects on the parts that may lie beside a position. */
+const BESIDE: ReadonlySet<Effect['kind']> = new Set(['quantity', 'office', 'pause', 'resume']);
+
+/** The position after effects by which play goes on, as the record has it. */
+export function goOn(context: Context, ...effects: readonly PlayEffect[]): State {
+  return bring(
+    context,
+    effects.map((effect) => ({ effect, ground: RECORD })),
+  );
 }
 
 function verdictOn({ state }: Context, { effect, ground }: Caused): EffectVerdict {

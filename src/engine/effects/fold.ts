@@ -3,11 +3,11 @@ import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { ZERO } from '../decisions/evaluate.ts';
-import type { Effect, OfficeEffect, QuantityEffect } from '../results/effect.ts';
 import type { Seat } from '../results/types.ts';
-import type { Holding, Holdings } from '../state/state.ts';
+import type { Effect, OfficeEffect, QuantityEffect } from '../state/effect.ts';
+import type { Held, Holding } from '../state/state.ts';
 
-export function fold<Of extends Holdings>(held: Of, effects: readonly Effect[]): Of {
+export function fold<Of extends Held>(held: Of, effects: readonly Effect[]): Of {
   const drafts = new Map<PlayerId, Map<string, Fraction>>();
   let next = held;
   for (const effect of effects) {
@@ -42,8 +42,8 @@ export function holdingAfter(
   return held;
 }
 
-function changed(held: Holdings, effect: Exclude<Effect, QuantityEffect>): Partial<Holdings> {
-  const { over, pauses, round } = held;
+function changed(held: Held, effect: Exclude<Effect, QuantityEffect>): Partial<Held> {
+  const { over, pauses, round, judgments } = held;
   switch (effect.kind) {
     case 'office':
       return { offices: officesAfter(held.offices, effect) };
@@ -61,20 +61,47 @@ function changed(held: Holdings, effect: Exclude<Effect, QuantityEffect>): Parti
       return { over: { ...over, winner: effect.winner } };
     case 'end':
       return { over: { ...over, ended: true } };
+    case 'turn':
+      return { turn: effect.turn };
+    case 'number':
+      return { numbering: effect.numbering };
+    case 'vote':
+      return { pending: entriesAfter(held.pending, effect.name, effect.pending) };
+    case 'wait': {
+      const others = held.deferred.filter((each) => each !== effect.pending);
+      return { deferred: effect.isOver ? others : [...others, effect.pending] };
+    }
+    case 'question': {
+      const { name, open } = effect;
+      return { judgments: open ? judgments.set(name, open) : judgments.remove(name) };
+    }
+    case 'use':
+      return { uses: held.uses.set(effect.grant, effect.uses) };
   }
 }
 
-function officesAfter(offices: Holdings['offices'], effect: OfficeEffect): Holdings['offices'] {
-  const { office } = effect;
-  const after = new Map(offices);
-  const held = after.get(office) ?? [];
-  if ('comes' in effect) after.set(office, [...held, effect.comes]);
-  else if ('leaves' in effect) {
-    const stay = held.filter((holder) => holder !== effect.leaves);
-    after.set(office, stay);
-  } else if (effect.holders) after.set(office, effect.holders);
-  else after.delete(office);
+/** A copy of a map that stays small, with one entry more or less. */
+function entriesAfter<Value>(
+  entries: ReadonlyMap<string, Value>,
+  key: string,
+  value: Value | undefined,
+): ReadonlyMap<string, Value> {
+  const after = new Map(entries);
+  if (value === undefined) after.delete(key);
+  else after.set(key, value);
   return after;
+}
+
+function officesAfter(offices: Held['offices'], effect: OfficeEffect): Held['offices'] {
+  const { office } = effect;
+  const held = offices.get(office) ?? [];
+  const after =
+    'comes' in effect
+      ? [...held, effect.comes]
+      : 'leaves' in effect
+        ? held.filter((holder) => holder !== effect.leaves)
+        : effect.holders;
+  return entriesAfter(offices, office, after);
 }
 
 /** If no place is named, a player who returns keeps the old one, and a newcomer sits last. */

@@ -1,5 +1,5 @@
 /** The verdict on an effect, for every kind of effect on every kind of ground. */
-import type { Effect, EffectVerdict, Ground } from '../results/effect.ts';
+import type { Effect, EffectVerdict, Ground } from '../state/effect.ts';
 
 /** `weighed`: a function of its own says which of the others it is (`bring.ts`). */
 export type Cell = EffectVerdict | 'weighed';
@@ -37,4 +37,10 @@ export const TABLE = {
   round: STANDS,
   win: { ...STANDS, own: 'refused', unobjected: 'refused', record: 'refused' },
   end: STANDS,
+  turn: STANDS,
+  number: STANDS,
+  vote: STANDS,
+  wait: STANDS,
+  question: STANDS,
+  use: STANDS,
 } as const satisfies Readonly<Record<Effect['kind'], Row>>;

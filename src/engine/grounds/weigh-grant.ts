@@ -9,6 +9,7 @@ import type { WrittenEvent } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import { circuitsCompleted, holds, namesOf, numberOf, ZERO } from '../decisions/evaluate.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
+import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
 import { holdersOf } from '../state/held.ts';
 import { spot } from '../state/make-finding.ts';
@@ -238,14 +239,12 @@ export function withUses(
   grants: readonly HeldGrant[],
   event: WrittenEvent,
 ): State {
-  const { state } = inquiry;
   const keys = new Set(grants.flatMap((held) => (held.entry.often ? [useKey(held, event)] : [])));
-  let { uses } = state;
-  for (const key of keys) {
-    const { times, ...place } = usesNow(inquiry, uses.get(key));
+  const used = [...keys].map((grant) => {
+    const { times, ...place } = usesNow(inquiry, inquiry.state.uses.get(grant));
     const { turn, circuit, round, game } = times;
     const more = { turn: turn + 1, circuit: circuit + 1, round: round + 1, game: game + 1 };
-    uses = uses.set(key, { ...place, times: more });
-  }
-  return { ...state, uses };
+    return { kind: 'use', grant, uses: { ...place, times: more } } as const;
+  });
+  return goOn(inquiry, ...used);
 }

@@ -15,7 +15,7 @@ import {
   type Resolved,
   resolveRule,
 } from '../decisions/resolve-names.ts';
-import { bring } from '../effects/bring.ts';
+import { bring, goOn } from '../effects/bring.ts';
 import { askedBy } from '../grounds/asked.ts';
 import { findGround, restOn } from '../grounds/find-ground.ts';
 import { actorSeat, withUses } from '../grounds/weigh-grant.ts';
@@ -204,7 +204,7 @@ function consent(context: Context, { event, fact }: Happening<'consent'>): State
   const { begun } = state.turn;
   const consents = new Map(open.consents);
   for (const player of fact.players) consents.set(player, begun);
-  return { ...state, judgments: state.judgments.set(open.name, { ...open, consents }) };
+  return goOn(context, { kind: 'question', name: open.name, open: { ...open, consents } });
 }
 
 /** Without a date of its own it begins or ends at the latest date that is known by then. */

@@ -18,6 +18,7 @@ import {
   struckWords,
 } from '../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, resolveAnyone } from '../decisions/resolve-names.ts';
+import { goOn } from '../effects/bring.ts';
 import { onJudgment } from '../effects/grounds/ground.ts';
 import { deadlockRule, paradoxFound, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { awardsOn, type Occasion } from '../holdings/awards.ts';
@@ -73,7 +74,7 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
     given: false,
     consents: new Map(),
   };
-  return { ...state, judgments: state.judgments.set(judgment.name, open) };
+  return goOn(context, { kind: 'question', name: judgment.name, open });
 }
 
 /** Whether somebody who does not play may invoke Judgment, where rules say how disputes are judged. */
@@ -140,10 +141,8 @@ export function applyJudge(context: Context, judgment: WrittenJudgment): State {
     ...(became !== undefined && { ruling: became }),
   });
   const answered = final !== undefined || became !== undefined;
-  const ruled: State = {
-    ...state,
-    judgments: state.judgments.set(judgment.name, { ...open, given: answered }),
-  };
+  const given = { ...open, given: answered };
+  const ruled = goOn(context, { kind: 'question', name: judgment.name, open: given });
   const scored = scoreBench({ ...context, state: ruled }, judgment);
   if (!final) return scored;
   noteWordsOnly(context, judgment);

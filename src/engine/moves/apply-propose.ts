@@ -6,6 +6,7 @@ import { replaceRule } from '../amendments/take-effect.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
 import { judgedMove, judgedPart, struckWords } from '../decisions/judged-moves.ts';
 import { checkKnown, resolvePlayer } from '../decisions/resolve-names.ts';
+import { goOn } from '../effects/bring.ts';
 import { deadlockRule, paradoxHelp } from '../effects/grounds/paradox.ts';
 import { awardsOn } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
@@ -19,7 +20,7 @@ import type { SettledMove } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objection, type Objections, spot } from '../state/make-finding.ts';
 import type { RuleBook } from '../state/rule-book.ts';
-import { madeBy, type Plan, type State, withEntry, withNumber } from '../state/state.ts';
+import { madeBy, type Pending, type Plan, type State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import {
   addNote,
@@ -31,7 +32,7 @@ import {
   writeProposal,
 } from '../state/write-log.ts';
 import { recordWords } from '../timeline/record-words.ts';
-import { beginTurn, endPart, goesOn, type TurnLaw, turnLaw } from '../turns/turns.ts';
+import { beginTurn, endPart, goesOn, type TurnLaw, takeNumber, turnLaw } from '../turns/turns.ts';
 import { pricesTitles, titleMissing } from '../votes/stated-awards.ts';
 import { meetRules } from './bring-into-effect.ts';
 import { changeRules } from './change-rules.ts';
@@ -43,7 +44,7 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
   const begun = begin(context, proposal, isVoid);
   const { number } = proposal;
   const numbered =
-    typeof number === 'number' ? { ...withNumber(begun, number), lastVoid: isVoid } : begun;
+    typeof number === 'number' ? takeNumber({ ...context, state: begun }, number, isVoid) : begun;
   addToTimeline(context, { kind: 'proposed', proposal: proposal.name });
   const { plans, book } = isVoid ? NO_PLANS : planProposal(context, proposal);
   const ids = state.book.inForce;
@@ -66,7 +67,7 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
     ...(struck.length > 0 && { struck }),
   });
   if (isVoid) return afterVoid({ ...context, state: numbered }, proposal, settled);
-  const pending = withEntry(state.pending, proposal.name, {
+  const pending: Pending = {
     written: proposal,
     madeUnder: state.version,
     seats: state.seats,
@@ -74,8 +75,10 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
     ...(!proposal.proposed && { turnBefore: state.turn }),
     plans,
     book: book ?? state.book,
-  });
-  return awardProposal({ ...context, state: { ...numbered, pending } }, proposal, plans);
+  };
+  const after = { ...context, state: numbered };
+  const opened = goOn(after, { kind: 'vote', name: proposal.name, pending });
+  return awardProposal({ ...context, state: opened }, proposal, plans);
 }
 
 /** Everything that the law of the moment says of the proposal, and the turn it begins. */
@@ -106,12 +109,13 @@ function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): St
   const current = continues
     ? { ...turn, over: false, done: unfinished ? turn.done : [] }
     : beginTurn(inquiry, seat.id);
-  const next = { ...current, pending: proposal.name, proposal: proposal.name };
-  return {
-    ...state,
-    turn: next,
-    judgments: continues ? state.judgments : stillOpen(state.judgments),
-  };
+  // A new turn leaves behind the Judgments that were given before it.
+  const given = [...state.judgments.values()].filter((each) => each.given && !continues);
+  return goOn(
+    context,
+    { kind: 'turn', turn: { ...current, pending: proposal.name, proposal: proposal.name } },
+    ...given.map(({ name }) => ({ kind: 'question', name, open: undefined }) as const),
+  );
 }
 
 /** The player whose turn it takes all the same, if it takes any. */
@@ -122,11 +126,6 @@ function proposerUnknown(context: Context, proposal: WrittenProposal, isVoid: bo
 }
 
 const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering'] as const;
-
-/** A new turn leaves behind the Judgments that were given before it. */
-function stillOpen(judgments: State['judgments']): State['judgments'] {
-  return judgments.some(({ given }) => given) ? judgments.filter(({ given }) => !given) : judgments;
-}
 
 const NO_PLANS: ProposalPlans = { plans: [] };
 
@@ -150,8 +149,9 @@ function afterVoid(context: Context, proposal: WrittenProposal, settled: Settled
   });
   const { pending: _, ...turn } = state.turn;
   // A player whose move is undetermined does not complete the turn by it.
-  if (settled.is === 'undetermined') return { ...state, turn };
-  if (takeReading(context, 'void-move', proposal.name) === 'again') return { ...state, turn };
+  const isOpen = settled.is === 'undetermined';
+  if (isOpen || takeReading(context, 'void-move', proposal.name) === 'again')
+    return goOn(context, { kind: 'turn', turn });
   const at = keySpot(proposal, 'proposal');
   const inquiry = inquire(context, { during: proposal.name, at });
   const { parts } = turnLaw(inquiry);

@@ -7,6 +7,7 @@ import { formatNumber } from '../../values/number.ts';
 import { lastNumberProposed } from '../amendments/numbers-of-vote.ts';
 import { askWhereItDiffers, inquire } from '../decisions/inquiry.ts';
 import { possibleExcuse, silenceDecides, writeUnjudged } from '../decisions/judged-moves.ts';
+import { goOn } from '../effects/bring.ts';
 import { checkConflicts } from '../legality/conflicts.ts';
 import { checkPermitted, checkRequirements } from '../legality/proposals/permitted.ts';
 import { checkRetroactivity } from '../legality/proposals/proposal-form.ts';
@@ -14,14 +15,7 @@ import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { LedgerEntry, Proposal } from '../results/types.ts';
 import { type Context, isHeldToRecord } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot, voteSpot } from '../state/make-finding.ts';
-import {
-  callPlayer,
-  citePlayer,
-  madeBy,
-  type Pending,
-  type State,
-  withoutEntry,
-} from '../state/state.ts';
+import { callPlayer, citePlayer, madeBy, type Pending, type State } from '../state/state.ts';
 import { addNote, addToTimeline, reportAll, writeProposal } from '../state/write-log.ts';
 import { endPart, turnLaw } from '../turns/turns.ts';
 import { outcomeOf, type VoteOutcome } from '../votes/outcome.ts';
@@ -68,17 +62,17 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
 
 /** What follows from the outcome of a vote: the change of the rules, and what the vote earns. */
 function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
-  const { state } = context;
   const { written } = pending;
-  const rest: State = { ...state, pending: withoutEntry(state.pending, written.name) };
+  const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
   const { carried: plans, adopted } = outcome;
   // What some parts alone would change may have rested on the others.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
+  const proposed = () => lastNumberProposed(before, pending);
   const after = adopted
     ? bringIntoEffect(before, { ...pending, plans })
-    : { ...rest, lastDefeated: lastNumberProposed(before, pending) };
+    : goOn(before, { kind: 'number', numbering: { ...rest.numbering, defeated: proposed() } });
   const stands = context.recorder.log.objections.size === 0;
   const excuse = possibleExcuse(context, written);
   if (!stands && !excuse) return { state: after, entries: [] };
@@ -237,7 +231,7 @@ function finishPart(context: Context, proposal: WrittenProposal): State {
   if (!isNoPart || inquiry.reader.take('motion-turn') === 'yes')
     return endPart(inquiry, 'propose', parts);
   const { pending: _, ...turn } = state.turn;
-  return { ...state, turn };
+  return goOn(context, { kind: 'turn', turn });
 }
 
 /** The recorded outcome against the votes (Suber's 104 and 203: adopted if and only if carried). */

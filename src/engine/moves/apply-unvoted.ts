@@ -8,6 +8,7 @@ import type { WrittenProposal } from '../../records/types.ts';
 import { heldEntries } from '../decisions/held-entries.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../decisions/inquiry.ts';
 import { resolvePlayer } from '../decisions/resolve-names.ts';
+import { goOn } from '../effects/bring.ts';
 import { awardsOn, type UnknownAward } from '../holdings/awards.ts';
 import { byProposal, postSums } from '../holdings/holdings.ts';
 import { enacting, lifting } from '../legality/cures.ts';
@@ -17,7 +18,7 @@ import { checkVotes } from '../legality/votes/votes-cast.ts';
 import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../state/make-finding.ts';
-import { type State, withNumber } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import {
   addNote,
   addToTimeline,
@@ -26,7 +27,7 @@ import {
   updateProposal,
   writeProposal,
 } from '../state/write-log.ts';
-import { beginTurn, endTurn, turnLaw, withdraw } from '../turns/turns.ts';
+import { beginTurn, endTurn, takeNumber, turnLaw, withdraw } from '../turns/turns.ts';
 import {
   attestedSums,
   checkReceivers,
@@ -108,7 +109,8 @@ export function applyLost(context: Context, proposal: WrittenProposal): State {
     rules: [],
   });
   const { number } = proposal;
-  const next = typeof number === 'number' ? withNumber(entered.state, number) : entered.state;
+  const after = { ...context, state: entered.state };
+  const next = typeof number === 'number' ? takeNumber(after, number) : entered.state;
   const position = { ...context, state: next };
   const mover = moverOf(position, proposal, at);
   noteLoss(context, proposal, unknown, mover);
@@ -152,10 +154,9 @@ function moverOf(context: Context, proposal: WrittenProposal, at: Spot): Seat | 
 }
 
 function passTurn(context: Context, { name }: WrittenProposal, mover: Seat, at: Spot): State {
-  const { state } = context;
   const inquiry = inquire(context, { during: name, at });
-  const turn = beginTurn(inquiry, mover.id);
-  return endTurn({ ...inquiry, state: { ...state, turn: { ...turn, proposal: name } } });
+  const turn = { ...beginTurn(inquiry, mover.id), proposal: name };
+  return endTurn({ ...inquiry, state: goOn(inquiry, { kind: 'turn', turn }) });
 }
 
 function noteLoss(

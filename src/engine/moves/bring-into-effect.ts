@@ -8,6 +8,7 @@ import { checkPlayCanContinue } from '../amendments/possible-changes.ts';
 import { replaceRule } from '../amendments/take-effect.ts';
 import { takeReading } from '../decisions/inquiry.ts';
 import { attemptJudged, possibleExcuse } from '../decisions/judged-moves.ts';
+import { goOn } from '../effects/bring.ts';
 import { checkDeclarations } from '../legality/conflicts.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
 import type { Context } from '../state/context.ts';
@@ -20,11 +21,10 @@ import { applyEvent } from './apply-event.ts';
 import { changeRules, failsWhole } from './change-rules.ts';
 
 export function bringIntoEffect(context: Context, pending: Pending): State {
-  const { state } = context;
   const { written } = pending;
   const { effective, closed } = written;
   if (effective && closed && effective.from > closed.to && waits(context, written)) {
-    return { ...state, deferred: [...state.deferred, { ...pending, due: effective }] };
+    return goOn(context, { kind: 'wait', pending: { ...pending, due: effective }, isOver: false });
   }
   if (effective && closed && effective.to < closed.from) {
     addNote(context, {
@@ -84,7 +84,7 @@ export function bringDeferred(context: Context): State {
   let next: State = state;
   for (const pending of inOrder) {
     if (next.version === context.upTo) break;
-    next = { ...next, deferred: next.deferred.filter((each) => each !== pending) };
+    next = goOn({ ...context, state: next }, { kind: 'wait', pending, isOver: true });
     const position = { ...context, on: pending.due, state: next };
     const brought = attemptJudged(position, pending.written, () => bringOne(position, pending));
     reportAll(context, brought.objections);

@@ -9,6 +9,7 @@ import { takeEffect } from '../amendments/take-effect.ts';
 import { inquire, takeReading } from '../decisions/inquiry.ts';
 import { excuseFor, judgedPart } from '../decisions/judged-moves.ts';
 import { onlyWinningQuantity } from '../decisions/winning-quantity.ts';
+import { goOn } from '../effects/bring.ts';
 import { byProposal } from '../holdings/holdings.ts';
 import { checkLawMade } from '../legality/proposals/limits.ts';
 import { checkPermitted } from '../legality/proposals/permitted.ts';
@@ -70,7 +71,7 @@ function makeVersion(context: Context, pending: Pending, plans: readonly Plan[])
   });
   const act = { change: { proposal: written.number }, during: written.name };
   reportAll(context, checkLawMade({ ...context, state: next }, state, act, plans));
-  return withNumbersUsed(next, last);
+  return withNumbersUsed({ ...context, state: next }, last);
 }
 
 function placeOf({ plans }: Pending, change: Plan['change']): number {
@@ -78,10 +79,12 @@ function placeOf({ plans }: Pending, change: Plan['change']): number {
 }
 
 /** The position in which no number up to the last one of a vote is free. */
-function withNumbersUsed(state: State, last: number | undefined): State {
-  const { lastNumber } = state;
-  const isBehind = last !== undefined && (lastNumber === undefined || lastNumber < last);
-  return isBehind ? { ...state, lastNumber: last } : state;
+function withNumbersUsed(context: Context, last: number | undefined): State {
+  const { numbering } = context.state;
+  const isBehind = last !== undefined && (numbering.last ?? -Infinity) < last;
+  return isBehind
+    ? goOn(context, { kind: 'number', numbering: { ...numbering, last } })
+    : context.state;
 }
 
 /* The rest of a proposal without the changes that breach a limit. */
@@ -109,7 +112,7 @@ function bringRest(context: Context, pending: Pending, objections: Objections): 
   if (left.length === 0) {
     noteVoid(context, pending, objections);
     const { last } = numbersOfVote(context, pending, pending.plans);
-    return withNumbersUsed(context.state, last);
+    return withNumbersUsed(context, last);
   }
   const { result, objections: made } = attempt(context, () => makeVersion(context, pending, left));
   const found = made.filter((each) => !isAmong(judged, each));

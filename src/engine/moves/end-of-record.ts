@@ -4,6 +4,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import { attemptJudged } from '../decisions/judged-moves.ts';
+import { fold } from '../effects/fold.ts';
 import { checkBench } from '../legality/judgments/bench.ts';
 import { checkVotes } from '../legality/votes/votes-cast.ts';
 import { VOID } from '../results/open-matters.ts';
@@ -11,7 +12,7 @@ import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { since } from '../state/log.ts';
 import { keySpot, type Objections, objectionKey, spot } from '../state/make-finding.ts';
-import { type OpenJudgment, type Pending, type State, withEntry } from '../state/state.ts';
+import type { OpenJudgment, Pending, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { addNote, reportAll } from '../state/write-log.ts';
 import { recordKey, recordWords } from '../timeline/record-words.ts';
@@ -149,10 +150,7 @@ function ifClosed(
   const { votes: _votes, closed: _closed, ...made } = pending.written;
   const proposal = { ...made, outcome };
   const open: Pending = { ...pending, written: proposal, isSupposed: true };
-  const state = {
-    ...context.state,
-    pending: withEntry(context.state.pending, proposal.name, open),
-  };
+  const state = fold(context.state, [{ kind: 'vote', name: proposal.name, pending: open }]);
   const { log } = suppose(context, { state }, (position) =>
     take(position, { kind: 'resolve', proposal }),
   );

@@ -92,7 +92,7 @@ function afterChange(context: Context, change: WrittenChange, at: Finding['at'])
   const { state } = context;
   const { proposal: during } = state.turn;
   // A new rule yields to older ones where the lower number prevails: its number is the next.
-  const number = Math.max(state.book.highest, state.lastNumber ?? 0) + 1;
+  const number = Math.max(state.book.highest, state.numbering.last ?? 0) + 1;
   const plan = planChange(context, { file: at.file, number, ...(during && { during }) }, change);
   if (!plan || !isPossible(context, plan)) return undefined;
   const act = { change: { proposal: number }, during };

@@ -8,7 +8,6 @@
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
 import type { ReadingId } from '../../law/readings/register.ts';
-import type { Effected } from '../results/effect.ts';
 import type {
   EventGround,
   Judgment,
@@ -21,6 +20,7 @@ import type {
   TimelineEntry,
   Version,
 } from '../results/types.ts';
+import type { Effected } from './effect.ts';
 import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */

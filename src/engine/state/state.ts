@@ -87,8 +87,19 @@ export interface Uses {
 /** One player's amount of each quantity. */
 export type Holding = ReadonlyMap<string, Fraction>;
 
+/** The numbers that proposals have taken. */
+export interface Numbering {
+  readonly last?: number | undefined;
+  /** Whether the last number belongs to a proposal that was withdrawn. */
+  readonly isWithdrawn?: boolean;
+  /** Whether a Judgment made that proposal void. */
+  readonly isVoid?: boolean;
+  /** How far the numbers of the last proposal go that was not adopted, if each of its changes has one. */
+  readonly defeated?: number | undefined;
+}
+
 /** The parts of a position that effects change (`engine/effects/`). */
-export interface Holdings {
+export interface Held {
   readonly seats: readonly Seat[];
   readonly holdings: Shared<PlayerId, Holding>;
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
@@ -97,6 +108,14 @@ export interface Holdings {
   readonly round: number;
   /** The winner, if a win ended play; `ended` if the record itself says that it is over. */
   readonly over: { readonly winner?: Winner; readonly ended?: boolean } | undefined;
+  /** How often grants have been used, by the grant and whoever uses it. */
+  readonly uses: Shared<string, Uses>;
+  readonly turn: Turn;
+  readonly numbering: Numbering;
+  readonly pending: ReadonlyMap<string, Pending>;
+  readonly deferred: readonly Deferred[];
+  /** In the order in which they were invoked. */
+  readonly judgments: OrderedMap<string, OpenJudgment>;
 }
 
 /** The parts to leave out of a position: those on words alone, or those on Judgments too. */
@@ -105,11 +124,11 @@ export type Without = 'words' | 'judgments';
 /** Only the parts of a position that would differ without something on which it rests. */
 export interface Otherwise {
   readonly holdings: ReadonlyMap<PlayerId, Holding>;
-  readonly offices?: Holdings['offices'];
-  readonly pauses?: Holdings['pauses'];
+  readonly offices?: Held['offices'];
+  readonly pauses?: Held['pauses'];
 }
 
-export interface State extends Holdings {
+export interface State extends Held {
   /** The date of the latest step that has one. */
   readonly now?: Moment;
   readonly version: number;
@@ -117,20 +136,6 @@ export interface State extends Holdings {
   readonly book: RuleBook;
   /** The parts that would differ without words, and without Judgments too; absent if none would. */
   readonly firm?: Readonly<Record<Without, Otherwise>> | undefined;
-  /** How often grants have been used, by the grant and whoever uses it. */
-  readonly uses: Shared<string, Uses>;
-  readonly turn: Turn;
-  readonly lastNumber?: number;
-  /** Whether the last number belongs to a proposal that was withdrawn. */
-  readonly lastWithdrawn: boolean;
-  /** Whether a Judgment made that proposal void. */
-  readonly lastVoid: boolean;
-  /** How far the numbers of the last proposal go that was not adopted, if each of its changes has one. */
-  readonly lastDefeated: number | undefined;
-  readonly pending: ReadonlyMap<string, Pending>;
-  readonly deferred: readonly Deferred[];
-  /** In the order in which they were invoked. */
-  readonly judgments: OrderedMap<string, OpenJudgment>;
 }
 
 export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
@@ -157,9 +162,7 @@ export function initialState(game: WrittenGame, tiers: readonly Tier[]): State {
       counted: { wrap: false, round: false },
       moved: new Set(),
     },
-    lastWithdrawn: false,
-    lastVoid: false,
-    lastDefeated: undefined,
+    numbering: {},
     pending: new Map(),
     deferred: [],
     judgments: OrderedMap(),
@@ -177,22 +180,6 @@ const seatsById = once((seats: readonly Seat[]) => new Map(seats.map((seat) => [
 
 export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');
-}
-
-/** The position after a proposal or a rule took a number, which is now the last one. */
-export function withNumber(state: State, number: number): State {
-  return { ...state, lastNumber: number, lastWithdrawn: false, lastVoid: false };
-}
-
-/** A copy of a map with one entry more; for maps that stay small. */
-export function withEntry<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
-  return new Map(map).set(key, value);
-}
-
-export function withoutEntry<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
 }
 
 /* What a change of the rules would make of them, before it is made. */

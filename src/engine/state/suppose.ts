@@ -32,7 +32,7 @@ export function suppose<Result>(
 }
 
 /** The same position with a log of its own, which goes on from that of the context as it is now. */
-export function aside(context: Context): Context {
+export function aside<Of extends Context>(context: Of): Of {
   return { ...context, recorder: { log: context.recorder.log } };
 }
 

@@ -10,9 +10,10 @@ import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import { holds, namesOf, numberOf } from '../decisions/evaluate.ts';
 import { type Inquiry, inquire, takeReading } from '../decisions/inquiry.ts';
+import { goOn } from '../effects/bring.ts';
 import type { Seat } from '../results/types.ts';
 import type { Context } from '../state/context.ts';
-import { type State, seatOf, type Turn, withoutEntry } from '../state/state.ts';
+import { type State, seatOf, type Turn } from '../state/state.ts';
 import { allHaveMoved, nextAfter, orderOfPlay, wraps } from './circuits.ts';
 
 export interface TurnLaw {
@@ -100,11 +101,10 @@ export function beginTurn(inquiry: Inquiry, mover: PlayerId): Turn {
 }
 
 export function endPart(inquiry: Inquiry, part: TurnPart, parts: readonly TurnPart[]): State {
-  const { state } = inquiry;
-  const { pending: _, ...turn } = state.turn;
+  const { pending: _, ...turn } = inquiry.state.turn;
   const done = [...turn.done, part];
-  const next: State = { ...state, turn: { ...turn, done } };
-  return partsLeft(parts, done).length > 0 ? next : endTurn({ ...inquiry, state: next });
+  const state = goOn(inquiry, { kind: 'turn', turn: { ...turn, done } });
+  return partsLeft(parts, done).length > 0 ? state : endTurn({ ...inquiry, state });
 }
 
 /** What is left of a turn, whose parts a rule may have changed since some of them were done. */
@@ -117,16 +117,15 @@ function partsLeft(parts: readonly TurnPart[], done: readonly TurnPart[]): reado
 
 /** The position after the turn is over; the circuit may be complete with it. */
 export function endTurn(inquiry: Inquiry): State {
-  const { state } = inquiry;
-  const { turn } = abandonTurn(state);
+  const turn = abandoned(inquiry.state.turn);
   const { mover } = turn;
   const play = orderOfPlay(inquiry);
-  if (mover === undefined || play.order === 'none') return { ...state, turn };
+  if (mover === undefined || play.order === 'none') return goOn(inquiry, { kind: 'turn', turn });
   const next = nextAfter(inquiry, play, mover);
   const wrap = next !== undefined && wraps(inquiry, play, mover, next.id);
   const round = allHaveMoved(inquiry, turn.moved);
-  return {
-    ...state,
+  return goOn(inquiry, {
+    kind: 'turn',
     turn: {
       ...turn,
       // A turn that went on after its end has been counted already.
@@ -134,17 +133,20 @@ export function endTurn(inquiry: Inquiry): State {
       rounds: turn.rounds + (round && !turn.counted.round ? 1 : 0),
       counted: { wrap: wrap || turn.counted.wrap, round: round || turn.counted.round },
     },
-  };
+  });
 }
 
-/** The position after a turn that its player left: it is over, and completes no circuit. */
-export function abandonTurn(state: State): State {
-  const { pending: _, ...turn } = state.turn;
+/** A turn that its player left: it is over, and completes no circuit. */
+export function abandoned({ pending: _, ...turn }: Turn): Turn {
   const moved = turn.mover === undefined ? turn.moved : new Set([...turn.moved, turn.mover]);
-  return { ...state, turn: { ...turn, over: true, moved } };
+  return { ...turn, over: true, moved };
 }
 
-/*
+/** The position after a proposal or a rule took a number, which is now the last one. */
+export function takeNumber(context: Context, last: number, isVoid = false): State {
+  const numbering = { ...context.state.numbering, last, isWithdrawn: false, isVoid };
+  return goOn(context, { kind: 'number', numbering });
+}
 
 /** The number of the next proposal; `undefined` where no rule numbers proposals. */
 export function nextNumber(inquiry: Inquiry): number | undefined {
@@ -160,13 +162,13 @@ export function nextNumber(inquiry: Inquiry): number | undefined {
     return undefined;
   }
   const first = Number(value.valueOf());
-  const { lastNumber, lastWithdrawn, lastVoid, lastDefeated = 0 } = state;
-  if (lastNumber === undefined) return first;
-  if (lastWithdrawn && reader.take('withdrawn-number') === 'reused') return lastNumber;
-  if (lastVoid && reader.take('void-number') === 'reused') return lastNumber;
-  const isBeyond = lastDefeated > lastNumber;
+  const { last, isWithdrawn, isVoid, defeated = 0 } = state.numbering;
+  if (last === undefined) return first;
+  if (isWithdrawn && reader.take('withdrawn-number') === 'reused') return last;
+  if (isVoid && reader.take('void-number') === 'reused') return last;
+  const isBeyond = defeated > last;
   const isEach = isBeyond && reader.take('defeated-compound') === 'as-if-adopted';
-  const next = (isEach ? lastDefeated : lastNumber) + 1;
+  const next = (isEach ? defeated : last) + 1;
   return first > next && reader.take('numbering-raised') === 'the-first' ? first : next;
 }
 
@@ -174,13 +176,17 @@ export function nextNumber(inquiry: Inquiry): number | undefined {
 
 /** Takes a proposal back; what that does to the turn is a reading. */
 export function withdraw(context: Context, proposal: WrittenProposal, at: Spot): State {
-  const { state } = context;
-  const pending = withoutEntry(state.pending, proposal.name);
-  const lastWithdrawn = state.lastNumber === proposal.number;
-  const next: State = { ...state, pending, lastWithdrawn };
-  if (state.turn.pending !== proposal.name) return next;
-  const over = takeReading(context, 'withdrawal-ends-turn', proposal.name) === 'yes';
-  const { pending: _, ...turn } = state.turn;
-  if (!over) return { ...next, turn };
-  return endTurn(inquire({ ...context, state: next }, { during: proposal.name, at }));
+  const { name, number } = proposal;
+  const { numbering, turn: before } = context.state;
+  const state = goOn(
+    context,
+    { kind: 'vote', name, pending: undefined },
+    { kind: 'number', numbering: { ...numbering, isWithdrawn: numbering.last === number } },
+  );
+  if (before.pending !== name) return state;
+  const position = { ...context, state };
+  const over = takeReading(context, 'withdrawal-ends-turn', name) === 'yes';
+  const { pending: _, ...turn } = before;
+  if (!over) return goOn(position, { kind: 'turn', turn });
+  return endTurn(inquire(position, { during: name, at }));
 }

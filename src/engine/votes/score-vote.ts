@@ -241,10 +241,11 @@ export function scoringPosition(
   parts: readonly TurnPart[],
 ): State {
   const { state, reader } = inquiry;
-  const ended = { ...inquiry, state: endPart(inquiry, part, parts) };
-  if (!hasCircuitEnded(ended, state.turn)) return state;
-  if (reader.take('circuit-end') === 'not-yet') return state;
   // The effects of the circuit's end are recorded when the turn is over. Here they are only
   // foreseen.
-  return amendThemselves(aside(ended), occurrence);
+  const foreseen = aside(inquiry);
+  const ended = { ...foreseen, state: endPart(foreseen, part, parts) };
+  if (!hasCircuitEnded(ended, state.turn)) return state;
+  if (reader.take('circuit-end') === 'not-yet') return state;
+  return amendThemselves(ended, occurrence);
 }

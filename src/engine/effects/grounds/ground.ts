@@ -4,8 +4,8 @@
  */
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../../values/ids.ts';
-import type { Ground } from '../../results/effect.ts';
 import type { EventGround, RuleNamed } from '../../results/types.ts';
+import type { Ground } from '../../state/effect.ts';
 import { type State, seatOf } from '../../state/state.ts';
 
 /** Nobody else can write this key, so nobody else makes a ground. */

@@ -20,6 +20,7 @@ import { holds, namesOf, numberOf, reckon } from '../../decisions/evaluate.ts';
 import { type Inquiry, inquire, takenOption, takeReading } from '../../decisions/inquiry.ts';
 import { givesAnything, givesByItself } from '../../decisions/judged-moves.ts';
 import { checkKnown, checkPlaying, checkProposalKnown } from '../../decisions/resolve-names.ts';
+import { fold } from '../../effects/fold.ts';
 import type { Context } from '../../state/context.ts';
 import { cite, illegal, type Objections, spot } from '../../state/make-finding.ts';
 import { citePlayer, type OpenJudgment } from '../../state/state.ts';
@@ -110,7 +111,8 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   const { asked } = place.open;
   const { written, turnBefore } = asked.pending.get(asked.turn.pending ?? '') ?? {};
   if (!written || !turnBefore) return false;
-  const open = { ...place.open, asked: { ...asked, turn: turnBefore } };
+  const before = fold(asked, [{ kind: 'turn', turn: turnBefore }]);
+  const open = { ...place.open, asked: before };
   if (!whoJudges(inquiry, { ...place, open }).admitted) return false;
   addNote(inquiry, {
     code: 'attested',

@@ -11,6 +11,7 @@ import type { WrittenGame } from '../../../records/types.ts';
 import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import type { Inquiry, Reader } from '../../decisions/inquiry.ts';
+import { fold } from '../../effects/fold.ts';
 import type { Seat } from '../../results/types.ts';
 import { finalBench } from '../../state/bindings.ts';
 import { holdersOf } from '../../state/held.ts';
@@ -90,7 +91,7 @@ function positionOf(inquiry: Inquiry, { asked }: OpenJudgment): State {
   const { state, reader } = inquiry;
   if (asked.law === state.law && asked.seats === state.seats) return asked;
   if (reader.take('judge-moment') === 'when-invoked') return asked;
-  return { ...state, turn: asked.turn };
+  return fold(state, [{ kind: 'turn', turn: asked.turn }]);
 }
 
 function benchBefore({ judgment, bench }: BenchPlace): WrittenBench | undefined {

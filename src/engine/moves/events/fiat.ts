@@ -22,9 +22,9 @@ import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts'
 import type { Rule } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
-import { type Plan, type State, withNumber } from '../../state/state.ts';
+import type { Plan, State } from '../../state/state.ts';
 import { reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
-import { nextNumber } from '../../turns/turns.ts';
+import { nextNumber, takeNumber } from '../../turns/turns.ts';
 import type { Happening } from './happening.ts';
 
 export function byFiat(context: Context, happening: Happening<'fiat'>): State {
@@ -54,7 +54,7 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const isStated =
     fact.number !== undefined || (plan.change.kind === 'enact' && plan.change.number !== undefined);
   if (typeof number !== 'number' || isStated) return next;
-  return withNumber(next, number);
+  return takeNumber({ ...context, state: next }, number);
 }
 
 /** An enactment with its rule's number, before which no rule can be weighed against it. */

@@ -6,21 +6,21 @@ import type { PlayerId } from '../../../values/ids.ts';
 import { namesOf, wordOf } from '../../decisions/evaluate.ts';
 import { inquire, takeReading } from '../../decisions/inquiry.ts';
 import { checkKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
-import { bring, type Caused } from '../../effects/bring.ts';
+import { bring, type Caused, goOn } from '../../effects/bring.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
 import { awardsOn } from '../../holdings/awards.ts';
 import { giveStarts, postSums } from '../../holdings/holdings.ts';
 import { checkConflicts } from '../../legality/conflicts.ts';
 import { lifting } from '../../legality/cures.ts';
-import type { Effect } from '../../results/effect.ts';
 import type { Seat } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
+import type { Effect } from '../../state/effect.ts';
 import { holdersOf } from '../../state/held.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import { type State, seatOf } from '../../state/state.ts';
 import { reportAll, reportIllegal, reporting, updateProposal } from '../../state/write-log.ts';
 import { circuitOf, orderOfPlay } from '../../turns/circuits.ts';
-import { abandonTurn, withdraw } from '../../turns/turns.ts';
+import { abandoned, withdraw } from '../../turns/turns.ts';
 import { checkOffice, groundOf, groundOfSeat } from './appoint.ts';
 import type { Happening } from './happening.ts';
 
@@ -151,7 +151,8 @@ function passOn(context: Context, id: PlayerId, at: Spot): State {
     updateProposal(context, written.name, () => ({ outcome: 'withdrawn' }));
   }
   const idle = !next.turn.over && turn.mover === id && next.turn.pending === undefined;
-  return idle ? abandonTurn(next) : next;
+  if (!idle) return next;
+  return goOn({ ...context, state: next }, { kind: 'turn', turn: abandoned(next.turn) });
 }
 
 export function rename(context: Context, happening: Happening<'rename'>): State {

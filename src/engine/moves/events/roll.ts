@@ -3,6 +3,7 @@
 import { formatNumber } from '../../../values/number.ts';
 import { askWhereItDiffers, inquire } from '../../decisions/inquiry.ts';
 import { checkProposalKnown, resolvePlayer } from '../../decisions/resolve-names.ts';
+import { goOn } from '../../effects/bring.ts';
 import { amountsOf, awardsOn } from '../../holdings/awards.ts';
 import { postSums } from '../../holdings/holdings.ts';
 import { implausibleDie } from '../../legality/implausible.ts';
@@ -46,8 +47,10 @@ export function roll(context: Context, happening: Happening<'roll'>): State {
   const sums = askWhereItDiffers(context, earned, amountsOf);
   const scored = postSums(context, sums, { by: 'event', event }).state;
   if (!isPart) return scored;
-  const turn = scored.turn.over ? beginTurn({ ...inquiry, state: scored }, seat.id) : scored.turn;
-  return endPart({ ...inquiry, state: { ...scored, turn } }, 'roll', law.parts);
+  const after = { ...inquiry, state: scored };
+  if (!scored.turn.over) return endPart(after, 'roll', law.parts);
+  const begun = goOn(after, { kind: 'turn', turn: beginTurn(after, seat.id) });
+  return endPart({ ...inquiry, state: begun }, 'roll', law.parts);
 }
 
 function checkNamedProposal(context: Context, { event, fact }: Happening<'roll'>): Objections {

@@ -4,9 +4,11 @@ import { helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
 import { nameWords } from '../../../helpers/words.ts';
 import { quantitiesOf } from '../../../law/in-force/law.ts';
+import type { PlayerId } from '../../../values/ids.ts';
 import { ZERO } from '../../decisions/evaluate.ts';
 import { inquire } from '../../decisions/inquiry.ts';
-import { bring } from '../../effects/bring.ts';
+import { bring, goOn } from '../../effects/bring.ts';
+import { fold } from '../../effects/fold.ts';
 import { SETUP } from '../../effects/grounds/ground.ts';
 import { postSums, type Sum, startOf } from '../../holdings/holdings.ts';
 import type { Context } from '../../state/context.ts';
@@ -93,11 +95,11 @@ function beginTurns(context: Context, { event }: Happening<'round'>): State {
   const { turn } = state;
   if (!turn.over || turn.mover === undefined) return state;
   const { mover: _, first: __, ...anew } = turn;
-  const afresh: State = { ...state, turn: { ...anew, moved: new Set() } };
+  const begins = { kind: 'turn', turn: { ...anew, moved: new Set<PlayerId>() } } as const;
   const at = keySpot(event, 'round');
   const inquiry = inquire(context, { during: turn.proposal, at });
   const goesOn = turnLaw(inquiry).mover?.id;
-  const first = turnLaw({ ...inquiry, state: afresh }).mover?.id;
+  const first = turnLaw({ ...inquiry, state: fold(state, [begins]) }).mover?.id;
   if (goesOn === first || inquiry.reader.take('round-order') === 'goes-on') return state;
-  return afresh;
+  return goOn(context, begins);
 }

@@ -2,7 +2,8 @@
 import type Fraction from 'fraction.js';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';
-import type { RuleNamed, Seat, Winner } from './types.ts';
+import type { RuleNamed, Seat, Winner } from '../results/types.ts';
+import type { Deferred, Numbering, OpenJudgment, Pending, Turn, Uses } from './state.ts';
 
 export type Effect =
   | QuantityEffect
@@ -13,7 +14,20 @@ export type Effect =
   | { readonly kind: 'resume'; readonly from: number }
   | { readonly kind: 'round' }
   | { readonly kind: 'win'; readonly winner: Winner }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end' }
+  | PlayEffect;
+
+/** Effects by which play goes on. */
+export type PlayEffect =
+  | { readonly kind: 'turn'; readonly turn: Turn }
+  | { readonly kind: 'number'; readonly numbering: Numbering }
+  /** A vote begins; if nothing is pending, it is over. */
+  | { readonly kind: 'vote'; readonly name: string; readonly pending: Pending | undefined }
+  /** Something adopted waits for its moment, or waits no longer. */
+  | { readonly kind: 'wait'; readonly pending: Deferred; readonly isOver: boolean }
+  /** Judgment is invoked, given or consented to; if nothing is open, the question is left behind. */
+  | { readonly kind: 'question'; readonly name: string; readonly open: OpenJudgment | undefined }
+  | { readonly kind: 'use'; readonly grant: string; readonly uses: Uses };
 
 /** An amount that is set replaces the amount held before. If it is undefined, nothing is left. */
 export type QuantityEffect = {
