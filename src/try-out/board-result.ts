@@ -71,15 +71,8 @@ export function resultIn(archive: GameArchive): Result | undefined {
   };
 }
 
-type Recorded = Replay['game']['events'][number];
-
-interface Decided {
-  readonly proposal: Proposal;
-  readonly thrown: readonly Recorded[];
-}
-
 /** Nothing but what follows from the vote has happened since: a throw for it, or a rule that changes by itself. */
-function lastDecided({ timeline, proposals }: Replay): Decided | undefined {
+function lastDecided({ timeline, proposals }: Replay) {
   const at = timeline.findLastIndex(({ kind }) => kind === 'resolved');
   const entry = timeline[at];
   if (entry?.kind !== 'resolved') return undefined;

@@ -66,7 +66,13 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
     number: written.number,
     says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
     needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
-    soon: soonChanging(archive, deciding),
+    soon: [...archive.replay.announced.keys()].flatMap((id) => {
+      const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
+      const soFar = soFarWords(archive, id);
+      if (!rule || soFar === undefined || !deciding.includes(String(rule.number))) return [];
+      const said = rule.mechanics ? new Map(sayBySlot(rule.mechanics)).get('becomes') : undefined;
+      return [`Rule ${rule.number}: ${(said ?? []).join(' ')} ${soFar}`];
+    }),
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
     ballots: vote.count.silent.map((voter) => ({
@@ -81,16 +87,6 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
       after ? [{ number: String(after.number), tier: after.tier }] : [],
     ),
   };
-}
-
-function soonChanging(archive: GameArchive, deciding: readonly string[]): readonly string[] {
-  return [...archive.replay.announced.keys()].flatMap((id) => {
-    const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
-    const soFar = soFarWords(archive, id);
-    if (!rule || soFar === undefined || !deciding.includes(String(rule.number))) return [];
-    const said = rule.mechanics ? new Map(sayBySlot(rule.mechanics)).get('becomes') : undefined;
-    return [`Rule ${rule.number}: ${(said ?? []).join(' ')} ${soFar}`];
-  });
 }
 
 /** The rules as they are called now. */

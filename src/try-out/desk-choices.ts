@@ -109,7 +109,12 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     proposals: replay.proposals
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
-    onWords: onWordsAlone(archive),
+    onWords: replay.timeline.flatMap((entry, i) => {
+      if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
+      const { id } = entry.event;
+      const [step] = describeTimeline(archive, i);
+      return id === undefined || !step ? [] : [{ id, name: plain(step.words) }];
+    }),
     facts: factsOf(replay),
     records: correctableRecords(replay),
   };
@@ -134,16 +139,6 @@ function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoice
   const { statusWords, outcome } = describeGame(archive);
   const ended = outcome.length > 0 ? outcome.map(plain) : [`${statusWords}.`];
   return { words: ended.join(' '), way: 'correct' };
-}
-
-function onWordsAlone(archive: GameArchive): DeskChoices['onWords'] {
-  const { timeline } = archive.replay;
-  return timeline.flatMap((entry, i) => {
-    if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
-    const { id } = entry.event;
-    const [step] = describeTimeline(archive, i);
-    return id === undefined || !step ? [] : [{ id, name: plain(step.words) }];
-  });
 }
 
 function factsOf(replay: Replay): DeskChoices['facts'] {

@@ -21,7 +21,7 @@ export function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   return planEvent(
     {
       fact,
-      rule: move.rule === '' ? undefined : numberOrWord(move.rule),
+      rule: move.rule === '' ? undefined : /^\d+$/.test(move.rule) ? Number(move.rule) : move.rule,
       by: move.by === '' ? undefined : move.by,
       why: saysWhy ? own : undefined,
       after: after.number,
@@ -40,10 +40,6 @@ function idOf(fact: object, { replay: { game } }: GameToEdit): string | undefine
   let count = 1;
   while (taken.has(`${kind}-${count}`)) count += 1;
   return `${kind}-${count}`;
-}
-
-function numberOrWord(rule: string): number | string {
-  return /^\d+$/.test(rule) ? Number(rule) : rule;
 }
 
 type Happened = DraftedAct & Pick<EventMove, 'why'>;

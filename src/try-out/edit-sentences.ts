@@ -93,10 +93,7 @@ const EXCLUSIVE = {
   own: false,
 } as const satisfies Readonly<Record<Combination, boolean>>;
 
-function saidElsewhere(
-  slots: readonly string[],
-  { replay }: GameArchive,
-): readonly SaidElsewhere[] {
+function saidElsewhere(slots: readonly string[], { replay }: GameArchive) {
   const asked = slots.filter((slot) => isSlot(slot) && EXCLUSIVE[COMBINES[slot]]);
   if (asked.length === 0) return [];
   return latestRules(replay).flatMap(({ number, mechanics }) => {
@@ -170,10 +167,7 @@ export function offeredBeside(
 }
 
 /** An office stays empty if nobody may fill it: who may is to be chosen. */
-function sentencesThatFill(
-  sentences: readonly string[],
-  replay: Replay,
-): readonly SentenceOffered[] {
+function sentencesThatFill(sentences: readonly string[], replay: Replay) {
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const grants = [...meant, ...latestRules(replay).map(({ mechanics }) => mechanics)].flatMap(
     (mechanics) => mechanics?.grants ?? [],

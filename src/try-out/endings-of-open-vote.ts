@@ -94,11 +94,7 @@ function vote(from: GameToTry, voters: readonly PlayerId[], { number, turnout, o
 
 type RobotVoted = Pick<Ending, 'end' | 'throws'>;
 
-function voteOf(
-  { id, name }: Pick<Player, 'id' | 'name'>,
-  from: GameToTry,
-  casting: Casting,
-): RobotVoted {
+function voteOf({ id, name }: Pick<Player, 'id' | 'name'>, from: GameToTry, casting: Casting) {
   const atOnce = vote(from, [id], casting);
   if (!('why' in atOnce)) return { end: atOnce, throws: [] };
   const turnout = casting.turnout === 'for' ? 'against' : 'for';
@@ -115,14 +111,6 @@ function voteOf(
   return { end: atOnce, throws: [] };
 }
 
-/** What one way for a vote to end comes to. */
-export interface PossibleEnding {
-  readonly when: string;
-  readonly says: string;
-  /** Nothing is known of it but why it cannot be. */
-  readonly isUnknown: boolean;
-}
-
 const WHEN = {
   for: 'If all others vote for it',
   against: 'If all others vote against it',
@@ -130,11 +118,7 @@ const WHEN = {
 } as const;
 
 /** What each way to end would make of a proposal that is open, and what it would pay. */
-export function outcomesOf(
-  { written }: Proposal,
-  position: GameToTry,
-  on: GameToEdit['on'],
-): readonly PossibleEnding[] {
+export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameToEdit['on']) {
   const isFirst = !written.votes;
   const draft = { file: written.file, text: '' };
   return endingsOf(draft, position, on).map(({ turnout, end, throws }) => {

@@ -54,7 +54,7 @@ export function rewordings(
     const isApart = (is?.at.file ?? file) !== file || (was?.at.file ?? stood) !== stood;
     return {
       message: `${what}, but ${wordsOfChange({ was, is })}.`,
-      help: isApart ? putBack(file) : help,
+      help: isApart ? `Put it back as it was. If it was wrong, say so in ${file}.` : help,
       corrects: isApart || help === undefined ? file : undefined,
       ...placesOf({ was, is }, isApart ? undefined : { file, stood }),
     };
@@ -73,10 +73,6 @@ export function placesOf(
 }
 
 type Stated = Pick<KeyDifference, 'was' | 'is'>;
-
-function putBack(file: string): string {
-  return `Put it back as it was. If it was wrong, say so in ${file}.`;
-}
 
 /** The place of a fact; of a text, the first line in which the other text differs. */
 function changedLine({ at, value }: Fact, other: Fact | undefined): Spot {

@@ -55,7 +55,18 @@ function checkWhoVoted(
     return checkVoters(context, { record, path: ['votes'], votes, electorate, ineligible });
   }
   const counted = votes.for.add(votes.against).add(votes.abstain);
-  return checkTally(context, record, counted, ballotsIn(electorate));
+  // More votes counted than there are to cast, or a voter who does not appear in a tally.
+  const eligible = ballotsIn(electorate);
+  const { state } = context;
+  // How many votes there are to cast is unregulated where no rule says how many one has.
+  if (!said(state.law, 'ballots') || counted.compare(eligible) <= 0) return [];
+  return illegal(context, {
+    code: 'vote/ineligible',
+    at: spot(record, 'votes', 'tally'),
+    rule: said(state.law, 'electorate')?.rule,
+    message: `The tally counts ${formatNumber(counted)} votes, but only ${formatNumber(eligible)} can be cast.`,
+    help: 'Correct the tally, or record who joined before the vote.',
+  });
 }
 
 /** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
@@ -198,24 +209,5 @@ function objectToVoter(
     rule: said(state.law, 'electorate')?.rule,
     message: `${seat.name} (${id}) ${ineligible}.`,
     help: `Those who may vote are ${[...electorate.keys()].join(', ') || 'nobody'}.`,
-  });
-}
-
-/** More votes counted than there are to cast, or a voter who does not appear in a tally. */
-function checkTally(
-  context: Context,
-  proposal: WrittenProposal,
-  counted: Fraction,
-  eligible: Fraction,
-): Objections {
-  const { state } = context;
-  // How many votes there are to cast is unregulated where no rule says how many one has.
-  if (!said(state.law, 'ballots') || counted.compare(eligible) <= 0) return [];
-  return illegal(context, {
-    code: 'vote/ineligible',
-    at: spot(proposal, 'votes', 'tally'),
-    rule: said(state.law, 'electorate')?.rule,
-    message: `The tally counts ${formatNumber(counted)} votes, but only ${formatNumber(eligible)} can be cast.`,
-    help: 'Correct the tally, or record who joined before the vote.',
   });
 }
