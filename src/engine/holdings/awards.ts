@@ -15,10 +15,9 @@ import { holds, namesOf, numberOf, reckon, type Tally, ZERO } from '../decisions
 import { resolveHeld } from '../decisions/held-entries.ts';
 import type { Inquiry } from '../decisions/inquiry.ts';
 import { onRule } from '../effects/grounds/ground.ts';
-import type { SumNamed } from '../results/decision.ts';
 import type { Seat } from '../results/types.ts';
 import { holdingOf } from '../state/held.ts';
-import { callPlayer, playing, type State, seatOf } from '../state/state.ts';
+import { playing, seatOf } from '../state/state.ts';
 import { boundPassed, isKeptWithin, type Sum } from './holdings.ts';
 
 /** Who is who on an occasion. A list that is missing is not known. */
@@ -247,14 +246,6 @@ function isVoters(to: Award['to']): to is VoterGroup {
 }
 
 type Amount = Pick<Sum, 'player' | 'quantity' | 'amount'>;
-
-/** What players receive or lose, by the names by which they are called. */
-export function totalsNamed(state: State, sums: readonly Amount[]): readonly SumNamed[] {
-  return [...totalsOf(sums)].flatMap(([player, amounts]) => {
-    const who = callPlayer(state, player);
-    return [...amounts].map(([quantity, amount]) => ({ player: who, quantity, amount }));
-  });
-}
 
 /** What is compared of sums that come to be given under several readings. */
 export function amountsOf(sums: readonly Sum[]) {
