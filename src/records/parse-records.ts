@@ -35,18 +35,12 @@ import { suggestPlayer } from './lookup/suggest-player.ts';
 import { type GameFolder, parseFolders, type RulesetFolder } from './parse/parse-sources.ts';
 import { problemFinding } from './parse/shape-findings.ts';
 import type {
-  Records,
   WrittenCard,
   WrittenGame,
   WrittenPlayer,
   WrittenProposal,
   WrittenRuleset,
 } from './types.ts';
-
-export interface ParsedRecords {
-  readonly records: Records;
-  readonly findings: readonly Finding[];
-}
 
 /**
  * Finds every fault that does not depend on a law. The sources may be in any order. `unread` has findings
@@ -56,7 +50,7 @@ export function parseRecords(
   sources: readonly Source[],
   register: ReadingRegister,
   unread: readonly Finding[] = [],
-): ParsedRecords {
+) {
   const folders = parseFolders(sources);
   const rulesets = mapValues(folders.rulesets, assembleRuleset);
   const around = {

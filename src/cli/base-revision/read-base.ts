@@ -4,7 +4,7 @@ import { findRepository } from '../../content/find-repository.ts';
 import { parseRecordPath } from '../../content/record-path.ts';
 import type { Source } from '../../content/source.ts';
 import { READINGS } from '../../law/readings/register.ts';
-import { type ParsedRecords, parseRecords } from '../../records/parse-records.ts';
+import { parseRecords } from '../../records/parse-records.ts';
 import type { Records } from '../../records/types.ts';
 import { type AskGit, gitOf, listTree, type TreeEntry } from './ask-git.ts';
 
@@ -166,7 +166,10 @@ function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonl
 /** Those of the files of which nothing is read, or not all. */
 function unreadable(
   names: readonly string[],
-  { sources, findings }: Pick<CommitRecords, 'sources'> & Pick<ParsedRecords, 'findings'>,
+  {
+    sources,
+    findings,
+  }: Pick<CommitRecords & ReturnType<typeof parseRecords>, 'sources' | 'findings'>,
 ): readonly string[] {
   const read = new Set(sources.map(({ file }) => file));
   const faulty = new Set(

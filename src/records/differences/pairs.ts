@@ -8,13 +8,9 @@ import { STATED } from './stated.ts';
 
 export type Pairs<Row> = ReadonlyMap<Row, Row | undefined>;
 
-export interface GamePairs {
-  readonly proposals: Pairs<WrittenProposal>;
-  readonly judgments: Pairs<WrittenJudgment>;
-  readonly events: Pairs<WrittenEvent>;
-}
+export type GamePairs = ReturnType<typeof pairGame>;
 
-export function pairGame(then: WrittenGame, now: WrittenGame): GamePairs {
+export function pairGame(then: WrittenGame, now: WrittenGame) {
   return {
     proposals: pair(then.proposals, now.proposals, [
       proposalSays,

@@ -43,15 +43,8 @@ export interface GameFolder {
   readonly findings: Finding[];
 }
 
-export interface Folders {
-  readonly rulesets: ReadonlyMap<string, RulesetFolder>;
-  readonly games: ReadonlyMap<string, GameFolder>;
-  /** One for each source with a name that no record can have. */
-  readonly misplaced: readonly Finding[];
-}
-
-/** Sorts the sources by file name. */
-export function parseFolders(sources: readonly Source[]): Folders {
+/** Sorts the sources by file name. `misplaced`: one finding for each name that no record can have. */
+export function parseFolders(sources: readonly Source[]) {
   const rulesets = new Map<string, RulesetFolder>();
   const games = new Map<string, GameFolder>();
   const misplaced: Finding[] = [];
