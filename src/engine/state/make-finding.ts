@@ -15,7 +15,6 @@ import { placeApart, type WrittenVotes } from '../../records/kinds/votes.ts';
 import type { WrittenChange, WrittenProposal } from '../../records/types.ts';
 import { formatNumber } from '../../values/number.ts';
 import type { RuleId } from '../results/types.ts';
-import { sumInWords } from '../words/result-words.ts';
 import type { Context } from './context.ts';
 import type { State } from './state.ts';
 
@@ -101,15 +100,16 @@ interface WrongFigure
   readonly recorded: Fraction;
   /** What the rules in force may give: several sums if the record does not tell everything. */
   readonly computed: readonly Fraction[];
-  readonly quantity?: string | undefined;
+  /** The recorded figure with its unit, if it has one: `5 points`. */
+  readonly inWords?: string;
 }
 
 export function wrongFigure(
   context: Place,
-  { lead, recorded, computed, quantity, arithmetic, ...said }: WrongFigure,
+  { lead, recorded, computed, arithmetic, inWords, ...said }: WrongFigure,
 ) {
   const due = [...new Set(computed.map(formatNumber))].join(' or ');
-  const stated = quantity === undefined ? formatNumber(recorded) : sumInWords(recorded, quantity);
+  const stated = inWords ?? formatNumber(recorded);
   return illegal(context, {
     ...said,
     message: `${lead} ${stated}; the rules in force give ${due}.`,

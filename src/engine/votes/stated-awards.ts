@@ -21,6 +21,7 @@ import { illegal, keySpot, type Objections, spot, wrongFigure } from '../state/m
 import { citePlayer, type Plan, type State, seatOf } from '../state/state.ts';
 import { addNote } from '../state/write-log.ts';
 import { basisWords } from '../words/reckoning-words.ts';
+import { sumInWords } from '../words/result-words.ts';
 
 /**
  * Objections to the sums that a record states. Where the votes do not tell everything, a sum must
@@ -84,7 +85,7 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): Object
       lead: `Proposal ${written.number} is recorded as earning ${citePlayer(context.state, player)}`,
       recorded,
       computed: possible,
-      quantity,
+      inWords: sumInWords(recorded, quantity),
       arithmetic: [
         ...lines.map((sum) => `Rule ${sum.rule?.number}: ${basisWords(sum.basis())}`),
         ...open.map(({ rule, amounts }) => {

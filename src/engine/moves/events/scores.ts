@@ -119,7 +119,7 @@ function wrongScore(context: Context, difference: Difference) {
   return wrongFigure(context, {
     at,
     recorded,
-    quantity,
+    inWords: sumInWords(recorded, quantity),
     code: 'scores/mismatch',
     lead: `${citePlayer(context.state, player)} is recorded with`,
     computed: [computed],
