@@ -9,7 +9,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   diagnostics: ['.', 'reporters'],
   law: ['formula', 'mechanics', 'readings', 'sentences', 'schema', 'in-force'],
   engine: [
-    ...['results', 'timeline', 'state', 'words', 'decisions', 'effects', 'holdings', 'turns'],
+    ...['results', 'timeline', 'words', 'state', 'decisions', 'effects', 'holdings', 'turns'],
     ...['amendments', 'votes', 'legality', 'winning', 'suppose', 'otherwise', 'moves'],
   ],
   'engine/moves': ['events', '.'],
