@@ -6,7 +6,6 @@ import type { Source } from './content/source.ts';
 import { isAlwaysShown } from './diagnostics/always-shown.ts';
 import { firstFindings } from './diagnostics/at-most.ts';
 import type { Finding, LocatedFinding } from './diagnostics/finding.ts';
-import { type ReplayOptions, replay } from './engine/replay.ts';
 import {
   type NotedFrom,
   type ReplayCheckpoints,
@@ -52,20 +51,6 @@ export function toLibrary(
   return { sources, records, findings: [...unread, ...findings], unread };
 }
 
-/** All games or those named, to their ends or as far as the options say. */
-export function replayGames(
-  records: Records,
-  ids = gameIds(records),
-  options: ReplayOptions = {},
-): Replays {
-  const replays = new Map<string, Replay>();
-  for (const id of ids) {
-    const found = wellFormed(records, id);
-    if (found) replays.set(id, replay(found.game, found.ruleset, options));
-  }
-  return replays;
-}
-
 /** A game that will be replayed again with other records; `known`: how it went with earlier ones. */
 export function checkpointsOfGame(
   records: Records,
@@ -77,7 +62,8 @@ export function checkpointsOfGame(
   return found && replayWithCheckpoints(found.game, found.ruleset, known, { firstToNote });
 }
 
-function wellFormed({ games, rulesets, malformed }: Records, id: string) {
+/** A game that can be replayed, with its ruleset. */
+export function wellFormed({ games, rulesets, malformed }: Records, id: string) {
   const game = games.get(id);
   const ruleset = game && rulesets.get(game.ruleset);
   const isMalformed = malformed.games.has(id) || (game && malformed.rulesets.has(game.ruleset));

@@ -1,6 +1,7 @@
 /** The records of a folder of files. */
 import { type ContentRead, readContent } from './content/read-content.ts';
 import { type Library, toLibrary } from './pipeline.ts';
+import { explainUnread } from './records/explain-unread.ts';
 
 type ReadContent = Extract<ContentRead, { ok: true }>;
 
@@ -13,7 +14,7 @@ export function readLibrary(dir: string, games: readonly string[] = []): Library
   const content = readContent(dir);
   if (!content.ok) return content;
   const { ofGit, leftovers } = content;
-  return { ok: true, ...toLibrary(content, games), ofGit, leftovers };
+  return { ok: true, ...explaining(toLibrary(content, games)), ofGit, leftovers };
 }
 
 /** The rulesets of a folder alone, whatever games there are, but for those of some ids. */
@@ -25,5 +26,9 @@ export function readRulesets(dir: string, except: ReadonlySet<string>): LibraryR
     return folder === 'rulesets' && !except.has(id);
   });
   const { ofGit, leftovers } = content;
-  return { ok: true, ...toLibrary({ sources, findings: [] }), ofGit, leftovers };
+  return { ok: true, ...explaining(toLibrary({ sources, findings: [] })), ofGit, leftovers };
+}
+
+function explaining(library: Library): Library {
+  return { ...library, findings: explainUnread(library.findings) };
 }

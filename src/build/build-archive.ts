@@ -12,7 +12,8 @@ import { systemFault } from '../diagnostics/system-fault.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { once } from '../helpers/once.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
-import { locateShown, replayGames, toLibrary } from '../pipeline.ts';
+import { locateShown, toLibrary } from '../pipeline.ts';
+import { replayGames } from '../replay-games.ts';
 import type { CheckedRecords } from '../site/data/games-and-rulesets.ts';
 import { handOver, summariesOf } from '../site/data/shown-records.ts';
 import {

@@ -104,6 +104,8 @@ export interface Finding {
   readonly instead?: readonly Mending[] | undefined;
   /** The rejected command also needs these options. */
   readonly unsaid?: Mending['says'] | undefined;
+  /** A sentence that cannot be read. */
+  readonly unread?: string | undefined;
   readonly related?: readonly Related[] | undefined;
   /** A reviewer of the change has to see this note. */
   readonly warns?: true | undefined;

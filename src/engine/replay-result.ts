@@ -60,6 +60,7 @@ export function concludeReplay(context: Context, halt: Halt): Replay {
     tiers: tiersEver(context),
     status,
     findings: oldestFirst(log.findings),
+    rewordings: oldestFirst(log.rewordings),
     versions: oldestFirst(log.versions),
     lives: new Map([...log.lives].map(([id, life]) => [id, { id, changes: oldestFirst(life) }])),
     proposals: inNumberOrder(context, inquiry),

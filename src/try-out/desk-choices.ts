@@ -1,16 +1,11 @@
 /** What a player at the desk can choose from: the game as it stands. */
-import type { GameArchive } from '../archive/lookup/game-archive.ts';
-import { describeGame } from '../archive/page-models/game/describe-game.ts';
-import { describeStateOfPlay } from '../archive/page-models/game/describe-state-of-play.ts';
-import { describeTimeline } from '../archive/page-models/game/describe-timeline.ts';
-import { plain } from '../archive/words/phrase.ts';
 import { noteFrom } from '../engine/replay-checkpoints.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type CorrectableRecord, correctableRecords, numberingOf } from './draft-move.ts';
-import { matterOf, type ProposalMatter } from './matter.ts';
+import type { ProposalMatter } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
 
@@ -20,10 +15,6 @@ export interface NamedOption {
 }
 
 export interface DeskChoices {
-  /** That a throw is due, or that nobody has a move any more: what is to be known first. */
-  readonly announced: { readonly words: string; readonly way: 'roll' | 'correct' } | undefined;
-  /** What the game waits for. */
-  readonly state: readonly string[];
   readonly players: readonly NamedOption[];
   readonly toMove: string;
   /** The number of the next proposal; empty where no rule numbers them. */
@@ -64,20 +55,11 @@ export interface DeskChoices {
   readonly records: readonly CorrectableRecord[];
 }
 
-export function deskChoices(archive: GameArchive): DeskChoices {
+export function deskChoices({ archive, words }: OpenGame): DeskChoices {
   const { replay, proposals, judgments } = archive;
-  const { moves, votes, questions } = describeStateOfPlay(archive);
   const choice = (id: PlayerId): NamedOption => ({ id, name: archive.players.get(id)?.name ?? id });
-  const said = moves.map(plain);
-  const announced = announcedIn(archive, said);
   const playing = replay.players.filter(({ status }) => status === 'playing');
   return {
-    announced,
-    state: [
-      ...said.filter((words) => words !== announced?.words),
-      ...votes.map((vote) => `${plain(vote.proposal)}: ${vote.soFar} ${vote.needs}`),
-      ...questions.map(plain),
-    ],
     players: playing.map(({ id, name }) => ({ id, name })),
     toMove: replay.toMove ?? '',
     nextNumber: String(replay.nextNumber ?? ''),
@@ -87,7 +69,7 @@ export function deskChoices(archive: GameArchive): DeskChoices {
       const proposal = proposals.get(name);
       if (!proposal) return [];
       const { number } = proposal.written;
-      const matter = matterOf(archive, proposal);
+      const matter = words?.matterOf(archive, proposal) ?? { does: [], changes: [] };
       return [{ number, says: `Proposal ${number}`, matter, missing: count.silent.map(choice) }];
     }),
     questions: replay.openQuestions.flatMap(({ judgment, judge = '' }) => {
@@ -109,12 +91,7 @@ export function deskChoices(archive: GameArchive): DeskChoices {
     proposals: replay.proposals
       .toReversed()
       .map(({ written: { number } }) => ({ number, says: `Proposal ${number}` })),
-    onWords: replay.timeline.flatMap((entry, i) => {
-      if (entry.kind !== 'event' || entry.ground?.by !== 'words') return [];
-      const { id } = entry.event;
-      const [step] = describeTimeline(archive, i);
-      return id === undefined || !step ? [] : [{ id, name: plain(step.words) }];
-    }),
+    onWords: words?.onWordsAlone(archive) ?? [],
     facts: factsOf(replay),
     records: correctableRecords(replay),
   };
@@ -129,16 +106,6 @@ function overrulable(replay: Replay): DeskChoices['rulings'] {
   return given.map(({ written: { number, question }, judges = [] }) => {
     return { number, question, judges };
   });
-}
-
-function announcedIn(archive: GameArchive, moves: readonly string[]): DeskChoices['announced'] {
-  const [first] = moves;
-  if (archive.replay.due === 'roll' && first !== undefined) return { words: first, way: 'roll' };
-  // Where nobody has a move any more, how it ended.
-  if (first !== undefined) return undefined;
-  const { statusWords, outcome } = describeGame(archive);
-  const ended = outcome.length > 0 ? outcome.map(plain) : [`${statusWords}.`];
-  return { words: ended.join(' '), way: 'correct' };
 }
 
 function factsOf(replay: Replay): DeskChoices['facts'] {

@@ -8,14 +8,21 @@ import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
 import { type BenchAct, planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
-import { readMechanics } from '../record-edits/read-data.ts';
+import { type DataRead, readData } from '../record-edits/read-data.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import { draftEvent, factOf } from './draft-event.ts';
 import type { DraftedChange, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
-type Plan<Of extends MoveKind> = (move: Moved<Of>, toEdit: GameToEdit) => PlanResult;
+/** How the mechanics of a change are read; `undefined` for none. */
+type ReadMechanics = (typed: string | undefined, what: string) => DataRead;
+
+type Plan<Of extends MoveKind> = (
+  move: Moved<Of>,
+  toEdit: GameToEdit,
+  read: ReadMechanics,
+) => PlanResult;
 
 /** How the record of each kind of move is planned. */
 const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
@@ -53,14 +60,19 @@ const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
   },
 };
 
-export function draftMove(move: MoveDraft, toEdit: GameToEdit): PlanResult {
+/** Unless told how to read them, mechanics are as a record has them. */
+export function draftMove(
+  move: MoveDraft,
+  toEdit: GameToEdit,
+  read: ReadMechanics = readData,
+): PlanResult {
   if ('by' in move && move.by === '' && move.kind !== 'event')
     return refuse('Nobody plays, so nobody can make this move.');
-  return planOf(move.kind, move, toEdit);
+  return planOf(move.kind, move, toEdit, read);
 }
 
-function planOf<Of extends MoveKind>(kind: Of, move: Moved<Of>, toEdit: GameToEdit): PlanResult {
-  return PLANS[kind](move, toEdit);
+function planOf<Of extends MoveKind>(kind: Of, ...planned: Parameters<Plan<Of>>): PlanResult {
+  return PLANS[kind](...planned);
 }
 
 function sidesOf(ballots: Moved<'vote'>['ballots']) {
@@ -78,7 +90,11 @@ function planOnBench(
   return planRuling({ number, judge: judge === '' ? undefined : judge, did, settles }, toEdit);
 }
 
-function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit): PlanResult {
+function draftProposal(
+  move: Moved<'propose'>,
+  toEdit: GameToEdit,
+  readMechanics: ReadMechanics,
+): PlanResult {
   const { by, number, changes, words = '' } = move;
   const given = number.trim();
   const numbered =
@@ -97,7 +113,7 @@ function draftProposal(move: Moved<'propose'>, toEdit: GameToEdit): PlanResult {
     return refuse('Write the words of the motion, or what it does.');
   const wanted: WantedChange[] = [];
   for (const change of changes) {
-    const read = readChange(change, toEdit);
+    const read = readChange(change, toEdit, readMechanics);
     if (!read.ok) return read;
     wanted.push(read.wanted);
   }
@@ -131,7 +147,11 @@ type ChangeRead =
   | { readonly ok: true; readonly wanted: WantedChange }
   | (PlanResult & { ok: false });
 
-function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
+function readChange(
+  change: DraftedChange,
+  toEdit: GameToEdit,
+  readMechanics: ReadMechanics,
+): ChangeRead {
   const { kind, rule, tier, title } = change;
   if (kind === 'repeal') return { ok: true, wanted: { kind, rule } };
   if (kind === 'transmute') {
@@ -140,7 +160,7 @@ function readChange(change: DraftedChange, toEdit: GameToEdit): ChangeRead {
   const text = change.text.trim();
   if (text === '') return refuse('Write the words of the rule.');
   const written = change.mechanics.trim();
-  const mechanics = readMechanics(written, 'The mechanics');
+  const mechanics = readMechanics(written === '' ? undefined : written, 'The mechanics');
   if (!mechanics.ok) return refuse(mechanics.message);
   const named = title.trim() === '' ? {} : { title: title.trim() };
   const { data } = mechanics;

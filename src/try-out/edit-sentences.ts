@@ -2,24 +2,14 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
-import type { Mechanics } from '../law/mechanics/mechanics.ts';
 import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
 import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
-import {
-  complete,
-  type FilledIn,
-  fillIn,
-  type Next,
-  read,
-  readAll,
-  type SentenceProblem,
-  say,
-  sayBySlot,
-} from '../law/sentences/sentences.ts';
-import { namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
-import { readData } from '../record-edits/read-data.ts';
+import { complete, type FilledIn, fillIn, type Next } from '../law/sentences/editing.ts';
+import { read, readAll, type SentenceProblem, say, sayBySlot } from '../law/sentences/sentences.ts';
+import { explained, namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
+import { mechanicsIn } from './rule-as-text.ts';
 
 /** What a rule in force says of the same as a sentence. */
 export interface SaidElsewhere {
@@ -49,7 +39,9 @@ export function editSentences(typed: readonly string[], archive: GameArchive): S
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
   const known = namesOf(archive.replay);
   const lined = lines.map((several, i) => {
-    const filled = fillIn(sentences[i] ?? '');
+    const sentence = sentences[i] ?? '';
+    const read = fillIn(sentence);
+    const filled = read.ok ? read : { ...read, problem: explained(read.problem, sentence) };
     const others = meant.flatMap((each, j) => (each && j !== i ? namesIn(each) : []));
     const own = meant[i];
     return {
@@ -61,12 +53,6 @@ export function editSentences(typed: readonly string[], archive: GameArchive): S
   });
   const all = lined.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
   return { lines: lined, together: all && !all.ok ? all.problems : [] };
-}
-
-/** Nothing for sentences that are not understood, or that together are no mechanics. */
-function mechanicsIn(sentences: readonly string[]): Mechanics | undefined {
-  const parsed = schema.safeParse(sentences);
-  return parsed.success ? parsed.data : undefined;
 }
 
 /** What the rules in force and the players have names for. */
@@ -203,16 +189,6 @@ const SAID_ONCE: ReadonlySet<string> = new Set([
 
 function withoutNumbers(text: string): string {
   return text.replace(/\d+/gu, '…');
-}
-
-/** `undefined` for what is no mechanics. Sentences are left as they are. */
-export function sentencesOf(yaml: string): readonly string[] | undefined {
-  const written = readData(yaml, '');
-  if (!written.ok) return undefined;
-  const data = written.data ?? [];
-  if (Array.isArray(data) && data.every((each) => typeof each === 'string')) return data;
-  const parsed = schema.safeParse(data);
-  return parsed.success ? say(parsed.data) : undefined;
 }
 
 export interface Following {

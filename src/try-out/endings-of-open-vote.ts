@@ -19,7 +19,7 @@ import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
-import { type GameToTry, tryMove } from './try-move.ts';
+import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
 /** What everybody does whose vote is missing; `cast` where every vote is cast. */
 export type Turnout = 'for' | 'against' | 'cast';
@@ -203,9 +203,4 @@ export function step(
   const [fault] = faults;
   if (fault) return { why: `Not possible yet: ${fault.message}` };
   return replay ? step({ replay, checkpoints, library }, on, ...others) : { why: '' };
-}
-
-export function gameToEdit({ library, replay }: GameToTry, on: GameToEdit['on']): GameToEdit {
-  const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
-  return { replay, textOf, on };
 }

@@ -2,37 +2,29 @@
  * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
  * are in different threads.
  */
-import { MALFORMED_GAME, summaryJson } from '../archive/json/game-json.ts';
-import { type WalkJson, walkJson } from '../archive/page-models/game/describe-walk.ts';
 import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
-import { type LivesJson, livesJson } from '../archive/rule-history/lives-json.ts';
 import type { Source } from '../content/source.ts';
-import type { Finding } from '../diagnostics/finding.ts';
-import { reportJson } from '../diagnostics/reporters/json.ts';
 import type { OfferedRecord } from '../inbox/types.ts';
-import { gameIds, locateFindings, replayGames, toLibrary } from '../pipeline.ts';
 import { momentOfMove } from '../record-edits/moment-of-move.ts';
-import { type Begun, beginGame, type GameWanted, readmeOf } from './begin-game.ts';
-import { type BoardAsked, type BoardView, boardView } from './board-view.ts';
-import { cutGame } from './cut-game.ts';
+import type { Begun, GameWanted } from './begin-game.ts';
+import type { BoardAsked, BoardView } from './board-view.ts';
+import type { RecordsGiven } from './check-records.ts';
 import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
-import {
-  doubtedBeside,
-  editSentences,
-  type Following,
-  following,
-  offeredBeside,
-  type SentenceDoubted,
-  type SentenceOffered,
-  type SentencesEdited,
-  sentencesOf,
+import type { DeskState } from './desk-state.ts';
+import type {
+  Following,
+  SentenceDoubted,
+  SentenceOffered,
+  SentencesEdited,
 } from './edit-sentences.ts';
 import type { MessagesHandedIn, MessagesTaken, OffersWeighed } from './inbox/take-at-desk.ts';
-import { type DraftRead, parseDraft } from './links/draft-link.ts';
+import type { DraftRead } from './links/draft-link.ts';
 import type { MoveDraft } from './moves.ts';
-import { type GameGiven, type OpenGame, openGame } from './open-game.ts';
-import { type Choices, whatIf } from './suppose.ts';
+import { type GameGiven, type OpenGame, openGame, openWithWords } from './open-game.ts';
+import { isAsSaid, sentencesOf } from './rule-as-text.ts';
+import type { Choices } from './suppose.ts';
 import { type DraftedMove, tryDraft } from './try-draft.ts';
+import type { Walked } from './walk-game.ts';
 
 export type EngineRequest =
   | ({ readonly ask: 'check' } & RecordsGiven)
@@ -55,14 +47,22 @@ export type EngineRequest =
   | { readonly ask: 'read-draft'; readonly value: unknown }
   /** The day of a move that is recorded at this time, in milliseconds; its time where the day leaves it open. */
   | { readonly ask: 'moment'; readonly now: number }
-  | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
+  | { readonly ask: 'survey' | 'state' | 'at-stake' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
   /** Messages, as the records that they are. */
   | ({ readonly ask: 'take' } & MessagesHandedIn)
   /** `on` is the day of what has no time. */
   | { readonly ask: 'weigh'; readonly offers: readonly OfferedRecord[]; readonly on: string }
-  /** `on` is the day of the move. */
-  | { readonly ask: 'draft'; readonly move: MoveDraft; readonly on: string };
+  | DraftGiven;
+
+interface DraftGiven {
+  readonly ask: 'draft';
+  readonly move: MoveDraft;
+  /** The day of the move. */
+  readonly on: string;
+  /** Whether more is wanted than the verdict, for which more is loaded. */
+  readonly isWhole?: boolean;
+}
 
 export interface Answers {
   readonly check: string;
@@ -72,6 +72,7 @@ export interface Answers {
   readonly 'what-if': WhatIf;
   readonly moment: string;
   readonly survey: DeskChoices;
+  readonly state: DeskState;
   readonly 'at-stake': readonly string[];
   readonly board: BoardView;
   readonly readme: string;
@@ -93,12 +94,18 @@ export interface Answers {
 
 export type EngineAnswer = Answers[EngineRequest['ask']];
 
-/** What reads messages is loaded when somebody hands in some; other answers are given at once. */
+/** More is loaded for what is seldom asked, or asked after a verdict; other answers are given at once. */
 export function createEngine(): (asked: EngineRequest) => EngineAnswer | Promise<EngineAnswer> {
   let open: OpenGame | undefined;
   const theGame = () => found(open);
+  const worded = async () => {
+    const now = theGame();
+    const read = now.words ? now : openWithWords(now, await import('./words.ts'));
+    if (open === now) open = read;
+    return read;
+  };
   return (asked) => {
-    if (asked.ask !== 'open') return answerTo(asked, theGame);
+    if (asked.ask !== 'open') return answerTo(asked, theGame, worded);
     open = openGame(asked);
     return open !== undefined;
   };
@@ -107,46 +114,52 @@ export function createEngine(): (asked: EngineRequest) => EngineAnswer | Promise
 function answerTo(
   asked: Exclude<EngineRequest, { readonly ask: 'open' }>,
   theGame: () => OpenGame,
+  worded: () => Promise<OpenGame>,
 ): EngineAnswer | Promise<EngineAnswer> {
+  // Whoever votes or judges sees words compared, with others and with mechanics.
+  const asItLies = async () => (asksForWords(theGame()) ? worded() : theGame());
   switch (asked.ask) {
     case 'check':
-      return checkRecords(asked);
+      return import('./seldom.ts').then(({ reportOnRecords }) => reportOnRecords(asked));
     case 'begin':
-      return beginGame(asked);
+      return import('./seldom.ts').then(({ beginGame }) => beginGame(asked));
     case 'what-if':
-      return whatIf(theGame().archive, asked.choices);
+      return import('./seldom.ts').then(({ whatIf }) => whatIf(theGame().archive, asked.choices));
     case 'moment':
       return momentOfMove(theGame().archive.replay.game, asked.now).text;
     case 'survey':
-      return deskChoices(theGame().archive);
+      return asItLies().then(deskChoices);
+    case 'state':
+      return import('./seldom.ts').then(({ deskState }) => deskState(theGame().archive));
     case 'at-stake':
       return atStake(theGame());
     case 'board':
-      return boardView(theGame(), asked);
+      return import('./seldom.ts').then(async ({ boardView }) =>
+        boardView(await asItLies(), asked),
+      );
     case 'title':
       return theGame().archive.title;
     case 'text':
       return theGame().library.sources.find(({ file }) => file === asked.file)?.text ?? '';
     case 'cut':
-      return cutGame(theGame(), asked.step);
+      return import('./seldom.ts').then(({ cutGame }) => cutGame(theGame(), asked.step));
     case 'walk':
-      return walkOf(theGame());
+      return import('./seldom.ts').then(({ walkOf }) => walkOf(theGame()));
     case 'readme':
-      return readmeOf(theGame());
+      return import('./seldom.ts').then(({ readmeOf }) => readmeOf(theGame()));
     case 'edit':
-      return editSentences(asked.sentences, theGame().archive);
     case 'offers':
-      return offeredBeside(asked.text, asked.sentences, theGame().archive);
     case 'doubts':
-      return doubtedBeside(asked.text, asked.sentences);
     case 'following':
-      return following(asked.beginning);
+      return worded().then((open) => ofWords(open, asked));
     case 'sentences':
       return sentencesOf(asked.yaml);
     case 'read-draft':
-      return parseDraft(asked.value);
+      return import('./seldom.ts').then(({ parseDraft }) => parseDraft(asked.value));
     case 'draft':
-      return tryDraft(theGame(), asked.move, asked.on);
+      return asked.isWhole || isInOtherWords(asked.move)
+        ? worded().then((open) => tryDraft(open, asked.move, asked.on))
+        : tryDraft(theGame(), asked.move, asked.on);
     case 'take':
     case 'weigh':
       return forMessages(theGame(), asked);
@@ -158,39 +171,40 @@ function found(open: OpenGame | undefined): OpenGame {
   return open;
 }
 
+/** Whether something is under vote, or rests on words alone, which a Judge may let stand. */
+function asksForWords({ archive: { replay } }: OpenGame): boolean {
+  const onWords = replay.timeline.some(
+    (entry) => entry.kind === 'event' && entry.ground?.by === 'words',
+  );
+  return onWords || replay.openVotes.length > 0;
+}
+
+function isInOtherWords(move: MoveDraft): boolean {
+  const changes = move.kind === 'propose' ? move.changes : [];
+  return changes.some((change) => 'mechanics' in change && !isAsSaid(change.mechanics));
+}
+
+function ofWords(
+  { archive, words }: OpenGame,
+  asked: EngineRequest & { readonly ask: 'edit' | 'offers' | 'doubts' | 'following' },
+): EngineAnswer {
+  if (!words) throw new Error('The engine has not loaded its words.');
+  switch (asked.ask) {
+    case 'edit':
+      return words.editSentences(asked.sentences, archive);
+    case 'offers':
+      return words.offeredBeside(asked.text, asked.sentences, archive);
+    case 'doubts':
+      return words.doubtedBeside(asked.text, asked.sentences);
+    case 'following':
+      return words.following(asked.beginning);
+  }
+}
+
 async function forMessages(
   open: OpenGame,
   asked: EngineRequest & { readonly ask: 'take' | 'weigh' },
 ): Promise<EngineAnswer> {
   const { takeAtDesk, weighAtDesk } = await import('./inbox/take-at-desk.ts');
   return asked.ask === 'take' ? takeAtDesk(open, asked) : weighAtDesk(open, asked.offers, asked.on);
-}
-
-/** The report of a check, wherever the records come from. */
-interface RecordsGiven {
-  readonly sources: readonly Source[];
-  /** About files that could not be read. */
-  readonly unread: readonly Finding[];
-}
-
-/** What `nomic check --format json` prints for the same records. */
-function checkRecords({ sources, unread }: RecordsGiven): string {
-  const library = toLibrary({ sources, findings: unread });
-  const replays = replayGames(library.records);
-  const games = gameIds(library.records).map((id) => {
-    const replay = replays.get(id);
-    return [id, replay ? summaryJson(replay) : MALFORMED_GAME] as const;
-  });
-  return reportJson({ findings: locateFindings(library, replays), games: new Map(games) });
-}
-
-/* A game to walk through, where no page has it. */
-
-export interface Walked {
-  readonly walk: WalkJson;
-  readonly lives: LivesJson;
-}
-
-export function walkOf({ archive }: OpenGame): Walked {
-  return { walk: walkJson(archive), lives: livesJson(archive) };
 }

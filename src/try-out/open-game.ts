@@ -1,5 +1,5 @@
 /** A game that is open: its records, and what they come to. */
-import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
+import { createGameArchive, type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
 import { NOTE_ALL, NOTE_NOTHING, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
@@ -24,6 +24,19 @@ export interface OpenGame {
   readonly library: Library;
   readonly checkpoints: ReplayCheckpoints;
   readonly archive: GameArchive;
+  /** Without them no words are compared with mechanics. */
+  readonly words?: WordTools;
+}
+
+type WordTools = typeof import('./words.ts');
+
+/** The game with what was noted of its words. */
+export function openWithWords(open: OpenGame, words: WordTools): OpenGame {
+  return {
+    ...open,
+    words,
+    archive: withReplay(open.archive, words.withDoubts(open.archive.replay)),
+  };
 }
 
 /** `undefined` where the records cannot be read. */

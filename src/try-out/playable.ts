@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import { mechanics } from '../law/schema/parse-mechanics.ts';
 import { say } from '../law/sentences/sentences.ts';
-import { type Library, replayGames, toLibrary, withRecords } from '../pipeline.ts';
+import { checkpointsOfGame, type Library, toLibrary, withRecords } from '../pipeline.ts';
 import type { PlanResult } from '../record-edits/plans/draft.ts';
 import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planGame } from '../record-edits/plans/plan-game.ts';
@@ -12,8 +12,7 @@ import { planProposal } from '../record-edits/plans/plan-proposal.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import type { WrittenRuleset } from '../records/types.ts';
 import { dayAt } from '../values/moment.ts';
-import { gameToEdit } from './endings-of-open-vote.ts';
-import { type GameToTry, tryMove } from './try-move.ts';
+import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
 /** These codes blame the set. Any other finding may blame the imagined records. */
 const OF_THE_SET: ReadonlySet<Code> = new Set([
@@ -68,7 +67,7 @@ function begin(ruleset: WrittenRuleset, library: Library): GameToTry | undefined
   });
   if (!planned.ok) return undefined;
   const begun = withRecords(library, [planned.game], [GAME]);
-  const replay = replayGames(begun.records, [GAME]).get(GAME);
+  const replay = checkpointsOfGame(begun.records, GAME)?.replay;
   return replay && { replay, library: begun };
 }
 

@@ -2,6 +2,10 @@
 import { stringify } from 'yaml';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../engine/results/types.ts';
+import type { Mechanics } from '../law/mechanics/mechanics.ts';
+import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
+import { say } from '../law/sentences/sentences.ts';
+import { readData } from '../record-edits/read-data.ts';
 
 export interface RuleAsText {
   /** Its number as a word, which names it in a draft. */
@@ -28,4 +32,28 @@ export function ruleAsText({ number, title, tier, text, mechanics }: Rule): Rule
 export function latestAsText(replay: Replay, number: string): RuleAsText | undefined {
   const rule = latestRules(replay).find((each) => String(each.number) === number);
   return rule && ruleAsText(rule);
+}
+
+/** `undefined` for what is no mechanics. Sentences are left as they are. */
+export function sentencesOf(yaml: string): readonly string[] | undefined {
+  const written = readData(yaml, '');
+  if (!written.ok) return undefined;
+  const data = written.data ?? [];
+  if (Array.isArray(data) && data.every((each) => typeof each === 'string')) return data;
+  const parsed = schema.safeParse(data);
+  return parsed.success ? say(parsed.data) : undefined;
+}
+
+/** Nothing for sentences that are not understood, or that together are no mechanics. */
+export function mechanicsIn(sentences: readonly string[]): Mechanics | undefined {
+  const parsed = schema.safeParse(sentences);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Whether the mechanics are no sentences but those of the language, each as it is said. */
+export function isAsSaid(yaml: string): boolean {
+  return (sentencesOf(yaml) ?? ['']).every((sentence) => {
+    const mechanics = mechanicsIn([sentence]);
+    return mechanics !== undefined && say(mechanics).join(' ') === sentence;
+  });
 }

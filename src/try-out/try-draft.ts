@@ -1,32 +1,22 @@
 /** A drafted move: its record, what the check finds in it, and what it would come to. */
-import { createGameArchive, type GameArchive, ruleAt } from '../archive/lookup/game-archive.ts';
-import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
-import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
-import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
+import { type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
 import { notedIfAdopted, VOID } from '../engine/results/open-matters.ts';
-import type { LedgerEntry, Replay } from '../engine/results/types.ts';
 import {
   type Draft,
   FIELD_FOR,
   type GameToEdit,
   refusalLines,
 } from '../record-edits/plans/draft.ts';
-import { sayMove } from '../record-edits/say/say-move.ts';
 import { parseMoment } from '../values/moment.ts';
+import type { Consequences } from './comes-to.ts';
 import { correctableRecords, draftMove } from './draft-move.ts';
-import {
-  doubtedBeside,
-  offeredBeside,
-  type SentenceDoubted,
-  sentencesOf,
-} from './edit-sentences.ts';
-import { endingsOf, gameToEdit, type Turnout } from './endings-of-open-vote.ts';
-import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
+import type { SentenceDoubted } from './edit-sentences.ts';
 import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
-import { tryMove } from './try-move.ts';
+import { sentencesOf } from './rule-as-text.ts';
+import { gameToEdit, tryMove } from './try-move.ts';
 
 /** A fault or a note, with its place in the record where it is in the record that is drafted. */
 export interface ShownFinding {
@@ -49,7 +39,7 @@ export interface ShownWay {
   readonly move: MoveDraft;
 }
 
-export interface DraftedMove extends ProposalMatter {
+export interface DraftedMove extends Consequences {
   /** Why there is no record yet; empty where there is one. */
   readonly missing: readonly string[];
   /** Moves that help if there is no record yet. */
@@ -60,15 +50,9 @@ export interface DraftedMove extends ProposalMatter {
   readonly isAddition: boolean;
   readonly faults: readonly ShownFinding[];
   readonly notes: readonly ShownFinding[];
-  /** What the move does, and who is next. */
-  readonly says: readonly string[];
-  /** The rules by which it does so. */
-  readonly rulesApplied: readonly RuleApplied[];
-  /** What would come of a proposal, if everybody votes one way. */
-  readonly endings: readonly ShownEnding[];
-  /** The readings on which that depends. */
-  readonly readings: readonly DecidedBy[];
   readonly standing: DraftStatus;
+  /** Whether this is only the verdict, which does not wait for the rest. */
+  readonly isFirst: boolean;
 }
 
 /** In a line: whether it can be made, and what whoever votes on it would then have. */
@@ -77,11 +61,6 @@ export interface DraftStatus {
   readonly says: string;
   /** Why; empty where there is no more to say. */
   readonly more: string;
-}
-
-export interface ShownEnding {
-  readonly turnout: Turnout;
-  readonly says: readonly string[];
 }
 
 const NOTHING = {
@@ -94,6 +73,7 @@ const NOTHING = {
   changes: [],
   endings: [],
   readings: [],
+  isFirst: false,
 };
 
 /** `on` is a date. */
@@ -101,10 +81,10 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
   const day = parseMoment(on);
   const bare = { file: '', text: '', isAddition: false, ...NOTHING, standing: UNWRITTEN };
   if (!day) return { ...bare, missing: ['Say on which day, such as 2026-03-02.'] };
-  const { library, checkpoints } = open;
-  const position = { library, checkpoints, replay: checkpoints.replay };
+  const { library, checkpoints, words } = open;
+  const position = { library, checkpoints, replay: checkpoints.replay, words };
   const toEdit = gameToEdit(position, day);
-  const planned = draftMove(move, toEdit);
+  const planned = draftMove(move, toEdit, words?.readMechanics);
   if (!planned.ok) {
     const ways = waysOf(planned, toEdit);
     return { ...bare, missing: refusalLines(planned, FIELD_FOR), ways };
@@ -118,31 +98,20 @@ export function tryDraft(open: OpenGame, move: MoveDraft, on: string): DraftedMo
     text: draft.text,
     isAddition: draft.before !== undefined,
   };
-  const shown = (found: LocatedFinding) => showFinding(open, { draft, toEdit }, found);
+  const shown = (found: LocatedFinding) => showFinding(open, { draft, toEdit, move }, found);
   const faults = tried.faults.map(shown);
   const { replay } = tried;
   if (!replay || faults.length > 0) {
     return { ...record, ...NOTHING, faults, standing: refused(faults) };
   }
   const after = { library: tried.library, checkpoints: tried.checkpoints, replay };
-  const archive = archiveOf(open, replay);
-  const endings = endingsOf(draft, after, day);
   return {
     ...record,
+    ...(words ? words.comesTo(open.archive, draft, after, day) : NOTHING),
     faults,
     notes: tried.notes.map(shown),
-    says: sayMove(replay, draft),
-    rulesApplied: rulesAppliedIn(archive, draft),
-    ...matterIn(archive, draft),
-    endings: endings.map(({ turnout, end, throws }) => ({
-      turnout,
-      says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
-    })),
-    readings: readingsOf(
-      [archive, ...endings.flatMap(({ end }) => ('why' in end ? [] : archiveOf(open, end.replay)))],
-      draft,
-    ),
-    standing: standingOf(move, archive, draft),
+    standing: standingOf(move, withReplay(open.archive, replay), { draft, words }),
+    isFirst: words === undefined,
   };
 }
 
@@ -154,12 +123,16 @@ function refused(faults: readonly ShownFinding[]): DraftStatus {
   return { kind: 'refused', says: `Not in order: ${count}.`, more: faults[0]?.message ?? '' };
 }
 
-function standingOf(move: MoveDraft, archive: GameArchive, { file }: Draft): DraftStatus {
+function standingOf(
+  move: MoveDraft,
+  archive: GameArchive,
+  { draft: { file }, words }: { readonly draft: Draft; readonly words: OpenGame['words'] },
+): DraftStatus {
   if (move.kind !== 'propose') return IN_ORDER;
   const worded = move.changes.filter(({ kind }) => kind === 'enact' || kind === 'amend');
   for (const { text, mechanics } of worded) {
     const sentences = sentencesOf(mechanics) ?? [];
-    const [doubt] = doubtedBeside(text, sentences);
+    const [doubt] = words?.doubtedBeside(text, sentences) ?? [];
     if (doubt && !move.asMeant) return differs(doubt);
   }
   const made = archive.replay.proposals.find(({ written }) => written.file === file);
@@ -169,7 +142,7 @@ function standingOf(move: MoveDraft, archive: GameArchive, { file }: Draft): Dra
     const by = gone.rule ? ` by Rule ${gone.rule.number}` : ' in part';
     return { kind: 'void', says: `In order, but void${by}.`, more: gone.message };
   }
-  return wordsOnly(worded, archive) ?? IN_ORDER;
+  return wordsOnly(worded, archive, words) ?? IN_ORDER;
 }
 
 function differs({ figure }: SentenceDoubted): DraftStatus {
@@ -184,29 +157,38 @@ function differs({ figure }: SentenceDoubted): DraftStatus {
 function wordsOnly(
   worded: Extract<MoveDraft, { kind: 'propose' }>['changes'],
   archive: GameArchive,
+  words: OpenGame['words'],
 ): DraftStatus | undefined {
   const isBare = worded.every(({ mechanics }) => (sentencesOf(mechanics) ?? ['']).length === 0);
   if (worded.length === 0 || !isBare) return undefined;
-  const isOffered = worded.some(({ text }) => offeredBeside(text, [], archive).length > 0);
+  const says = 'In order, and words only.';
+  if (!words) return { kind: 'words', says, more: '' };
+  const isOffered = worded.some(({ text }) => words.offeredBeside(text, [], archive).length > 0);
   const more = isOffered
     ? 'Your words seem to say more: look at “What it does”.'
     : 'The program counts nothing for it: the players apply it.';
-  return { kind: 'words', says: 'In order, and words only.', more };
+  return { kind: 'words', says, more };
 }
 
-function archiveOf({ archive }: OpenGame, replay: Replay): GameArchive {
-  return createGameArchive(replay, archive.ruleset, archive.links);
+interface Drafted {
+  readonly draft: Draft;
+  readonly toEdit: GameToEdit;
+  readonly move: MoveDraft;
 }
 
 function showFinding(
   open: OpenGame,
-  { draft: { file }, toEdit }: { readonly draft: Draft; readonly toEdit: GameToEdit },
+  { draft: { file }, toEdit, move }: Drafted,
   found: LocatedFinding,
 ): ShownFinding {
   const { code, message, rule, line, column, endLine, endColumn } = found;
+  const isDoubt = code === 'mechanics/differ' && move.kind === 'propose';
+  const ways: readonly ShownWay[] = isDoubt
+    ? [{ words: 'It is meant: say so to the voters', move: { ...move, asMeant: true } }]
+    : waysOf({ mendings: found.mendings ?? found.instead }, toEdit);
   return {
     code,
-    message,
+    message: isDoubt ? `Is this meant? ${message}` : message,
     help: remedyOf(found),
     rule: rule && {
       number: String(rule.number),
@@ -214,7 +196,7 @@ function showFinding(
       text: rule.text,
     },
     href: open.archive.links.finding(code),
-    ways: waysOf({ mendings: found.mendings ?? found.instead }, toEdit),
+    ways,
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };
 }
@@ -273,88 +255,3 @@ function wayOf(
 }
 
 const CHANGES = ['transmute', 'repeal'] as const;
-
-/** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
-function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
-  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
-  if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
-  return {
-    does: proposal?.outcome === 'adopted' ? doesOf(archive, proposal) : [],
-    changes: [],
-  };
-}
-
-/** Each once, wherever it matters. */
-function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
-  const all = archives.flatMap((archive) => readingsFor(archive, file));
-  return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
-}
-
-/* What a move decided and earned, each under the rule that says so, with the words of that rule. */
-
-export interface RuleApplied {
-  /** `Rule 203 (version 0)`. */
-  readonly called: string;
-  readonly text: string;
-  /** What it decided or gave. */
-  readonly says: readonly string[];
-}
-
-/** One for each rule, in the order in which they came to bear. */
-export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
-  const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
-  const byRule = Map.groupBy(all, ({ called }) => called);
-  return [...byRule.values()].flatMap((each) => {
-    const [first] = each;
-    return first ? [{ ...first, says: each.flatMap(({ says }) => says) }] : [];
-  });
-}
-
-function outcomeOf(archive: GameArchive, { file }: Draft): readonly RuleApplied[] {
-  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
-  if (!proposal || proposal.outcome === 'open') return [];
-  const said = describeVote(archive, proposal)?.decidedBy ?? [];
-  return proposal.decidedBy.map(({ rule }, i) => {
-    const called = `Rule ${rule.number}`;
-    return {
-      called: `${called} (version ${rule.version})`,
-      text: rule.text,
-      says: [`${called}${said[i]?.says ?? ''}.`],
-    };
-  });
-}
-
-function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
-  return archive.replay.ledger
-    .filter((entry) => isOf(archive, draft, entry))
-    .flatMap((entry) => {
-      const { rule } = entry;
-      const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
-      if (!rule || text === undefined) return [];
-      const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
-      const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
-      const says = [`${who.name} ${amount}${how}.`];
-      return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];
-    });
-}
-
-/** A sum that needs no arithmetic. */
-function isSameNumber(arithmetic: string, amount: string): boolean {
-  return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
-}
-
-/** Of a file of events only the last can be the one that is drafted. */
-function isOf(
-  { replay, proposals, judgments }: GameArchive,
-  { file }: Draft,
-  { cause }: LedgerEntry,
-) {
-  switch (cause.by) {
-    case 'proposal':
-      return proposals.get(cause.proposal)?.written.file === file;
-    case 'judgment':
-      return judgments.get(cause.judgment)?.written.file === file;
-    case 'event':
-      return cause.event === replay.game.events.findLast((event) => event.file === file);
-  }
-}

@@ -1,9 +1,9 @@
 /** Planned moves are tried: the game is replayed with them. */
-import type { LocatedFinding } from '../diagnostics/finding.ts';
+import type { Finding, LocatedFinding } from '../diagnostics/finding.ts';
 import { noteFrom, noteSince, type ReplayCheckpoints } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { checkpointsOfGame, type Library, locateFindings, withRecords } from '../pipeline.ts';
-import type { Draft } from '../record-edits/plans/draft.ts';
+import type { Draft, GameToEdit } from '../record-edits/plans/draft.ts';
 import { isNewSince } from '../record-edits/say/new-notes.ts';
 
 /** The game as it would be, what would be wrong with it, and what a reader should know. */
@@ -17,11 +17,19 @@ export interface Tried {
   readonly sourceOf: (file: string) => string | undefined;
 }
 
+/** Adds what its words put in doubt to a replay, and to findings what cannot be read may mean. */
+export interface WordsExplained {
+  readonly withDoubts: (replay: Replay) => Replay;
+  readonly explainUnread: (findings: readonly Finding[]) => readonly Finding[];
+}
+
 export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
   /** How the game went so far, where it will be replayed again and again. */
   readonly checkpoints?: ReplayCheckpoints | undefined;
+  /** Without these no words are compared with mechanics, and none that cannot be read explained. */
+  readonly words?: WordsExplained | undefined;
 }
 
 export function tryMove(draft: Draft, toTry: GameToTry): Tried {
@@ -31,29 +39,37 @@ export function tryMove(draft: Draft, toTry: GameToTry): Tried {
 /** All together, as one game. */
 export function tryMoves(
   drafts: readonly Draft[],
-  { replay, library, checkpoints }: GameToTry,
+  { replay, library, checkpoints, words }: GameToTry,
 ): Tried {
   const { game } = replay;
   const files = new Set(drafts.map(({ file }) => file));
   const written = drafts.map(({ file, text }) => ({ file, text }));
-  const after = withRecords(library, written, [game.id]);
+  const read = withRecords(library, written, [game.id]);
+  const after = words ? { ...read, findings: words.explainUnread(read.findings) } : read;
+  const withDoubts = words?.withDoubts ?? ((each) => each);
   const next = checkpointsOfGame(after.records, game.id, checkpoints, noteSince(files));
   const folders = [`games/${game.id}/`, `rulesets/${game.ruleset}/`];
   const before = checkpoints && next ? noteFrom(checkpoints, next.notedFrom).replay : replay;
-  const isNew = isNewSince(before);
+  const isNew = isNewSince(withDoubts(before));
+  const tried = next && withDoubts(next.replay);
   const found = locateFindings(
     after,
-    new Map(next && [[game.id, next.replay]]),
+    new Map(tried && [[game.id, tried]]),
     (finding) =>
       (finding.severity === 'error' || isNew(finding)) &&
       folders.some((folder) => finding.at.file.startsWith(folder)),
   );
   return {
     library: after,
-    replay: next?.replay,
+    replay: tried,
     checkpoints: next,
     faults: found.filter(({ severity }) => severity === 'error'),
     notes: found.filter(({ severity }) => severity === 'note'),
     sourceOf: (name) => after.sources.find((source) => source.file === name)?.text,
   };
+}
+
+export function gameToEdit({ library, replay }: GameToTry, on: GameToEdit['on']): GameToEdit {
+  const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
+  return { replay, textOf, on };
 }

@@ -21,6 +21,8 @@ export interface Problem {
   readonly help?: string | undefined;
   /** The options that a command needs, which would make such a record. */
   readonly unsaid?: Finding['unsaid'];
+  /** A sentence that cannot be read. */
+  readonly unread?: string;
   /** The key is at fault, not the value. */
   readonly part?: 'key';
   /** Characters at fault within a text. */

@@ -12,6 +12,7 @@ import { COMMAND_WORDS } from '../../src/cli/usage/commands.ts';
 import { CODES } from '../../src/diagnostics/codes.ts';
 import { REASONS } from '../../src/diagnostics/reasons.ts';
 import { REGISTER } from '../../src/diagnostics/register.ts';
+import { SLOT_REFERENCE } from '../../src/law/mechanics/slots.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { codeFiles, nodesOf } from './source-files.ts';
 
@@ -60,6 +61,11 @@ function sentencesIn(text: string): readonly string[] {
 }
 
 /** Whole sentences in the program, whatever is put into them; the language of mechanics has its own. */
+/** Sentences of the language of mechanics, which has rules of its own. */
+const OF_LANGUAGE: ReadonlySet<string> = new Set(
+  Object.values(SLOT_REFERENCE).flatMap(({ examples }) => examples.flat()),
+);
+
 function messages(): readonly string[] {
   return codeFiles('src')
     .filter(
@@ -69,6 +75,7 @@ function messages(): readonly string[] {
         ),
     )
     .flatMap((file) => [...nodesOf(file)].flatMap(({ node }) => textOf(node)))
+    .filter((text) => !OF_LANGUAGE.has(text))
     .filter((text) => /^[\p{Lu}“]/u.test(text) && /[.?!]$/.test(text) && text.includes(' '));
 }
 

@@ -25,7 +25,7 @@ await import('../../src/law/schema/parse-mechanics.ts');
 const ofMechanics = new Set(mappings.keys());
 const { parseRecords } = await import('../../src/records/parse-records.ts');
 const { READINGS } = await import('../../src/law/readings/register.ts');
-const { replayGames } = await import('../../src/pipeline.ts');
+const { replayGames } = await import('../../src/replay-games.ts');
 const { readLibrary } = await import('../../src/read-library.ts');
 const { documentedKeys } = await import('../../src/values/schema.ts');
 const { COMMANDS } = await import('../../src/cli/usage/usage.ts');

@@ -12,11 +12,12 @@ import {
 } from '../../src/archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../../src/archive/words/phrase.ts';
 import type { Source } from '../../src/content/source.ts';
+import { withDoubts } from '../../src/engine/doubts.ts';
 import { replay } from '../../src/engine/replay.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
-import { replayGames } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { page, type Setting, sourcesOf } from '../engine/table.ts';
 import { SAMPLES } from '../samples.ts';
 
@@ -63,7 +64,7 @@ function archiveOf(id: string, sources: readonly Source[]): GameArchive {
   const game = parsed.records.games.get(id);
   const ruleset = game && parsed.records.rulesets.get(game.ruleset);
   if (!game || !ruleset) throw new Error(JSON.stringify(parsed.findings, undefined, 1));
-  return createGameArchive(replay(game, ruleset), ruleset, createLinks('/'));
+  return createGameArchive(withDoubts(replay(game, ruleset)), ruleset, createLinks('/'));
 }
 
 function within(folder: string, files: Files): readonly Source[] {

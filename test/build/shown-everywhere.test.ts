@@ -13,8 +13,9 @@ import { read as readSentence } from '../../src/law/sentences/sentences.ts';
 import { versionChangeHtml } from '../../src/site/render/html/version-change-html.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
-import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
+import { type OpenGame, openGame, openWithWords } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
+import * as words from '../../src/try-out/words.ts';
 import { scratchGame } from '../cli/scratch-game.ts';
 import { brokenLinks } from '../site/broken-links.ts';
 
@@ -67,7 +68,7 @@ function opened(): OpenGame {
   const given = { game: 'friends', sources, base: '/', isPublished: true };
   const open = openGame(given);
   if (!open) throw new Error('The game cannot be opened.');
-  return open;
+  return openWithWords(open, words);
 }
 
 function draftAtDesk(): void {
@@ -115,7 +116,7 @@ beforeAll(async () => {
     await say(`the rules, ${form}`, 'show', 'friends', '--format', form);
   }
   const open = opened();
-  shown.set('desk, the vote', wordsIn(deskChoices(open.archive).votes));
+  shown.set('desk, the vote', wordsIn(deskChoices(open).votes));
   shown.set('board, the vote', wordsIn(boardView(open, { on: '2026-03-06' }).sheet));
   build();
 });

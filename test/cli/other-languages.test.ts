@@ -50,14 +50,14 @@ describe.each(LANGUAGES)('front matter that opens with ---%s', (language) => {
     expect(existsSync(marker)).toBe(false);
   });
 
-  test('is refused in the browser, where a game is opened, and where something is added', () => {
+  test('is refused in the browser, where a game is opened, and where something is added', async () => {
     const records = { ...AROUND, [PROPOSAL]: text };
     const sources: readonly Source[] = Object.entries(records).map(([file, each]) => ({
       file,
       text: each,
     }));
     const engine = createEngine();
-    const report = engine({ ask: 'check', sources, unread: [] });
+    const report = await engine({ ask: 'check', sources, unread: [] });
     expect(JSON.parse(String(report)).findings).toEqual([expect.objectContaining(FOUND)]);
     const given = { game: 'g', sources, base: '/', isPublished: false };
     expect(engine({ ask: 'open', ...given })).toBe(false);

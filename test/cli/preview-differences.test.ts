@@ -4,7 +4,7 @@ import { describePreview } from '../../src/cli/preview/describe-preview.ts';
 import { previewMarkdown, previewText } from '../../src/cli/preview/preview-forms.ts';
 import { compareRevisions } from '../../src/cli/preview/revisions.ts';
 import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
-import { replayGames } from '../../src/pipeline.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { ARCHIVE, type Edit, edited, read } from './compared.ts';
 
 /** What is shown between two revisions of the archive. */

@@ -10,7 +10,8 @@ import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import type { Report } from '../../src/diagnostics/reporters/report.ts';
 import { reportSarif } from '../../src/diagnostics/reporters/sarif.ts';
 import { reportText } from '../../src/diagnostics/reporters/text.ts';
-import { locateFindings, replayGames, toLibrary } from '../../src/pipeline.ts';
+import { locateFindings, toLibrary } from '../../src/pipeline.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { timesLonger } from '../processor-time.ts';
 import { SAMPLES } from '../samples.ts';
 

@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { replayGames, toLibrary } from '../../src/pipeline.ts';
+import { toLibrary } from '../../src/pipeline.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { SAMPLES } from '../samples.ts';
 import { enact, errorsOf, judged, outcomes, page, scores } from './table.ts';
 

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { readContent } from '../../src/content/read-content.ts';
 import type { Source } from '../../src/content/source.ts';
 import type { Spot } from '../../src/diagnostics/finding.ts';
+import { withDoubts } from '../../src/engine/doubts.ts';
 import { type ReplayOptions, replay } from '../../src/engine/replay.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { decisionText } from '../../src/engine/words/decision-words.ts';
@@ -133,7 +134,9 @@ export function playSources(sources: readonly Source[], options?: ReplayOptions)
   const game = records.games.get('test');
   const ruleset = records.rulesets.get('suber');
   if (!game || !ruleset) throw new Error('nothing on the table');
-  const replayed = replay(game, ruleset, { ...options, passing: foldingAlong(game, ruleset) });
+  const replayed = withDoubts(
+    replay(game, ruleset, { ...options, passing: foldingAlong(game, ruleset) }),
+  );
   for (const { code, at } of replayed.findings) expectWritten(code, at, sources);
   return replayed;
 }

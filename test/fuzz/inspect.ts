@@ -10,15 +10,10 @@ import type { Source } from '../../src/content/source.ts';
 import { reportJson } from '../../src/diagnostics/reporters/json.ts';
 import type { Report } from '../../src/diagnostics/reporters/report.ts';
 import { READINGS } from '../../src/law/readings/register.ts';
-import {
-  byPlace,
-  type Library,
-  locateFindings,
-  type Replays,
-  replayGames,
-} from '../../src/pipeline.ts';
+import { byPlace, type Library, locateFindings, type Replays } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { CONTEXT } from '../cli/context.ts';
 import { createRandom, type Random } from '../games/random.ts';
 import type { Files } from './archives.ts';

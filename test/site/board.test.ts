@@ -362,7 +362,9 @@ test('repeals a rule from its card in five presses, and no state is wider than a
   await expectFits(page);
   await card.getByRole('button', { name: 'Repeal this' }).click();
   await expect.poll(() => page.locator('[data-status]').textContent()).toBe('In order.');
-  expect(await text('[data-verdict]')).toContain('the player who proposed it loses 10 points');
+  await expect
+    .poll(() => text('[data-verdict]'))
+    .toContain('the player who proposed it loses 10 points');
   await make(page);
   await expectFits(page);
   expect(await press(page, 'All vote for it')).toContain('Rule 206 repealed');

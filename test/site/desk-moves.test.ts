@@ -307,7 +307,7 @@ async function compose({ game, fields, refused, mend, does }: Composed): Promise
   expect(await verdict.locator('pre mark').count()).toBeGreaterThan(0);
   await fill(page, mend);
   await expect.poll(() => statusOf(page)).toMatch(/^In order/);
-  expect(await verdict.textContent()).toContain(does);
+  await expect.poll(() => verdict.textContent()).toContain(does);
   expect(await verdict.locator('pre mark').count()).toBe(0);
   expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
   const record = await page.locator('.verdict pre').textContent();

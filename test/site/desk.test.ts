@@ -96,9 +96,11 @@ test('puts several changes into one proposal', async () => {
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
   await second.locator('[name=rule]').selectOption('213');
   await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
-  expect(await page.locator('.verdict h3').allTextContents()).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Enact a new rule/), 'Repeal Rule 213']),
-  );
+  await expect
+    .poll(() => page.locator('.verdict h3').allTextContents())
+    .toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Enact a new rule/), 'Repeal Rule 213']),
+    );
   expect(await checkOf(page, site.content, ROBOT)).toContain('nothing wrong');
   await second.getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('213');
@@ -109,8 +111,10 @@ test('says what would come of a proposal', { tags: ['night'] }, async () => {
   await go('games/fresh/desk/');
   await fill(page, ['text=Tea is served at five.']);
   await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
+  await expect
+    .poll(() => page.locator('.verdict').innerText())
+    .toContain('Still to vote: Ann, Ben and Eve.');
   const verdict = await page.locator('.verdict').innerText();
-  expect(verdict).toContain('Still to vote: Ann, Ben and Eve.');
   expect(verdict).toMatch(/If everybody votes for it\s+Adopted 3 : 0 \(Rule 203\)/);
   expect(verdict).toMatch(/If everybody votes against it\s+Defeated 0 : 3 .*Ann −10 \(Rule 206\)/);
   expect(verdict).toContain('Next: Ben is to make Proposal 302.');
@@ -121,9 +125,12 @@ test('says on which readings that depends', { tags: ['night'] }, async () => {
   await go('games/open-vote/desk/');
   await fill(page, ['kind=vote', 'eve=abstain', 'on=2026-03-04']);
   await expect.poll(() => statusOf(page)).toBe('In order.');
-  const verdict = await page.locator('.verdict').innerText();
-  expect(verdict).toMatch(/If the vote is closed then\s+Defeated 2 : 0 : 1/);
-  expect(verdict).toContain('Does an abstention or silence defeat unanimity?');
+  await expect
+    .poll(() => page.locator('.verdict').innerText())
+    .toMatch(/If the vote is closed then\s+Defeated 2 : 0 : 1/);
+  expect(await page.locator('.verdict').innerText()).toContain(
+    'Does an abstention or silence defeat unanimity?',
+  );
 });
 
 test('takes a number where no rule numbers proposals, and says where nobody plays', {

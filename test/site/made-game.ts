@@ -5,8 +5,9 @@ import { draftedMoveName, withMove } from '../../src/site/client/board/make-move
 import { beginGame } from '../../src/try-out/begin-game.ts';
 import { type BoardView, boardView } from '../../src/try-out/board-view.ts';
 import type { DraftedChange, MoveDraft } from '../../src/try-out/moves.ts';
-import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
+import { type OpenGame, openGame, openWithWords } from '../../src/try-out/open-game.ts';
 import { type DraftedMove, tryDraft } from '../../src/try-out/try-draft.ts';
+import * as words from '../../src/try-out/words.ts';
 import { SAMPLES } from '../samples.ts';
 
 const ON = '2026-03-02';
@@ -32,7 +33,7 @@ export function opened({ id, records }: Pick<KeptGame, 'id' | 'records'>): OpenG
     notesOtherwise: false,
   });
   if (!open) throw new Error('The records of the game cannot be read.');
-  return open;
+  return openWithWords(open, words);
 }
 
 export function viewOf(game: KeptGame): BoardView {

@@ -11,7 +11,7 @@ import { readContent } from '../../src/content/read-content.ts';
 import { nomic } from '../cli/context.ts';
 import { layOut } from '../fixtures/check-fixture.ts';
 import { type Fixture, readFixtures } from '../fixtures/fixture.ts';
-import { bytesOf, MOST } from './engine-bytes.ts';
+import { bytesOfFirst, bytesOfPage, MOST, MOST_FIRST } from './engine-bytes.ts';
 import { site } from './the-site.ts';
 import { open } from './watched-page.ts';
 
@@ -53,13 +53,14 @@ test('is loaded by no page before somebody asks it, and is small with all else',
   page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
   const isEngine = (path: string) => /worker-|records\.json/.test(path);
   for (const path of ['', 'games/n-nomic/', 'games/n-nomic/readings/', 'play/']) await go(path);
+  expect(bytesOfFirst(site)).toBeLessThanOrEqual(MOST_FIRST);
   expect(loaded.size).toBeGreaterThan(4);
   expect([...loaded].filter(isEngine)).toEqual([]);
   for (const path of ['games/n-nomic/readings/?unanimity=all-for', 'games/n-nomic/desk/']) {
     loaded.clear();
     await go(path);
     await expect.poll(() => [...loaded].some(isEngine)).toBe(true);
-    expect(bytesOf(loaded, site)).toBeLessThan(MOST);
+    expect(bytesOfPage(loaded, site) + bytesOfFirst(site)).toBeLessThan(MOST);
   }
 });
 

@@ -16,7 +16,7 @@ test.each([
 ])('Judgments to overrule by votes where %s', (_, sentence, offered) => {
   const records = sources.map((each) => ({ ...each, text: each.text.replace(BY_VOTE, sentence) }));
   const open = opened('worked-example', records, { isPublished: true });
-  expect(deskChoices(open.archive).rulings.map(({ number }) => number)).toEqual(offered);
+  expect(deskChoices(open).rulings.map(({ number }) => number)).toEqual(offered);
 });
 
 test('a game that somebody sent has its last move on the board, also where nothing is decided yet', () => {

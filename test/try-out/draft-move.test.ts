@@ -1,7 +1,8 @@
 /** Each kind of move at the board comes to a record, lacks what the form asks for, or is against the rules. */
 import { describe, expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
-import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
+import { atStake } from '../../src/try-out/desk-choices.ts';
+import { deskState } from '../../src/try-out/desk-state.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
@@ -229,7 +230,7 @@ test('a game that is over says so, and asks for no number', () => {
   const by = open.archive.replay.game.players[0]?.id ?? '';
   const { missing } = tryDraft(open, { ...propose, by }, '2026-03-02T10:00:00Z');
   expect(missing).toEqual(['The game has ended, so nobody can propose any more.']);
-  const { announced, state } = deskChoices(open.archive);
+  const { announced, state } = deskState(open.archive);
   expect(announced?.words).toMatch(/^Nobody won\. Play stopped on 3 February 2010\. After /);
   expect(state).toEqual([]);
   expect(boardView(open, { on: '2026-03-02T10:00:00Z' }).awaited.what).toBe('nothing');

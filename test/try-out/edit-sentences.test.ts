@@ -1,14 +1,14 @@
 /** What the engine answers an editor of sentences: what may follow, and which rules in force say the same. */
 import { expect, it } from 'vitest';
-import { fillIn } from '../../src/law/sentences/sentences.ts';
+import { fillIn } from '../../src/law/sentences/editing.ts';
 import { WANTED, wantedFor } from '../../src/site/client/editor/wanted.ts';
 import {
   doubtedBeside,
   editSentences,
   following,
   offeredBeside,
-  sentencesOf,
 } from '../../src/try-out/edit-sentences.ts';
+import { sentencesOf } from '../../src/try-out/rule-as-text.ts';
 import { sit } from './sit.ts';
 
 it('goes on from the word that is begun, and says when the sentence may end', () => {

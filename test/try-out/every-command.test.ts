@@ -1,6 +1,7 @@
 /** What a command can record can be drafted: each kind of move, with all that a command says of it. */
 import { expect, test } from 'vitest';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
+import { deskState } from '../../src/try-out/desk-state.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
@@ -60,7 +61,7 @@ const PROPOSAL = { kind: 'propose', by: 'a', number: '', changes: [change] } as 
 
 test('a proposal carries the numbers that a rule asks of it', () => {
   const { open } = drafted(DEMANDING, PROPOSAL);
-  expect(deskChoices(open.archive).facts).toEqual([
+  expect(deskChoices(open).facts).toEqual([
     { id: 'adoption_index', name: 'adoption index', mayLack: false },
   ]);
   const stating = (amount: string) =>
@@ -93,7 +94,7 @@ test('a record is put right, and says so', () => {
   const wrong = { kind: 'correct', record: '301', text: '', why: 'It was green.' } as const;
   const { open } = drafted(decided, wrong);
   const textOf = (file: string) => open.library.sources.find((each) => each.file === file)?.text;
-  const { records } = deskChoices(open.archive);
+  const { records } = deskChoices(open);
   expect(records.map(({ id, says }) => [id, says])).toEqual([
     ['301', 'Proposal 301'],
     ['events/all/1', 'Event 1 of all'],
@@ -119,7 +120,7 @@ test('a record is put right, and says so', () => {
 test('what is to be known first is said first', () => {
   const choices = (setting: Setting) => {
     const { open } = drafted(setting, PROPOSAL);
-    return deskChoices(open.archive);
+    return deskState(open.archive);
   };
   expect(choices({}).announced).toBeUndefined();
   const thrown = { proposals: { 301: enact(301, 'a') }, medium: 'table' };

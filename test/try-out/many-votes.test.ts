@@ -7,14 +7,9 @@ import { expect, test } from 'vitest';
 import { readDiscord } from '../../src/inbox/formats/discord.ts';
 import { takeMessages } from '../../src/inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../src/inbox/types.ts';
-import {
-  checkpointsOfGame,
-  type Library,
-  replayGames,
-  toLibrary,
-  withRecords,
-} from '../../src/pipeline.ts';
+import { checkpointsOfGame, type Library, toLibrary, withRecords } from '../../src/pipeline.ts';
 import { readLibrary } from '../../src/read-library.ts';
+import { replayGames } from '../../src/replay-games.ts';
 import { gameInPlay } from '../../src/try-out/inbox/game-in-play.ts';
 import { planOffers } from '../../src/try-out/inbox/plan-offers.ts';
 import type { GameToTry } from '../../src/try-out/try-move.ts';

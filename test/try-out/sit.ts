@@ -5,8 +5,9 @@ import { readLibrary } from '../../src/read-library.ts';
 import { beginGame, type GameWanted } from '../../src/try-out/begin-game.ts';
 import { boardView } from '../../src/try-out/board-view.ts';
 import type { DraftedChange, EventMove, MoveDraft } from '../../src/try-out/moves.ts';
-import { type OpenGame, openGame } from '../../src/try-out/open-game.ts';
+import { type OpenGame, openGame, openWithWords } from '../../src/try-out/open-game.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
+import * as words from '../../src/try-out/words.ts';
 import { SAMPLES } from '../samples.ts';
 
 const bundled = bundledRulesets();
@@ -31,7 +32,7 @@ type Given = Partial<Parameters<typeof openGame>[0]>;
 export function opened(game: string, sources = samples.sources, more: Given = {}): OpenGame {
   const open = openGame({ game, sources, base: '/', isPublished: false, ...more });
   if (!open) throw new Error(`The records of ${game} cannot be read.`);
-  return open;
+  return openWithWords(open, words);
 }
 
 /** A game of three in which moves are made, each a minute after the other. */

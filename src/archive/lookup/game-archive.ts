@@ -62,6 +62,11 @@ export interface Neighbours {
   readonly next: Proposal | undefined;
 }
 
+/** The lookups of a game as another replay has it. */
+export function withReplay({ ruleset, links }: GameArchive, replay: Replay): GameArchive {
+  return createGameArchive(replay, ruleset, links);
+}
+
 export function createGameArchive(
   replay: Replay,
   ruleset: WrittenRuleset,

@@ -20,11 +20,11 @@ import {
   locateFindings,
   locateShown,
   type Replays,
-  replayGames,
 } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
 import { newNotes, newUnobjected } from '../../record-edits/say/new-notes.ts';
 import { locate } from '../../records/locate/locate.ts';
+import { replayGames } from '../../replay-games.ts';
 import { unplayable } from '../../try-out/playable.ts';
 import { accountBook, authorFault, keepsAccounts } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';

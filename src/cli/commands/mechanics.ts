@@ -6,7 +6,7 @@ import { WORKPLACE } from '../../content/names.ts';
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { readAll, type SentenceProblem, say } from '../../law/sentences/sentences.ts';
-import { sentencesIn, understand } from '../../law/sentences/understand.ts';
+import { explained, sentencesIn, understand } from '../../law/sentences/understand.ts';
 import { mechanicsOf, rewriteMechanics } from '../../records/rewrite-mechanics.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import {
@@ -39,7 +39,15 @@ export function mechanicsCommand(
 function slotsOf(typed: readonly string[], isJson: boolean): CommandOutcome {
   if (typed.length === 0) return misuse('give sentences, or a file with --say.');
   const sentences = typed.flatMap(sentencesIn);
-  const read = readAll(sentences);
+  const parsed = readAll(sentences);
+  const read = parsed.ok
+    ? parsed
+    : {
+        ...parsed,
+        problems: parsed.problems.map((problem) =>
+          explained(problem, sentences[problem.sentence] ?? ''),
+        ),
+      };
   const others = typed.flatMap(understand).flatMap((each) => {
     if (each.how === 'as written' || each.how === 'not understood') return [];
     return [{ words: each.words, how: each.how, says: each.says.map(({ sentence }) => sentence) }];

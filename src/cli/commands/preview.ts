@@ -1,8 +1,9 @@
 /** `nomic preview`: what a change of the records does to the games. */
 import { jsonText } from '../../diagnostics/json-text.ts';
 import { COLOUR, PLAIN } from '../../diagnostics/reporters/palette.ts';
-import { locateShown, replayGames } from '../../pipeline.ts';
+import { locateShown } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { replayGames } from '../../replay-games.ts';
 import { authorFault } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
 import { readBase } from '../base-revision/read-base.ts';

@@ -16,7 +16,6 @@ import { type EventRequest, planEvent, throwOf } from '../../record-edits/plans/
 import {
   type ProposalRequest,
   planProposal,
-  unsaid,
   type WantedChange,
 } from '../../record-edits/plans/plan-proposal.ts';
 import {
@@ -26,7 +25,9 @@ import {
   type RulingRequest,
 } from '../../record-edits/plans/plan-ruling.ts';
 import { type EndingRequest, planEnding, planVote } from '../../record-edits/plans/plan-vote.ts';
-import { readData, readMechanics } from '../../record-edits/read-data.ts';
+import { unsaid } from '../../record-edits/plans/words-alone.ts';
+import { readData } from '../../record-edits/read-data.ts';
+import { readMechanics } from '../../record-edits/read-mechanics.ts';
 import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
 import { readDraft } from '../../try-out/links/draft-link.ts';

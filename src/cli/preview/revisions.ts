@@ -1,5 +1,6 @@
 /** Two revisions of the records, replayed as far as they differ. */
-import { gameIds, type Library, type Replays, replayGames } from '../../pipeline.ts';
+import { gameIds, type Library, type Replays } from '../../pipeline.ts';
+import { replayGames } from '../../replay-games.ts';
 
 export type RevisionRecords = Pick<Library, 'sources' | 'records'>;
 

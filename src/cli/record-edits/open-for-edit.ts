@@ -3,10 +3,14 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { visible } from '../../diagnostics/visible.ts';
-import { gameIds, replayGames } from '../../pipeline.ts';
+import { withDoubts } from '../../engine/doubts.ts';
+import { gameIds } from '../../pipeline.ts';
 import { type LibraryRead, readLibrary } from '../../read-library.ts';
 import { momentOfMove } from '../../record-edits/moment-of-move.ts';
 import type { GameToEdit } from '../../record-edits/plans/draft.ts';
+import { explainUnread } from '../../records/explain-unread.ts';
+import { replayGames } from '../../replay-games.ts';
+import type { WordsExplained } from '../../try-out/try-move.ts';
 import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
@@ -17,11 +21,14 @@ import { type CommandContext, type CommandOutcome, misuse } from '../command-lin
 export interface OpenForEdit extends GameToEdit {
   readonly folder: ContentFolder;
   readonly library: Extract<LibraryRead, { ok: true }>;
+  readonly words: WordsExplained;
 }
 
 export type Opened =
   | { readonly ok: true; readonly toEdit: OpenForEdit }
   | { readonly ok: false; readonly outcome: CommandOutcome };
+
+const words = { withDoubts, explainUnread };
 
 /** The game is the first operand. */
 export function openForEdit(given: Arguments, context: CommandContext): Opened {
@@ -37,7 +44,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));
   const textOf = (file: string) => texts.get(file);
   const on = given.values.has('on') ? day : momentOfMove(replay.game, context.now);
-  return { ok: true, toEdit: { replay, textOf, on, folder, library } };
+  return { ok: true, toEdit: { replay, textOf, on, folder, library, words } };
 }
 
 /** With what earlier commands left that broke off, if it is still there: it is in nobody's way. */

@@ -5,7 +5,7 @@
  * version before; `rules-at.ts` puts any version together again.
  */
 import type Fraction from 'fraction.js';
-import type { Authority, Finding } from '../../diagnostics/finding.ts';
+import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type {
   ChangeKind,
   Mechanics,
@@ -17,6 +17,7 @@ import type {
   EventBody,
   Tier,
   WayToWin,
+  WrittenChange,
   WrittenEvent,
   WrittenGame,
   WrittenPlayer,
@@ -141,6 +142,14 @@ export interface RuleMade {
   readonly before?: Rule;
   /** `undefined` for a repeal. */
   readonly after?: Rule;
+}
+
+/** What a change made a rule say and do, or would make it; those with mechanics after it alone. */
+export interface Rewording extends RuleMade {
+  readonly change: WrittenChange;
+  readonly at: Spot;
+  /** `undefined` for a change that no proposal makes. */
+  readonly proposal?: WrittenProposal;
 }
 
 export interface Proposal {
@@ -283,6 +292,8 @@ export interface Replay {
   readonly tiers: readonly Tier[];
   readonly status: GameStatus;
   readonly findings: readonly Finding[];
+  /** In the order in which they were proposed or made. */
+  readonly rewordings: readonly Rewording[];
   /** From 0, the Initial Set. */
   readonly versions: readonly Version[];
   /** Every rule that ever was, by identity, in order of appearance (the Initial Set in number order). */

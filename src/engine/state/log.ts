@@ -14,6 +14,7 @@ import type {
   LedgerEntry,
   Proposal,
   ReadingTaken,
+  Rewording,
   Round,
   RuleChange,
   RuleId,
@@ -38,6 +39,7 @@ export interface ReplayLog {
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
   readonly rounds: Stack<Round>;
+  readonly rewordings: Stack<Rewording>;
   /** Reading → place and decision → what depended on it, so that what was decided twice is written down once. */
   readonly mattered: Shared<ReadingId, OrderedMap<string, ReadingTaken['mattered'][number]>>;
   /** Reading and proposal → the options by which that proposal could not have been made. */
@@ -68,6 +70,7 @@ export const EMPTY_LOG: ReplayLog = {
   ledger: Stack(),
   timeline: Stack(),
   rounds: Stack(),
+  rewordings: Stack(),
   mattered: Shared(),
   barred: Shared(),
   asked: Shared(),

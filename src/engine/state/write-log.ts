@@ -1,11 +1,13 @@
 /** Writing into the log what the replay finds: what happened, what is wrong, what a reader should know. */
-import type { GameRecord, WrittenEvent } from '../../records/types.ts';
+import { withoutUndefined } from '../../helpers/without-undefined.ts';
+import type { GameRecord, WrittenEvent, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import type { EventGround, Happened, Judgment, Proposal } from '../results/types.ts';
 import { recordKey } from '../timeline/record-words.ts';
 import type { Context } from './context.ts';
 import { since, withAll } from './log.ts';
 import { finding, illegal, type NewFinding, type Objections } from './make-finding.ts';
+import type { Plan } from './state.ts';
 
 /** Writes a proposal down, or what has become of it since. */
 export function writeProposal({ recorder }: Context, proposal: Proposal): void {
@@ -22,6 +24,18 @@ export function updateProposal(
 ): void {
   const known = context.recorder.log.proposals.get(name);
   if (known) writeProposal(context, { ...known, ...change(known) });
+}
+
+/** Writes down what a change makes of a rule, to be asked whether its words and mechanics differ. */
+export function writeRewording(
+  { recorder }: Context,
+  { kind, change, before, after, at }: Plan,
+  proposal?: WrittenProposal,
+): void {
+  if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
+  const { log } = recorder;
+  const rewording = { change, after, at, ...withoutUndefined({ before, proposal }) };
+  recorder.log = { ...log, rewordings: log.rewordings.push(rewording) };
 }
 
 /** Writes down that a record breaks a rule and stands, since nobody objected. */

@@ -1,4 +1,4 @@
-/** Every slot by name, and what happens if several rules in force supply it. */
+/** Every slot by name, what happens if several rules in force supply it, and its subject. */
 import type { SlotName } from './mechanics.ts';
 
 /** Each way to combine, in the words of the reference. */
@@ -53,6 +53,42 @@ export const COMBINES = {
   fiat: 'sum',
   readings: 'names',
 } as const satisfies Readonly<Record<SlotName, Combination>>;
+
+/** Each slot in a few words, as sentences name it. */
+export const TOPICS: Readonly<Record<SlotName, string>> = {
+  proposers: 'who may propose',
+  changes: 'kinds of change',
+  numbering: 'numbering',
+  electorate: 'who may vote',
+  participation: 'participation in votes',
+  ballots: 'the votes of a player',
+  'voting-period': 'the length of a vote',
+  quorum: 'the quorum',
+  adoption: 'demands for adoption',
+  retroactive: 'effect before the vote',
+  turns: 'the order of turns',
+  turn: 'parts of a turn',
+  quantities: 'quantities',
+  'proposal-facts': 'facts of proposals',
+  awards: 'awards',
+  win: 'ways to win',
+  deadlock: 'the end of play that cannot go on',
+  tiers: 'tiers',
+  limits: 'limits',
+  precedence: 'tests of precedence',
+  judge: 'judging',
+  forfeit: 'forfeiting',
+  'winning-by': 'what winning may be made',
+  offices: 'offices',
+  titles: 'titles',
+  becomes: 'changes of a rule by itself',
+  overrides: 'claims to prevail',
+  'defers-to': 'claims to yield',
+  'robot-votes': 'the votes of robots',
+  grants: 'grants',
+  fiat: 'changes by word alone',
+  readings: 'readings',
+};
 
 /** The slots that combine in one way. */
 export type Combined<By extends Combination> = {

@@ -395,8 +395,9 @@ function slotsSaid(sentences: readonly string[], issues: z.core.$ZodRawIssue[]) 
   const read = readAll(sentences);
   if (read.ok) return read.mechanics;
   for (const { sentence, message, help, start, end } of read.problems) {
-    const params = { code: 'format/sentence', message, help, span: [start, end] };
-    issues.push({ code: 'custom', input: sentences[sentence], path: [sentence], params });
+    const input = sentences[sentence];
+    const params = { code: 'format/sentence', message, help, span: [start, end], unread: input };
+    issues.push({ code: 'custom', input, path: [sentence], params });
   }
   return undefined;
 }

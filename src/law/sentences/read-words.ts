@@ -20,7 +20,7 @@ const MOST_NESTED = 600;
 /** What is wrong with a sentence, and between which of its characters. */
 export interface WordProblem {
   readonly message: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** A sentence that may be meant. */
   readonly meant?: string;
   readonly start: number;

@@ -8,12 +8,10 @@
  * - `read(sentence)`: what one sentence says, in the form of a record, or what is wrong with it.
  * - `readAll(sentences)`: what several say together, and where in them each part stands; or all that
  *   is wrong with them.
- * - `complete(beginning)`: what may follow the beginning of a sentence.
- * - `fillIn(sentence)`: the sentence as it is said, and what in it can be replaced by something else.
  *
  * Everything comes from one table (`table/`), whose form `entry.ts` describes. Words that are read as
  * others are in `synonyms.ts`. What is read has not been checked by the schemas of `law/schema`: whoever
- * takes it into a record parses it by these.
+ * takes it into a record parses it by these. What may be meant by words that cannot be read, `understand.ts` says.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
@@ -22,20 +20,13 @@ import { typeOfName } from '../formula/scope.ts';
 import { Tree, treeOf, treeOfFormula } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
 import { SCOPES } from '../mechanics/scopes.ts';
-import { type Blank, blanksIn } from './blanks.ts';
-import { Chart } from './chart.ts';
-import { type Next, nextPhrases } from './follow.ts';
-import { grammar, sayer, sentenceOf } from './language.ts';
+import { sayer, sentenceOf } from './language.ts';
 import { joinPieces, piecesOf } from './pieces.ts';
 import { Places } from './places.ts';
 import { isMap, type PlainMap, plainOf, recordOf } from './plain.ts';
-import { MOST_WORDS as MOST_WORDS_OF_ONE, readWords, type WordProblem } from './read-words.ts';
+import { readWords, type WordProblem } from './read-words.ts';
 import type { ScopeName } from './table/choice.ts';
-import { sentenceTokens } from './tokens.ts';
-import { explained } from './understand.ts';
 
-export type { Blank } from './blanks.ts';
-export type { Next } from './follow.ts';
 export type { WordProblem } from './read-words.ts';
 
 /** Mechanics as a record writes them: slots in their short forms, formulas as texts. */
@@ -100,7 +91,7 @@ export type SentenceRead =
 /** What one sentence says. */
 export function read(sentence: string): SentenceRead {
   const result = readWords(sentence);
-  if (!result.ok) return { ok: false, problem: explained(result.problem, sentence) };
+  if (!result.ok) return { ok: false, problem: result.problem };
   const { value } = result.meaning;
   return { ok: true, mechanics: isMap(value) ? recordOf(value) : {} };
 }
@@ -144,7 +135,7 @@ export function readAll(sentences: readonly string[]): SentencesRead {
     pieces.push(value);
     words += result.tokens.length;
     if (!result.ok) {
-      problems.push({ ...explained(result.problem, text), sentence });
+      problems.push({ ...result.problem, sentence });
       continue;
     }
     places.add({ sentence, meaning: result.meaning, tokens: result.tokens, before: all });
@@ -157,34 +148,4 @@ export function readAll(sentences: readonly string[]): SentencesRead {
   }
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, mechanics: recordOf(all), placeOf: (path, span) => places.find(path, span) };
-}
-
-/** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
-export function complete(beginning: string): readonly Next[] {
-  const tokens = sentenceTokens(beginning, MOST_WORDS_OF_ONE);
-  const chart = new Chart(grammar(), 'sentence', tokens);
-  return chart.length === tokens.length ? nextPhrases(grammar(), chart.following()) : [];
-}
-
-export type FilledIn =
-  | {
-      readonly ok: true;
-      /** The sentence as it is said. */
-      readonly said: string;
-      readonly blanks: readonly Blank[];
-      /** The slots of which it says something. */
-      readonly slots: readonly string[];
-    }
-  | { readonly ok: false; readonly problem: WordProblem };
-
-/** A sentence as words and blanks. */
-export function fillIn(sentence: string): FilledIn {
-  const result = readWords(sentence);
-  if (!result.ok) return { ok: false, problem: explained(result.problem, sentence) };
-  const { value } = result.meaning;
-  const piece = isMap(value) ? value : {};
-  const said = sentenceOf(piece);
-  const again = readWords(said);
-  if (!again.ok) throw new Error(`“${said}” is said and not read.`);
-  return { ok: true, said, blanks: blanksIn(again), slots: Object.keys(piece) };
 }

@@ -8,6 +8,7 @@
 import { once, onceEach } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
 import type { Mechanics } from '../mechanics/mechanics.ts';
+import { SLOT_REFERENCE } from '../mechanics/slots.ts';
 import { Chart } from './chart.ts';
 import type { Rows } from './entry.ts';
 import { Grammar } from './grammar.ts';
@@ -19,7 +20,6 @@ import { joinPieces, piecesOf } from './pieces.ts';
 import { isList, isMap, type Plain, type PlainMap, recordOf } from './plain.ts';
 import { readWords, type WordProblem } from './read-words.ts';
 import { slipsIn } from './slips.ts';
-import { SLOT_WORDS } from './slot-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { AWARD_WAY_KINDS, AWARD_WAYS } from './table/award-ways.ts';
 import { GAIN_WAY_KINDS } from './table/gain-ways.ts';
@@ -217,7 +217,10 @@ const wideOf = once((language: Grammar) => {
 export const wide = () => wideOf(grammar());
 
 /** Adds to a fault what the unreadable sentence may mean, or sentences about the same. */
-export function explained(problem: WordProblem, text: string): WordProblem {
+export function explained<Of extends Pick<WordProblem, 'help'>>(
+  problem: Of,
+  text: string,
+): Of & Pick<WordProblem, 'help' | 'meant'> {
   const { how, meaning } = known(text.replace(/\s+/gu, ' '));
   const meant =
     meaning && how !== 'as written' ? piecesOf(meaning).map(sentenceOf).join(' ') : undefined;
@@ -235,7 +238,7 @@ export function explained(problem: WordProblem, text: string): WordProblem {
 /** Sentences of the language, each with its words and how much each of these tells. */
 const EXAMPLES = once((_: Grammar) => {
   const sentences = [
-    ...new Set(Object.values(SLOT_WORDS).flatMap(({ examples }) => examples.flat())),
+    ...new Set(Object.values(SLOT_REFERENCE).flatMap(({ examples }) => examples.flat())),
   ];
   const each = sentences.map((sentence) => ({ sentence, words: distinct(sentence) }));
   const counts = new Map<string, number>();

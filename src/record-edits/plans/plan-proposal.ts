@@ -6,8 +6,6 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { numbersInSeries } from '../../helpers/words.ts';
-import { say } from '../../law/sentences/sentences.ts';
-import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
 import { PROPOSAL } from '../../records/kinds/proposal.ts';
 import { writeDraft } from '../../records/write-record.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
@@ -165,40 +163,6 @@ export function ruleCalled(replay: Replay, name: string): Rule | undefined {
     rules.find((each) => String(each.number) === number || each.title === name) ??
     rules.find((each) => each.numbers.map(String).includes(number))
   );
-}
-
-/** Advice to a player who gives a rule words but no mechanics. */
-export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
-  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
-    return [];
-  const rule = ruleAmended(replay, change);
-  if (rule && change.text === undefined) {
-    return [
-      `The record has the words that Rule ${rule.number} has now: edit them before the vote.`,
-    ];
-  }
-  if (change.text === undefined || change.text === rule?.text) return [];
-  const news = seemsToSay(replay, change).join(' ');
-  const option = `--mechanics "${news.replaceAll('"', '\\"')}"`;
-  const words =
-    news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
-  if (!rule?.mechanics) return words;
-  const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
-  return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
-}
-
-/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
-export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
-  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
-  const mechanics = ruleAmended(replay, change)?.mechanics;
-  const kept = mechanics ? say(mechanics) : [];
-  const offers = offersFor(change.text, namesKnownTo(latestRules(replay)));
-  const seem = new Set(offers.map(({ sentence }) => sentence));
-  return [...seem].filter((sentence) => !kept.includes(sentence));
-}
-
-function ruleAmended(replay: Replay, change: WantedChange): Rule | undefined {
-  return change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
 }
 
 function findRule(replay: Replay, change: Exclude<WantedChange, { kind: 'enact' }>): RuleFound {

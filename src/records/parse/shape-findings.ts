@@ -33,7 +33,7 @@ export function parseShape<Schema extends z.ZodMiniType>(
 
 /** Makes a finding of a problem at a path. */
 export function problemFinding(file: string, path: Path, problem: Problem): Finding {
-  const { code, part, span, help, unsaid, named, more } = problem;
+  const { code, part, span, help, unsaid, unread, named, more } = problem;
   const at = { file, path, ...withoutUndefined({ part, span }) };
   const message = sentence(problem, path);
   return {
@@ -42,7 +42,7 @@ export function problemFinding(file: string, path: Path, problem: Problem): Find
     at,
     message,
     help,
-    ...withoutUndefined({ unsaid, named, more }),
+    ...withoutUndefined({ unsaid, unread, named, more }),
   };
 }
 

@@ -9,8 +9,9 @@ import {
 } from '../../archive/page-models/library/summarise-game.ts';
 import { hasError } from '../../diagnostics/reporters/report.ts';
 import { once } from '../../helpers/once.ts';
-import { locateShown, replayGames } from '../../pipeline.ts';
+import { locateShown } from '../../pipeline.ts';
 import { readLibrary } from '../../read-library.ts';
+import { replayGames } from '../../replay-games.ts';
 import { type CheckedRecords, showGames } from './games-and-rulesets.ts';
 
 let checked: CheckedRecords | undefined;

@@ -2,11 +2,12 @@
 import { effectLines } from '../../archive/words/effect-words.ts';
 import { effectPhrases } from '../../archive/words/phrases/what-it-does.ts';
 import type { LocatedFinding } from '../../diagnostics/finding.ts';
+import { withDoubts } from '../../engine/doubts.ts';
 import { doubtsOf } from '../../engine/results/open-matters.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft, GameToEdit } from '../../record-edits/plans/draft.ts';
-import { seemsToSay } from '../../record-edits/plans/plan-proposal.ts';
 import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.ts';
+import { seemsToSay } from '../../record-edits/plans/words-alone.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { Moment } from '../../values/moment.ts';
 import { type GameToTry, tryMove, tryMoves } from '../try-move.ts';
@@ -204,7 +205,7 @@ function doneBy(
 ): readonly string[] {
   const proposal = replay.proposals.find(({ written }) => written.file === file);
   if (!proposal) return [];
-  const doubts = doubtsOf(replay.findings, proposal.written);
+  const doubts = doubtsOf(withDoubts(replay).findings, proposal.written);
   const change = changeOf(offer, { replay });
   const seem = 'why' in change ? [] : seemsToSay(replay, change);
   const says = seem.length === 0 ? [] : [`Its words seem to say: ${seem.join(' ')}`];

@@ -11,8 +11,8 @@ import {
   type TimelineStep,
 } from '../../../src/engine/timeline/timeline.ts';
 import { READINGS } from '../../../src/law/readings/register.ts';
-import { replayGames } from '../../../src/pipeline.ts';
 import { parseRecords } from '../../../src/records/parse-records.ts';
+import { replayGames } from '../../../src/replay-games.ts';
 import { whatWasDecided } from '../../properties/what-was-decided.ts';
 import { SAMPLES } from '../../samples.ts';
 import { day, enact, errorsOf, page, play, sourcesOf } from '../table.ts';

@@ -1,7 +1,9 @@
 /** Sentences as words and blanks: what may be chosen and written, and that it is a sentence again. */
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
-import { type Blank, fillIn, read, say } from '../../../src/law/sentences/sentences.ts';
+import { type Blank, fillIn } from '../../../src/law/sentences/editing.ts';
+import { read, say } from '../../../src/law/sentences/sentences.ts';
+import { explained } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 import { makeMechanics } from './made-mechanics.ts';
 
@@ -68,12 +70,10 @@ it('makes a sentence of whatever is chosen', () => {
 });
 
 it('says of a sentence that is none where it ends and which is near', () => {
-  expect(fillIn('When a proposal is adopted, the proposer recieves 10 points.')).toMatchObject({
-    ok: false,
-    problem: {
-      start: 41,
-      end: 49,
-      meant: 'When a proposal is adopted, the proposer receives 10 points.',
-    },
-  });
+  const typed = 'When a proposal is adopted, the proposer recieves 10 points.';
+  const filled = fillIn(typed);
+  expect(filled).toMatchObject({ ok: false, problem: { start: 41, end: 49 } });
+  expect(!filled.ok && explained(filled.problem, typed).meant).toBe(
+    'When a proposal is adopted, the proposer receives 10 points.',
+  );
 });

@@ -1,17 +1,20 @@
 /** The sentences of the reference: each is one that is said, of its slot alone, and a card may have it. */
 import { expect, it } from 'vitest';
+import { SLOT_REFERENCE } from '../../../src/law/mechanics/slots.ts';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
 import { readAll, say } from '../../../src/law/sentences/sentences.ts';
-import { SLOT_WORDS } from '../../../src/law/sentences/slot-words.ts';
 
-it.each(Object.entries(SLOT_WORDS))('reads and says the examples of %s', (slot, { examples }) => {
-  expect(new Set(examples.flat().length > 0 ? examples.map((each) => each.join()) : []).size).toBe(
-    3,
-  );
-  for (const sentences of examples) {
-    const read = readAll(sentences);
-    const value = read.ok ? read.mechanics : {};
-    expect(Object.keys(value), JSON.stringify(read)).toEqual([slot]);
-    expect(say(schema.parse(value))).toEqual(sentences);
-  }
-});
+it.each(Object.entries(SLOT_REFERENCE))(
+  'reads and says the examples of %s',
+  (slot, { examples }) => {
+    expect(
+      new Set(examples.flat().length > 0 ? examples.map((each) => each.join()) : []).size,
+    ).toBe(3);
+    for (const sentences of examples) {
+      const read = readAll(sentences);
+      const value = read.ok ? read.mechanics : {};
+      expect(Object.keys(value), JSON.stringify(read)).toEqual([slot]);
+      expect(say(schema.parse(value))).toEqual(sentences);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 /** Sentences that somebody writes to make the reader slow: they cost no more than their size warrants. */
 import { beforeAll, expect, test } from 'vitest';
-import { complete, read, readAll } from '../../../src/law/sentences/sentences.ts';
+import { complete } from '../../../src/law/sentences/editing.ts';
+import { read, readAll } from '../../../src/law/sentences/sentences.ts';
 import { callsIn } from '../../calls-in.ts';
 import { PORTIONS } from '../../portions.ts';
 

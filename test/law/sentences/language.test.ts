@@ -5,10 +5,11 @@
  */
 import { expect, it } from 'vitest';
 import { mechanics as schema } from '../../../src/law/schema/parse-mechanics.ts';
+import { complete } from '../../../src/law/sentences/editing.ts';
 import { grammar } from '../../../src/law/sentences/language.ts';
 import { samePlain } from '../../../src/law/sentences/plain.ts';
 import { readWords } from '../../../src/law/sentences/read-words.ts';
-import { complete, say } from '../../../src/law/sentences/sentences.ts';
+import { say } from '../../../src/law/sentences/sentences.ts';
 import { SYNONYMS } from '../../../src/law/sentences/synonyms.ts';
 import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
 import { createRandom } from '../../games/random.ts';

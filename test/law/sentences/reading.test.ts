@@ -5,6 +5,7 @@ import { Chart } from '../../../src/law/sentences/chart.ts';
 import { Grammar } from '../../../src/law/sentences/grammar.ts';
 import { read, readAll } from '../../../src/law/sentences/sentences.ts';
 import { sentenceTokens } from '../../../src/law/sentences/tokens.ts';
+import { explained } from '../../../src/law/sentences/understand.ts';
 
 /** Sentences as people write them, and below them what they mean, as a card has it. */
 const MEANT = `
@@ -93,7 +94,7 @@ describe('what cannot be read', () => {
   const problemOf = (sentence: string) => {
     const result = read(sentence);
     if (result.ok) throw new Error(`“${sentence}” was read.`);
-    const { message, help = '', start, end } = result.problem;
+    const { message, help = '', start, end } = explained(result.problem, sentence);
     return { message, help, at: sentence.slice(start, end) };
   };
 

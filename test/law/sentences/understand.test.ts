@@ -1,6 +1,6 @@
 /** Tests how the reader understands players who have read nothing of the language. */
 import { expect, it } from 'vitest';
-import { SLOT_WORDS } from '../../../src/law/sentences/slot-words.ts';
+import { SLOT_REFERENCE } from '../../../src/law/mechanics/slots.ts';
 import { sentencesAbout, understand } from '../../../src/law/sentences/understand.ts';
 import { createRandom } from '../../games/random.ts';
 
@@ -146,7 +146,7 @@ it('shows whole sentences about the same', () => {
 it('puts most slips of spelling right, and none to another meaning', () => {
   const random = createRandom(5);
   const sentences = [
-    ...new Set(Object.values(SLOT_WORDS).flatMap(({ examples }) => examples.flat())),
+    ...new Set(Object.values(SLOT_REFERENCE).flatMap(({ examples }) => examples.flat())),
   ];
   let right = 0;
   let slips = 0;

@@ -14,12 +14,11 @@ import { type Inquiry, inquire } from '../../decisions/inquiry.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import type { Plan } from '../../state/state.ts';
-import { addNote } from '../../state/write-log.ts';
+import { addNote, writeRewording } from '../../state/write-log.ts';
 import { nextNumber } from '../../turns/turns.ts';
 import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/stated-awards.ts';
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
-import { noteMechanicsDiffer } from './mechanics-differ.ts';
 
 /** `asked` are the changes of which more need be asked: those that may be made at all. */
 export function checkProposalForm(
@@ -29,7 +28,7 @@ export function checkProposalForm(
   asked: readonly Plan[],
 ): Objections {
   for (const plan of asked) {
-    noteMechanicsDiffer(context, plan, proposal);
+    writeRewording(context, plan, proposal);
     noteNoDifference(context, plan);
     noteLostWords(context, plan);
   }

@@ -17,13 +17,12 @@ import { weighedAgainst } from '../../grounds/regulated.ts';
 import { withUses } from '../../grounds/weigh-grant.ts';
 import { checkNamesPlanned } from '../../legality/names-known.ts';
 import { checkLawMade } from '../../legality/proposals/limits.ts';
-import { noteMechanicsDiffer } from '../../legality/proposals/mechanics-differ.ts';
 import { checkMechanicsStated } from '../../legality/proposals/proposal-form.ts';
 import type { Rule } from '../../results/types.ts';
 import type { Context } from '../../state/context.ts';
 import { illegal, keySpot, type Objections, spot } from '../../state/make-finding.ts';
 import type { Plan, State } from '../../state/state.ts';
-import { reportAll, reportIllegal, writeGround } from '../../state/write-log.ts';
+import { reportAll, reportIllegal, writeGround, writeRewording } from '../../state/write-log.ts';
 import { nextNumber, takeNumber } from '../../turns/turns.ts';
 import type { Happening } from './happening.ts';
 
@@ -36,7 +35,7 @@ export function byFiat(context: Context, happening: Happening<'fiat'>): State {
   const plan = unnumbered.kind === 'enact' ? numbered(context, happening, unnumbered) : unnumbered;
   if (!plan) return state;
   const act = { change: { fiat: fact.by }, during: state.turn.proposal };
-  noteMechanicsDiffer(context, plan);
+  writeRewording(context, plan);
   reportAll(context, checkMechanicsStated(context, plan));
   reportAll(context, checkNamesPlanned(context, [plan]));
   const inquiry = inquire(context, { during: state.turn.proposal, at: plan.at });

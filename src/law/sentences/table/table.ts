@@ -1,6 +1,6 @@
 /** The whole table. */
+import { TOPICS } from '../../mechanics/slot-combination.ts';
 import type { Row, Rows } from '../entry.ts';
-import { SLOT_WORDS } from '../slot-words.ts';
 import { CHANGE_CHOICES, CHANGE_SENTENCE_KINDS, CHANGE_SENTENCES } from './changes.ts';
 import { choiceFormulas, choiceKinds, choiceSentences, type WordChoice } from './choice.ts';
 import { FORMULAS, FRACTIONS, TIMES } from './formulas.ts';
@@ -42,7 +42,7 @@ export const ROWS: Rows = {
   ...POINT_KINDS,
   ...GRANT_KINDS,
   ...PRECEDENCE_KINDS,
-  topic: Object.entries(SLOT_WORDS).map(([slot, { about }]): Row => [slot, about]),
+  topic: Object.entries(TOPICS).map(([slot, about]): Row => [slot, about]),
   ...TIMES,
   ...FRACTIONS,
   ...choiceKinds(CHOICES),

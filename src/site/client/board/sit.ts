@@ -329,7 +329,7 @@ async function castVote({ game: id, number, voter, way }: Cast): Promise<void> {
 }
 
 function tried({ view }: Lying, move: MoveDraft): Promise<DraftedMove> {
-  return ask({ ask: 'draft', move, on: timeAfter(view.latest) });
+  return ask({ ask: 'draft', move, on: timeAfter(view.latest), isWhole: true });
 }
 
 /** A move that takes no words: made if it is in order, and otherwise said why not. */

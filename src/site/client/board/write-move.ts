@@ -3,9 +3,9 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part, valueIn } from '../desk/fields.ts';
-import { fillForm, readMove, showMove } from '../desk/move-form.ts';
+import { fillForm, readMove, showMove, tellState } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
-import { showDrafted, tryAsWritten, tryNow } from '../desk/try-as-written.ts';
+import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
 import { thrown } from '../walk/die.ts';
 
 /** What is asked for in the form, and what becomes of it. */
@@ -43,6 +43,7 @@ export function writeMove(
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   field(form, 'kind').value = kind;
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
+  tellState(form, view);
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
   if (writing.happening !== undefined) hideGiven(form, writing.preset);
@@ -146,7 +147,7 @@ function makeWords(kind: MoveDraft['kind'], { nextNumber }: BoardView): string {
 async function tryToMake(desk: HTMLElement, form: HTMLFormElement, writing: Writing) {
   field(form, 'on').value = writing.now();
   const move = readMove(form, writing.view);
-  const drafted = await tryNow(form, { ask: writing.ask, survey: writing.view });
+  const drafted = await tryWhole(form, { ask: writing.ask, survey: writing.view });
   const { missing, faults } = drafted;
   if (missing.length === 0 && faults.length === 0) return writing.make(move, drafted);
   showDrafted(desk, drafted);

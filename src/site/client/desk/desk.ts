@@ -1,10 +1,18 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
-import type { DeskChoices } from '../../../try-out/desk-choices.ts';
+import type { DeskState } from '../../../try-out/desk-state.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
 import { MOVES } from '../../../try-out/moves.ts';
 import { copyText } from '../basics/files.ts';
 import { field, part, valueIn } from './fields.ts';
-import { fillForm, readMove, showKind, showMove, showRule, showVote } from './move-form.ts';
+import {
+  fillForm,
+  readMove,
+  showKind,
+  showMove,
+  showRule,
+  showVote,
+  tellState,
+} from './move-form.ts';
 import { type Ask, loadGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
@@ -25,7 +33,6 @@ async function begin(desk: HTMLElement): Promise<void> {
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
   field(form, 'on').value = await ask({ ask: 'moment', now: Date.now() });
-  announce(form, survey);
   desk.hidden = false;
   offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
@@ -35,6 +42,9 @@ async function begin(desk: HTMLElement): Promise<void> {
   };
   addEventListener('hashchange', fill);
   await fill();
+  const state = await ask({ ask: 'state' });
+  announce(form, state);
+  tellState(form, state);
   part(desk, '[data-hand]').addEventListener('click', async () => {
     const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
     const packed = await packLink('draft', draft);
@@ -53,7 +63,7 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
 }
 
 /** What is to be known before a move is drafted, and the move that it leads to. */
-function announce(form: HTMLFormElement, { announced }: DeskChoices): void {
+function announce(form: HTMLFormElement, { announced }: DeskState): void {
   if (!announced) return;
   const { words, way } = announced;
   const place = part<HTMLElement>(form, '[data-announced]');

@@ -2,6 +2,7 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
+import type { DeskState } from '../../../try-out/desk-state.ts';
 import {
   type FieldValues,
   fieldsOf,
@@ -39,7 +40,6 @@ export function fillForm(
   template: HTMLTemplateElement,
   ask: Ask,
 ): void {
-  part(form, '[data-state]').replaceChildren(...game.state.map((words) => element('li', words)));
   const players = game.players.map(offered);
   offer(form, 'by', players, game.toMove);
   field(form, 'proposal').value = game.nextNumber;
@@ -69,6 +69,11 @@ export function fillForm(
   for (const name of ['kind', 'what', 'number', 'judgment'])
     field(form, name).addEventListener('change', settle);
   settle();
+}
+
+/** What the game waits for. */
+export function tellState(form: HTMLElement, { state }: Pick<DeskState, 'state'>): void {
+  part(form, '[data-state]').replaceChildren(...state.map((words) => element('li', words)));
 }
 
 /** Those of the chosen move, and of an event those of what happens. */

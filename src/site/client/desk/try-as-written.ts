@@ -65,13 +65,16 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
     if (isBusy) return;
     isBusy = true;
     const asked = edits;
-    const drafted = await tryNow(form, sitting).catch((error) => ({ fault: engineFault(error) }));
+    // At the board the move may have been made meanwhile.
+    const isCurrent = () => desk.isConnected && asked === edits;
+    const first = await tryNow(form, sitting).catch(asFault);
+    if (isCurrent()) showAnswer(desk, first);
+    if (isCurrent() && 'isFirst' in first && first.isFirst) {
+      const whole = await tryWhole(form, sitting).catch(asFault);
+      if (isCurrent()) showAnswer(desk, whole);
+    }
     isBusy = false;
-    // at the board the move may have been made meanwhile.
-    if (!desk.isConnected) return;
-    if (asked !== edits) later();
-    else if ('fault' in drafted) part(desk, '[data-status]').textContent = drafted.fault;
-    else showDrafted(desk, drafted);
+    if (desk.isConnected && asked !== edits) later();
   };
   form.addEventListener('input', () => {
     edits += 1;
@@ -90,8 +93,24 @@ function markOld(desk: HTMLElement): void {
   part<HTMLElement>(desk, '[data-answer]').inert = true;
 }
 
-export function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
+function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
   return ask({ ask: 'draft', move: readMove(form, survey), on: valueIn(form, 'on') });
+}
+
+/** With what it would come to, and where its words and mechanics differ, for which more is loaded. */
+export function tryWhole(form: HTMLFormElement, sitting: DeskSession): Promise<DraftedMove> {
+  const { ask, survey } = sitting;
+  const move = readMove(form, survey);
+  return ask({ ask: 'draft', move, on: valueIn(form, 'on'), isWhole: true });
+}
+
+function asFault(error: unknown) {
+  return { fault: engineFault(error) };
+}
+
+function showAnswer(desk: HTMLElement, answer: DraftedMove | ReturnType<typeof asFault>): void {
+  if ('fault' in answer) part(desk, '[data-status]').textContent = answer.fault;
+  else showDrafted(desk, answer);
 }
 
 export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
@@ -119,7 +138,7 @@ function sayStanding(desk: HTMLElement, { standing: { kind, says, more } }: Draf
 
 /** A button of a fault fills the form with the move that mends it. */
 function offerMendings(desk: HTMLElement, verdict: HTMLElement, drafted: DraftedMove): void {
-  const ways = [drafted, ...drafted.faults].flatMap((each) => each.ways);
+  const ways = [drafted, ...drafted.faults, ...drafted.notes].flatMap((each) => each.ways);
   for (const [i, pressed] of verdict.querySelectorAll('[data-mends]').entries()) {
     const way = ways[i];
     const form = part<HTMLElement>(desk, '[data-draft]');

@@ -1,5 +1,5 @@
 /** A sentence as a row of words and blanks: menus where others words may stand, fields where one writes. */
-import type { Blank } from '../../../law/sentences/sentences.ts';
+import type { Blank } from '../../../law/sentences/editing.ts';
 import { element } from '../basics/elements.ts';
 
 export interface Filled {

@@ -1,5 +1,5 @@
 /** An archived game is walked through on its page; the address has the step: `#step-12`. */
-import type { Walked } from '../../../try-out/engine-for-pages.ts';
+import type { Walked } from '../../../try-out/walk-game.ts';
 import { loadJson } from '../basics/files.ts';
 import { mountWalk } from './walk.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { WalkJson, WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
-import type { Walked } from '../../../try-out/engine-for-pages.ts';
+import type { Walked } from '../../../try-out/walk-game.ts';
 import { comparedRuleHtml } from '../../render/html/compared-rule-html.ts';
 import { rulesHtml, stepHtml, stripSvg } from '../../render/html/walk-html.ts';
 import { button, element, styled } from '../basics/elements.ts';

@@ -75,7 +75,7 @@ function titled(title: string, html: string): string {
 
 function findingHtml({ code, message, help, rule, href, ways }: ShownFinding, kind: string) {
   const quoted = rule ? quoteHtml(rule.called, rule.text) : '';
-  const advice = kind === 'fault' ? `<p>${escapeHtml(help)}</p>${waysHtml(ways)}` : '';
+  const advice = `${kind === 'fault' ? `<p>${escapeHtml(help)}</p>` : ''}${waysHtml(ways)}`;
   return `<div class="finding" data-kind="${kind}"><p><b>${escapeHtml(message)}</b></p>${quoted}${advice}<p class="quiet"><a href="${escapeHtml(href)}">${escapeHtml(code)}</a></p></div>`;
 }
 

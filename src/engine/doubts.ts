@@ -1,54 +1,51 @@
-/** Whether a change makes a rule say one thing and do another, as far as its words are understood. */
-import { getOrMake, once, onceEach } from '../../../helpers/once.ts';
-import { inSeries } from '../../../helpers/words.ts';
-import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
-import { type Doubt, doubts } from '../../../law/sentences/doubts.ts';
-import { numbersStated } from '../../../law/sentences/in-other-words.ts';
-import { sayBySlot } from '../../../law/sentences/sentences.ts';
-import type { WrittenProposal } from '../../../records/types.ts';
-import { formatNumber, parseNumber } from '../../../values/number.ts';
-import type { Context } from '../../state/context.ts';
-import type { NewFinding } from '../../state/make-finding.ts';
-import type { Plan } from '../../state/state.ts';
-import { addNote } from '../../state/write-log.ts';
+/** Whether changes make rules say one thing and do another, as far as the words are understood. */
+import type { Finding } from '../diagnostics/finding.ts';
+import { getOrMake, once, onceEach } from '../helpers/once.ts';
+import { inSeries } from '../helpers/words.ts';
+import type { Mechanics } from '../law/mechanics/mechanics.ts';
+import { type Doubt, doubts } from '../law/sentences/doubts.ts';
+import { numbersStated } from '../law/sentences/in-other-words.ts';
+import { sayBySlot } from '../law/sentences/sentences.ts';
+import { formatNumber, parseNumber } from '../values/number.ts';
+import type { Replay, Rewording } from './results/types.ts';
 
-type Doubted = Pick<NewFinding, 'at' | 'message' | 'help'>;
-type Doubting = (doubted: Doubted) => void;
+type Doubted = Pick<Finding, 'at' | 'message'> & { readonly help: string };
 
-/** What a change makes a rule say, and what it makes it do, if the two differ. */
-export function noteMechanicsDiffer(context: Context, plan: Plan, made?: WrittenProposal): void {
-  noteDoubts((doubted) => addNote(context, answered(doubted, made)), plan);
-}
+/** The replay with these doubts among its findings. Nothing that is decided depends on one. */
+export const withDoubts = once((replay: Replay): Replay => {
+  const noted = replay.rewordings.flatMap((rewording) =>
+    doubtedIn(rewording).map((doubted) => ({
+      ...answered(doubted, rewording),
+      severity: 'note' as const,
+      game: replay.game.id,
+    })),
+  );
+  return { ...replay, findings: [...replay.findings, ...noted] };
+});
 
 /** No repetition answers a doubt, but the word of the author does, which voters read with it. */
-function answered({ at, message, help }: Doubted, made?: WrittenProposal): NewFinding {
+function answered({ at, message, help }: Doubted, { proposal: made }: Rewording) {
   if (made?.asMeant) {
     const meant = `The author says that this is meant. ${message}`;
-    return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS };
+    return { code: 'mechanics/as-meant', at, message: meant, help: FOLLOWS } as const;
   }
   // Nothing changes once somebody has voted on it.
   const isOpen = made && !made.closed && !made.outcome;
   const right = isOpen ? 'write `as-meant: true`' : 'nothing has to be done';
-  return {
-    code: 'mechanics/differ',
-    at,
-    message,
-    help: `${help} If the mechanics are right, ${right}.`,
-  };
+  const advice = `${help} If the mechanics are right, ${right}.`;
+  return { code: 'mechanics/differ', at, message, help: advice } as const;
 }
 
 const FOLLOWS = 'The engine follows the mechanics.';
 
-function noteDoubts(doubt: Doubting, plan: Plan): void {
-  if (noteNumberKept(doubt, plan)) return;
-  const { change, before, after, kind, at } = plan;
-  if (!after?.mechanics || after.lost || (kind !== 'enact' && kind !== 'amend')) return;
+function doubtedIn(rewording: Rewording): readonly Doubted[] {
+  const kept = numberKept(rewording);
+  if (kept) return [kept];
+  const { change, before, after, at } = rewording;
+  if (!after?.mechanics) return [];
   const isStated = 'mechanics' in change && change.mechanics !== undefined;
   const doubted = doubtsOf(after.mechanics, after.text);
-  if (doubted.length === 0) {
-    noteNumberUnworded(doubt, plan);
-    return;
-  }
+  if (doubted.length === 0) return numberUnworded(rewording);
   // A doubt about the rule as it was before the change is not noted again.
   const old = before?.mechanics && !before.lost ? doubtsOf(before.mechanics, before.text) : [];
   const known = new Set(old.map(({ words, mechanics }) => JSON.stringify([words, mechanics])));
@@ -56,14 +53,14 @@ function noteDoubts(doubt: Doubting, plan: Plan): void {
     return !known.has(JSON.stringify([words, mechanics]));
   });
   const spot = isStated ? { file: at.file, path: [...change.path, 'mechanics'] } : at;
-  for (const { words, mechanics, sentence } of come.slice(0, MAX_DOUBTS)) {
+  return come.slice(0, MAX_DOUBTS).map(({ words, mechanics, sentence }) => {
     const said = words.length > MAX_WORDS ? 'The words of the rule' : `“${words}”`;
-    doubt({
+    return {
       at: spot,
       message: `${said} and the mechanics seem to differ: ${mechanics.join(' ')}`,
       help: sentence ? `${FOLLOWS} These words would be: ${sentence}` : FOLLOWS,
-    });
-  }
+    };
+  });
 }
 
 const MAX_DOUBTS = 3;
@@ -82,48 +79,42 @@ function doubtsOf(mechanics: Mechanics, text: string): readonly Doubt[] {
  * Mechanics do not change with the words. A note names a number that the words have less often than before,
  * with another instead, if the mechanics stay and have it.
  */
-function noteNumberKept(doubt: Doubting, { change, before, after, at }: Plan): boolean {
+function numberKept({ change, before, after, at }: Rewording): Doubted | undefined {
   // If the words are lost, their numbers are not known.
-  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return false;
-  if (before.lost || after.lost) return false;
+  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics) return undefined;
+  if (before.lost) return undefined;
   const had = saidWithNumbers(before.mechanics);
   const has = saidWithNumbers(after.mechanics);
   // Mechanics without a number say nothing of those in the words.
-  if (together(had).size + together(has).size === 0) return false;
+  if (together(had).size + together(has).size === 0) return undefined;
   const worded = exchanged(numbersIn(before.text), numbersIn(after.text));
   const done = exchanged(together(had), together(has));
   const stale = worded.gone.filter((number) => together(has).has(number));
   const isSame = done.gone.length === 0 && done.come.length === 0;
   const spot = { file: at.file, path: [...change.path, 'mechanics'] };
-  if (stale.length > 0 && isSame) {
-    const sentences = has.flatMap(({ words, numbers }) =>
-      stale.some((number) => numbers.has(number)) ? words : [],
-    );
-    doubt({
-      at: change.mechanics === undefined ? at : spot,
-      message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
-      help: 'Write the new mechanics in the place of the old ones.',
-    });
-    return true;
-  }
-  return false;
+  if (stale.length === 0 || !isSame) return undefined;
+  const sentences = has.flatMap(({ words, numbers }) =>
+    stale.some((number) => numbers.has(number)) ? words : [],
+  );
+  return {
+    at: change.mechanics === undefined ? at : spot,
+    message: `The amendment replaces ${listed(worded.gone)} with ${listed(worded.come)} in the text of Rule ${before.number}. The rule keeps its mechanics, which still have ${listed(stale)}: ${sentences.join(' ')}`,
+    help: 'Write the new mechanics in the place of the old ones.',
+  };
 }
 
 /** The other way round, where no sentence of the words is in doubt. */
-function noteNumberUnworded(doubt: Doubting, { change, before, after, at }: Plan): void {
-  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return;
-  if (before.text !== after.text) return;
+function numberUnworded({ change, before, after, at }: Rewording): readonly Doubted[] {
+  if (change.kind !== 'amend' || !before?.mechanics || !after?.mechanics || before.lost) return [];
+  if (before.text !== after.text) return [];
   const numbers = [before.mechanics, after.mechanics].map((each) =>
     together(saidWithNumbers(each)),
   );
   const { gone, come } = exchanged(numbers[0] ?? NO_NUMBERS, numbers[1] ?? NO_NUMBERS);
   const kept = gone.filter((number) => numbersIn(after.text).has(number));
-  if (kept.length === 0) return;
-  doubt({
-    at: { file: at.file, path: [...change.path, 'mechanics'] },
-    message: `The amendment replaces ${listed(gone)} with ${listed(come)} in the mechanics of Rule ${before.number}. Its words still have ${listed(kept)}.`,
-    help: FOLLOWS,
-  });
+  if (kept.length === 0) return [];
+  const message = `The amendment replaces ${listed(gone)} with ${listed(come)} in the mechanics of Rule ${before.number}. Its words still have ${listed(kept)}.`;
+  return [{ at: { file: at.file, path: [...change.path, 'mechanics'] }, message, help: FOLLOWS }];
 }
 
 const NO_NUMBERS: Numbers = new Map();

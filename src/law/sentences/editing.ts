@@ -1,0 +1,46 @@
+/**
+ * What an editor of sentences needs of the language.
+ *
+ * - `complete(beginning)`: what may follow the beginning of a sentence.
+ * - `fillIn(sentence)`: the sentence as it is said, and what in it can be replaced by something else.
+ */
+import { type Blank, blanksIn } from './blanks.ts';
+import { Chart } from './chart.ts';
+import { type Next, nextPhrases } from './follow.ts';
+import { grammar, sentenceOf } from './language.ts';
+import { isMap } from './plain.ts';
+import { MOST_WORDS, readWords, type WordProblem } from './read-words.ts';
+import { sentenceTokens } from './tokens.ts';
+
+export type { Blank } from './blanks.ts';
+export type { Next } from './follow.ts';
+
+/** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
+export function complete(beginning: string): readonly Next[] {
+  const tokens = sentenceTokens(beginning, MOST_WORDS);
+  const chart = new Chart(grammar(), 'sentence', tokens);
+  return chart.length === tokens.length ? nextPhrases(grammar(), chart.following()) : [];
+}
+
+export type FilledIn =
+  | {
+      readonly ok: true;
+      /** The sentence as it is said. */
+      readonly said: string;
+      readonly blanks: readonly Blank[];
+      /** The slots of which it says something. */
+      readonly slots: readonly string[];
+    }
+  | { readonly ok: false; readonly problem: WordProblem };
+
+/** A sentence as words and blanks. */
+export function fillIn(sentence: string): FilledIn {
+  const result = readWords(sentence);
+  if (!result.ok) return { ok: false, problem: result.problem };
+  const { value } = result.meaning;
+  const piece = isMap(value) ? value : {};
+  const said = sentenceOf(piece);
+  const again = readWords(said);
+  if (!again.ok) throw new Error(`“${said}” is said and not read.`);
+  return { ok: true, said, blanks: blanksIn(again), slots: Object.keys(piece) };
+}

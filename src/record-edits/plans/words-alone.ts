@@ -1,0 +1,40 @@
+/** What the new words of a rule seem to say that nobody made it do. */
+import { latestRules } from '../../engine/results/rules-at.ts';
+import type { Replay, Rule } from '../../engine/results/types.ts';
+import { say } from '../../law/sentences/sentences.ts';
+import { namesKnownTo, offersFor } from '../../law/sentences/understand.ts';
+import { ruleCalled, type WantedChange } from './plan-proposal.ts';
+
+/** Advice to a player who gives a rule words but no mechanics. */
+export function unsaid(replay: Replay, change: WantedChange): readonly string[] {
+  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.mechanics !== undefined)
+    return [];
+  const rule = ruleAmended(replay, change);
+  if (rule && change.text === undefined) {
+    return [
+      `The record has the words that Rule ${rule.number} has now: edit them before the vote.`,
+    ];
+  }
+  if (change.text === undefined || change.text === rule?.text) return [];
+  const news = seemsToSay(replay, change).join(' ');
+  const option = `--mechanics "${news.replaceAll('"', '\\"')}"`;
+  const words =
+    news === '' ? [] : [`The words seem to say: ${news}`, `To make the rule do so: ${option}`];
+  if (!rule?.mechanics) return words;
+  const keeps = `Rule ${rule.number} keeps its effect, since you chose no other.`;
+  return [keeps, ...words, 'Choose with --mechanics: keep, none, or what it does from now on.'];
+}
+
+/** Sentences that the new words of a rule seem to say, and that its mechanics do not. */
+export function seemsToSay(replay: Replay, change: WantedChange): readonly string[] {
+  if ((change.kind !== 'amend' && change.kind !== 'enact') || change.text === undefined) return [];
+  const mechanics = ruleAmended(replay, change)?.mechanics;
+  const kept = mechanics ? say(mechanics) : [];
+  const offers = offersFor(change.text, namesKnownTo(latestRules(replay)));
+  const seem = new Set(offers.map(({ sentence }) => sentence));
+  return [...seem].filter((sentence) => !kept.includes(sentence));
+}
+
+function ruleAmended(replay: Replay, change: WantedChange): Rule | undefined {
+  return change.kind === 'amend' ? ruleCalled(replay, change.rule) : undefined;
+}

@@ -1,0 +1,140 @@
+/** What a drafted move would come to, which is computed after the verdict on it. */
+import { type GameArchive, ruleAt, withReplay } from '../archive/lookup/game-archive.ts';
+import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
+import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
+import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
+import type { LedgerEntry } from '../engine/results/types.ts';
+import type { Draft } from '../record-edits/plans/draft.ts';
+import { sayMove } from '../record-edits/say/say-move.ts';
+import type { Moment } from '../values/moment.ts';
+import { endingsOf, type Turnout } from './endings-of-open-vote.ts';
+import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
+import type { GameToTry } from './try-move.ts';
+
+export interface Consequences extends ProposalMatter {
+  /** What the move does, and who is next. */
+  readonly says: readonly string[];
+  /** The rules by which it does so. */
+  readonly rulesApplied: readonly RuleApplied[];
+  /** What would come of a proposal, if everybody votes one way. */
+  readonly endings: readonly ShownEnding[];
+  /** The readings on which that depends. */
+  readonly readings: readonly DecidedBy[];
+}
+
+export interface ShownEnding {
+  readonly turnout: Turnout;
+  readonly says: readonly string[];
+}
+
+/** `after` is the game with the move. */
+export function comesTo(
+  game: GameArchive,
+  draft: Draft,
+  after: GameToTry,
+  day: Moment,
+): Consequences {
+  const archive = withReplay(game, after.replay);
+  const endings = endingsOf(draft, after, day);
+  return {
+    says: sayMove(after.replay, draft),
+    rulesApplied: rulesAppliedIn(archive, draft),
+    ...matterIn(archive, draft),
+    endings: endings.map(({ turnout, end, throws }) => ({
+      turnout,
+      says: 'why' in end ? [end.why] : [...throws, ...sayMove(end.replay, draft)],
+    })),
+    readings: readingsOf(
+      [
+        archive,
+        ...endings.flatMap(({ end }) => ('why' in end ? [] : withReplay(game, end.replay))),
+      ],
+      draft,
+    ),
+  };
+}
+
+/** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
+function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
+  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
+  if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
+  return {
+    does: proposal?.outcome === 'adopted' ? doesOf(archive, proposal) : [],
+    changes: [],
+  };
+}
+
+/** Each once, wherever it matters. */
+function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly DecidedBy[] {
+  const all = archives.flatMap((archive) => readingsFor(archive, file));
+  return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
+}
+
+/* What a move decided and earned, each under the rule that says so, with the words of that rule. */
+
+export interface RuleApplied {
+  /** `Rule 203 (version 0)`. */
+  readonly called: string;
+  readonly text: string;
+  /** What it decided or gave. */
+  readonly says: readonly string[];
+}
+
+/** One for each rule, in the order in which they came to bear. */
+export function rulesAppliedIn(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+  const all = [...outcomeOf(archive, draft), ...awardsOf(archive, draft)];
+  const byRule = Map.groupBy(all, ({ called }) => called);
+  return [...byRule.values()].flatMap((each) => {
+    const [first] = each;
+    return first ? [{ ...first, says: each.flatMap(({ says }) => says) }] : [];
+  });
+}
+
+function outcomeOf(archive: GameArchive, { file }: Draft): readonly RuleApplied[] {
+  const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
+  if (!proposal || proposal.outcome === 'open') return [];
+  const said = describeVote(archive, proposal)?.decidedBy ?? [];
+  return proposal.decidedBy.map(({ rule }, i) => {
+    const called = `Rule ${rule.number}`;
+    return {
+      called: `${called} (version ${rule.version})`,
+      text: rule.text,
+      says: [`${called}${said[i]?.says ?? ''}.`],
+    };
+  });
+}
+
+function awardsOf(archive: GameArchive, draft: Draft): readonly RuleApplied[] {
+  return archive.replay.ledger
+    .filter((entry) => isOf(archive, draft, entry))
+    .flatMap((entry) => {
+      const { rule } = entry;
+      const text = rule && ruleAt(archive, rule.id, rule.version)?.text;
+      if (!rule || text === undefined) return [];
+      const { who, amount, arithmetic } = describeLedgerEntry(entry, archive);
+      const how = isSameNumber(arithmetic, amount) ? '' : `: ${arithmetic}`;
+      const says = [`${who.name} ${amount}${how}.`];
+      return [{ called: `Rule ${rule.number} (version ${rule.version})`, text, says }];
+    });
+}
+
+/** A sum that needs no arithmetic. */
+function isSameNumber(arithmetic: string, amount: string): boolean {
+  return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
+}
+
+/** Of a file of events only the last can be the one that is drafted. */
+function isOf(
+  { replay, proposals, judgments }: GameArchive,
+  { file }: Draft,
+  { cause }: LedgerEntry,
+) {
+  switch (cause.by) {
+    case 'proposal':
+      return proposals.get(cause.proposal)?.written.file === file;
+    case 'judgment':
+      return judgments.get(cause.judgment)?.written.file === file;
+    case 'event':
+      return cause.event === replay.game.events.findLast((event) => event.file === file);
+  }
+}
