@@ -107,7 +107,7 @@ describe('an open vote', () => {
       'needs no vote that a custom lets be missing, and says which close is not made': `
         ${takes('missing-vote: { take: stands, why: So it was always done. }')}
         $ status friends
-        Everybody has to vote (Rule 105), but it may close without those who do not.
+        Everybody has to vote (Rule 105), but the vote may close without some of them.
         ! before it closes
         $ edit ${GAME} "take: stands" "take: void"
         ${asking('amend: 206\\nmechanics: none', '\\nclosed: 2026-03-05')}

@@ -102,7 +102,7 @@ export const ILLEGAL = {
   }),
   'points/no-authority': illegal({
     title: 'Nothing authorises these points',
-    mend: 'Cite with rule the rule that gave them. It must have been in force on that day and must concern what it gives.',
+    mend: 'Under the key rule, cite the rule that gave them. It must have been in force on that day and must concern what it gives.',
   }),
   'office/no-authority': illegal({
     title: 'There is no such office to fill',
@@ -110,7 +110,7 @@ export const ILLEGAL = {
   }),
   'seat/no-authority': illegal({
     title: 'One player cannot put another out',
-    mend: 'Remove by if the player left of their own accord. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
+    mend: 'If the player left of their own accord, remove the key by. If a rule lets others put a player out, its card may grant it. A Judgment can let it stand.',
   }),
   'exchange/unequal': illegal({
     title: 'An exchange of unequal worth',
@@ -188,7 +188,7 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'office/no-authority':
     'The event appoints somebody to an office that no rule in force creates, and cites no rule whose words create it. Offices are made by the players’ rules, not by the record.',
   'seat/no-authority':
-    'The record has somebody else end a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
+    'By this record somebody else ends a player’s part in the game, and no rule in force grants that. The list of players decides who votes and if a vote is unanimous, so neither the record nor words alone put anybody out. In Suber’s set a player may always forfeit rather than play on (Rule 113), and nobody may make another do it.',
   'exchange/unequal':
     'A rule in force sets the worth of one quantity in another, and a player exchanges the two at a different rate. The worth is exact: a third of a coin is a third.',
   'forfeit/forbidden':
@@ -198,5 +198,5 @@ export const ILLEGAL_REASONS: Readonly<Record<keyof typeof ILLEGAL, string>> = {
   'game/over':
     'The game had been won or ended before this move. Rules 208 and 213 of Suber’s set name a winner and do not provide for play after one.',
   'author/not-theirs':
-    'The game says which accounts its players have, and this change was sent from a different one. It touches a record that only another player or a clerk may write, such as a vote. If no row of the rights allows a change, only a clerk may make it. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212). The accounts and clerks of the branch that receives the change count.',
+    'The game says which accounts its players have, and this change was sent from a different one. It touches a record that only another player or a clerk may write, such as a vote. If no row of the rights allows a change, only a clerk may make it. In Suber’s set every player votes (Rule 105) and the Judge decides (Rule 212). The branch that receives the change says which accounts and clerks there are.',
 };

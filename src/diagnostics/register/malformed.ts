@@ -19,7 +19,7 @@ export const MALFORMED = {
   }),
   'format/type': malformed({
     title: 'A value of the wrong kind',
-    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], a mapping as { ada: 3 }, and yes or no as true or false. Put a text in straight quotation marks if YAML would read it differently, as it does with no.',
+    mend: 'Write a number as 301, a date as 2009-08-17, a player by id as ada. Write a list as [ada, ben], a mapping as { ada: 3 }, and yes or no as true or false. Put a text in straight quotation marks if YAML would read it differently, such as the word no.',
   }),
   'format/missing': malformed({
     title: 'Something necessary is missing',

@@ -106,7 +106,7 @@ export const NOTES_REASONS: Readonly<Record<keyof typeof NOTES, string>> = {
   unobjected:
     'By the rules this would be void, or would have a different result. The players did not object, and play went on from it. The file game.md allows such records, and this one says why. The note keeps the finding with its rule. In Suber’s set a disagreement begins with “the insistence of any player” (Rule 212), and here nobody insisted.',
   implausible:
-    'The record breaks no rule, but is unlike everything else in the game. For example, its date is decades away from all others, or its amount is many times as large. Or its file has the wrong number, or two players have the same account. It counts as written, for the archive does not know better than the players.',
+    'The record breaks no rule, but is unlike everything else in the game. For example, its date is decades away from all others, or its amount is many times as large. Or its file has the wrong number, or two players have the same account. It counts as written, because the archive does not know better than the players.',
   'scores/stand':
     'Play went on from scores that differ from those of the replay. Perhaps a ledger was kept wrongly, or part of it is lost. The players used their own scores, so those count from then on. This note states both.',
   'grant/words-alone':

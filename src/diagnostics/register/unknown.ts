@@ -60,7 +60,7 @@ export const UNKNOWN_REASONS: Readonly<Record<keyof typeof UNKNOWN, string>> = {
   'unknown/judgment':
     'The record refers to a judgment that the game does not have. People cite precedents so that others can look them up.',
   'unknown/event':
-    'A Judgment names an event by its id, but no event of the game has that id. Under Suber’s Rule 212 a Judgment answers a question that has arisen in the game. One that leads nowhere settles nothing.',
+    'A Judgment names an event by its id, but no event of the game has that id. Under Suber’s Rule 212 a Judgment answers a question that has arisen in the game. A Judgment on an event that does not exist settles nothing.',
   'unknown/ruleset':
     'A game begins with an Initial Set of rules, and the set that this game names is not under rulesets in the content folder. Nothing in the game can be judged without it.',
   'unknown/title':

@@ -9,9 +9,9 @@ export const COMBINATIONS = {
   parts:
     'Several rules may each state some of its parts. If they differ on one, precedence decides.',
   'named-parts':
-    'All rules on it count, and several may each state some parts of one name. If they differ on one part, precedence decides.',
-  names: 'All rules on it count. If they declare one name differently, precedence decides.',
-  sum: 'All rules on it count. Only if a rule claims to prevail over another, or if a reading makes them conflict, precedence decides.',
+    'Every rule about it counts, and several may each state some parts of one name. If they differ on one part, precedence decides.',
+  names: 'Every rule about it counts. If they declare one name differently, precedence decides.',
+  sum: 'Every rule about it counts. Only if a rule claims to prevail over another, or if a reading makes them conflict, precedence decides.',
   pool: 'Several rules may speak of different tiers and kinds of change. If two speak of the same one, precedence decides on it; if it does not, the most specific rule decides.',
   sequence: 'The lists of several rules follow one another, the prevailing tier first.',
   own: 'Each rule says it only about itself.',

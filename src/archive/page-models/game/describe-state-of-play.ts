@@ -133,7 +133,7 @@ function untilWords(vote: OpenVote, on: Moment | undefined): string {
     return `Votes can be cast until ${until.words} (${by})${on ? leftWords(until.latest, on) : ''}.`;
   }
   if (demanded && vote.mayEndWithout) {
-    return `Everybody has to vote (Rule ${demanded.number}), but it may close without those who do not.`;
+    return `Everybody has to vote (Rule ${demanded.number}), but the vote may close without some of them.`;
   }
   if (demanded) return `Everybody has to vote before it closes (Rule ${demanded.number}).`;
   return 'It may be closed at any time.';

@@ -117,7 +117,7 @@ function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolea
   addNote(inquiry, {
     code: 'attested',
     at,
-    message: `Judgment ${place.judgment.number} was due from this Judge only if it was invoked before Proposal ${written.number} was made. The record does not date that proposal.`,
+    message: `This Judge had to answer Judgment ${place.judgment.number} only if it was invoked before Proposal ${written.number} was made. The record does not date that proposal.`,
     help: `If you find the date, write \`proposed\` in Proposal ${written.number}.`,
   });
   return true;

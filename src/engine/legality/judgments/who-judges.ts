@@ -83,7 +83,7 @@ function withoutRule(reader: Reader, { judge, judgment }: BenchPlace): WhoJudges
   const isAsker = judge !== undefined && judge === judgment.by;
   return option === 'anybody' || !isAsker
     ? ANYBODY
-    : { admitted: false, why: `${why}, and whoever asks does not answer` };
+    : { admitted: false, why: `${why}, and the player who asks does not answer` };
 }
 
 /** The position by which it is said who judges: those who left are no choice in either. */
