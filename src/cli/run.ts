@@ -1,5 +1,8 @@
 /** From a command line to what the command says. */
 import software from '../../package.json' with { type: 'json' };
+import { forShell } from '../diagnostics/mending-command.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { capital } from '../helpers/words.ts';
 import { parseArguments } from './command-line/arguments.ts';
 import { contentFolder, gameFolders } from './command-line/content-folder.ts';
 import {
@@ -7,9 +10,10 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedWord,
   STATUS,
 } from './command-line/outcome.ts';
-import { unknownCommand } from './command-line/what-was-meant.ts';
+import { type Fault, type Instead, unknownCommand } from './command-line/what-was-meant.ts';
 import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
@@ -18,7 +22,33 @@ import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/us
  * wrote; an exception from here is a fault in this program.
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
-  return printable(await answer(argv, context), context);
+  const outcome = await answer(argv, context);
+  const err = errorOf(outcome, argv, context);
+  return printable({ ...outcome, ...(err !== undefined && { err }) }, context);
+}
+
+/** The fate of what was to be written comes first, and what can be typed comes last. */
+function errorOf(
+  { err, refused }: CommandOutcome,
+  argv: readonly string[],
+  { command }: CommandContext,
+): string | undefined {
+  if (!refused) return err;
+  const { lines, instead } = refused;
+  const [first = '', ...rest] = lines.map(visible);
+  const usage = COMMANDS.find(({ name }) => name === argv[0]);
+  const isWriting = usage?.options.some(({ name }) => name === 'dry-run' || name === 'write');
+  const isWord = /^[a-z]+[ ,:]/.test(first);
+  const begun = isWriting ? `Not written. ${isWord ? capital(first) : first}` : `nomic: ${first}`;
+  const again = instead ? [`${command} ${typedSo(argv, instead).map(forShell).join(' ')}`] : [];
+  return `${[begun, ...rest, ...again].join('\n')}\n${err ?? ''}`;
+}
+
+/** Replaces a word of the command, or one of those that commas join; what stands there already goes. */
+function typedSo(argv: readonly string[], [typed, meant]: Instead): readonly string[] {
+  if (argv.includes(meant) && argv.includes(typed)) return argv.filter((word) => word !== typed);
+  const each = (word: string) => (word.trim() === typed ? meant : word);
+  return argv.map((word) => (word === typed ? meant : word.split(',').map(each).join(',')));
 }
 
 async function answer(argv: readonly string[], context: CommandContext): Promise<CommandOutcome> {
@@ -30,19 +60,22 @@ async function answer(argv: readonly string[], context: CommandContext): Promise
     return { status: STATUS.ok, out: `${software.version}\n` };
   }
   const usage = COMMANDS.find((command) => command.name === name);
-  if (!usage) return await notACommand(name, context);
+  if (!usage) return await notACommand([name, ...rest], context);
   const given = parseArguments(usage, rest, {
     command: called,
     now: context.now,
     games: (values) => gameFolders(contentFolder({ values }, context)),
   });
-  if (!given.ok) return misuse(given.message, `${called} ${name} --help shows its options.`);
+  if (!given.ok) {
+    const cure = given.cure ?? `${called} ${name} --help`;
+    return misusedWord(given.instead, given.message, ...(given.instead ? [] : [cure]));
+  }
   if (given.switches.has('help')) return { status: STATUS.ok, out: commandHelp(usage, called) };
   const command = await LOAD[usage.name]();
   if (!context.ask) return command(given, context);
   const { askMissing } = await import('./record-edits/ask-missing.ts');
   const answered = await askMissing(usage.name, given, context);
-  return answered ? command(answered, context) : misuse('cancelled; nothing was written.');
+  return answered ? command(answered, context) : misuse('you cancelled.');
 }
 
 /** Loaded only when called, so that no command waits for another's code. */
@@ -74,18 +107,28 @@ const LOAD: Readonly<Record<CommandName, () => Promise<Command>>> = {
 
 function help([name]: readonly string[], called: string): CommandOutcome {
   const usage = COMMANDS.find((command) => command.name === name);
-  if (name !== undefined && !usage) return misuse(unknownCommand(name, called));
+  if (name !== undefined && !usage) return refusedFor(unknownCommand([name], called));
   return { status: STATUS.ok, out: usage ? commandHelp(usage, called) : generalHelp(called) };
 }
 
-async function notACommand(name: string, context: CommandContext): Promise<CommandOutcome> {
+function refusedFor({ message, instead, cure }: Fault): CommandOutcome {
+  return misusedWord(instead, message, ...(cure === undefined ? [] : [cure]));
+}
+
+async function notACommand(
+  argv: readonly [string, ...string[]],
+  context: CommandContext,
+): Promise<CommandOutcome> {
   const { command } = context;
+  const [name] = argv;
   const games = gameFolders(contentFolder({ values: new Map() }, context));
   if (games.includes(name))
     return misuse(`“${name}” is a game. Put a command before it: ${command} status ${name}`);
-  const { EVENT_KINDS } = await import('../records/kinds/event-facts.ts');
-  const event = EVENT_KINDS.some((kind) => kind === name)
-    ? `It is an event: ${command} event [game] "${name}: …"`
-    : undefined;
-  return misuse(unknownCommand(name, command, event), `${command} --help shows the commands.`);
+  const { eventNamed } = await import('./record-edits/event-forms.ts');
+  const isElsewhere = COMMANDS.some(({ elsewhere }) => elsewhere.includes(name));
+  const isEvent = eventNamed(name) && !(isElsewhere && argv.length === 1);
+  if (!isEvent) return refusedFor(unknownCommand(argv, command));
+  const asEvent = await answer(['event', ...argv, '--dry-run'], context);
+  const [form = `an event is recorded so: ${command} event --help`] = asEvent.refused?.lines ?? [];
+  return misuse(`there is no command “${name}”. ${capital(form)}`);
 }

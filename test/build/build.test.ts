@@ -107,7 +107,7 @@ test('a folder that is not there, and an option that is not known, are wrong usa
   expect(missing.stderr).toContain('nowhere');
   const unknown = build('--fast');
   expect(unknown.status).toBe(2);
-  expect(unknown.stderr).toContain('build has no option --fast');
+  expect(unknown.stderr).toContain('--fast is no option of build');
 });
 
 test.each(['.', 'src/site', 'node_modules'])(

@@ -226,15 +226,15 @@ describe('is refused with exit status 2', () => {
   });
 
   test.each([
-    ['import', 'import needs to know what: nomic import ruleset <file>.'],
-    [`import game ${SUBER} --as x`, 'only rulesets can be imported, not “game”.'],
-    [`import ruleset ${SUBER}`, 'the new ruleset needs an id'],
+    ['import', 'Something is missing: nomic import [ruleset] <file>.'],
+    [`import game ${SUBER} --as x`, 'Only rulesets can be imported, not “game”.'],
+    [`import ruleset ${SUBER}`, 'The new ruleset needs an id'],
     [`import ruleset ${SUBER} --as ../mine`, '“../mine” cannot be the id of a ruleset'],
     ['import ruleset none.txt --as x', 'none.txt cannot be read: there is no such file.'],
     ['import ruleset . --as x', '. has no files in .md, .markdown or .txt.'],
     ['import ruleset big --as x', 'big has more than 1048576 bytes'],
     ['import ruleset latin --as x', 'latin cannot be read. The file is not text in UTF-8.'],
-    ['import ruleset letter --as x', 'there is no ruleset in this document'],
+    ['import ruleset letter --as x', 'There is no ruleset in this document'],
     [`import ruleset ${SUBER} --as x --tiers a`, '“a” in --tiers is not a tier'],
   ])('%s: %s', async (line, message) => {
     write('big', Buffer.alloc((1 << 20) + 1, 'a'));

@@ -234,7 +234,9 @@ test('leaves alone what is there already', async () => {
   expect(read(card)).toContain('Mine.');
   expect(await nomic(`init friends ${OPTIONS}`)).toMatchObject({
     status: 2,
-    err: 'nomic: content/games/friends exists already, and is not overwritten.\n',
+    err: expect.stringMatching(
+      /^Not written\. content\/games\/friends exists already, and is not overwritten\./,
+    ),
   });
 });
 
@@ -256,7 +258,7 @@ test('writes for no forge, and names no place from which others get the software
   expect(out).toContain('--forge and --software write the files');
   expect(within('.')).toEqual(['.gitignore', 'README.md', 'content']);
   expect(read('README.md')).toMatch(
-    /\n# Whoever keeps .*\nnpm install --global \.\/nomotheca-\S+\.tgz\n/,
+    /\n# The keeper of .*\nnpm install --global \.\/nomotheca-\S+\.tgz\n/,
   );
   mkdirSync(join(folder, 'mine'));
   await nomic(`${BEGUN} --forge none --software ${ADDRESS}`, join(folder, 'mine'));
@@ -280,9 +282,9 @@ test.each([
   [`friends ${OPTIONS} --ruleset subr`, 'Did you mean suber?'],
   [`Friends! ${OPTIONS}`, 'cannot be the id of a game'],
   [`../x ${OPTIONS}`, 'cannot be the id of a game'],
-  [`.. ${OPTIONS}`, 'nomic: “..” cannot be the id of a game.'],
-  [`../../elsewhere ${OPTIONS}`, 'nomic: “../../elsewhere” cannot be the id of a game.'],
-  [`. ${OPTIONS}`, 'nomic: “.” cannot be the id of a game.'],
+  [`.. ${OPTIONS}`, 'Not written. “..” cannot be the id of a game.'],
+  [`../../elsewhere ${OPTIONS}`, 'Not written. “../../elsewhere” cannot be the id of a game.'],
+  [`. ${OPTIONS}`, 'Not written. “.” cannot be the id of a game.'],
   [`nul ${OPTIONS}`, '`nul-1` would do'],
   [`friends ${OPTIONS} --player ben`, '“ben” is not a player'],
   [`friends ${OPTIONS} --player con=Ben`, '`con-1` would do'],

@@ -6,6 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventForm } from '../../src/cli/record-edits/event-forms.ts';
+import { EVENT_KINDS } from '../../src/records/kinds/event-facts.ts';
 import { scratchGame } from './scratch-game.ts';
 
 interface Mistake {
@@ -35,78 +37,94 @@ const MISTAKES: readonly Mistake[] = [
   { typed: 'scores', begins: 'nomic: there is no command “scores”. Did you mean status?' },
   {
     typed: 'forfeit eve',
-    begins: 'nomic: there is no command “forfeit”. It is an event: nomic event [game] "forfeit: …"',
+    begins: 'nomic: there is no command “forfeit”. Say it so: nomic event friends "forfeit: eve"',
   },
   { typed: 'friends', begins: 'nomic: “friends” is a game', says: ['nomic status friends'] },
   { typed: 'help vot', begins: 'nomic: there is no command “vot”. Did you mean vote?' },
   /* An option that is none. */
-  { typed: 'check --verbose', begins: 'nomic: check has no option --verbose.', says: ['--notes?'] },
-  { typed: 'check -q', begins: 'nomic: check has no option -q. It has --content,' },
+  {
+    typed: 'check --verbose',
+    begins: 'nomic: --verbose is no option of check.',
+    says: ['--notes?'],
+  },
+  { typed: 'check -q', begins: 'nomic: -q is no option of check. There are --content,' },
   {
     typed: 'judge --question Why? --by ben',
-    begins: 'nomic: judge has no option --question. Did you mean --ask?',
+    begins: 'Not written. --question is no option of judge. Did you mean --ask?',
   },
-  { typed: 'vote --yes anna', begins: 'nomic: vote has no option --yes. Did you mean --for?' },
-  { typed: 'propose -by anna', begins: 'nomic: propose has no option -by. Did you mean --by?' },
+  {
+    typed: 'vote --yes anna',
+    begins: 'Not written. --yes is no option of vote. Did you mean --for?',
+  },
+  {
+    typed: 'propose -by anna',
+    begins: 'Not written. -by is no option of propose. Did you mean --by?',
+  },
   {
     typed: 'propose --roll 4',
-    begins: 'nomic: propose has no option --roll.',
+    begins: 'Not written. --roll is no option of propose.',
     says: ['nomic event [game] --roll N'],
   },
-  { typed: 'propose —enact', begins: 'nomic: “—enact” begins with a dash', says: ['--enact'] },
+  {
+    typed: 'propose —enact',
+    begins: 'Not written. “—enact” begins with a dash',
+    says: ['--enact'],
+  },
   /* Words that are too many, or stand in the wrong place. */
   {
     typed: 'propose friends --enact Be kind.',
-    begins: 'nomic: “Be” is one too many: nomic propose friends --enact --text "Be kind."\n',
+    begins: 'Not written. “Be” is one too many: nomic propose friends --enact --text "Be kind."\n',
   },
   {
     typed: 'propose --enact --text Be kind.',
-    begins: 'nomic: “kind.” is one too many: nomic propose friends --enact --text "Be kind."\n',
+    begins:
+      'Not written. “kind.” is one too many: nomic propose friends --enact --text "Be kind."\n',
   },
   {
     typed: 'propose “Be kind.”',
-    begins: 'nomic: ““Be” is one too many:',
+    begins: 'Not written. ““Be” is one too many:',
     says: ['--enact --text "Be kind."'],
   },
   {
     typed: 'vote 301 --for anna ben',
-    begins: 'nomic: “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
+    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
   { typed: 'show 206', begins: 'nomic: “206” is one too many: nomic show friends --rule 206\n' },
   {
     typed: 'propose friends amend 206 --text Tea.',
-    begins: 'nomic: “amend” is one too many: nomic propose friends --text Tea. --amend 206\n',
+    begins: 'Not written. “amend” is one too many: nomic propose friends --amend 206 --text Tea.\n',
   },
   {
     typed: 'vote 301 anna ben for',
-    begins: 'nomic: “anna” is one too many: nomic vote friends 301 --for anna,ben\n',
+    begins: 'Not written. “anna” is one too many: nomic vote friends 301 --for anna,ben\n',
   },
   {
     typed: 'close 301 friends',
-    begins: 'nomic: “friends” is one too many: nomic close friends 301\n',
+    begins: 'Not written. “friends” is one too many: nomic close friends 301\n',
   },
   {
     typed: 'init tea --players Anna',
-    begins: 'nomic: init has no option --players. Did you mean --player? Write --player ID=NAME.',
+    begins:
+      'Not written. --players is no option of init. Did you mean --player? Write --player ID=NAME.',
   },
   /* Dates. */
   {
     typed: 'close --on yesterday',
-    begins: 'nomic: “yesterday” is not a date. Write --on 2026-06-30.',
+    begins: 'Not written. “yesterday” is not a date. Write --on 2026-06-30.',
   },
   {
     typed: 'close --on 2026-11-31',
-    begins: 'nomic: “2026-11-31” is not a date. Write --on 2026-11-30.',
+    begins: 'Not written. “2026-11-31” is not a date. Write --on 2026-11-30.',
   },
   {
     typed: 'close --on 3/5/2026',
-    begins: 'nomic: “3/5/2026” is not a date.',
+    begins: 'Not written. “3/5/2026” is not a date.',
     says: ['--on 2026-05-03 or --on 2026-03-05'],
   },
   /* Games, rules, proposals and players that are none. */
   {
     typed: 'propose freinds --enact',
-    begins: 'nomic: there is no game “freinds”. Did you mean friends?',
+    begins: 'Not written. There is no game “freinds”. Did you mean friends?',
   },
   {
     typed: 'propose --amend 2O6 --text x',
@@ -142,7 +160,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'explain 203',
-    begins: 'nomic: there is no code “203”.',
+    begins: 'nomic: “203” is no code.',
     says: ['nomic show --rule 203'],
   },
   {
@@ -156,7 +174,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'init Tea! --title Tea --ruleset suber --medium mail',
-    begins: 'nomic: “Tea!” cannot be the id of a game. Write tea, for instance.',
+    begins: 'Not written. “Tea!” cannot be the id of a game. Write tea, for instance.',
   },
   {
     typed: 'preview --base main',
@@ -203,7 +221,10 @@ const MISTAKES: readonly Mistake[] = [
       'Not written. Nobody asks. Name the player who asks with --by: ben, anna, carla, dov or eve.',
   },
   { typed: 'judge', begins: 'Not written. Say what was done: --ask "May …?" --by PLAYER' },
-  { typed: 'correct game', begins: 'Not written. Say why the record was wrong, with --why' },
+  {
+    typed: 'correct game',
+    begins: 'Not written. Say why the record was wrong: nomic correct friends game --why "…"',
+  },
   /* Events in another form. */
   { typed: 'event roll: 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
   { typed: 'event roll 4', begins: 'Not written. Say it so: nomic event friends --roll 4\n' },
@@ -217,9 +238,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   {
     typed: 'event forfiet: eve',
-    status: 1,
-    begins: 'Not written. `forfiet` is not a key of an event.',
-    says: ['Did you mean `forfeit`?'],
+    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"',
   },
   /* Moves that the rules do not admit. */
   {
@@ -303,11 +322,14 @@ const MISTAKES: readonly Mistake[] = [
   {
     typed: 'event points:{eve:5}',
     status: 2,
-    begins: 'Not written. Say it so: nomic event friends "points: {eve:5}"',
+    begins: 'Not written. Say it so: nomic event friends "points: { eve: 5 }"',
   },
   { typed: 'rules', begins: 'nomic: there is no command “rules”. Did you mean show?' },
   { typed: 'delete 301', begins: 'nomic: there is no command “delete”. Did you mean withdraw?' },
-  { typed: 'quit', begins: 'nomic: there is no command “quit”. Did you mean event?' },
+  {
+    typed: 'quit',
+    begins: 'nomic: there is no command “quit”. Say it so: nomic event friends "forfeit: ',
+  },
   {
     typed: 'join eve',
     begins: 'nomic: there is no folder',
@@ -316,36 +338,41 @@ const MISTAKES: readonly Mistake[] = [
   {
     after: [OPEN],
     typed: 'withdraw 301 --by ben',
-    begins: 'nomic: withdraw has no option --by. It has --on,',
+    begins: 'Not written. --by is no option of withdraw. There are --on,',
   },
-  { typed: 'init my game --title Tea', begins: 'nomic: “game” is one too many: nomic init <id>' },
   {
+    typed: 'init my game --title Tea',
+    begins: 'Not written. “game” is one too many: nomic init <id>',
+  },
+  {
+    after: [OPEN],
     typed: 'vote 301 for',
-    begins: 'nomic: “for” is one too many: nomic vote friends 301 --for PLAYERS\n',
+    begins: 'Not written. Nobody votes.',
+    says: ['--for ben,anna,carla,dov,eve.'],
   },
   {
     typed: 'vote anna for 301',
-    begins: 'nomic: “301” is one too many: nomic vote [game] [proposal]\n',
+    begins: 'Not written. “for” is one too many: nomic vote friends 301 --for anna\n',
   },
   {
     typed: 'init tea --medium mail --player anna=Anna',
-    begins: 'nomic: the game needs a title and its first rules: nomic init tea --title Tea',
-    says: ['--ruleset suber --medium mail --player anna=Anna'],
+    begins: 'Not written. The game needs a title and its first rules.',
+    says: ['nomic init tea --title Tea --ruleset suber --medium mail --player anna=Anna'],
   },
   {
     typed: 'init tea --title Tea --ruleset suber --medium mail --player Anna=Anna',
-    begins: 'nomic: “Anna” cannot be the id of a player. Write anna=Anna, for instance.',
+    begins: 'Not written. “Anna” cannot be the id of a player. Write anna=Anna, for instance.',
   },
   {
     typed: 'init tea --title Tea --ruleset suber --medium mail --player anna=A --player anna=B',
-    begins: 'nomic: Two players have the id anna. Write anna-2=… for the second.',
+    begins: 'Not written. Two players have the id anna. Write anna-2=… for the second.',
   },
   {
     typed: 'show --rule 999',
     begins: 'nomic: no rule of friends has or had the number 999.',
     says: ['nomic show friends'],
   },
-  { typed: 'preview', begins: 'nomic: preview needs the branch', says: ['nomic preview --base'] },
+  { typed: 'preview', begins: 'nomic: --base compares with what git has', says: ['git init'] },
   {
     typed: 'correct 999',
     begins: 'Not written. There is no record games/friends/proposals/999.md.',
@@ -363,23 +390,166 @@ const MISTAKES: readonly Mistake[] = [
   { typed: 'show suber', begins: 'nomic: there is no game “suber”. Did you mean rulesets/suber?' },
 ];
 
-test.each(MISTAKES)('$typed', async ({ after = [], typed, status = 2, begins, says = [] }) => {
+/** Rows of a second newcomer. */
+const MORE_MISTAKES: readonly Mistake[] = [
+  {
+    after: [OPEN],
+    typed: 'vote yes',
+    begins: 'Not written. Nobody votes.',
+    says: ['--for ben,anna,carla,dov,eve.'],
+  },
+  {
+    after: [OPEN],
+    typed: 'vote 301 no',
+    begins: 'Not written. Nobody votes.',
+    says: ['--against ben,anna,carla,dov,eve.'],
+  },
+  {
+    typed: 'vote against 301 anna',
+    begins: 'Not written. “301” is one too many: nomic vote friends 301 --against anna\n',
+  },
+  {
+    typed: 'vote anna',
+    begins: 'Not written. “anna” is one too many: nomic vote friends --for anna',
+  },
+  {
+    typed: 'vote 301 --for anna, ben',
+    begins: 'Not written. “ben” is one too many: nomic vote friends 301 --for anna,ben\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'vote --for Ben,anna',
+    begins: 'Not written. There is no player “Ben”. Did you mean ben? nomic vote --for ben,anna\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'close 302',
+    begins:
+      'Not written. Proposal 302 is not on record. Did you mean 301? Open: 301. nomic close 301\n',
+  },
+  {
+    typed: 'chekc',
+    begins: 'nomic: there is no command “chekc”. Did you mean check? nomic check\n',
+  },
+  { typed: 'man', begins: 'nomic: there is no command “man”. Did you mean help? nomic help\n' },
+  {
+    typed: 'pass',
+    begins: 'nomic: there is no command “pass”. Did you mean status? nomic status\n',
+  },
+  {
+    typed: 'points eve 5',
+    begins:
+      'nomic: there is no command “points”. Say it so: nomic event friends "points: { eve: 5 }"',
+  },
+  {
+    typed: 'vote --yes anna',
+    begins: 'Not written. --yes is no option of vote. Did you mean --for? nomic vote --for anna\n',
+  },
+  {
+    typed: 'judge May-we?',
+    begins: 'Not written. “May-we?” is one too many: nomic judge friends --ask "May-we?"',
+  },
+  {
+    typed: 'judge ask May-we? by ben',
+    begins:
+      'Not written. “May-we?” is one too many: nomic judge friends --ask "May-we?" --by ben\n',
+  },
+  {
+    after: ['judge --ask Why? --by ben'],
+    typed: 'judge 1 --overrule',
+    begins: 'Not written. Judgment 1 has no answer yet that could be overruled. To answer it:',
+    says: ['nomic judge friends 1 --ruling No'],
+  },
+  {
+    typed: 'propose --amend 206 --repeal 207 --text x',
+    begins: 'Not written. --amend and --repeal are two changes.',
+    says: ['nomic propose friends --amend 206 --text x'],
+  },
+  {
+    typed: 'event points: eve 5',
+    status: 1,
+    begins: 'Not written. `points` is `eve 5`',
+    says: ['Say it so: nomic event friends "points: { eve: 5 }"'],
+  },
+  {
+    typed: 'event eve quits',
+    begins: 'Not written. Say it so: nomic event friends "forfeit: eve"\n',
+  },
+  {
+    typed: 'event win: eve',
+    begins: 'Not written. Say it so: nomic event friends "winner: eve"\n',
+  },
+  {
+    typed: 'event Tea time',
+    begins: 'Not written. Say it so: nomic event friends "note: Tea time"\n',
+  },
+  {
+    typed: 'take content',
+    begins: 'Not written. The file content cannot be read: it is a folder.',
+    says: ['nomic take friends -'],
+  },
+  {
+    typed: 'import rules.md',
+    begins:
+      'Not written. The new ruleset needs an id: nomic import ruleset rules.md --as my-nomic\n',
+  },
+  {
+    typed: 'init friends',
+    begins: 'Not written. content/games/friends exists already,',
+    says: ['nomic init friends-2 --title Friends-2 --ruleset suber --medium table'],
+  },
+  {
+    typed: 'explain illegal',
+    begins: 'nomic: “illegal” has several codes: turn/out-of-order,',
+    says: ['nomic explain turn/out-of-order'],
+  },
+  {
+    typed: 'preview main',
+    begins: 'nomic: “main” is one too many: nomic preview --base main\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'show 301',
+    begins: 'nomic: “301” is one too many: nomic show friends --rule 301\n',
+  },
+  {
+    after: [OPEN],
+    typed: 'show --rule 301',
+    begins: 'nomic: 301 is an open proposal, and no rule yet: nomic status friends\n',
+  },
+];
+
+test.each([...MISTAKES, ...MORE_MISTAKES])(
+  '$typed',
+  async ({ after = [], typed, status = 2, begins, says = [] }) => {
+    const game = scratchGame();
+    try {
+      for (const line of after) expect((await game.nomic(line.split(' '))).status, line).toBe(0);
+      const { status: ended, out, err = '' } = await game.nomic(typed.split(' '));
+      expect(ended, err).toBe(status);
+      expect(out).toBeUndefined();
+      const flat = err.replace(/\s+/g, ' ');
+      expect(flat.slice(0, begins.length)).toBe(begins.replace('\n', ' '));
+      for (const words of says) expect(flat).toContain(words);
+      expect(err).not.toMatch(/^ +at .*:\d+:\d+/m);
+      // A file that was not written has no place that could be shown.
+      expect(err).not.toMatch(/proposals\/30\d\.md:\d|events\/.*:\d/);
+      expect(err).not.toMatch(/stopped at version|\d game/);
+    } finally {
+      game.remove();
+    }
+  },
+);
+
+test('the form in which each kind of event is shown is one that the command reads', async () => {
   const game = scratchGame();
-  try {
-    for (const line of after) expect((await game.nomic(line.split(' '))).status, line).toBe(0);
-    const { status: ended, out, err = '' } = await game.nomic(typed.split(' '));
-    expect(ended, err).toBe(status);
-    expect(out).toBeUndefined();
-    const flat = err.replace(/\s+/g, ' ');
-    expect(flat.slice(0, begins.length)).toBe(begins.replace('\n', ' '));
-    for (const words of says) expect(flat).toContain(words);
-    expect(err).not.toMatch(/^ +at .*:\d+:\d+/m);
-    // A file that was not written has no place that could be shown.
-    expect(err).not.toMatch(/proposals\/30\d\.md:\d|events\/.*:\d/);
-    expect(err).not.toMatch(/stopped at version|\d game/);
-  } finally {
-    game.remove();
+  for (const kind of EVENT_KINDS) {
+    const form = eventForm(kind, ['anna', 'ben']);
+    const { out = '', err = '' } = await game.nomic(['event', form, '--dry-run']);
+    expect(form).toMatch(new RegExp(`^${kind}: `));
+    if (kind !== 'roll') expect(out + err, form).not.toMatch(/Say it so|explain format/);
   }
+  game.remove();
 });
 
 test('what is no mistake by the rules is done, and said', async () => {
@@ -450,7 +620,7 @@ test('with several games it has to be said which', async () => {
   game.write('games/tea/game.md', game.read('games/friends/game.md'));
   const { err } = await game.nomic(['close']);
   expect(err).toContain(
-    'there are several games, friends and tea. Say which: nomic close friends\n',
+    'There are several games, friends and tea. Say which:\nnomic close friends\n',
   );
   expect((await game.nomic(['close', 'tea'])).err).toContain('No proposal is open in tea.');
   game.remove();

@@ -120,5 +120,5 @@ test('a change without a move says so', async () => {
 test('without a base there is nothing to say', async () => {
   const { status, err } = await run(['preview'], CONTEXT);
   expect(status).toBe(2);
-  expect(err).toContain('--base origin/main');
+  expect(err).toMatch(/preview --base (origin\/main|main|HEAD)\n$/);
 });

@@ -281,11 +281,11 @@ test.each([
   ['propose nowhere --from x --enact', 'leave out --enact'],
   ['vote nowhere ??? --for anna', '???'],
   ['close nowhere ???', '???'],
-  ['judge nowhere', 'Say what was done'],
+  ['judge nowhere', 'nomic judge friends --ruling nowhere'],
   ['judge nowhere --ask "May they?" --ruling Yes --settles {', 'What is settled'],
-  ['event nowhere pause', 'Say what happened'],
+  ['event nowhere pause', 'nomic event friends "note: nowhere pause"'],
   ['event nowhere --roll six', 'is not what a die shows'],
-  ['correct nowhere proposals/301', 'there is no game “nowhere”'],
+  ['correct nowhere proposals/301', 'There is no game “nowhere”'],
   ['close nowhere 301 --on tomorrow', 'is not a date'],
 ])('%s: %s', async (line, words) => {
   const { status, err, out } = await nomic(line);

@@ -39,16 +39,32 @@ const SHOWN = 12;
 const ELSEWHERE =
   'Name the folder that has the records in both with --content, or put the records back where they were.';
 
+/** The first revision that there is of those that a change is usually for. */
+export function usualBase(dir: string, programs: string | undefined) {
+  const repository = findRepository(dir);
+  if (!repository) return noRepository(dir);
+  const git = gitOf(repository, programs);
+  const rev = ['origin/main', 'main', 'HEAD'].find((each) => findCommit(git, each).ok);
+  return rev === undefined
+    ? refuse(
+        '--base compares with a commit, and there is none yet: git add . && git commit -m Begin',
+      )
+    : ({ ok: true, rev } as const);
+}
+
+function noRepository(dir: string) {
+  return refuse(
+    `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one: git init`,
+  );
+}
+
 /**
  * Not `ok` if no repository holds the folder, if the revision is unknown or incomplete in this
  * clone, or if it has no record in this folder but some in another.
  */
 export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
   const repository = findRepository(dir);
-  if (!repository)
-    return refuse(
-      `--base compares with what git has, and no repository of git holds “${dir}”. Clone the repository of the game, or make one with git init.`,
-    );
+  if (!repository) return noRepository(dir);
   const git = gitOf(repository, programs);
   const found = findCommit(git, rev);
   if (!found.ok) return found;

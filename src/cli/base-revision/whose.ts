@@ -113,7 +113,7 @@ function proposalIn(replay: Replay | undefined, written: WrittenProposal | undef
 }
 
 export const VOTE_TAKEN_OUT = right<WrittenProposal>(
-  'voters may take their votes back, and a proposer who changes the proposal may remove the votes on the old one',
+  'voters may take their votes back; a proposer who changes the proposal may remove its earlier votes',
   ({ was, is }, _, { part }) => {
     const by = was && is && isChangedUnderVote(was, is) ? was.by : undefined;
     return by === undefined ? ownerOf(part) : [...ownerOf(part), by];
@@ -138,7 +138,7 @@ export const WITH_QUESTION = right<WrittenJudgment>(
   ({ was, is }) => (was ? NOBODY : speaking(is?.by)),
 );
 export const RULING = right<WrittenJudgment>(
-  'the Judge may do that, or the player who asks while there is no Judge',
+  'the Judge may do that; the player who asks may, until there is a Judge',
   ({ is }) => is?.bench.at(-1)?.judges ?? speaking(is?.by),
 );
 export const JUDGE = right<WrittenJudgment>(

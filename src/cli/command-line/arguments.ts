@@ -8,7 +8,7 @@ import { parseMoment } from '../../values/moment.ts';
 import type { CommandUsage, OptionUsage } from '../usage/usage.ts';
 import { notAmong } from './choose.ts';
 import { notADate } from './dates.ts';
-import { unknownOption } from './what-was-meant.ts';
+import { type Fault, isCalled, unknownOption } from './what-was-meant.ts';
 
 export interface Arguments {
   /** The first of a command on one game is the game. */
@@ -22,7 +22,7 @@ export interface Arguments {
 
 export type ParsedArguments =
   | ({ readonly ok: true } & Arguments)
-  | { readonly ok: false; readonly message: string };
+  | ({ readonly ok: false } & Fault);
 
 interface Called {
   /** How the command was called: `npx nomic`. */
@@ -32,10 +32,10 @@ interface Called {
   readonly games: (values: ReadonlyMap<string, string>) => readonly string[];
 }
 
-/** An option with what follows it, which may be words without quotation marks. */
-interface Following {
-  readonly option: OptionUsage;
-  readonly value: string | undefined;
+/** What was typed, in its order: a word, or an option, which has a value unless it is a switch. */
+interface Typed {
+  readonly word: string;
+  readonly option?: OptionUsage | undefined;
 }
 
 export function parseArguments(
@@ -61,19 +61,20 @@ export function parseArguments(
   const values = new Map<string, string>();
   const lists = new Map<string, string[]>();
   const switches = new Set<string>();
-  let last: Following | undefined;
-  let lastToken = '';
+  const typed: Typed[] = [];
   for (const token of tokens) {
-    lastToken = token.kind;
-    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind === 'positional') {
+      operands.push(token.value);
+      typed.push({ word: token.value });
+    }
     if (token.kind !== 'option') continue;
     const option = usage.options.find(({ name }) => name === token.name);
     const rawName = option ? token.rawName : (words[token.index] ?? token.rawName);
-    const message = option
+    const fault = option
       ? valueFault(option, token, called.now)
       : unknownOption(usage, rawName, called.command);
-    if (message !== undefined) return { ok: false, message };
-    if (option) last = { option, value: token.value };
+    if (fault) return { ok: false, ...fault };
+    typed.push({ word: token.value ?? '', option });
     if (option?.value === undefined) switches.add(token.name);
     else {
       values.set(token.name, token.value ?? '');
@@ -82,11 +83,13 @@ export function parseArguments(
   }
   if (switches.has('help')) return { ok: true, operands, values, lists, switches };
   const all = usage.ofGame ? withGame(usage, operands, called.games(values)) : operands;
-  const following = lastToken === 'positional' ? last : undefined;
-  const message = operandFault(usage, all, { ...called, values, switches, last: following });
-  return message === undefined
-    ? { ok: true, operands: all, values, lists, switches }
-    : { ok: false, message };
+  const placed = { ...called, values, typed };
+  const fault = operandFault(usage, all, placed);
+  if (!fault) return { ok: true, operands: all, values, lists, switches };
+  if (fault.way === undefined) return { ok: false, ...fault };
+  // A way to vote without voters: the game knows who they could be.
+  const way = new Map([...values, [fault.way, '']]);
+  return { ok: true, operands: fault.operands, values: way, lists, switches };
 }
 
 /** Short forms that many programs have, and each command here too. */
@@ -105,17 +108,18 @@ function valueFault(
   option: OptionUsage,
   { rawName, value, inlineValue }: OptionToken,
   now: number,
-): string | undefined {
+): Fault | undefined {
   if (option.value === undefined) {
-    return value === undefined ? undefined : `${rawName} takes no value.`;
+    return value === undefined ? undefined : { message: `${rawName} takes no value.` };
   }
   // What looks like an option is one, and the value was forgotten, unless `=` joins them.
   if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue)) {
-    return `${rawName} needs a value: ${rawName} ${option.oneOf?.join('|') ?? option.value}.`;
+    const form = `${rawName} ${option.oneOf?.join('|') ?? option.value}`;
+    return { message: `${rawName} needs a value: ${form}.` };
   }
   if (option.value === 'DATE' && !parseMoment(value)) return notADate(value, option.name, now);
   if (option.name === 'runners' && !RUNNERS.test(value)) {
-    return '--runners is a number from 1 to 200.';
+    return { message: '--runners is a number from 1 to 200.' };
   }
   if (option.oneOf === undefined || option.oneOf.includes(value)) return undefined;
   return notAmong(option.name, value, option.oneOf, `There are ${inSeries(option.oneOf)}.`);
@@ -127,26 +131,30 @@ function valueFault(
  * If the game is left out, the first word must fit the operand after it. Any other word is a game
  * misspelt.
  */
-const AFTER_GAME: Readonly<Record<string, RegExp>> = {
-  proposal: /\d/,
-  judgment: /\d/,
-  file: /[./-]/,
-};
+const NUMBERED: Readonly<Record<string, RegExp>> = { proposal: /\d/, judgment: /\d/ };
+const AFTER_GAME: Readonly<Record<string, RegExp>> = { ...NUMBERED, file: /[./-]/ };
 
 function withGame(
-  { kinds, most }: CommandUsage,
+  usage: CommandUsage,
   operands: readonly string[],
   games: readonly string[],
 ): readonly string[] {
+  const { kinds, least, most, surplus } = usage;
   const [first] = operands;
   const [game, other] = games;
   if (game === undefined || other !== undefined || first === game) return operands;
   if (first === undefined) return [game];
   // A ruleset, where a game or a ruleset may be named.
-  if (first.includes('/') && operands.length === most) return operands;
-  const mayFollow = AFTER_GAME[kinds[1] ?? ''] ?? /(?:)/;
-  const isNoGame = !isName('id', first) || /^\d+$/.test(first);
-  const isRoom = operands.length < most && mayFollow.test(first);
+  if (first.includes('/') && operands.length >= most) return operands;
+  // Words that are no number may be the value of the usual option.
+  const [, after = ''] = kinds;
+  const mayFollow = (after in NUMBERED && surplus ? undefined : AFTER_GAME[after]) ?? /(?:)/;
+  const isOption = operands.some((word) => undashedOption(usage, word));
+  const isNoGame = isOption || !isName('id', first) || /^\d+$/.test(first);
+  const isRoom =
+    operands.length < least ||
+    operands.length > most ||
+    (operands.length < most && mayFollow.test(first));
   if (didYouMean(first, games) !== undefined || !(isRoom || isNoGame)) return operands;
   return [game, ...operands];
 }
@@ -155,82 +163,136 @@ function withGame(
 
 interface Given extends Called {
   readonly values: ReadonlyMap<string, string>;
-  readonly switches: ReadonlySet<string>;
-  /** The option that words follow. */
-  readonly last: Following | undefined;
+  readonly typed: readonly Typed[];
 }
 
-function operandFault(usage: CommandUsage, operands: readonly string[], given: Given) {
-  const { name, least, most } = usage;
+interface LoneWay {
+  /** The option of a way to vote, of which it was not said who votes so. */
+  readonly way: string;
+  readonly operands: readonly string[];
+}
+
+function operandFault(
+  usage: CommandUsage,
+  operands: readonly string[],
+  given: Given,
+): (Fault & { readonly way?: undefined }) | LoneWay | undefined {
+  const { name, kinds, least, most } = usage;
   const call = `${given.command} ${name}`;
   const dashed = operands.find((word) => DASHED.test(word));
-  if (dashed !== undefined)
-    return `“${dashed}” begins with a dash that no option has. Write --${dashed.replace(DASHED, '')}.`;
-  if (operands.length > most) return surplusFault(usage, operands, given);
+  if (dashed !== undefined) {
+    const meant = `--${dashed.replace(DASHED, '')}`;
+    const message = `“${dashed}” begins with a dash that no option has. Write ${meant}.`;
+    return { message, instead: [dashed, meant] };
+  }
+  const [, second] = operands;
+  const isMisfit = second !== undefined && NUMBERED[kinds[1] ?? '']?.test(second) === false;
+  const isTooMuch = operands.length > most;
+  const again = isTooMuch || isMisfit ? placedWords(usage, operands, given) : undefined;
+  if (again && (isTooMuch || again.isMended)) return again.fault;
   if (operands.length >= least) return undefined;
   const games = usage.ofGame ? given.games(given.values) : [];
-  if (operands.length > 0 || games.length < 2)
-    return `${name} needs to know what: ${call} ${usage.operands}`;
-  return `there are several games, ${inSeries(games)}. Say which: ${call} ${games[0]}`;
+  if (operands.length > 0 || games.length < 2) {
+    const example = usage.examples[0]?.replace(/\bfriends\b/, games[0] ?? 'friends');
+    const cure = `${given.command} ${example}`;
+    return { message: `something is missing: ${call} ${usage.operands}. For instance:`, cure };
+  }
+  const message = `there are several games, ${inSeries(games)}. Say which:`;
+  return { message, cure: `${call} ${games[0]}` };
 }
 
 /** An editor of texts makes one dash of two hyphens. */
 const DASHED = /^[–—−]+(?=[a-z-]+$)/;
 
-function surplusFault(
-  { name, operands: all, most, options, ofGame, surplus: usual = '' }: CommandUsage,
-  operands: readonly string[],
-  { command, values, switches, last }: Given,
-): string {
-  const surplus = operands.slice(most);
-  const isGameAgain = ofGame && surplus.length === 1 && surplus[0] === operands[0];
-  const repaired = isGameAgain
-    ? undefined
-    : last?.value === undefined
-      ? (undashedOption(options, surplus) ??
-        usualOption(usual.split(' '), surplus, { options, values, switches }))
-      : { option: last.option.name, value: withMore(last.option, last.value, surplus) };
-  const others = options.flatMap((option) => {
-    if (switches.has(option.name)) return [`--${option.name}`];
-    const value = option.name === repaired?.option ? undefined : values.get(option.name);
-    return value === undefined ? [] : [`--${option.name} ${forShell(value)}`];
+/** The values of several words. */
+const OF_WORDS = /^(WORDS|TITLE|AUTHOR|SOURCE|QUESTION|SENTENCES|YAML|ID=NAME)$/;
+const LISTS = /^(PLAYERS|RULES)$/;
+
+interface Said {
+  readonly option: OptionUsage;
+  readonly values: string[];
+  /** Whether it had its dashes. */
+  readonly isDashed: boolean;
+}
+
+/**
+ * The same words in their places: each option with dashes, and its value as one word. Players may
+ * stand before the way in which they vote; what is left is the value of the usual option.
+ */
+function placedWords(usage: CommandUsage, all: readonly string[], { command, typed }: Given) {
+  const { name, kinds, most, ofGame } = usage;
+  const isInserted = all.length > typed.filter(({ option }) => !option).length;
+  const [game = ''] = all;
+  const operands: string[] = isInserted ? [game] : [];
+  const said: Said[] = [];
+  const loose: string[] = [];
+  for (const { word, option } of typed) {
+    const last = said.at(-1);
+    const form = last?.option.value ?? '';
+    const isOpen = last?.isDashed && OF_WORDS.test(form);
+    const bare = option || isOpen ? undefined : undashedOption(usage, word, loose.length > 0);
+    const fits = operands.length !== 1 || (NUMBERED[kinds[1] ?? '']?.test(word) ?? true);
+    if (option) said.push({ option, values: option.value ? [word] : [], isDashed: true });
+    else if (bare) said.push({ option: bare, values: [], isDashed: false });
+    else if (operands.length < most && fits && !isOpen) operands.push(word);
+    else if (OF_WORDS.test(form) || LISTS.test(form) || (form && last?.values.length === 0))
+      last?.values.push(word);
+    else if (!(ofGame && word === game)) loose.push(word);
+  }
+  const empty = said.find(({ option, values }) => option.value && values.length === 0);
+  if (empty) empty.values.push(...loose.splice(0));
+  const way = empty?.values.length === 0 && LISTS.test(empty.option.value ?? '');
+  if (way) return { isMended: true, fault: { way: empty.option.name, operands } };
+  const [first = all[most]] = loose;
+  const usual = usualOption(usage, loose, said);
+  const isTitle = usual?.option === 'title';
+  const id = [...operands, ...loose].join('-').toLowerCase();
+  const title = [...operands, ...loose].join(' ');
+  const words = [
+    ...(isTitle ? [id] : operands).map(forShell),
+    ...said.map(({ option, values }) => optionSaid(option, values)),
+    ...(usual ? [`--${usual.option} ${unbent(isTitle ? title : usual.value)}`] : []),
+  ];
+  const cure = [command, name, ...words].join(' ');
+  const isMended = loose.length === 0 || usual !== undefined;
+  const form = isMended ? '' : ` ${command} ${name} ${usage.operands}`.trimEnd();
+  return { isMended, fault: { message: `“${first}” is one too many:${form}`, cure } };
+}
+
+function optionSaid({ name, value: form = '' }: OptionUsage, values: readonly string[]): string {
+  if (form === '') return `--${name}`;
+  const isList = LISTS.test(form);
+  const each = isList ? values.map((value) => value.replace(/,$/, '')) : values;
+  return `--${name} ${unbent(each.join(isList ? ',' : ' '))}`;
+}
+
+/** By its name, or by another word for a way to vote, which may stand behind the voters. */
+function undashedOption({ options, surplus }: CommandUsage, word: string, isBehind = false) {
+  const votes = options.find(({ name }) => name === surplus)?.value === 'PLAYERS';
+  return options.find((option) => {
+    const isWay = votes && option.value === 'PLAYERS';
+    if (option.value === undefined || (isBehind && !isWay)) return false;
+    return option.name === word || (isWay && isCalled(option, word));
   });
-  const kept = [...operands.slice(0, most).map(forShell), ...others];
-  const added = repaired ? [`--${repaired.option} ${unbent(repaired.value)}`] : [];
-  const meant = repaired || isGameAgain ? [...kept, ...added].join(' ') : undefined;
-  return `“${surplus[0]}” is one too many: ${command} ${name} ${meant ?? all}`;
-}
-
-/** Words that were to be the value of the option before them, which needs quotation marks, or commas. */
-function withMore(option: OptionUsage, value: string, surplus: readonly string[]): string {
-  const isList = option.value === 'PLAYERS' || option.value === 'RULES';
-  return [value, ...surplus].join(isList ? ',' : ' ');
-}
-
-/** An option without its dashes: before its value, or behind the players who vote so. */
-function undashedOption(options: readonly OptionUsage[], surplus: readonly string[]) {
-  const valued = options.filter(({ value }) => value !== undefined);
-  const [first, ...rest] = surplus;
-  const before = valued.find(({ name }) => name === first);
-  if (before && rest.length > 0) return { option: before.name, value: rest.join(' ') };
-  const players = surplus.slice(0, -1);
-  const behind = valued.find(({ name, value }) => name === surplus.at(-1) && value === 'PLAYERS');
-  return behind && { option: behind.name, value: players.join(',') || (behind.value ?? '') };
 }
 
 /** The option that the command has for such words, with a switch before it where nothing else is said. */
 function usualOption(
-  usual: readonly string[],
-  surplus: readonly string[],
-  { options, values, switches }: Pick<Given, 'values' | 'switches'> & Pick<CommandUsage, 'options'>,
+  { options, surplus = '' }: CommandUsage,
+  words: readonly string[],
+  said: readonly Said[],
 ): { readonly option: string; readonly value: string } | undefined {
-  const option = usual.at(-1) ?? '';
-  const isOfPlayers = options.some(({ name, value }) => name === option && value === 'PLAYERS');
-  const isNumber = surplus.some((word) => /^\d+$/.test(word));
-  if (option === '' || values.has(option) || (isOfPlayers && isNumber)) return undefined;
-  const [before = option] = usual;
-  const isSaid = before === option || values.size > 0 || switches.size > 0;
-  return { option: isSaid ? option : `${before} --${option}`, value: surplus.join(' ') };
+  const asks = words.at(-1)?.endsWith('?') && options.some(({ name }) => name === 'ask');
+  const usual = asks ? ['ask'] : surplus.split(' ');
+  const name = usual.at(-1) ?? '';
+  const isThere = said.some(({ option }) => option.name === name);
+  const isAct = name === 'ruling' && said.some(({ option }) => option.value === undefined);
+  if (words.length === 0 || name === '' || isThere || isAct) return undefined;
+  const numbers = name === 'rule' ? words.filter((word) => /\d/.test(word)) : [];
+  const value = (numbers.length > 0 ? numbers : words).join(
+    options.find((option) => option.name === name)?.value === 'PLAYERS' ? ',' : ' ',
+  );
+  return { option: said.length > 0 ? name : usual.join(' --'), value };
 }
 
 /** A shell understands no other quotation marks than its own. */

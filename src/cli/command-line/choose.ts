@@ -1,19 +1,27 @@
 /** What a command line names: games, rulesets, and all else of which there are some. */
+
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Fault } from './what-was-meant.ts';
 
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
-/** The message to a user who named something that does not exist. */
+/** What is said to a user who named something that does not exist. */
 export function notAmong(
   kind: string,
   name: string,
   known: readonly string[],
   otherwise = whichThereAre(known),
-): string {
-  const near = known.find((each) => each.endsWith(`/${name}`)) ?? didYouMean(name, known);
+): Fault {
+  const parts = name.split('/');
+  const near =
+    known.find((each) => each.endsWith(`/${name}`) || parts.includes(each)) ??
+    didYouMean(name, known);
   const hint = near === undefined ? otherwise : `Did you mean ${near}?`;
-  return `there is no ${kind} “${name}”. ${hint}`.trimEnd();
+  const message = `there is no ${kind} “${name}”. ${hint}`.trimEnd();
+  const [only, other] = known;
+  const meant = near ?? (other === undefined ? only : undefined);
+  return { message, ...(meant !== undefined && { instead: [name, meant] }) };
 }
 
 function whichThereAre(known: readonly string[]): string {

@@ -1,16 +1,20 @@
 /** Dates that somebody probably meant who typed another form. */
+
 import { dayAt, parseMoment } from '../../values/moment.ts';
+import type { Fault } from './what-was-meant.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The message to whoever typed it; `now` is the present in milliseconds. */
-export function notADate(words: string, option: string, now: number): string {
+export function notADate(words: string, option: string, now: number): Fault {
   const meant = meantBy(words.trim().toLowerCase(), now);
   const form = meant.length > 0 ? meant : [dayAt(now).text];
   const write = form.map((day) => `--${option} ${day}`).join(' or ');
-  return `“${words}” is not a date. Write ${write}${meant.length > 0 ? '' : ', for instance'}.`;
+  const [day, other] = form;
+  const message = `“${words}” is not a date. Write ${write}${meant.length > 0 ? '' : ', for instance'}.`;
+  return { message, ...(day !== undefined && other === undefined && { instead: [words, day] }) };
 }
 
 function meantBy(words: string, now: number): readonly string[] {

@@ -1,6 +1,7 @@
 /** What a command gets from the process, and what it returns. */
-import { visible } from '../../diagnostics/visible.ts';
 import type { Arguments } from './arguments.ts';
+import { notAmong } from './choose.ts';
+import type { Instead } from './what-was-meant.ts';
 
 export type Command = (
   given: Arguments,
@@ -57,6 +58,8 @@ export const STATUS = {
 
 export interface CommandOutcome {
   readonly status: (typeof STATUS)[keyof typeof STATUS];
+  /** Why nothing was done. The answer says first that nothing was written, if the command writes. */
+  readonly refused?: Refused;
   readonly out?: string;
   /** Workflow commands, in place of `out`, for the build server that reads the output. */
   readonly commands?: string;
@@ -65,7 +68,26 @@ export interface CommandOutcome {
   readonly stepSummary?: string;
 }
 
+export interface Refused {
+  readonly lines: readonly string[];
+  /** A word that was typed, and the word to type: the answer ends with the command so put right. */
+  readonly instead?: Instead | undefined;
+}
+
 /** The user's mistake in calling a command, said in a line or two. */
 export function misuse(...lines: readonly string[]): CommandOutcome {
-  return { status: STATUS.usage, err: `nomic: ${lines.map(visible).join('\n')}\n` };
+  return misusedWord(undefined, ...lines);
+}
+
+export function misusedWord(
+  instead: Instead | undefined,
+  ...lines: readonly string[]
+): CommandOutcome {
+  return { status: STATUS.usage, refused: { lines, instead } };
+}
+
+/** A name of something that does not exist. */
+export function misnamed(...named: Parameters<typeof notAmong>): CommandOutcome {
+  const { message, instead } = notAmong(...named);
+  return misusedWord(instead, message);
 }

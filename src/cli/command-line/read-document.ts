@@ -79,12 +79,12 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   if (bytes.length > MAX_BYTES) {
     return {
       ok: false,
-      message: `${name} has more than ${MAX_BYTES} bytes, which is too many for a file.`,
+      message: `the file ${name} has more than ${MAX_BYTES} bytes, which is too many for a file.`,
     };
   }
   const decoded = decodeSource(bytes);
   if (decoded.ok) return decoded;
-  return { ok: false, message: `${name} cannot be read. ${decoded.message}` };
+  return { ok: false, message: `the file ${name} cannot be read. ${decoded.message}` };
 }
 
 /** What is piped into the command. */

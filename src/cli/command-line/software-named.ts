@@ -50,7 +50,7 @@ function fromItsKeeper(): Software {
   return {
     ok: true,
     setUp: [
-      '# Whoever keeps this game has this file, and can put its address here.',
+      '# The keeper of this game has this file, and can put its address here.',
       `npm install --global ./${name}-${version}.tgz`,
     ],
     fill: (template) => template,

@@ -4,30 +4,41 @@ import { inSeries } from '../../helpers/words.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
 const OF_ALL = ['help', 'version'];
+const OF_ALL_ELSEWHERE: Readonly<Record<string, string>> = {
+  V: 'version',
+  man: 'help',
+  manual: 'help',
+  '?': 'help',
+};
 
-/** `otherwise` is what is meant by a word that is near to no command. */
-export function unknownCommand(name: string, command: string, otherwise?: string): string {
-  const bare = bareOf(name);
-  const meant = name.startsWith('-') ? optionMeant(bare, command) : commandMeant(bare, command);
-  const names = COMMANDS.map((each) => each.name);
-  return `there is no command “${name}”. ${meant ?? otherwise ?? `There are ${inSeries(names)}.`}`;
-}
-
-function optionMeant(bare: string, command: string): string | undefined {
-  const near = didYouMean(bare, OF_ALL) ?? (bare === 'V' ? 'version' : undefined);
-  return near === undefined ? ofCommand(bare, command) : `Did you mean --${near}?`;
-}
-
-function commandMeant(bare: string, command: string): string | undefined {
-  const elsewhere = COMMANDS.find((each) => each.elsewhere.includes(bare.toLowerCase()));
-  if (elsewhere) return `Did you mean ${elsewhere.name}?`;
-  const near = didYouMean(bare, [...COMMANDS.map(({ name }) => name), ...OF_ALL]);
-  return ofCommand(bare, command) ?? (near && `Did you mean ${near}?`);
+/** The whole command is said again, unless the words after another program's word may not fit. */
+export function unknownCommand(
+  [typed, ...rest]: readonly [string, ...string[]],
+  command: string,
+): Fault {
+  const bare = bareOf(typed);
+  const dashes = typed.startsWith('-') ? '--' : '';
+  const names = [...(dashes ? [] : COMMANDS.map(({ name }) => name)), ...OF_ALL];
+  const elsewhere = dashes
+    ? undefined
+    : COMMANDS.find((each) => each.elsewhere.includes(bare.toLowerCase()))?.name;
+  const hint = elsewhere === undefined && ofCommand(bare, command);
+  const near = elsewhere ?? OF_ALL_ELSEWHERE[bare] ?? didYouMean(bare, names);
+  const says = `there is no command “${typed}”.`;
+  const all = `There are ${inSeries(COMMANDS.map(({ name }) => name))}.`;
+  if (hint) return { message: `${says} ${hint}` };
+  if (near === undefined) return { message: `${says} ${all}`, cure: `${command} --help` };
+  const isTypo = didYouMean(bare, [near]) !== undefined;
+  const fits = isTypo || rest.every((word) => /^[-\d]/.test(word));
+  const instead = fits ? ([typed, `${dashes}${near}`] as const) : undefined;
+  return { message: `${says} Did you mean ${dashes}${near}?`, instead };
 }
 
 /** A hint at the only command that has the option. */
-function ofCommand(bare: string, command: string): string | undefined {
-  const [owner, other] = COMMANDS.flatMap((usage) =>
+function ofCommand(bare: string, command: string, to?: CommandUsage): string | undefined {
+  const [owner, other] = COMMANDS.filter(
+    ({ kinds }) => to?.kinds[0] !== 'game' || kinds[0] === 'game',
+  ).flatMap((usage) =>
     usage.options.flatMap((option) => (option.name === bare ? [{ usage, option }] : [])),
   );
   if (!owner || other) return undefined;
@@ -36,18 +47,21 @@ function ofCommand(bare: string, command: string): string | undefined {
   return `--${bare} is an option of ${usage.name}: ${call}`;
 }
 
-export function unknownOption(usage: CommandUsage, rawName: string, command: string): string {
+export function unknownOption(usage: CommandUsage, rawName: string, command: string): Fault {
   const bare = bareOf(rawName);
   const own = usage.options.find((option) => isCalled(option, bare))?.name;
   const names = usage.options.map(({ name }) => name);
   const near = own ?? didYouMean(bare, names);
   const meant = usage.options.find(({ name }) => name === near);
-  const hint = meant ? `Did you mean --${meant.name}?${formOf(meant)}` : ofCommand(bare, command);
-  const all = `It has ${inSeries(names.map((name) => `--${name}`))}.`;
-  return `${usage.name} has no option ${rawName}. ${hint ?? all}`;
+  const says = `${rawName} is no option of ${usage.name}.`;
+  const all = `There are ${inSeries(names.map((name) => `--${name}`))}.`;
+  if (!meant) return { message: `${says} ${ofCommand(bare, command, usage) ?? all}` };
+  const message = `${says} Did you mean --${meant.name}?${formOf(meant)}`;
+  return { message, instead: [rawName, `--${meant.name}`] };
 }
 
-function isCalled({ name }: OptionUsage, bare: string): boolean {
+/** Whether the word is the name of the option, here or in other programs. */
+export function isCalled({ name }: Pick<OptionUsage, 'name'>, bare: string): boolean {
   return name === bare || (OPTIONS_ELSEWHERE[name]?.split(' ') ?? []).includes(bare);
 }
 
@@ -63,6 +77,17 @@ function formOf(option: OptionUsage): string {
 /** As the help writes it. */
 function written({ name, value }: OptionUsage): string {
   return `--${name}${value === undefined ? '' : ` ${value}`}`;
+}
+
+/** A word that was typed, and the word to type. */
+export type Instead = readonly [typed: string, meant: string];
+
+/** A mistake in a command line. */
+export interface Fault {
+  readonly message: string;
+  readonly instead?: Instead | undefined;
+  /** What can be typed, if no single word is to be replaced. */
+  readonly cure?: string | undefined;
 }
 
 /** Names of options in other programs, and other words for them. */
@@ -91,7 +116,7 @@ const OPTIONS_ELSEWHERE: Readonly<Record<string, string>> = {
   rule: 'under cite r',
   ruling: 'answer decision verdict judgment',
   settles: 'binds',
-  text: 'words body t content rule',
+  text: 'words body t m message content rule',
   title: 'name',
   to: 'tier',
   why: 'reason because message m comment',

@@ -30,11 +30,11 @@ import { accountBook, authorFault, keepsAccounts } from '../base-revision/accoun
 import { compareBase } from '../base-revision/compare-base.ts';
 import { type Base, notAsCommitted, readBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
-import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
+  misnamed,
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -73,7 +73,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
   const library = { ...read, findings: [...read.findings, ...besideGames(read)] };
   const known = gameIds(library.records);
   const stranger = given.operands.find((id) => !known.includes(id));
-  if (stranger !== undefined) return misuse(notAmong('game', stranger, known));
+  if (stranger !== undefined) return misnamed('game', stranger, known);
   // Git is not called if files among the records could pass for a repository.
   const isCompared = rev !== undefined && library.ofGit.length === 0;
   const base = isCompared ? readBase(folder.dir, rev, context.programs) : undefined;

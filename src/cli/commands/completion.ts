@@ -1,13 +1,12 @@
 /** `nomic completion`: what makes a shell complete commands and options, from the table that has them. */
-import { notAmong } from '../command-line/choose.ts';
-import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
+import { type Command, misnamed, STATUS } from '../command-line/outcome.ts';
 import { COMMANDS, type CommandUsage, type OptionUsage } from '../usage/usage.ts';
 
 const SHELLS: Readonly<Record<string, () => string>> = { bash, zsh, fish };
 
 export const completion: Command = ({ operands: [shell = ''] }) => {
   const script = SHELLS[shell];
-  if (!script) return misuse(notAmong('shell', shell, Object.keys(SHELLS)));
+  if (!script) return misnamed('shell', shell, Object.keys(SHELLS));
   return { status: STATUS.ok, out: script() };
 };
 

@@ -5,8 +5,7 @@ import { FINDING_CLASSES } from '../../diagnostics/register/entry.ts';
 import { CLASS_NAMES, REGISTER } from '../../diagnostics/register.ts';
 import { COLOUR, type Palette, PLAIN } from '../../diagnostics/reporters/palette.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
-import { notAmong } from '../command-line/choose.ts';
-import { type Command, misuse, STATUS } from '../command-line/outcome.ts';
+import { type Command, misnamed, misuse, STATUS } from '../command-line/outcome.ts';
 
 /** Longer lines are hard to read. */
 const WIDEST = 100;
@@ -17,10 +16,22 @@ export const explain: Command = ({ operands }, { command, columns, colour }) => 
   if (wanted === undefined) return { status: STATUS.ok, out: everyCode(palette) };
   const code = CODES.find((known) => known === wanted);
   if (code) return { status: STATUS.ok, out: oneCode(code, palette, Math.min(columns, WIDEST)) };
-  const isRule = /^\d+$/.test(wanted);
-  const rule = isRule ? ` A rule is shown by ${command} show --rule ${wanted}` : '';
-  return misuse(notAmong('code', wanted, CODES, `${command} explain lists them.${rule}`));
+  if (/^\d+$/.test(wanted))
+    return misuse(`“${wanted}” is no code. For a rule: ${command} show --rule ${wanted}`);
+  const group = CODES.filter((each) => isOf(each, wanted.toLowerCase()));
+  const [first] = group;
+  if (first !== undefined)
+    return misuse(
+      `“${wanted}” has several codes: ${group.join(', ')}.`,
+      `${command} explain ${first}`,
+    );
+  return misnamed('code', wanted, CODES, `For all codes: ${command} explain`);
 };
+
+/** Whether the word is the first half of the code, the second, or its class. */
+function isOf(code: Code, word: string): boolean {
+  return code.split('/').includes(word) || CLASS_NAMES[REGISTER[code].class] === word;
+}
 
 function oneCode(code: Code, palette: Palette, columns: number): string {
   const { title, mend, class: kind } = REGISTER[code];

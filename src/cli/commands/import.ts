@@ -3,6 +3,8 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledRulesets } from '../../bundled-rulesets.ts';
+import { isName } from '../../content/names.ts';
+import { forShell } from '../../diagnostics/mending-command.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -19,21 +21,30 @@ import { toLibrary } from '../../pipeline.ts';
 import type { Records, WrittenRuleset } from '../../records/types.ts';
 import { whatStopsInWords } from '../../try-out/playable.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { called } from '../command-line/called-as.ts';
 import { type ContentFolder, contentFolder, libraryOf } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedWord,
   STATUS,
 } from '../command-line/outcome.ts';
 import { readDocuments } from '../command-line/read-document.ts';
 import { folderOf, writeFiles } from '../record-edits/write-files.ts';
 
 export function importRuleset(given: Arguments, context: CommandContext): CommandOutcome {
-  const [what, ...names] = given.operands;
+  const [first = '', ...others] = given.operands;
+  // Nothing else is imported yet, so the word may be left out.
+  const names = first === 'ruleset' && others.length > 0 ? others : given.operands;
   const as = given.values.get('as');
-  if (what !== 'ruleset') return misuse(`only rulesets can be imported, not “${what}”.`);
-  if (as === undefined) return misuse('the new ruleset needs an id, such as --as my-nomic.');
+  if (names.length > 1 && isName('id', first))
+    return misusedWord([first, 'ruleset'], `only rulesets can be imported, not “${first}”.`);
+  if (as === undefined)
+    return misuse(
+      'the new ruleset needs an id:',
+      called(context, given)(`import ruleset ${names.map(forShell).join(' ')} --as my-nomic`),
+    );
   const named = parseRulesetId(as);
   if (!named.ok) return misuse(named.message);
   const content = contentFolder(given, context);

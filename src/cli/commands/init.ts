@@ -25,9 +25,11 @@ import {
   type CommandContext,
   type CommandOutcome,
   misuse,
+  misusedWord,
   STATUS,
 } from '../command-line/outcome.ts';
 import { type Software, softwareNamed } from '../command-line/software-named.ts';
+import type { Instead } from '../command-line/what-was-meant.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
 import { folderOf, sweepBeside, writeFiles } from '../record-edits/write-files.ts';
 
@@ -66,11 +68,15 @@ export function init(given: Arguments, context: CommandContext): CommandOutcome 
   if (!archive.ok) return misuse(archive.message);
   if (!bundled.ok) return misuse(bundled.message);
   if (isName('id', id) && isThere(folder.dir, `games/${id}`)) {
-    return misuse(`${folder.named}games/${id} exists already, and is not overwritten.`);
+    const other = { ...given, operands: [`${id}-2`] };
+    return misuse(
+      `${folder.named}games/${id} exists already, and is not overwritten. For another game:`,
+      called(context, given)(exampleCall(other)),
+    );
   }
   const rulesets = choicesOf(archive, bundled);
   const asked = requestOf(given, context, rulesets);
-  if (!asked.ok) return misuse(...asked.lines);
+  if (!asked.ok) return misusedWord(asked.instead, ...asked.lines);
   const forge = given.values.get('forge') ?? 'none';
   if (given.values.has('runners') && forge !== 'github' && forge !== 'gitlab') {
     return misuse('--runners is for the workflow files of --forge github and --forge gitlab.');
@@ -122,7 +128,11 @@ function cardsToCopy(
 
 type Asked =
   | { readonly ok: true; readonly request: Omit<Parameters<typeof planGame>[0], 'id'> }
-  | { readonly ok: false; readonly lines: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly lines: readonly string[];
+      readonly instead?: Instead | undefined;
+    };
 
 function requestOf(
   given: Arguments,
@@ -136,20 +146,18 @@ function requestOf(
   if (title === undefined || !medium || id === undefined) {
     const lacks = Object.entries(NEEDED).filter(([name]) => !values.has(name));
     const parts = inSeries(lacks.map(([, says]) => says));
-    return lacking(
-      `the game needs ${parts}: ${called(context, given)(exampleCall(given))}`,
-      ...(id === undefined ? rulesetLines(rulesets) : []),
-    );
+    const sets = id === undefined ? rulesetLines(rulesets) : [];
+    return {
+      ok: false,
+      lines: [`the game needs ${parts}.`, ...sets, called(context, given)(exampleCall(given))],
+    };
   }
   const ruleset = rulesets.find((each) => each.id === id);
-  if (!ruleset)
-    return lacking(
-      notAmong(
-        'ruleset',
-        id,
-        rulesets.map((each) => each.id),
-      ),
-    );
+  if (!ruleset) {
+    const known = rulesets.map((each) => each.id);
+    const { message, instead } = notAmong('ruleset', id, known);
+    return { ok: false, lines: [message], instead };
+  }
   const started = values.has('on') ? dayOf(given, context) : undefined;
   const players = lists.get('player') ?? [];
   return { ok: true, request: { title, medium, ruleset, started, players } };
@@ -170,10 +178,6 @@ function exampleCall({ operands: [id = ''], values, lists }: Arguments): string 
   );
   const players = (lists.get('player') ?? []).map((player) => `--player ${forShell(player)}`);
   return ['init', forShell(id), ...options, ...players].join(' ');
-}
-
-function lacking(...lines: readonly string[]): Asked {
-  return { ok: false, lines };
 }
 
 /** The files of a repository that are no records: a page for the players, and the workflows. */

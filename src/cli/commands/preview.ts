@@ -6,8 +6,9 @@ import { readLibrary } from '../../read-library.ts';
 import { replayGames } from '../../replay-games.ts';
 import { authorFault } from '../base-revision/account-book.ts';
 import { compareBase } from '../base-revision/compare-base.ts';
-import { readBase } from '../base-revision/read-base.ts';
+import { readBase, usualBase } from '../base-revision/read-base.ts';
 import type { Arguments } from '../command-line/arguments.ts';
+import { called } from '../command-line/called-as.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
@@ -24,9 +25,13 @@ export function preview(given: Arguments, context: CommandContext): CommandOutco
   const { dir } = contentFolder(given, context);
   const rev = given.values.get('base');
   if (rev === undefined) {
-    return misuse(
-      `preview needs the branch that the change is for: ${context.command} preview --base origin/main`,
-    );
+    const usual = usualBase(dir, context.programs);
+    return usual.ok
+      ? misuse(
+          'preview needs the branch or commit that the change is for:',
+          called(context, given)(`preview --base ${usual.rev}`),
+        )
+      : misuse(usual.message);
   }
   const author = given.values.get('author');
   const misled = authorFault(author, rev);

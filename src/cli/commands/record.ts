@@ -1,7 +1,7 @@
 /** The commands that record a move: each plans a record, which is tried and written in one way. */
 
 import { missingVotes } from '../../archive/words/phrases/state-words.ts';
-import { forShell } from '../../diagnostics/mending-command.ts';
+import { forShell, optionWords } from '../../diagnostics/mending-command.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { understand } from '../../law/sentences/understand.ts';
@@ -35,8 +35,9 @@ import { tryMove } from '../../try-out/try-move.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
-import type { Command, CommandContext } from '../command-line/outcome.ts';
-import { carryOut, type Planned, refused } from '../record-edits/carry-out.ts';
+import { type Command, type CommandContext, misusedWord } from '../command-line/outcome.ts';
+import { carryOut, type Planned } from '../record-edits/carry-out.ts';
+import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
@@ -52,7 +53,7 @@ type Examine = (
 function recording(examine: Examine): Command {
   return async (given, context) => {
     const plan = await examine(given, context);
-    if (typeof plan !== 'function') return refused(plan.lines);
+    if (typeof plan !== 'function') return misusedWord(plan.instead, ...plan.lines);
     const opened = openForEdit(given, context);
     if (!opened.ok) return opened.outcome;
     const { toEdit } = opened;
@@ -65,7 +66,7 @@ export const propose = recording((given, context) => {
   const link = given.values.get('from');
   if (link !== undefined) return proposalFrom(link, given);
   const asked = requestOf(given, context);
-  if (!asked.ok) return refuse(asked.message);
+  if (!asked.ok) return refuse(asked.message, ...oneOfTwo(given).map(called(context, given)));
   return (toEdit) => {
     const planned = planProposal(asked.request, toEdit);
     const { changes } = asked.request;
@@ -149,18 +150,23 @@ function requestOf(given: Arguments, context: CommandContext): Asked {
 
 const KINDS = ['amend', 'repeal', 'transmute'] as const;
 
+/** If two changes were asked for, the command with the first alone. */
+function oneOfTwo({ operands: [game = ''], values, switches }: Arguments): readonly string[] {
+  const [kind, other] = changesNamed({ values, switches });
+  if (kind === undefined || other === undefined) return [];
+  const { content: _, [other]: __, ...kept } = Object.fromEntries(values);
+  const options = optionWords({ ...(switches.has('enact') && { enact: true }), ...kept });
+  return [['propose', game, ...options].join(' ')];
+}
+
 /** One change, none where something else is done, or what is wrong with the options that say which. */
 function changeOf({ values, switches }: Arguments): WantedChange | string | undefined {
-  const kinds = [
-    ...(switches.has('enact') ? ['enact' as const] : []),
-    ...KINDS.filter((kind) => values.has(kind)),
-  ];
-  const [kind, other] = kinds;
+  const [kind, other] = changesNamed({ values, switches });
   if (!kind && values.has('act')) return undefined;
   if (!kind)
     return 'say what is proposed: --enact --text "…", --amend 206 --text "…", --repeal 206, --transmute 112 or --act "…".';
   if (other)
-    return `--${kind} and --${other} are two changes. Write a proposal with several changes by hand.`;
+    return `--${kind} and --${other} are two changes. Propose one, and list both under \`changes\` in its record:`;
   const tier = values.get('tier');
   const to = values.get('to');
   const rule = values.get(kind) ?? '';
@@ -169,13 +175,17 @@ function changeOf({ values, switches }: Arguments): WantedChange | string | unde
   return { kind, rule };
 }
 
+function changesNamed({ values, switches }: Pick<Arguments, 'values' | 'switches'>) {
+  const others = KINDS.filter((kind) => values.has(kind));
+  return switches.has('enact') ? (['enact', ...others] as const) : others;
+}
+
 /** `nomic event`: whatever else happened. */
 export const event = recording((given, context) => {
   const { values } = given;
   const after = numberOperand(values.get('after'));
   if (!after.ok) return refuse(after.message);
-  const factIn = factOf(given, called(context, given));
-  if (typeof factIn === 'string') return refuse(factIn);
+  const call = called(context, given);
   const rule = values.get('rule');
   const request: Omit<EventRequest, 'fact'> = {
     rule: rule !== undefined && /^\d{1,9}$/.test(rule) ? Number(rule) : rule,
@@ -183,34 +193,44 @@ export const event = recording((given, context) => {
     after: after.number,
     name: values.get('name'),
   };
-  return (toEdit) => planEvent({ fact: factIn(toEdit), ...request }, toEdit);
+  return (toEdit) => {
+    const fact = factOf(given, toEdit);
+    const form = formOf(given, toEdit).map(call).join('');
+    if (fact === undefined) return refuse(`Say it so: ${form}`);
+    if (typeof fact === 'string') return refuse(fact);
+    return { ...planEvent({ fact, ...request }, toEdit), form };
+  };
 });
 
-/** What happened, or what is wrong with how it was said. */
+/** What happened; nothing if it was not said in the form of the records, or else what is wrong. */
 function factOf(
-  { operands, values }: Arguments,
-  call: (words: string) => string,
-): string | ((toEdit: OpenForEdit) => object) {
-  const [game = '', ...words] = operands;
+  { operands: [, ...words], values }: Arguments,
+  toEdit: OpenForEdit,
+): object | string | undefined {
   const die = values.get('roll');
   if (die !== undefined) {
     if (!/^\d{1,9}$/.test(die)) return `“${die}” is not what a die shows: write --roll 4.`;
-    return (toEdit) => throwOf(Number(die), values.get('by'), toEdit);
+    return throwOf(Number(die), values.get('by'), toEdit);
   }
   const said = words.join(' ');
-  const read = readData(said === '' ? undefined : said, 'what happened');
+  if (said === '') return WHAT;
+  const read = readData(said, 'what happened');
   if (!read.ok) return read.message;
   const { data } = read;
-  if (isMapping(data) && !isNumber(data.roll)) return () => data;
-  const meant = /^(\w+)(?:\s*[:=]\s*|\s+)(.+)$/.exec(said);
-  const kind = EVENT_KINDS.find((each) => each === meant?.[1]?.toLowerCase());
-  if (!meant || kind === undefined) return WHAT;
-  const [, , what = ''] = meant;
-  const written = kind === 'roll' ? `--roll ${what}` : forShell(`${kind}: ${what}`);
-  return `say it so: ${call(`event ${game} ${written}`)}`;
+  const [kind] = isMapping(data) ? Object.keys(data) : [];
+  const meant = eventMeant(kind ?? '') ?? kind;
+  return isMapping(data) && meant === kind && !isNumber(data.roll) ? data : undefined;
 }
 
-const WHAT = `say what happened: "forfeit: ada", or --roll 4. The keys are ${EVENT_KINDS.join(', ')}.`;
+/** The same words as a command records them. */
+function formOf({ operands: [, ...words] }: Arguments, { replay }: OpenForEdit): readonly string[] {
+  const ids = replay.players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
+  const form = eventForm(words.join(' '), ids);
+  const [, die] = /^roll: (\d+)$/.exec(form) ?? [];
+  return [`event ${replay.game.id} ${die === undefined ? forShell(form) : `--roll ${die}`}`];
+}
+
+const WHAT = `say what happened: "forfeit: ada", or --roll 4. The kinds are ${EVENT_KINDS.join(', ')}.`;
 
 function isNumber(data: unknown): boolean {
   return typeof data === 'number' || typeof data === 'bigint';
@@ -221,8 +241,12 @@ export const correct = recording(({ operands: [, record = ''], values }) => {
   const why = values.get('why');
   return (toEdit) => {
     const planned = planCorrection({ record, why: why ?? '' }, toEdit);
-    const isUnsaid = planned.ok && why === undefined;
-    return isUnsaid ? refuse('say why the record was wrong, with --why.') : planned;
+    if (!planned.ok || why !== undefined) return planned;
+    const says = { why: '…' };
+    return {
+      ...refuse('say why the record was wrong:'),
+      mendings: [{ move: 'correct', of: record, says }],
+    };
   };
 });
 
@@ -282,6 +306,11 @@ export const judgeCommand = recording((given, context) => {
   if (isOnlyAsked && ofRuling !== undefined)
     return refuse(`a question has no --${ofRuling} yet: leave it out, or add --ruling "…".`);
   if (isOnlyAsked) return (toEdit) => planQuestion({ question, ...asking }, toEdit);
+  if (question === undefined && asking.by !== undefined)
+    return {
+      ...refuse('--by says who asks. --judge says who answers:'),
+      instead: ['--by', '--judge'],
+    };
   const words = textGiven(given, context);
   if (!words.ok) return refuse(words.message);
   const did = actOf(given, words.text);

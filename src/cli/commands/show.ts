@@ -25,11 +25,11 @@ import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
-import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
+  misnamed,
   misuse,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -63,7 +63,7 @@ export function showCommand(given: Arguments, context: CommandContext): CommandO
 function showRuleset(id: string, { records }: Library, given: Arguments, context: CommandContext) {
   const { rulesets, malformed } = records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
-  if (!known.includes(id)) return misuse(notAmong('ruleset', id, known));
+  if (!known.includes(id)) return misnamed('ruleset', id, known);
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))
     return unreadable(`${RULESETS}${id}`, context.command);
@@ -87,7 +87,7 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
   const known = gameIds(records);
   if (!known.includes(id)) {
     const rulesets = [...records.rulesets.keys()].map((each) => RULESETS + each);
-    return misuse(notAmong('game', id, [...known, ...rulesets]));
+    return misnamed('game', id, [...known, ...rulesets]);
   }
   const replays = replayGames(records, [id]);
   const replay = replays.get(id);
@@ -102,6 +102,13 @@ function showGame(id: string, { records }: Library, given: Arguments, context: C
     rule === undefined
       ? write(describeGame(then, replay), () => gameJson(then, version), given, context)
       : writeRule(replay, /^\d+$/.test(rule) ? Number(rule) : rule, version, given, context);
+  const isOpen = replay.proposals.some(
+    ({ written, outcome }) => outcome === 'open' && String(written.number) === rule,
+  );
+  if (out === undefined && isOpen)
+    return misuse(
+      `${rule} is an open proposal, and no rule yet: ${called(context, given)(`status ${id}`)}`,
+    );
   if (out === undefined)
     return misuse(
       `no rule of ${id} has or had the number ${rule}. For those it has: ${called(context, given)(`show ${id}`)}`,

@@ -21,9 +21,13 @@ import { toJson } from '../../values/number.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
-import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
-import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misnamed,
+  misuse,
+} from '../command-line/outcome.ts';
 import { dayOf } from '../record-edits/open-for-edit.ts';
 import { statusMail, statusMarkdown, statusText } from '../status/tell-state.ts';
 
@@ -32,7 +36,7 @@ export function status(given: Arguments, context: CommandContext): CommandOutcom
   if (!library.ok) return misuse(library.message);
   const known = gameIds(library.records);
   const [id] = given.operands;
-  if (id !== undefined && !known.includes(id)) return misuse(notAmong('game', id, known));
+  if (id !== undefined && !known.includes(id)) return misnamed('game', id, known);
   const on = dayOf(given, context);
   const site = given.values.get('site');
   if (site !== undefined && !URL.canParse(site)) {

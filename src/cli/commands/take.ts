@@ -44,7 +44,11 @@ export async function take(given: Arguments, context: CommandContext): Promise<C
     others: otherGames(toEdit.library.sources, toEdit.replay.game.id),
   });
   const heard = await messagesIn(given.operands.slice(1), game, context.cwd);
-  if (!heard.ok) return misuse(heard.message);
+  if (!heard.ok)
+    return misuse(
+      `${heard.message} To paste the messages instead:`,
+      called(context, given)(`take ${game.id} -`),
+    );
   const taken = takeMessages(heard.messages, game);
   const planned = planOffers(taken.offers, toEdit, toEdit.on);
   const offers = given.switches.has('ask')

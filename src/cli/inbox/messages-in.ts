@@ -14,7 +14,7 @@ export async function messagesIn(
   for (const name of files) {
     const bytes = readBytes(name === '-' ? PIPED : resolve(cwd, name), MOST_BYTES);
     if (typeof bytes === 'string')
-      return { ok: false, message: `${name} cannot be read: ${bytes}.` };
+      return { ok: false, message: `the file ${name} cannot be read: ${bytes}.` };
     handed.push({ name, bytes });
   }
   return hear(handed, game);

@@ -14,7 +14,7 @@ import { refusalText, reportText } from '../../diagnostics/reporters/text.ts';
 import { wrap } from '../../diagnostics/reporters/wrap.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { Replay } from '../../engine/results/types.ts';
-import { capital, inSeries } from '../../helpers/words.ts';
+import { inSeries } from '../../helpers/words.ts';
 import { latestDate } from '../../record-edits/moment-of-move.ts';
 import {
   type Draft,
@@ -30,6 +30,8 @@ import { called } from '../command-line/called-as.ts';
 import {
   type CommandContext,
   type CommandOutcome,
+  misuse,
+  misusedWord,
   type OfferedChoice,
   STATUS,
 } from '../command-line/outcome.ts';
@@ -39,7 +41,11 @@ import type { OpenForEdit } from './open-for-edit.ts';
 import { writeFiles } from './write-files.ts';
 
 /** With which option of a command one says what a request lacks. */
-function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> {
+function optionsFor(
+  { players, tiers }: Replay,
+  { values }: Arguments,
+): Readonly<Record<Lack, string>> {
+  const way = WAYS.find((each) => values.has(each)) ?? 'for';
   const ids = players.flatMap(({ id, status }) => (status === 'playing' ? [id] : []));
   const one = inSeries(ids, ' or ');
   return {
@@ -52,13 +58,14 @@ function optionsFor({ players, tiers }: Replay): Readonly<Record<Lack, string>> 
     )}.`,
     'event-file': 'Name another file, with --name.',
     asker: `Name the player who asks with --by: ${one}.`,
-    voters: `Name the voters with --for, --against or --abstain: --for ${ids.join(',')}.`,
+    voters: `Name the voters with --for, --against or --abstain: --${way} ${ids.join(',')}.`,
     judge: `Name the Judge with --judge: ${one}.`,
   };
 }
 
-/** A ruling can be planned with more that it settles. */
+/** A ruling can be planned with more that it settles; of an event it is known how it is typed. */
 export type Planned = PlanResult & {
+  readonly form?: string;
   readonly settling?: (settles: readonly unknown[]) => PlanResult;
 };
 
@@ -72,17 +79,18 @@ export async function carryOut(
     const { game } = toEdit.replay;
     const { mendings } = planned;
     const commands = mendingCommands({ mendings, game: game.id }).map(called(context, given));
-    return refused([...refusalLines(planned, optionsFor(toEdit.replay)), ...commands]);
+    const lines = [...refusalLines(planned, optionsFor(toEdit.replay, given)), ...commands];
+    return misusedWord(planned.instead, ...lines);
   }
   const { draft, remarks = [] } = planned;
   const tried = tryMove(draft, toEdit);
   const isRefused = tried.faults.length > 0 && !given.switches.has('anyway');
   const isWritten = !isRefused && !given.switches.has('dry-run');
-  if (isWritten && !(await isSure(tried, context))) return notWritten(['You cancelled.']);
+  if (isWritten && !(await isSure(tried, context))) return misuse('You cancelled.');
   const fault = isWritten ? writeFiles([{ dir: toEdit.folder.dir, ...draft }]) : undefined;
-  if (fault !== undefined) return notWritten([fault]);
+  if (fault !== undefined) return misuse(fault);
   const faults = tried.faults.map((fault) =>
-    asRefused(withVoid(fault, planned, toEdit), toEdit, given),
+    asRefused(withVoid(inForm(fault, planned), planned, toEdit), toEdit, given),
   );
   const done: Done = {
     draft,
@@ -96,16 +104,6 @@ export async function carryOut(
   const status = tried.faults.length > 0 ? STATUS.findings : STATUS.ok;
   if (given.values.get('format') === 'json') return { status, out: json(done) };
   return { status, ...text(done, context) };
-}
-
-/** The command was called wrongly, and the first line says how. */
-export function refused([first = '', ...rest]: readonly string[]): CommandOutcome {
-  return notWritten([capital(first), ...rest]);
-}
-
-/** The fate of the move comes first. */
-function notWritten(lines: readonly string[]): CommandOutcome {
-  return { status: STATUS.usage, err: `Not written. ${lines.map(visible).join('\n')}\n` };
 }
 
 /** Whether the person at the terminal, where there is one, means what is probably a slip. */
@@ -158,6 +156,12 @@ function refusedText(done: Done, context: CommandContext): string {
     ...{ prefix: toEdit.folder.named, sourceOf: tried.sourceOf },
   };
   return `${refusalText(tried.faults, draft.file, options)}\n${dateHint(done)}${ANYWAY}`;
+}
+
+/** Says how an event is typed whose record would be malformed. */
+function inForm(fault: LocatedFinding, { form }: Planned): LocatedFinding {
+  if (form === undefined || !fault.code.startsWith('format/')) return fault;
+  return { ...fault, help: `Say it so: ${form}` };
 }
 
 /** If a ruling makes an open proposal void, names what it has to settle to be in order. */

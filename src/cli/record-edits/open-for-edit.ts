@@ -14,9 +14,13 @@ import type { WordsExplained } from '../../try-out/try-move.ts';
 import { dayAt, type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { unreadable } from '../command-line/broken-game.ts';
-import { notAmong } from '../command-line/choose.ts';
 import { type ContentFolder, contentFolder } from '../command-line/content-folder.ts';
-import { type CommandContext, type CommandOutcome, misuse } from '../command-line/outcome.ts';
+import {
+  type CommandContext,
+  type CommandOutcome,
+  misnamed,
+  misuse,
+} from '../command-line/outcome.ts';
 
 export interface OpenForEdit extends GameToEdit {
   readonly folder: ContentFolder;
@@ -38,7 +42,7 @@ export function openForEdit(given: Arguments, context: CommandContext): Opened {
   const library = readLibrary(folder.dir, [id]);
   if (!library.ok) return closed(misuse(library.message));
   const known = gameIds(library.records);
-  if (!known.includes(id)) return closed(misuse(notAmong('game', id, known)));
+  if (!known.includes(id)) return closed(misnamed('game', id, known));
   const replay = replayGames(library.records, [id]).get(id);
   if (!replay) return closed(unreadable(id, context.command));
   const texts = new Map(library.sources.map(({ file, text }) => [file, text]));

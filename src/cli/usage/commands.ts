@@ -37,6 +37,7 @@ export const COMMAND_WORDS = [
   {
     name: 'preview',
     operands: '',
+    surplus: 'base',
     elsewhere: 'diff compare',
     says: 'Say what a change of the records does: each move, its outcome, and warnings.',
     options: {
@@ -77,7 +78,7 @@ export const COMMAND_WORDS = [
   {
     name: 'status',
     operands: '[game]',
-    elsewhere: 'score scores points turn whose open',
+    elsewhere: 'score scores points turn whose open pass next',
     says: 'Say whose move it is, who still has to vote, which questions wait for a Judge, and the scores.',
     options: {
       ...CONTENT,
@@ -221,7 +222,7 @@ export const COMMAND_WORDS = [
   {
     name: 'event',
     operands: '<game> [what…]',
-    elsewhere: 'record die dice throw quit resign',
+    elsewhere: 'record',
     says: 'Record anything else that happened, in the words of the records.',
     options: {
       'roll N': 'a throw of the die by the player who is due',
@@ -229,7 +230,7 @@ export const COMMAND_WORDS = [
       'rule RULE': 'the rule under which it happened',
       'why WORDS': 'the reason',
       'after N': 'the proposal whose vote came right before',
-      'name NAME': 'the file of events, if it is not the month',
+      'name NAME': 'the name of the file of events, if it is not the month',
       ...WRITING,
     },
     examples: ['event friends "forfeit: eve" --rule 113', 'event friends --roll 4'],
@@ -281,7 +282,7 @@ export const COMMAND_WORDS = [
     operands: '[sentence…]',
     says: 'Explain sentences of mechanics, or put a file’s mechanics into sentences.',
     options: {
-      'say FILE': 'a record, or mechanics in YAML: their sentences',
+      'say FILE': 'put the mechanics in this record or YAML file into sentences',
       ...formats('text', 'json'),
     },
     examples: [
@@ -302,7 +303,7 @@ export const COMMAND_WORDS = [
   },
   {
     name: 'import',
-    operands: 'ruleset <file>...',
+    operands: '[ruleset] <file>...',
     elsewhere: 'load',
     says: 'Make the cards of a ruleset from a document or a folder: text, Markdown, JSON or HTML.',
     options: {

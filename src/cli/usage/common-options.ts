@@ -19,7 +19,7 @@ export const WRITING = {
 export const SITE = {
   'content DIR': 'the folder of the records (NOMOTHECA_CONTENT, else content, here or above)',
   'out DIR': 'where the site is written (NOMOTHECA_OUT, else dist)',
-  'cache DIR': 'what the next build takes over (NOMOTHECA_CACHE)',
+  'cache DIR': 'where parts are kept that the next build can use (NOMOTHECA_CACHE)',
   'site URL': 'where it will be published (NOMOTHECA_SITE)',
   'base PATH': 'path under which it is served (NOMOTHECA_BASE, else that of the site)',
   'repository URL': 'folder of the records at a forge, for the desk (NOMOTHECA_REPOSITORY)',

@@ -11,7 +11,7 @@ export function findPlayer({ players }: Replay, id: string): PlayerFound {
   if (player) return { ok: true, player };
   const near = suggestPlayer(id, players);
   const known = players.map((each) => `${each.id} (${each.name})`).join(', ');
-  const hint =
-    near === undefined ? `The players are ${known || 'none yet'}.` : `Did you mean ${near}?`;
-  return refuse(`There is no player “${id}”. ${hint}`);
+  const whom = `There is no player “${id}”.`;
+  if (near === undefined) return refuse(`${whom} The players are ${known || 'none yet'}.`);
+  return { ...refuse(`${whom} Did you mean ${near}?`), instead: [id, near] };
 }

@@ -51,7 +51,8 @@ function noRecord(record: string, file: string, { replay: { game } }: GameToEdit
   const known = ['game', ...new Set(ids)];
   const near = didYouMean(record, known);
   const hint = near === undefined ? `There are ${inSeries(known)}.` : `Did you mean ${near}?`;
-  return refuse(`There is no record ${file}. ${hint}`);
+  const refusal = refuse(`There is no record ${file}. ${hint}`);
+  return near === undefined ? refusal : { ...refusal, instead: [record, near] };
 }
 
 /** The keys of the kind of record that a file is. */

@@ -82,8 +82,11 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
   if (judge === undefined) return nobodyJudges(judgment);
   const sitting = findPlayer(toEdit.replay, judge);
   if (!sitting.ok) return sitting;
-  if (did.act === 'overruled' && !seat)
-    return refuse(`Judgment ${number} has no Judge to overrule.`);
+  if (did.act === 'overruled' && !seat) {
+    const ruling = { move: 'judge', of: number, says: { ruling: 'No' } } as const;
+    const line = `Judgment ${number} has no answer yet that could be overruled. To answer it:`;
+    return { ...refuse(line), mendings: [ruling] };
+  }
   const facts = {
     ...factsOf(did, toEdit.on.text),
     ...(did.act === 'given' && withoutUndefined({ 'ruling-source': request.source })),

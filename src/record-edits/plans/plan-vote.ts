@@ -39,8 +39,8 @@ export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
 export function planVote(request: VoteRequest, toEdit: GameToEdit): PlanResult {
   const found = findVotable(toEdit.replay, request.number);
   if (!found.ok) {
-    const mendings = [...(found.mendings ?? []), ...inOtherOrder(request, toEdit.replay)];
-    return { ...found, mendings };
+    const mendings = inOtherOrder(request, toEdit.replay);
+    return mendings.length === 0 ? found : { ok: false, lines: found.lines, mendings };
   }
   const { written } = found.proposal;
   const cast = WAYS.flatMap((way) => request[way].map((named) => ({ way, named })));
@@ -309,7 +309,9 @@ export function findOpen(
     open.map(({ written }) => String(written.number)),
   );
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  return refuse(`Proposal ${number} is not on record.${hint} ${which}`);
+  const refusal = refuse(`Proposal ${number} is not on record.${hint} ${which}`);
+  const meant = near ?? (open.length === 1 ? numbers : undefined);
+  return meant === undefined ? refusal : { ...refusal, instead: [String(number), meant] };
 }
 
 /** A number goes before the name of another's file. */

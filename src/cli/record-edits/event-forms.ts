@@ -1,0 +1,67 @@
+/** How each kind of event is typed, for somebody who typed it in another way. */
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { EVENT_KINDS, type EventKind } from '../../records/kinds/event-facts.ts';
+
+/** Capitals stand for what was typed, or for an example. */
+const EVENT_FORMS: Readonly<Record<EventKind, string>> = {
+  join: '{ id: ID, name: NAME }',
+  leave: 'PLAYER',
+  forfeit: 'PLAYER',
+  roll: 'AMOUNT',
+  points: '{ PLAYER: AMOUNT }',
+  change: '{ PLAYER: { tea: AMOUNT } }',
+  set: '{ PLAYER: { tea: AMOUNT } }',
+  appoint: '{ speaker: PLAYER }',
+  consent: '{ players: [PLAYER], to: continue }',
+  debate: '{ on-proposal: 301 }',
+  pause: '{}',
+  resume: '{}',
+  scores: '{ PLAYER: AMOUNT }',
+  winner: 'PLAYER',
+  rename: '{ PLAYER: New Name }',
+  round: '{}',
+  end: 'WORDS',
+  note: 'WORDS',
+  fiat: '{ by: PLAYER, repeal: 301 }',
+};
+
+/** Other words for a kind, which may have an ending. */
+const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
+  [/^(quit|resign)/, 'forfeit'],
+  [/^(throw|dice|die$)/, 'roll'],
+  [/^(win|won|victory)/, 'winner'],
+];
+
+/** The kind that a word names, here or elsewhere. */
+export function eventNamed(word: string): EventKind | undefined {
+  const bare = word.toLowerCase();
+  const own = EVENT_KINDS.find((kind) => bare === kind || bare === `${kind}s`);
+  return own ?? ELSEWHERE.find(([other]) => other.test(bare))?.[1];
+}
+
+/** The same for the word that stands where a kind has to stand, which may be misspelt. */
+export function eventMeant(word: string): EventKind | undefined {
+  return EVENT_KINDS.find((kind) => kind === (eventNamed(word) ?? didYouMean(word, EVENT_KINDS)));
+}
+
+/** The words as the records have them. Words of no kind are a note. */
+export function eventForm(typed: string, players: readonly string[]): string {
+  const all = typed.split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
+  const [first = ''] = all;
+  const isBehind = players.includes(first.toLowerCase());
+  const said = isBehind ? all.find((word) => eventNamed(word)) : first;
+  const kind = said === undefined ? undefined : eventMeant(said);
+  const rest = all.filter((word) => word !== said);
+  const player = rest.find((word) => players.includes(word.toLowerCase())) ?? players[0] ?? 'ada';
+  const name = rest.join(' ') || 'Dora';
+  const words = kind ? rest.join(' ') || '…' : typed;
+  const filled: Readonly<Record<string, string>> = {
+    ID: name.toLowerCase().replaceAll(' ', '-'),
+    NAME: name,
+    PLAYER: player.toLowerCase(),
+    AMOUNT: rest.find((word) => /^-?\d+$/.test(word)) ?? '5',
+    WORDS: words.includes(':') ? JSON.stringify(words) : words,
+  };
+  const form = EVENT_FORMS[kind ?? 'note'];
+  return `${kind ?? 'note'}: ${form.replace(/[A-Z]{2,}/g, (hole) => filled[hole] ?? hole)}`;
+}
