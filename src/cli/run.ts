@@ -40,8 +40,10 @@ function errorOf(
   const isWriting = usage?.options.some(({ name }) => name === 'dry-run' || name === 'write');
   const isWord = /^[a-z]+[ ,:]/.test(first);
   const begun = isWriting ? `Not written. ${isWord ? capital(first) : first}` : `nomic: ${first}`;
-  const again = instead ? [`${command} ${typedSo(argv, instead).map(forShell).join(' ')}`] : [];
-  return `${[begun, ...rest, ...again].join('\n')}\n${err ?? ''}`;
+  const again = instead ? typedSo(argv, instead) : [];
+  const canBeTyped = again.length > 0 && again.every((word) => visible(word) === word);
+  const cure = canBeTyped ? [`${command} ${again.map(forShell).join(' ')}`] : [];
+  return `${[begun, ...rest, ...cure].join('\n')}\n${err ?? ''}`;
 }
 
 /** Replaces a word of the command, or one of those that commas join; what stands there already goes. */

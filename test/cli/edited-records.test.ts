@@ -95,7 +95,7 @@ describe('an event', () => {
         $2 event friends --roll x
         “x” is not what a die shows: write --roll 4.
         $2 event friends "eve left"
-        The keys are join, leave, forfeit, roll,
+        nomic event friends "leave: eve"
         $2 event friends "{ note: a"
         What happened cannot be read`,
     },

@@ -393,6 +393,11 @@ const MISTAKES: readonly Mistake[] = [
 /** Rows of a second newcomer. */
 const MORE_MISTAKES: readonly Mistake[] = [
   {
+    typed: 'show rulesets/subar',
+    begins: 'nomic: there is no ruleset “subar”. Did you mean suber?',
+    says: ['nomic show rulesets/suber'],
+  },
+  {
     after: [OPEN],
     typed: 'vote yes',
     begins: 'Not written. Nobody votes.',
@@ -404,6 +409,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
     begins: 'Not written. Nobody votes.',
     says: ['--against ben,anna,carla,dov,eve.'],
   },
+  { typed: 'vote --for 301 ben', begins: 'Not written. “ben” is one too many:' },
   {
     typed: 'vote against 301 anna',
     begins: 'Not written. “301” is one too many: nomic vote friends 301 --against anna\n',

@@ -20,11 +20,11 @@ const faults = process.argv.slice(2).filter((argument) => argument.includes('=>'
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    // The sentences of mechanics are a language that the program itself reads.
+    // The sentences of mechanics, and the names of slots in them, are a language that the program reads.
     const isSaid =
       url.endsWith('.ts') &&
       parts.some((part) => url.includes(`/src/${part}/`)) &&
-      !url.includes('/sentences/');
+      !/\/sentences\/|\/slot-combination\.ts$/.test(url);
     if (!isSaid || !loaded.source) return loaded;
     const text = faults.reduce(withFault, loaded.source.toString());
     return { ...loaded, source: alterSentences(url, text) };

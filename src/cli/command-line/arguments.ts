@@ -243,7 +243,7 @@ function placedWords(usage: CommandUsage, all: readonly string[], { command, typ
   if (empty) empty.values.push(...loose.splice(0));
   const way = empty?.values.length === 0 && LISTS.test(empty.option.value ?? '');
   if (way) return { isMended: true, fault: { way: empty.option.name, operands } };
-  const [first = all[most]] = loose;
+  const [first = all[most] ?? all.at(-1)] = loose;
   const usual = usualOption(usage, loose, said);
   const isTitle = usual?.option === 'title';
   const id = [...operands, ...loose].join('-').toLowerCase();

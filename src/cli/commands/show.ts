@@ -25,12 +25,14 @@ import { type Moment, parseMoment } from '../../values/moment.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { asFarAs, unreadable } from '../command-line/broken-game.ts';
 import { called } from '../command-line/called-as.ts';
+import { notAmong } from '../command-line/choose.ts';
 import { contentFolder } from '../command-line/content-folder.ts';
 import {
   type CommandContext,
   type CommandOutcome,
   misnamed,
   misuse,
+  misusedWord,
   STATUS,
 } from '../command-line/outcome.ts';
 import { livesNumbered, ruleLifeJson, ruleLifeMarkdown, ruleLifeText } from '../show/rule-life.ts';
@@ -63,7 +65,11 @@ export function showCommand(given: Arguments, context: CommandContext): CommandO
 function showRuleset(id: string, { records }: Library, given: Arguments, context: CommandContext) {
   const { rulesets, malformed } = records;
   const known = [...new Set([...rulesets.keys(), ...malformed.rulesets])].sort();
-  if (!known.includes(id)) return misnamed('ruleset', id, known);
+  if (!known.includes(id)) {
+    const { message, instead } = notAmong('ruleset', id, known);
+    const [typed, meant] = instead ?? [];
+    return misusedWord(instead && [`${RULESETS}${typed}`, `${RULESETS}${meant}`], message);
+  }
   const ruleset = rulesets.get(id);
   if (!ruleset || malformed.rulesets.has(id))
     return unreadable(`${RULESETS}${id}`, context.command);

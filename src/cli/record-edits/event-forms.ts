@@ -27,6 +27,7 @@ const EVENT_FORMS: Readonly<Record<EventKind, string>> = {
 
 /** Other words for a kind, which may have an ending. */
 const ELSEWHERE: readonly (readonly [RegExp, EventKind])[] = [
+  [/^(left|leaves|gone)$/, 'leave'],
   [/^(quit|resign)/, 'forfeit'],
   [/^(throw|dice|die$)/, 'roll'],
   [/^(win|won|victory)/, 'winner'],
