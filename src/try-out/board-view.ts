@@ -297,7 +297,7 @@ export interface Granted {
   readonly by: string;
 }
 
-/** What an adopted proposal may do is written in the proposal, and a change of the rules has no event here. */
+/** What an adopted proposal may do is written in the proposal. */
 export function grantedIn({ replay }: GameArchive): readonly Granted[] {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const only = ({ by }: Grant): string => {
@@ -309,7 +309,7 @@ export function grantedIn({ replay }: GameArchive): readonly Granted[] {
   return latestRules(replay).flatMap(({ number, mechanics }) =>
     (mechanics?.grants ?? []).flatMap((grant) => {
       const what = HAPPENS[grant.what];
-      if (what === undefined || grant.by === 'proposal') return [];
+      if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
         return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
       });
@@ -317,7 +317,7 @@ export function grantedIn({ replay }: GameArchive): readonly Granted[] {
   );
 }
 
-const HAPPENS: Readonly<Record<Grantable, WhatHappens | undefined>> = {
+const HAPPENS: Readonly<Record<Grantable, WhatHappens>> = {
   quantity: 'quantity',
   office: 'office',
   title: 'office',
@@ -327,7 +327,7 @@ const HAPPENS: Readonly<Record<Grantable, WhatHappens | undefined>> = {
   pause: 'pause',
   round: 'round',
   win: 'win',
-  rules: undefined,
+  rules: 'fiat',
 };
 
 function wordsOf({ what, least, most }: Grant, of: string): string {

@@ -3,16 +3,29 @@ import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
+import { newId } from '../record-edits/plans/new-id.ts';
 import { planCorrection } from '../record-edits/plans/plan-correction.ts';
-import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
-import { planProposal, type WantedChange } from '../record-edits/plans/plan-proposal.ts';
+import { planEvent, planFact, throwOf } from '../record-edits/plans/plan-event.ts';
+import {
+  planProposal,
+  recordedChange,
+  type WantedChange,
+} from '../record-edits/plans/plan-proposal.ts';
 import { type BenchAct, planQuestion, planRuling } from '../record-edits/plans/plan-ruling.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../record-edits/read-data.ts';
+import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import { draftEvent, factOf } from './draft-event.ts';
-import type { DraftedChange, MoveDraft, Moved, MoveKind } from './moves.ts';
+import type {
+  DraftedAct,
+  DraftedChange,
+  EventMove,
+  MoveDraft,
+  Moved,
+  MoveKind,
+  WhatHappens,
+} from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 /** How the mechanics of a change are read; `undefined` for none. */
@@ -193,6 +206,102 @@ export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
 
 function givenNumber(word: string): number | string {
   return /^\d+$/.test(word) ? Number(word) : word;
+}
+
+/* Something else that happens: the fact that a player fills in, as the record has it. */
+
+function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
+  const fact = factOf(move, toEdit);
+  if (typeof fact === 'string') return refuse(fact);
+  const given = move.after ?? '';
+  const after = given === '' ? ({ ok: true, number: undefined } as const) : parseNumberGiven(given);
+  if (!after.ok) return refuse(after.message);
+  const own = move.why.trim();
+  const saysWhy = !['round', 'end', 'note'].includes(move.what) && own !== '';
+  return planEvent(
+    {
+      fact,
+      rule: move.rule === '' ? undefined : givenNumber(move.rule),
+      by: move.by === '' || move.what === 'fiat' ? undefined : move.by,
+      why: saysWhy ? own : undefined,
+      after: after.number,
+      name: undefined,
+      id: idOf(fact, toEdit),
+    },
+    toEdit,
+  );
+}
+
+/** A Judge may be asked about what may rest on words alone, and finds it by its id. */
+function idOf(fact: object, { replay: { game } }: GameToEdit): string | undefined {
+  const [kind] = EVENT_KINDS.filter((each) => Object.hasOwn(fact, each));
+  if (kind === undefined || !EVENT_TRAITS[kind].asks) return undefined;
+  const taken = new Set(game.events.map(({ id }) => id));
+  let count = 1;
+  while (taken.has(`${kind}-${count}`)) count += 1;
+  return `${kind}-${count}`;
+}
+
+type Happened = DraftedAct & Partial<EventMove> & Pick<EventMove, 'why'>;
+type FactOf = (happened: Happened, toEdit: GameToEdit) => object | string;
+
+/** Returns the fact by its key, or says what is missing for it. */
+function factOf(happened: Happened, toEdit: GameToEdit): object | string {
+  return FACTS[happened.what](happened, toEdit);
+}
+
+const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
+  forfeit: ({ player }) => ({ forfeit: player }),
+  leave: ({ player }) => ({ leave: player }),
+  join: ({ name }, { replay }) => {
+    if (name.trim() === '') return 'Write the name of the new player.';
+    const taken = replay.players.map(({ id }) => id);
+    return { join: { id: newId(name, 'player', taken), name: name.trim() } };
+  },
+  rename: ({ name, player }) => {
+    if (name.trim() === '') return 'Write the new name of the player.';
+    return { rename: { [player]: name.trim() } };
+  },
+  pause: ({ until = '' }) => ({ pause: until.trim() === '' ? {} : { until: until.trim() } }),
+  resume: () => ({ resume: {} }),
+  quantity: (happened) => {
+    const isOfPoints = ['points', ''].includes(happened.quantity);
+    return amountIn(happened, isOfPoints ? 'points' : 'change', isOfPoints);
+  },
+  set: (happened) => amountIn(happened, 'set'),
+  scores: (happened) => amountIn(happened, 'scores'),
+  debate: ({ debated = '' }) => ({ debate: { 'on-proposal': givenNumber(debated) } }),
+  fiat: ({ by = '', changes = [] }, toEdit) => {
+    const [change, another] = changes;
+    if (by === '') return 'Say who changes the rule.';
+    if (!change || another) return 'Write one change: each change by fiat is an event of its own.';
+    const read = readChange(change, toEdit, readData);
+    const planned = read.ok ? recordedChange(read.wanted, toEdit.replay) : read;
+    if (!planned.ok) return planned.lines.join(' ');
+    return { fiat: withoutUndefined({ by, ...planned.front, text: said(planned.body) }) };
+  },
+  office: ({ office, player }) => {
+    if (office.trim() === '') return 'Write the name of the office.';
+    return { appoint: { [office.trim().replaceAll(' ', '_')]: player === '' ? null : player } };
+  },
+  deadlock: ({ player }) => ({ winner: { player, by: 'paradox' } }),
+  win: ({ player }) => ({ winner: player }),
+  round: ({ quantity, why }) => {
+    const reset = quantity === '' ? {} : { reset: [quantity] };
+    return { round: { ...(why.trim() !== '' && { why: why.trim() }), ...reset } };
+  },
+  end: ({ why }) => (why.trim() === '' ? 'Write why play stops.' : { end: why.trim() }),
+  note: ({ why }) => (why.trim() === '' ? 'Write what happened.' : { note: why.trim() }),
+};
+
+function amountIn(
+  { player, quantity, amount: written }: Happened,
+  kind: EventKind,
+  isOfPoints = false,
+): object | string {
+  const amount = Number(written);
+  if (written.trim() === '' || !Number.isFinite(amount)) return 'Write the amount.';
+  return { [kind]: { [player]: isOfPoints ? amount : { [quantity || 'points']: amount } } };
 }
 
 /* A settled record is put right: it is written anew by hand, and says why it was wrong. */

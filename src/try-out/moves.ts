@@ -2,6 +2,7 @@
  * The moves that a player can draft, and what each says. Forms, links and drafts come from this table:
  * a move or an event that is added is a row here, and the compiler names what plans its record.
  */
+import type { EventKind } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { ProposalNumber } from '../values/ids.ts';
 import type { Verdict } from '../values/verdicts.ts';
@@ -26,8 +27,7 @@ export interface DraftedAct {
   readonly quantity: string;
   readonly amount: string;
   readonly office: string;
-  /** In YAML. */
-  readonly fact?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** The answer of a Judgment to an open question, about a move, or about who has won. */
@@ -191,9 +191,11 @@ export const MOVES = {
         hint: 'less than 0 is a loss',
       }),
       office: field('line', 'Office or title', { has: { list: 'offices', autocomplete: 'off' } }),
-      fact: optional('code', 'What happened, by its key', {
-        has: { rows: 2, placeholder: 'rename: { ada: Ada }' },
-      }),
+      until: optional('line', 'Until', { hint: 'may be left out', has: { size: 18 } }),
+      /** The number of the proposal. */
+      debated: optional('choice', 'Proposal', { name: 'debated' }),
+      /** One, by whoever does it. */
+      changes: optional('changes'),
       why: field('words', 'Why, or in words', { has: { rows: 2 } }),
       /** Empty if no rule says it. */
       rule: field('choice', 'Under the rule', { name: 'under' }),
@@ -258,21 +260,31 @@ export interface HappeningRow {
   readonly isNoAct?: true;
 }
 
-export const HAPPENINGS = {
+/** Some kinds of event are moves of their own, and some happenings have kinds for several cases. */
+export type WhatHappens =
+  | Exclude<EventKind, 'roll' | 'consent' | 'points' | 'change' | 'appoint' | 'winner'>
+  | 'quantity'
+  | 'office'
+  | 'deadlock'
+  | 'win';
+
+export const HAPPENINGS: Readonly<Record<WhatHappens, HappeningRow>> = {
   forfeit: { title: 'a player forfeits', needs: ['player'], isNoAct: true },
   leave: { title: 'a player leaves', needs: ['player'] },
   join: { title: 'somebody joins', needs: ['name'] },
   rename: { title: 'a player has a new name', needs: ['player', 'name'] },
-  pause: { title: 'play pauses', needs: [] },
+  pause: { title: 'play pauses', needs: ['until'] },
   resume: { title: 'play goes on after a pause', needs: [] },
   quantity: {
     title: 'a player receives or loses something',
     needs: ['player', 'quantity', 'amount'],
   },
+  set: { title: 'a player has a new amount of something', needs: ['player', 'quantity', 'amount'] },
   office: {
     title: 'an office or a title is filled, or falls vacant',
     needs: ['player', 'office'],
   },
+  fiat: { title: 'somebody changes a rule by fiat', needs: ['changes'], isNoAct: true },
   deadlock: {
     title: 'a player wins, as play cannot go on',
     needs: ['player'],
@@ -280,15 +292,15 @@ export const HAPPENINGS = {
   },
   win: { title: 'a player wins', needs: ['player'] },
   round: { title: 'a round ends, and the next begins', needs: ['quantity'] },
+  debate: { title: 'players debate a proposal', needs: ['debated'], isNoAct: true },
+  scores: {
+    title: 'the players note what one of them has',
+    needs: ['player', 'quantity', 'amount'],
+    isNoAct: true,
+  },
   end: { title: 'play stops', needs: [] },
   note: { title: 'something else, in words', needs: [], isNoAct: true },
-  fact: {
-    title: 'something else, in the form of the records',
-    needs: ['fact'],
-  },
-} as const satisfies Readonly<Record<string, HappeningRow>>;
-
-export type WhatHappens = keyof typeof HAPPENINGS;
+};
 
 export function isHappening(word: unknown): word is WhatHappens {
   return typeof word === 'string' && Object.hasOwn(HAPPENINGS, word);

@@ -42,7 +42,7 @@ test.each([
   [{ what: 'office' } as const, 'Write the name of the office.'],
   [{ what: 'quantity' } as const, 'Write the amount.'],
   [{ what: 'join' } as const, 'Write the name of the new player.'],
-  [{ what: 'fact', fact: 'A pause.' } as const, 'Write what happened'],
+  [{ what: 'set' } as const, 'Write the amount.'],
   [{ what: 'end' } as const, ''],
 ])('an act of a proposal, %j: %s', (said, missing) => {
   const acts = [{ ...act, ...said }];

@@ -73,17 +73,55 @@ test('a proposal carries the numbers that a rule asks of it', () => {
   expect(text).toContain('facts: { adoption_index: 2 }');
 });
 
-const EVENT = event({ what: 'fact', why: 'It was late.' });
+const NEW = { ...change, text: 'Tea is green.' };
+const AMENDED = { ...change, kind: 'amend', rule: '301', text: 'Tea is hot.' } as const;
 
-test('an event is recorded by any of its keys, and at its place', () => {
+test.each([
+  [
+    event({ what: 'pause', until: '2026-02-01', after: '301', why: 'Ill.' }),
+    'after: 301 pause: { until: 2026-02-01 } why: Ill.',
+  ],
+  [event({ what: 'pause' }), 'pause: {}'],
+  [
+    event({ what: 'set', player: 'a', quantity: 'points', amount: '5' }),
+    'set: { a: { points: 5 } }',
+  ],
+  [
+    event({ what: 'scores', player: 'a', quantity: '', amount: '0' }),
+    'scores: { a: { points: 0 } }',
+  ],
+  [event({ what: 'debate', debated: '301' }), 'debate: { on-proposal: 301 }'],
+  [
+    event({ what: 'fiat', by: 'a', changes: [NEW] }),
+    'fiat: { by: a, enact: {}, text: Tea is green. }',
+  ],
+  [
+    event({ what: 'fiat', by: 'a', changes: [AMENDED] }),
+    'fiat: { by: a, amend: 301, text: Tea is hot. }',
+  ],
+  [event({ what: 'fiat', by: '', changes: [NEW] }), 'Say who changes the rule.'],
+  [event({ what: 'fiat', by: 'a', changes: [NEW, NEW] }), 'Write one change'],
+  [
+    event({ what: 'fiat', by: 'a', changes: [{ ...NEW, text: '' }] }),
+    'Write the words of the rule.',
+  ],
+])('an event, and at its place: %j', (move, recorded) => {
   const decided = { proposals: { 301: enact(301, 'a'), 302: enact(302, 'b') } };
-  const paused = { ...EVENT, fact: 'pause: {}', after: '301' };
-  const { text, faults } = drafted(decided, paused, day(301, 1));
-  expect(faults).toEqual([]);
-  expect(text).toContain('after: 301, pause: {}, why: It was late.');
-  const { missing } = drafted(decided, { ...EVENT, fact: 'A pause.' });
-  expect(missing.join()).toMatch(/^Write what happened, such as: .*pause, resume, scores/);
-  expect(drafted(decided, { ...EVENT, fact: '- [' }).missing.join()).toContain('What happened');
+  const { text, missing } = drafted(decided, move, day(301, 1));
+  expect(missing.join() || text.replace(/\s+/g, ' ')).toContain(recorded);
+});
+
+test('a rule is changed by fiat if a rule lets players do that', () => {
+  const mechanics = '{ grants: [{ what: rules, of: [mutable] }] }';
+  const card = `---\nrule: 401\ntier: mutable\nmechanics: ${mechanics}\n---\nAnybody may.\n`;
+  const move = event({
+    what: 'fiat',
+    by: 'a',
+    rule: '401',
+    changes: [{ ...AMENDED, rule: '401' }],
+  });
+  expect(drafted({ cards: { 401: card } }, move).faults).toEqual([]);
+  expect(drafted({}, { ...move, rule: '', changes: [NEW] }).faults).not.toEqual([]);
 });
 
 test('a record is put right, and says so', () => {

@@ -3,6 +3,7 @@
  * A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
 import { alike, type KindName, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
+import { kindsRecordedBy } from '../../records/kinds/event-facts.ts';
 import {
   ASKER,
   CLERK,
@@ -85,12 +86,11 @@ export const RIGHTS: {
   event: {
     ...alike(WITH_NEW, 'new', 'id', 'on', 'after', 'rule', 'by', 'why', 'source'),
     ...alike(CLERK, 'gone', 'stands', 'corrected'),
-    ...alike(OWN_ACT, 'leave', 'forfeit', 'roll', 'consent', 'rename'),
-    join: JOINING,
-    ...alike(GRANTED, 'points', 'change', 'set', 'appoint', 'pause', 'resume', 'round', 'end'),
-    ...alike(GRANTED, 'fiat'),
+    ...alike(OWN_ACT, ...kindsRecordedBy('doer')),
+    ...alike(JOINING, ...kindsRecordedBy('newcomer')),
+    ...alike(GRANTED, ...kindsRecordedBy('grantee')),
     // The engine compares them with what the rules come to.
-    ...alike(TOLD, 'scores', 'winner', 'debate', 'note'),
+    ...alike(TOLD, ...kindsRecordedBy('anybody')),
   },
   narrative: { ...alike(WITH_NEW, 'new', 'body'), gone: CLERK },
 };

@@ -5,7 +5,7 @@ import type { Spot } from '../../diagnostics/finding.ts';
 import { nameWords } from '../../helpers/words.ts';
 import { said } from '../../law/in-force/law.ts';
 import type { ChangeKind, Grantable } from '../../law/mechanics/mechanics.ts';
-import type { Unasked } from '../../records/kinds/event-traits.ts';
+import type { Unasked } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Seat } from '../results/types.ts';

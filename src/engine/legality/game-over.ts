@@ -1,7 +1,7 @@
 /** Moves after the end (Suber's 208: the winner is the first to reach the mark). */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { once } from '../../helpers/once.ts';
-import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame } from '../../records/types.ts';
 import { takeReading } from '../decisions/inquiry.ts';

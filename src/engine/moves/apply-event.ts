@@ -3,7 +3,7 @@
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import { inSeries } from '../../helpers/words.ts';
 import { entriesOf } from '../../law/in-force/law.ts';
-import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 import { inquire } from '../decisions/inquiry.ts';

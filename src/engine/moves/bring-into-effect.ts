@@ -1,7 +1,7 @@
 /** An adopted proposal changes the rules: at once, or at the later moment it names. */
 import type { Spot } from '../../diagnostics/finding.ts';
 import { compareNumbers } from '../../helpers/numbers.ts';
-import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { Moment } from '../../values/moment.ts';
 import { planChange } from '../amendments/plan-change.ts';
 import { checkPlayCanContinue } from '../amendments/possible-changes.ts';

@@ -1,5 +1,5 @@
 /** What shows that a proposal was made later than the vote before it, where its own date is not recorded. */
-import { EVENT_TRAITS } from '../../records/kinds/event-traits.ts';
+import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 import type { Moment } from '../../values/moment.ts';

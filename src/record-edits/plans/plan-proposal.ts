@@ -62,7 +62,7 @@ export function planProposal(request: ProposalRequest, toEdit: GameToEdit): Plan
   }
   const changed: Change[] = [];
   for (const wanted of request.changes) {
-    const change = changeOf(wanted, replay);
+    const change = recordedChange(wanted, replay);
     if (!change.ok) return change;
     changed.push(change);
   }
@@ -120,7 +120,8 @@ function newFile({ textOf, replay }: GameToEdit, stem: string): string {
 
 type Changed = { readonly ok: true; readonly front: object; readonly body: string } | Refusal;
 
-function changeOf(change: WantedChange, replay: Replay): Changed {
+/** Its keys and its words. */
+export function recordedChange(change: WantedChange, replay: Replay): Changed {
   const { title, mechanics, text } = change;
   if (change.kind === 'enact') {
     if (text === undefined) return lacking('words', 'A new rule needs its words.');

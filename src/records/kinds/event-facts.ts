@@ -1,4 +1,4 @@
-/** The facts of each kind of event: their keys, how to read and write them, and their JSON. */
+/** Each kind of event: its key, how to read and write its fact, its JSON, and what else is to be known of it. */
 import * as z from 'zod/mini';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
 import { NAME, NAMES, PLAYERS, type PlayerId, type RuleNumber } from '../../values/ids.ts';
@@ -385,4 +385,72 @@ function changeJson(change: WrittenChange, number: RuleNumber | undefined) {
   const { kind } = change;
   if (kind === 'enact') return { kind, number: number ?? null, text: textOf(change) ?? null };
   return { kind, ...change.target, text: (kind === 'amend' && textOf(change)) || null };
+}
+
+/* Traits of each kind of event besides what the event says and does. */
+
+interface EventTraits {
+  /** It may have a `by` beside it. Other kinds say who does it, or nobody does it. */
+  readonly hasBy: boolean;
+  /** It gives or takes what words alone may support. A trial without words leaves that out. */
+  readonly gives: boolean;
+  /** It moves the game on, so it may not follow the end. */
+  readonly isMove: boolean;
+  /** It closes a round or the game, so a winner is looked for first. */
+  readonly closes: boolean;
+  /** It completes a turn, belongs to one, or somebody comes or goes by it. */
+  readonly isSign: boolean;
+  /** It asks by itself for what a rule may let be done or not. Another asks for it where it happens. */
+  readonly asks: boolean;
+  /** With accounts, who may record it besides a clerk: its doer, who has a grant, anybody, or one who comes back. */
+  readonly recorder: 'doer' | 'grantee' | 'anybody' | 'newcomer';
+}
+
+const NONE = {
+  hasBy: false,
+  gives: false,
+  isMove: false,
+  closes: false,
+  isSign: false,
+  asks: false,
+} as const;
+
+/** Each trait of each kind; a new kind of event does not compile without its row. */
+export const EVENT_TRAITS = {
+  join: { ...NONE, recorder: 'newcomer', hasBy: true, isMove: true, isSign: true, asks: true },
+  leave: { ...NONE, recorder: 'doer', hasBy: true, isSign: true, asks: true },
+  forfeit: { ...NONE, recorder: 'doer', hasBy: true, isMove: true, isSign: true, asks: true },
+  roll: { ...NONE, recorder: 'doer', isMove: true, isSign: true },
+  points: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
+  change: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
+  set: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
+  appoint: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
+  consent: { ...NONE, recorder: 'doer', isSign: true },
+  debate: { ...NONE, recorder: 'anybody' },
+  pause: { ...NONE, recorder: 'grantee', hasBy: true, asks: true },
+  resume: { ...NONE, recorder: 'grantee', hasBy: true, asks: true },
+  scores: { ...NONE, recorder: 'anybody', hasBy: true, gives: true },
+  winner: { ...NONE, recorder: 'anybody', hasBy: true },
+  rename: { ...NONE, recorder: 'doer', hasBy: true, asks: true },
+  round: { ...NONE, recorder: 'grantee', hasBy: true, isMove: true, closes: true, asks: true },
+  end: { ...NONE, recorder: 'grantee', closes: true },
+  note: { ...NONE, recorder: 'anybody' },
+  fiat: { ...NONE, recorder: 'grantee', isMove: true },
+} as const satisfies Readonly<Record<EventKind, EventTraits>>;
+
+/** The kinds of event that ask for nothing by themselves. */
+export type Unasked = {
+  [Of in EventKind]: (typeof EVENT_TRAITS)[Of]['asks'] extends false ? Of : never;
+}[EventKind];
+
+type RecordedBy<Recorder> = {
+  [Of in EventKind]: (typeof EVENT_TRAITS)[Of]['recorder'] extends Recorder ? Of : never;
+}[EventKind];
+
+export function kindsRecordedBy<const Recorder extends EventTraits['recorder']>(
+  recorder: Recorder,
+): readonly RecordedBy<Recorder>[] {
+  const isTheirs = (kind: EventKind): kind is RecordedBy<Recorder> =>
+    EVENT_TRAITS[kind].recorder === recorder;
+  return EVENT_KINDS.filter(isTheirs);
 }

@@ -18,13 +18,13 @@ import {
 } from '../../values/schema.ts';
 import {
   EVENT_KINDS,
+  EVENT_TRAITS,
   type EventBody,
   type EventKind,
   FACT_SAYS,
   FACTS,
   factJson,
 } from './event-facts.ts';
-import { EVENT_TRAITS } from './event-traits.ts';
 import {
   type Correction,
   checkDateOrder,

@@ -56,7 +56,7 @@ const FIELDS: { readonly [As in keyof FieldValues]: z.ZodMiniType<FieldValues[As
       quantity: text,
       amount: text,
       office: text,
-      fact: z.optional(text),
+      until: z.optional(text),
     }),
   ),
   motion: text,

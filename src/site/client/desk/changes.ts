@@ -152,7 +152,7 @@ const ACT_FIELDS = [
   'quantity',
   'amount',
   'office',
-  'fact',
+  'until',
 ] as const satisfies readonly (keyof DraftedAct)[];
 
 function readAct(fields: Element): readonly DraftedAct[] {
@@ -160,8 +160,8 @@ function readAct(fields: Element): readonly DraftedAct[] {
   const what = read('what');
   if (!isHappening(what)) return [];
   const [player, name, quantity] = [read('player'), read('name'), read('quantity')];
-  const act = { what, player, name, quantity, amount: read('amount'), office: read('office') };
-  return [what === 'fact' ? { ...act, fact: read('fact') } : act];
+  const [amount, office, until] = [read('amount'), read('office'), read('until')];
+  return [{ what, player, name, quantity, amount, office, ...(until !== '' && { until }) }];
 }
 
 const KINDS: readonly DraftedChange['kind'][] = ['enact', 'amend', 'repeal', 'transmute'];
@@ -190,8 +190,10 @@ type ShownChange = Omit<DraftedChange, 'kind'> & {
   readonly act?: DraftedAct | undefined;
 };
 
-function changesOf(move: Moved<'propose'>): readonly ShownChange[] {
-  const { changes, acts, words = '' } = move;
+/** What a proposal does; a change by fiat is written in the same fields. */
+type Proposed = Pick<Moved<'propose'>, 'changes' | 'acts' | 'words'>;
+
+function changesOf({ changes, acts, words = '' }: Proposed): readonly ShownChange[] {
   if (acts === undefined) return changes;
   const nothing = { rule: '', tier: '', title: '', mechanics: '' };
   const [first, ...others] = acts;
@@ -202,7 +204,7 @@ function changesOf(move: Moved<'propose'>): readonly ShownChange[] {
   ];
 }
 
-export function showChanges(form: HTMLElement, move: Moved<'propose'>, put: Put): void {
+export function showChanges(form: HTMLElement, move: Proposed, put: Put): void {
   const changes = changesOf(move);
   const list = part<HTMLElement>(form, '[data-changes]');
   const add = part<HTMLElement>(form, '[data-add]');

@@ -37,7 +37,8 @@ export function fieldsInForm(): readonly FormField[] {
     const own = first?.fields.find((each) => each.name === name);
     if (!first || !own) return;
     const kinds = having.map(({ kind }) => kind).join(' ');
-    const happens = first.kind === 'event' ? happeningsWith(own.key) : undefined;
+    const isOfEvent = having.some(({ kind }) => kind === 'event');
+    const happens = isOfEvent ? happeningsWith(own.key) : undefined;
     placed.set(name, { name, field: own.field, kinds, happens });
   };
   for (const { fields } of ofKind) for (const { name } of fields) place(name);

@@ -81,7 +81,7 @@ function showFields(form: HTMLElement): void {
   const [kind, what] = [valueIn(form, 'kind'), valueIn(form, 'what')];
   for (const each of form.querySelectorAll<HTMLElement>('[data-for]')) {
     const { for: kinds = '', happens } = each.dataset;
-    const isNeeded = happens === undefined || happens.split(' ').includes(what);
+    const isNeeded = kind !== 'event' || happens === undefined || happens.split(' ').includes(what);
     each.hidden = !(kinds.split(' ').includes(kind) && isNeeded);
   }
 }
@@ -181,6 +181,7 @@ interface Place {
 type Read<As extends keyof FieldValues> = (from: Place) => FieldValues[As] | undefined;
 
 const typed = ({ form, name }: Place) => valueIn(form, name);
+const isShown = (list: Element) => list.closest<HTMLElement>('[data-for]')?.hidden !== true;
 const changesIn = ({ form }: Place) => part(form, '[data-changes]');
 
 /** How each kind of field is read. A move is without what is `undefined`. */
@@ -212,7 +213,8 @@ const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
       const way = WAYS.find(([each]) => each === ballot.value)?.[0];
       return way ? [{ voter: ballot.dataset.voter ?? '', way }] : [];
     }),
-  changes: (at) => readChanges(changesIn(at)),
+  /** Of an event, where a rule is changed by it. */
+  changes: (at) => (isShown(changesIn(at)) ? readChanges(changesIn(at)) : undefined),
   acts: (at) => readActs(changesIn(at))?.acts,
   motion: (at) => readActs(changesIn(at))?.words,
   facts: ({ form, game: { facts } }) =>
@@ -242,30 +244,28 @@ interface Into {
   /** The choices that the game does not offer now. */
   readonly lost: string[];
 }
-type Show<As extends keyof FieldValues> = (value: FieldValues[As] | undefined, into: Into) => void;
+/** What has several parts is found in the move. */
+type Show = (value: unknown, into: Into) => void;
 
-const putWords = (value: string | undefined, { form, name, put }: Into) =>
-  put(form, name, value ?? '');
-const putNumber = (value: number | string | undefined, { form, name, put }: Into) =>
-  put(form, name, String(value ?? ''));
+const putWords: Show = (value, { form, name, put }) => put(form, name, String(value ?? ''));
 /** Shown with the changes. */
-const nothing = () => {};
+const nothing: Show = () => {};
 
-const SHOW: { readonly [As in keyof FieldValues]: Show<As> } = {
+const SHOW: { readonly [As in keyof FieldValues]: Show } = {
   line: putWords,
   words: putWords,
   code: putWords,
   choice: putWords,
   ruling: putWords,
   happening: putWords,
-  number: putNumber,
-  die: putNumber,
-  numbered: (value = '', { form, name, put }) => {
-    if (value !== '') put(form, name, value);
+  number: putWords,
+  die: putWords,
+  numbered: (value, into) => {
+    if (value) putWords(value, into);
   },
-  yes: (value, { form, name, put }) => put(form, name, value ? YES : ''),
-  ballots: (ballots = [], { form, lost }) => {
-    for (const { voter, way } of ballots) {
+  yes: (value, { form, name, put }) => put(form, name, value === true ? YES : ''),
+  ballots: (_, { form, move, lost }) => {
+    for (const { voter, way } of 'ballots' in move ? move.ballots : []) {
       const all = [...form.querySelectorAll<HTMLSelectElement>('[data-voter]')];
       const ballot = all.find(({ dataset }) => dataset.voter === voter);
       if (!ballot) lost.push(voter);
@@ -276,19 +276,19 @@ const SHOW: { readonly [As in keyof FieldValues]: Show<As> } = {
     }
   },
   changes: (_, { form, move, put }) => {
-    if (move.kind === 'propose') showChanges(form, move, put);
+    if ('changes' in move) showChanges(form, { ...move, changes: move.changes ?? [] }, put);
   },
   acts: nothing,
   motion: nothing,
-  facts: (facts = [], { form, put, lost }) => {
-    for (const { fact, amount } of facts) {
+  facts: (_, { form, move, put, lost }) => {
+    for (const { fact, amount } of ('facts' in move && move.facts) || []) {
       const name = factField(fact);
       if (form.querySelector(`[name="${CSS.escape(name)}"]`)) put(form, name, amount);
       else lost.push(fact);
     }
   },
-  settles: (all = [], { form, put }) => {
-    for (const each of all) showSettled(form, each, put);
+  settles: (_, { form, move, put }) => {
+    for (const each of 'settles' in move ? move.settles : []) showSettled(form, each, put);
   },
 };
 
@@ -298,8 +298,7 @@ export function showMove(form: HTMLElement, move: MoveDraft): readonly string[] 
   put(form, 'kind', move.kind);
   const values: Readonly<Record<string, unknown>> = move;
   for (const [key, { as, name = key }] of fieldsOf(move.kind)) {
-    // The table gives each field its kind, so the value has the type that the row shows.
-    SHOW[as](values[key] as never, { form, name, move, put, lost });
+    SHOW[as](values[key], { form, name, move, put, lost });
   }
   form.dispatchEvent(new Event('input', { bubbles: true }));
   return lost;

@@ -26,6 +26,7 @@ export function fillEvent(form: HTMLElement, game: DeskChoices): void {
   offer(form, 'doer', [{ value: '', words: 'nobody in particular' }, ...players.map(offered)]);
   offer(form, 'under', [{ value: '', words: 'none' }, ...rules.map(offeredRule)]);
   offer(form, 'after', [NOTHING, ...proposals.map(offeredVote)]);
+  offer(form, 'debated', proposals.map(offeredVote));
   part(form, '#offices').replaceChildren(...offices.map((id) => new Option(nameWords(id))));
 }
 
