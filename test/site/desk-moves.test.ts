@@ -312,16 +312,17 @@ async function compose({ game, fields, refused, mend, does }: Composed): Promise
   expect(await verdict.locator('.finding[data-kind="fault"]').allTextContents()).toContainEqual(
     expect.stringContaining(refused),
   );
-  expect(await verdict.locator('pre mark').count()).toBeGreaterThan(0);
+  const marks = page.locator('.handing pre mark');
+  expect(await marks.count()).toBeGreaterThan(0);
   await fill(page, mend);
   await expect.poll(() => statusOf(page)).toMatch(/^In order/);
-  await expect.poll(() => verdict.textContent()).toContain(does);
-  expect(await verdict.locator('pre mark').count()).toBe(0);
+  await expect.poll(() => page.locator('.desk').textContent()).toContain(does);
+  expect(await marks.count()).toBe(0);
   expect(await checkOf(page, site.content, game)).toContain('nothing wrong');
-  const record = await page.locator('.verdict pre').textContent();
+  const record = await page.locator('.handing pre').textContent();
   await page.goto(await linkToDraft(page));
   await page.reload();
   await expect.poll(() => statusOf(page)).toMatch(/^In order/);
   expect(await page.locator('[data-handed]').textContent()).toBe('This is the draft in the link.');
-  expect(await page.locator('.verdict pre').textContent()).toBe(record);
+  expect(await page.locator('.handing pre').textContent()).toBe(record);
 }

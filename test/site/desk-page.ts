@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { nomic } from '../cli/context.ts';
 
 export const ROBOT = 'two-players-and-a-robot';
@@ -24,14 +24,22 @@ export async function fill(page: Page, fields: Fields): Promise<void> {
     const field = page.locator(`.draft [name="${name}"], .draft [data-voter="${name}"]`).first();
     // Where buttons choose its value, the field itself is not shown.
     if ((await field.getAttribute('hidden')) !== null) {
-      await field.locator(`xpath=../button[@value="${value}"]`).click();
+      const button = field.locator(`xpath=../button[@value="${value}"]`);
+      if (await button.count()) await button.click();
+      else await put(field, value);
       continue;
     }
-    if (!(await field.isVisible()))
-      await field.locator('xpath=ancestor::details/summary').press('Enter');
     const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
     await (isSelect ? field.selectOption(value) : field.fill(value));
   }
+}
+
+/** As a draft in a link does. */
+async function put(field: Locator, value: string): Promise<void> {
+  await field.evaluate((each, words) => {
+    if (each instanceof HTMLTextAreaElement) each.value = words;
+    each.dispatchEvent(new Event('input', { bubbles: true }));
+  }, value);
 }
 
 /** The records of one game with all rulesets, in a folder for commands. */
@@ -52,7 +60,7 @@ export async function checkOf(
   const file = (await page.locator('[data-file]').textContent()) ?? '';
   const path = join(folder, 'content', file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, (await page.locator('.verdict pre').textContent()) ?? '');
+  writeFileSync(path, (await page.locator('.handing pre').textContent()) ?? '');
   const { out } = await nomic(`check ${game}`, { cwd: folder });
   rmSync(folder, { recursive: true });
   return out;

@@ -31,7 +31,7 @@ test('records what a Judgment settles, and names no option of a command', async 
     'on=2026-03-04',
   ]);
   await expect.poll(() => statusOf(page)).toBe('In order.');
-  const text = await page.locator('.verdict pre').textContent();
+  const text = await page.locator('.handing pre').textContent();
   expect(text).toContain('  - { reading: unanimity, take: all-for }\n');
   expect(text).toContain('  - { move: 301, is: legal }\n');
   expect(await checkOf(page, site.content, 'open-vote')).toContain('nothing wrong');
@@ -103,7 +103,7 @@ test('puts several changes into one proposal', async () => {
     );
   expect(await checkOf(page, site.content, ROBOT)).toContain('nothing wrong');
   await second.getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => page.locator('.verdict pre').textContent()).not.toContain('213');
+  await expect.poll(() => page.locator('.handing pre').textContent()).not.toContain('213');
 });
 
 test('says what would come of a proposal', { tags: ['night'] }, async () => {
@@ -147,7 +147,7 @@ test('lets the record be downloaded, and opened at the forge with everything fil
   await go(`games/${ROBOT}/desk/`);
   await fill(page, ['text=Tea & cake, “at five” <b>+1</b>']);
   await expect.poll(() => statusOf(page)).toBe('In order, and words only.');
-  const text = await page.locator('.verdict pre').textContent();
+  const text = await page.locator('.handing pre').textContent();
   const arrival = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   const download = await arrival;

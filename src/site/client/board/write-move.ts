@@ -2,7 +2,7 @@
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
-import { field, part, valueIn } from '../desk/fields.ts';
+import { field, part } from '../desk/fields.ts';
 import { fillForm, readMove, showMove, tellState } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
@@ -37,7 +37,6 @@ export function writeMove(
   const { view, kind } = writing;
   const desk = document.createElement('div');
   desk.className = 'desk';
-  desk.dataset.writing = kind;
   desk.append(document.importNode(template.content, true));
   place.replaceChildren(desk);
   const form = part<HTMLFormElement>(desk, '[data-draft]');
@@ -62,7 +61,6 @@ export function writeMove(
   });
   for (const changing of ['input', 'change']) {
     form.addEventListener(changing, () => {
-      placeVerdict(desk, form);
       askNoFixedTier(form, view);
       const move = readMove(form, view);
       // A button that mends a fault leads to another move in the same form.
@@ -71,20 +69,8 @@ export function writeMove(
       writing.typed(move);
     });
   }
-  placeVerdict(desk, form);
   tryAsWritten(desk, form, { ask: writing.ask, survey: view });
   form.addEventListener('submit', () => writing.inTurn(() => tryToMake(desk, form, writing)));
-}
-
-/** Beneath the words of the one change, beside what it does; of several it stands beneath them all. */
-function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
-  const changes = part(form, '[data-changes]');
-  const [only, another] = changes.children;
-  const place = valueIn(form, 'kind') === 'propose' && only && !another ? only : desk;
-  const verdict = part<HTMLElement>(desk, '.verdict');
-  if (verdict.parentElement === place) return;
-  if (place === desk) part(desk, '.make').before(verdict);
-  else place.append(verdict);
 }
 
 /** The button that led here says what happens; a grant says by which rule, of what, and by whom. */

@@ -42,14 +42,21 @@ async function begin(desk: HTMLElement): Promise<void> {
   };
   addEventListener('hashchange', fill);
   await fill();
+  const linkNow = async () => {
+    const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
+    return `${location.origin}${location.pathname}#${await packLink('draft', draft)}`;
+  };
+  const copied = part(desk, '[data-copied]');
+  part(desk, '[data-hand]').addEventListener('click', async () => {
+    copied.textContent = await copyLink(await linkNow());
+  });
+  part(desk, '[data-command]').addEventListener('click', async () => {
+    const command = `nomic propose ${game} --from '${await linkNow()}'`;
+    copied.textContent = (await copyText(command)) ? 'The command is copied.' : command;
+  });
   const state = await ask({ ask: 'state' });
   announce(form, state);
   tellState(form, state);
-  part(desk, '[data-hand]').addEventListener('click', async () => {
-    const draft = { game, on: valueIn(form, 'on'), move: readMove(form, survey) };
-    const packed = await packLink('draft', draft);
-    said.textContent = await copyLink(`${location.origin}${location.pathname}#${packed}`);
-  });
 }
 
 /** What reads messages is loaded when somebody opens the place for them. */

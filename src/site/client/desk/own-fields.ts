@@ -178,7 +178,6 @@ export function editMechanics(
   amend: (rule: string) => void,
 ): ShowMechanics {
   const recorded = field(fields, 'mechanics');
-  const unsaid = part<HTMLElement>(fields, '[data-unsaid]');
   let held = '';
   let heldSentences = '';
   let own = '';
@@ -205,7 +204,6 @@ export function editMechanics(
     const written = recorded.value;
     const sentences = await ask({ ask: 'sentences', yaml });
     if (recorded.value !== written) return;
-    unsaid.hidden = sentences !== undefined;
     if (sentences) await show(sentences);
   };
   recorded.addEventListener('input', () => {

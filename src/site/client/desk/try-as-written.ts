@@ -78,19 +78,37 @@ export function tryAsWritten(desk: HTMLElement, form: HTMLFormElement, sitting: 
   };
   form.addEventListener('input', () => {
     edits += 1;
+    placeVerdict(desk, form);
     markOld(desk);
     later();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   if (desk.querySelector('[data-record]')) offerCopy(desk);
+  placeVerdict(desk, form);
   markOld(desk);
   check();
+}
+
+/** Beneath the words of the one change, beside what it does; of several it stands beneath them all. */
+function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
+  const [only, another] = part(form, '[data-changes]').children;
+  const kind = valueIn(form, 'kind');
+  desk.dataset.writing = kind;
+  const place = kind === 'propose' && only && !another ? only : desk;
+  const verdict = part<HTMLElement>(desk, '.verdict');
+  if (verdict.parentElement === place) return;
+  if (place === desk) part(desk, '.make').before(verdict);
+  else place.append(verdict);
 }
 
 /** What was said of an earlier draft is not said of this one, and its record is not to be taken. */
 function markOld(desk: HTMLElement): void {
   part(desk, '[data-status]').textContent = 'Checking …';
-  part<HTMLElement>(desk, '[data-answer]').inert = true;
+  setAside(desk, true);
+}
+
+function setAside(desk: HTMLElement, isOld: boolean): void {
+  for (const each of desk.querySelectorAll<HTMLElement>('[data-answer]')) each.inert = isOld;
 }
 
 function tryNow(form: HTMLFormElement, { ask, survey }: DeskSession): Promise<DraftedMove> {
@@ -118,7 +136,7 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   verdict.innerHTML = verdictHtml(drafted);
   offerMendings(desk, verdict, drafted);
   sayStanding(desk, drafted);
-  part<HTMLElement>(desk, '[data-answer]').inert = false;
+  setAside(desk, false);
   const record = desk.querySelector<HTMLElement>('[data-record]');
   if (!record) return;
   record.hidden = drafted.missing.length > 0;
@@ -127,12 +145,11 @@ export function showDrafted(desk: HTMLElement, drafted: DraftedMove): void {
   offerRecord(desk, drafted, desk.dataset.forge ?? '');
 }
 
-/** On the bar at the board with a sign of its own, and why; at the desk the verdict beside it says why. */
+/** On the bar, with a sign of its own, and why. */
 function sayStanding(desk: HTMLElement, { standing: { kind, says, more } }: DraftedMove): void {
-  part(desk, '[data-status]').textContent = says;
-  const bar = desk.querySelector<HTMLElement>('.make');
-  if (!bar) return;
+  const bar = part<HTMLElement>(desk, '.make');
   bar.dataset.standing = kind;
+  part(bar, '[data-status]').textContent = says;
   part(bar, '[data-why]').textContent = more;
 }
 
