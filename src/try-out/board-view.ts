@@ -20,13 +20,12 @@ import { type Result, resultIn } from './board-result.ts';
 import { type BoardSeat, seatsOf, type Track, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
 import { type DeskChoices, deskChoices } from './desk-choices.ts';
-import { type DeskState, deskState } from './desk-state.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
 import type { MoveDraft, WhatHappens } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 
-export interface BoardView extends DeskChoices, DeskState {
+export interface BoardView extends DeskChoices {
   readonly title: string;
   readonly ruleset: string;
   /** Whether it is won or over, and how. */
@@ -94,7 +93,6 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
   const sheet = vote && sheetOf(open, vote, day);
   return {
     ...deskChoices(open),
-    ...deskState(archive),
     title,
     ruleset: ruleset.title,
     outcome: describeGame(archive).outcome.map(plain),

@@ -10,7 +10,6 @@ import type { Begun, GameWanted } from './begin-game.ts';
 import type { BoardAsked, BoardView } from './board-view.ts';
 import type { RecordsGiven } from './check-records.ts';
 import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
-import type { DeskState } from './desk-state.ts';
 import type {
   Following,
   SentenceDoubted,
@@ -47,7 +46,7 @@ export type EngineRequest =
   | { readonly ask: 'read-draft'; readonly value: unknown }
   /** The day of a move that is recorded at this time, in milliseconds; its time where the day leaves it open. */
   | { readonly ask: 'moment'; readonly now: number }
-  | { readonly ask: 'survey' | 'state' | 'at-stake' | 'readme' | 'walk' | 'title' }
+  | { readonly ask: 'survey' | 'at-stake' | 'readme' | 'walk' | 'title' }
   | ({ readonly ask: 'board' } & BoardAsked)
   /** Messages, as the records that they are. */
   | ({ readonly ask: 'take' } & MessagesHandedIn)
@@ -72,7 +71,6 @@ export interface Answers {
   readonly 'what-if': WhatIf;
   readonly moment: string;
   readonly survey: DeskChoices;
-  readonly state: DeskState;
   readonly 'at-stake': readonly string[];
   readonly board: BoardView;
   readonly readme: string;
@@ -129,8 +127,6 @@ function answerTo(
       return momentOfMove(theGame().archive.replay.game, asked.now).text;
     case 'survey':
       return asItLies().then(deskChoices);
-    case 'state':
-      return import('./seldom.ts').then(({ deskState }) => deskState(theGame().archive));
     case 'at-stake':
       return atStake(theGame());
     case 'board':

@@ -3,7 +3,6 @@ export { beginGame, readmeOf } from './begin-game.ts';
 export { boardView } from './board-view.ts';
 export { reportOnRecords } from './check-records.ts';
 export { cutGame } from './cut-game.ts';
-export { deskState } from './desk-state.ts';
 export { parseDraft } from './links/draft-link.ts';
 export { whatIf } from './suppose.ts';
 export { walkOf } from './walk-game.ts';

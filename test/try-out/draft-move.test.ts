@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { atStake } from '../../src/try-out/desk-choices.ts';
-import { deskState } from '../../src/try-out/desk-state.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
@@ -230,8 +229,7 @@ test('a game that is over says so, and asks for no number', () => {
   const by = open.archive.replay.game.players[0]?.id ?? '';
   const { missing } = tryDraft(open, { ...propose, by }, '2026-03-02T10:00:00Z');
   expect(missing).toEqual(['The game has ended, so nobody can propose any more.']);
-  const { announced, state } = deskState(open.archive);
-  expect(announced?.words).toMatch(/^Nobody won\. Play stopped on 3 February 2010\. After /);
-  expect(state).toEqual([]);
-  expect(boardView(open, { on: '2026-03-02T10:00:00Z' }).awaited.what).toBe('nothing');
+  const { awaited, outcome } = boardView(open, { on: '2026-03-02T10:00:00Z' });
+  expect(outcome.join(' ')).toMatch(/^Nobody won\. Play stopped on 3 February 2010\. After /);
+  expect(awaited.what).toBe('nothing');
 });

@@ -1,7 +1,7 @@
 /** What a command can record can be drafted: each kind of move, with all that a command says of it. */
 import { expect, test } from 'vitest';
+import { boardView } from '../../src/try-out/board-view.ts';
 import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
-import { deskState } from '../../src/try-out/desk-state.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
@@ -156,20 +156,19 @@ test('a record is put right, and says so', () => {
 });
 
 test('what is to be known first is said first', () => {
-  const choices = (setting: Setting) => {
-    const { open } = drafted(setting, PROPOSAL);
-    return deskState(open.archive);
-  };
-  expect(choices({}).announced).toBeUndefined();
+  const view = (setting: Setting) =>
+    boardView(drafted(setting, PROPOSAL).open, { on: day(309, 0) });
+  expect(view({}).awaited.words).toBe('A, what do you propose?');
   const thrown = { proposals: { 301: enact(301, 'a') }, medium: 'table' };
-  expect(choices(thrown).announced).toEqual({ words: 'A is to throw the die.', way: 'roll' });
+  expect(view(thrown).awaited.words).toBe('A, throw the die.');
   const over = {
     proposals: { 301: enact(301, 'a') },
     events: '  - { on: 2026-01-05, end: Tea is ready }',
   };
-  const { announced, state } = choices(over);
-  expect([announced?.way, state]).toEqual(['correct', []]);
-  expect(announced?.words).toBe('Nobody won. Play stopped on 5 January 2026. Tea is ready.');
+  expect(view(over).awaited.words).toBe('The game is over.');
+  expect(view(over).outcome.join(' ')).toBe(
+    'Nobody won. Play stopped on 5 January 2026. Tea is ready.',
+  );
 });
 
 test('the questions at stake are found though the desk opens without them', () => {

@@ -113,7 +113,7 @@ function happening(
 
 /** Of whoever is to move, or the first who plays. */
 export function eventOf(
-  { toMove, players: [first] }: BoardView,
+  { toMove, players: [first] }: Pick<BoardView, 'toMove' | 'players'>,
   given: Partial<EventMove> & Pick<EventMove, 'what'>,
 ): EventMove {
   const player = toMove || (first?.id ?? '');

@@ -3,7 +3,6 @@ import { firstWords } from '../../../archive/words/first-words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
 import type { RuleAsText } from '../../../try-out/rule-as-text.ts';
 import { button, element, styled } from '../basics/elements.ts';
-import { inBackground } from './parts.ts';
 
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
@@ -65,7 +64,7 @@ function showCard(rule: RuleAsText, { sheet, cards, awaited }: BoardView, change
       ),
     );
   }
-  card.addEventListener('toggle', () => inBackground(setInType(words, text)), { once: true });
+  card.addEventListener('toggle', () => void setInType(words, text), { once: true });
   return card;
 }
 

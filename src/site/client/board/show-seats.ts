@@ -3,7 +3,10 @@ import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BallotAtBoard } from '../../../try-out/board-sheet.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
+import type { MoveDraft } from '../../../try-out/moves.ts';
 import { button, element, styled } from '../basics/elements.ts';
+import { thrown } from '../walk/die.ts';
+import { eventOf } from './other-moves.ts';
 
 /** What a press of a button on the board does. */
 export interface Pressed {
@@ -14,6 +17,25 @@ export interface Pressed {
   readonly roll: (by: string, die: number | undefined) => void;
   readonly consent: (by: string) => void;
   readonly resume: () => void;
+}
+
+/** Each makes a move, or drafts it. */
+export function pressesFor(
+  { sheet, faces, ...view }: BoardView,
+  make: (move: MoveDraft) => void,
+): Pressed {
+  const { number = '', ballots = [] } = sheet ?? {};
+  return {
+    vote: (voter, way) => make({ kind: 'vote', number, ballots: [{ voter, way }] }),
+    allFor: () => {
+      const all = ballots.map(({ voter }) => ({ voter, way: 'for' }) as const);
+      make({ kind: 'vote', number, ballots: all });
+    },
+    close: () => make({ kind: 'closed', number }),
+    roll: (by, die = thrown(faces)) => make({ kind: 'roll', by, die }),
+    resume: () => make(eventOf(view, { what: 'resume' })),
+    consent: (by) => make({ kind: 'consent', by }),
+  };
 }
 
 export const SIGN = { for: '✓', against: '✕', abstain: '–' } as const;
@@ -27,6 +49,12 @@ export function token({ letters, place }: BoardSeat): HTMLElement {
   made.dataset.seat = String(place % COLOURS);
   made.setAttribute('aria-hidden', 'true');
   return made;
+}
+
+/** Whose move it is, for the headline. */
+export function showAsked({ awaited: { who, words }, seats }: BoardView): readonly Node[] {
+  const all = seats.filter(({ id }) => who.includes(id));
+  return [...(all.length === 1 ? all.map(token) : []), element('bdi', words)];
 }
 
 interface SeatShown {

@@ -10,21 +10,12 @@ import { verdictHtml } from '../../render/html/verdict-html.ts';
 import { button, element, styled } from '../basics/elements.ts';
 import { field, part } from '../desk/fields.ts';
 import { showRule } from '../desk/move-form.ts';
-import { thrown } from '../walk/die.ts';
 import { mountWalk } from '../walk/walk.ts';
 import { forgetDraft, keepDraft, presetOf } from './keep-drafts.ts';
 import { type KeptGame, keepGame, whyUnkept } from './keep-games.ts';
 import { handOutLink, handOutZip, hideLink } from './linked-games.ts';
 import { draftedMoveName, keptMoveName, withMove, withoutLast } from './make-moves.ts';
-import {
-  eventOf,
-  formFor,
-  otherMoves,
-  type Stop,
-  type Way,
-  waysInOrder,
-  waysOut,
-} from './other-moves.ts';
+import { formFor, otherMoves, type Stop, type Way, waysInOrder, waysOut } from './other-moves.ts';
 import {
   announce,
   ask,
@@ -41,7 +32,7 @@ import { playOnFrom } from './play-on-from.ts';
 import { showBoard, showStrip } from './show-board.ts';
 import { followRules, showCards } from './show-cards.ts';
 import { foldLast, showDone, showLast, showProblems, tellLast } from './show-result.ts';
-import { type Pressed, token } from './show-seats.ts';
+import { type Pressed, pressesFor, showAsked } from './show-seats.ts';
 import { notMade, writeMove } from './write-move.ts';
 
 const template = part<HTMLTemplateElement>(document, '[data-desk-template]');
@@ -178,7 +169,7 @@ async function showAll(at: Lying): Promise<void> {
   const { view } = at;
   const { awaited, seats, outcome, past } = view;
   const who = awaited.who.length === 1 ? seats.find(({ id }) => id === awaited.who[0]) : undefined;
-  asked.replaceChildren(...(who ? [token(who), ' '] : []), element('bdi', awaited.words));
+  asked.replaceChildren(...showAsked(view));
   part(board, '[data-when]').textContent = awaited.when === '' ? '' : ` · ${awaited.when}`;
   send.textContent = who ? `Send it to ${who.name}` : 'Copy a link to this position';
   board.dataset.awaits = awaited.what;
@@ -210,19 +201,10 @@ async function showAll(at: Lying): Promise<void> {
 /** What the buttons on the board do. */
 function pressesAt(at: Lying): Pressed {
   const { laid, view } = at;
-  const make = (move: MoveDraft) => inTurnAt(at, () => makeAtOnce(at, move));
   const { number } = view.sheet ?? {};
   return {
+    ...pressesFor(view, (move) => inTurnAt(at, () => makeAtOnce(at, move))),
     vote: (voter, way) => inTurn(() => castVote({ game: laid.id, number, voter, way })),
-    allFor: () => {
-      const silent = view.sheet?.ballots ?? [];
-      const ballots = silent.map(({ voter }) => ({ voter, way: 'for' }) as const);
-      if (number !== undefined) make({ kind: 'vote', number, ballots });
-    },
-    close: () => number !== undefined && make({ kind: 'closed', number }),
-    roll: (by, die = thrown(view.faces)) => make({ kind: 'roll', by, die }),
-    resume: () => make(eventOf(view, { what: 'resume' })),
-    consent: (by) => make({ kind: 'consent', by }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { BoardView } from '../../../try-out/board-view.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import { field, part } from '../desk/fields.ts';
-import { fillForm, readMove, showMove, tellState } from '../desk/move-form.ts';
+import { fillForm, readMove, showMove } from '../desk/move-form.ts';
 import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
 import { thrown } from '../walk/die.ts';
@@ -42,7 +42,6 @@ export function writeMove(
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   field(form, 'kind').value = kind;
   fillForm(form, view, part<HTMLTemplateElement>(desk, 'template[data-change]'), writing.ask);
-  tellState(form, view);
   if (writing.preset) showMove(form, writing.preset);
   fillWhatIsFixed(form, writing);
   if (writing.happening !== undefined) hideGiven(form, writing.preset);

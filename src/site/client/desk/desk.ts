@@ -1,18 +1,12 @@
 /** The desk: the page's game is opened, and moves in it are drafted. */
-import type { DeskState } from '../../../try-out/desk-state.ts';
+import type { BoardView } from '../../../try-out/board-view.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
-import { MOVES } from '../../../try-out/moves.ts';
 import { copyText } from '../basics/files.ts';
+import { showBoard, showStrip } from '../board/show-board.ts';
+import { followRules, showCards } from '../board/show-cards.ts';
+import { pressesFor, showAsked } from '../board/show-seats.ts';
 import { field, part, valueIn } from './fields.ts';
-import {
-  fillForm,
-  readMove,
-  showKind,
-  showMove,
-  showRule,
-  showVote,
-  tellState,
-} from './move-form.ts';
+import { fillForm, readMove, showMove, showRule, showVote } from './move-form.ts';
 import { type Ask, loadGame } from './start-engine.ts';
 import { tryAsWritten } from './try-as-written.ts';
 
@@ -32,11 +26,12 @@ async function begin(desk: HTMLElement): Promise<void> {
   without?.remove();
   const form = part<HTMLFormElement>(desk, '[data-draft]');
   fillForm(form, survey, part<HTMLTemplateElement>(desk, 'template[data-change]'), ask);
-  field(form, 'on').value = await ask({ ask: 'moment', now: Date.now() });
+  const on = await ask({ ask: 'moment', now: Date.now() });
+  field(form, 'on').value = on;
   desk.hidden = false;
   offerMessages(desk, { ask, game });
   const said = part(desk, '[data-handed]');
-  tryAsWritten(desk, form, { ask, survey });
+  tryAsWritten(part(desk, '.desk'), form, { ask, survey });
   const fill = async () => {
     said.textContent = await fillFromAddress(form, { game, ask });
   };
@@ -54,9 +49,8 @@ async function begin(desk: HTMLElement): Promise<void> {
     const command = `nomic propose ${game} --from '${await linkNow()}'`;
     copied.textContent = (await copyText(command)) ? 'The command is copied.' : command;
   });
-  const state = await ask({ ask: 'state' });
-  announce(form, state);
-  tellState(form, state);
+  // The first verdict does not wait for it.
+  showGame(desk, form, await ask({ ask: 'board', on }));
 }
 
 /** What reads messages is loaded when somebody opens the place for them. */
@@ -64,21 +58,32 @@ function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
   const load = async () => {
     const { readMessagesIn } = await import('./messages.ts');
-    readMessagesIn(place, { ask, game, forge: desk.dataset.forge ?? '' });
+    readMessagesIn(place, {
+      ask,
+      game,
+      forge: part<HTMLElement>(desk, '.desk').dataset.forge ?? '',
+    });
   };
   place.addEventListener('toggle', () => void load(), { once: true });
 }
 
-/** What is to be known before a move is drafted, and the move that it leads to. */
-function announce(form: HTMLFormElement, { announced }: DeskState): void {
-  if (!announced) return;
-  const { words, way } = announced;
-  const place = part<HTMLElement>(form, '[data-announced]');
-  part(place, '[data-words]').textContent = words;
-  const button = part(place, '[data-way]');
-  button.textContent = MOVES[way].title;
-  button.addEventListener('click', () => showKind(form, way));
-  place.hidden = false;
+/** The game as it lies on the board: what would be a move there is put into the form here. */
+function showGame(desk: HTMLElement, form: HTMLFormElement, view: BoardView): void {
+  const bar = part<HTMLElement>(desk, '.make .primary');
+  const presses = pressesFor(view, (move) => {
+    showMove(form, move);
+    bar.focus();
+  });
+  part(desk, '[data-ask]').replaceChildren(...showAsked(view));
+  part(desk, '[data-outcome]').textContent = view.outcome.join(' ');
+  part(desk, '[data-strip]').replaceChildren(...showStrip(view, presses));
+  part(desk, '[data-baize]').replaceChildren(...showBoard(view, presses));
+  const cards = showCards(view, (rule, kind) => {
+    showRule(form, rule, kind);
+    form.scrollIntoView();
+  });
+  part(desk, '[data-rules]').replaceChildren(...cards);
+  followRules(desk);
 }
 
 interface Opened {

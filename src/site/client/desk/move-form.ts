@@ -2,7 +2,6 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
-import type { DeskState } from '../../../try-out/desk-state.ts';
 import {
   type FieldValues,
   fieldsOf,
@@ -69,11 +68,6 @@ export function fillForm(
   for (const name of ['kind', 'what', 'number', 'judgment'])
     field(form, name).addEventListener('change', settle);
   settle();
-}
-
-/** What the game waits for. */
-export function tellState(form: HTMLElement, { state }: Pick<DeskState, 'state'>): void {
-  part(form, '[data-state]').replaceChildren(...state.map((words) => element('li', words)));
 }
 
 /** Those of the chosen move, and of an event those of what happens. */
@@ -313,12 +307,6 @@ function putInto(): { readonly put: Put; readonly lost: string[] } {
     tellChange(into);
   };
   return { put, lost };
-}
-
-/** A kind of move, and its first field. */
-export function showKind(form: HTMLElement, kind: MoveKind): void {
-  putInto().put(form, 'kind', kind);
-  firstField(form, kind)?.focus();
 }
 
 /** The first that is shown. */
