@@ -5,7 +5,7 @@ import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { type GameToEdit, type PlanResult, refuse } from '../record-edits/plans/draft.ts';
 import { newId } from '../record-edits/plans/new-id.ts';
 import { planCorrection } from '../record-edits/plans/plan-correction.ts';
-import { planEvent, planFact, throwOf } from '../record-edits/plans/plan-event.ts';
+import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
 import {
   planProposal,
   recordedChange,
@@ -16,7 +16,7 @@ import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import { type DataRead, readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
-import { type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
+import { numberOrWord, type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
 import type {
   DraftedAct,
   DraftedChange,
@@ -47,11 +47,11 @@ const PLANS: { readonly [Of in MoveKind]: Plan<Of> } = {
   roll: ({ die, by }, toEdit) =>
     die === 0
       ? refuse('Throw the die, and say what it shows.')
-      : planFact(throwOf(die, by, toEdit), toEdit),
+      : planEvent({ fact: throwOf(die, by, toEdit) }, toEdit),
   consent: ({ by }, toEdit) => {
     const during = toEdit.replay.stayed?.by[0];
     const consent = withoutUndefined({ players: [by], to: 'continue', during });
-    return planFact({ consent }, toEdit);
+    return planEvent({ fact: { consent } }, toEdit);
   },
   event: draftEvent,
   correct: draftCorrection,
@@ -181,7 +181,7 @@ function readChange(
     const its = { ...named, text, ...withoutUndefined({ mechanics: data }) };
     if (rule.trim() === '' && numberingOf(toEdit.replay) === 'given')
       return refuse('Give the new rule its number: no rule in force does.');
-    const number = rule.trim() === '' ? {} : { number: givenNumber(rule.trim()) };
+    const number = rule.trim() === '' ? {} : { number: numberOrWord(rule.trim()) };
     return { ok: true, wanted: { kind, ...number, ...(tier !== '' && { tier }), ...its } };
   }
   const now = latestAsText(toEdit.replay, rule);
@@ -204,10 +204,6 @@ export function numberingOf(replay: Replay): 'by-rule' | 'given' | 'either' {
   return choices.some((choice) => typeof choice !== 'string') ? 'either' : 'by-rule';
 }
 
-function givenNumber(word: string): number | string {
-  return /^\d+$/.test(word) ? Number(word) : word;
-}
-
 /* Something else that happens: the fact that a player fills in, as the record has it. */
 
 function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
@@ -221,11 +217,10 @@ function draftEvent(move: EventMove, toEdit: GameToEdit): PlanResult {
   return planEvent(
     {
       fact,
-      rule: move.rule === '' ? undefined : givenNumber(move.rule),
+      rule: move.rule === '' ? undefined : numberOrWord(move.rule),
       by: move.by === '' || move.what === 'fiat' ? undefined : move.by,
       why: saysWhy ? own : undefined,
       after: after.number,
-      name: undefined,
       id: idOf(fact, toEdit),
     },
     toEdit,
@@ -270,7 +265,7 @@ const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
   },
   set: (happened) => amountIn(happened, 'set'),
   scores: (happened) => amountIn(happened, 'scores'),
-  debate: ({ debated = '' }) => ({ debate: { 'on-proposal': givenNumber(debated) } }),
+  debate: ({ debated = '' }) => ({ debate: { 'on-proposal': numberOrWord(debated) } }),
   fiat: ({ by = '', changes = [] }, toEdit) => {
     const [change, another] = changes;
     if (by === '') return 'Say who changes the rule.';

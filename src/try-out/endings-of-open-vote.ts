@@ -14,7 +14,7 @@ import {
   type PlanResult,
   refusalLines,
 } from '../record-edits/plans/draft.ts';
-import { planFact } from '../record-edits/plans/plan-event.ts';
+import { planEvent } from '../record-edits/plans/plan-event.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
@@ -103,7 +103,7 @@ function voteOf({ id, name }: Pick<Player, 'id' | 'name'>, from: GameToTry, cast
     return { end: thrown, throws: [`${name} has thrown, and votes ${turnout}.`] };
   for (const die of FACES) {
     const fact = { roll: { by: id, die, for: casting.number } };
-    const after = step(from, casting.on, (toEdit) => planFact(fact, toEdit));
+    const after = step(from, casting.on, (toEdit) => planEvent({ fact }, toEdit));
     const end = 'why' in after ? after : vote(after, [id], casting);
     if (!('why' in end))
       return { end, throws: [`With a throw of ${die}, ${name} votes ${casting.turnout}.`] };

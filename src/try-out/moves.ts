@@ -2,72 +2,17 @@
  * The moves that a player can draft, and what each says. Forms, links and drafts come from this table:
  * a move or an event that is added is a row here, and the compiler names what plans its record.
  */
+import type * as z from 'zod/mini';
 import type { EventKind } from '../records/kinds/event-facts.ts';
-import type { WayToVote } from '../records/kinds/votes.ts';
-import type { ProposalNumber } from '../values/ids.ts';
-import type { Verdict } from '../values/verdicts.ts';
-
-export interface DraftedChange {
-  readonly kind: 'enact' | 'amend' | 'repeal' | 'transmute';
-  /** The number of the rule; of a new one the number that it is given, or nothing. */
-  readonly rule: string;
-  /** The tier of a new rule, or that to which one is transmuted. */
-  readonly tier: string;
-  readonly title: string;
-  readonly text: string;
-  /** In YAML. */
-  readonly mechanics: string;
-}
-
-/** An act of a proposal says what an event says. */
-export interface DraftedAct {
-  readonly what: WhatHappens;
-  readonly player: string;
-  readonly name: string;
-  readonly quantity: string;
-  readonly amount: string;
-  readonly office: string;
-  readonly until?: string | undefined;
-}
-
-/** The answer of a Judgment to an open question, about a move, or about who has won. */
-export type Settled =
-  | { readonly reading: string; readonly take: string }
-  | { readonly move: ProposalNumber; readonly is: Verdict }
-  /** By its id. */
-  | { readonly event: string; readonly is: Verdict }
-  | { readonly winner: string }
-  /** By which somebody wins, if a rule says so. */
-  | { readonly play: 'cannot-go-on' };
+import type { FIELDS } from './links/draft-link.ts';
 
 /** The value of a field, by the kind of field. */
-export interface FieldValues {
-  readonly line: string;
-  readonly words: string;
-  /** A ruling: words, or one of the verdicts that a rule lists. */
-  readonly ruling: string;
-  /** The number of a new proposal; empty if a rule numbers them. */
-  readonly numbered: string;
-  /** As it is recorded. */
-  readonly code: string;
-  /** One of what the game offers. */
-  readonly choice: string;
-  /** A proposal or a Judgment, by its number. */
-  readonly number: ProposalNumber;
-  /** 0 before it is thrown. */
-  readonly die: number;
-  readonly yes: boolean;
-  readonly happening: WhatHappens;
-  readonly ballots: readonly { readonly voter: string; readonly way: WayToVote }[];
-  readonly changes: readonly DraftedChange[];
-  /** Each act that a proposal does beside changing rules, or instead. */
-  readonly acts: readonly DraftedAct[];
-  /** For a proposal that changes no rule. */
-  readonly motion: string;
-  /** The numbers that a rule makes a proposal carry. */
-  readonly facts: readonly { readonly fact: string; readonly amount: string }[];
-  readonly settles: readonly Settled[];
-}
+export type FieldValues = {
+  readonly [As in keyof typeof FIELDS]: z.output<(typeof FIELDS)[As]>;
+};
+export type DraftedChange = FieldValues['changes'][number];
+export type DraftedAct = FieldValues['acts'][number];
+export type Settled = FieldValues['settles'][number];
 
 export interface Field<As extends keyof FieldValues = keyof FieldValues> {
   readonly as: As;

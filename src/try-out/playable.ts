@@ -6,7 +6,7 @@ import { mechanics } from '../law/schema/parse-mechanics.ts';
 import { say } from '../law/sentences/sentences.ts';
 import { checkpointsOfGame, type Library, toLibrary, withRecords } from '../pipeline.ts';
 import type { PlanResult } from '../record-edits/plans/draft.ts';
-import { planFact, throwOf } from '../record-edits/plans/plan-event.ts';
+import { planEvent, throwOf } from '../record-edits/plans/plan-event.ts';
 import { planGame } from '../record-edits/plans/plan-game.ts';
 import { planProposal } from '../record-edits/plans/plan-proposal.ts';
 import { planEnding, planVote } from '../record-edits/plans/plan-vote.ts';
@@ -95,7 +95,7 @@ function close(toTry: GameToTry): PlanResult {
 function roll(toTry: GameToTry): PlanResult {
   const toEdit = gameToEdit(toTry, ON);
   if (toTry.replay.due !== 'roll') return { ok: false, lines: [] };
-  return planFact(throwOf(1, undefined, toEdit), toEdit);
+  return planEvent({ fact: throwOf(1, undefined, toEdit) }, toEdit);
 }
 
 function isOfTheSet({ code, severity }: Pick<Finding, 'code' | 'severity'>): boolean {

@@ -22,9 +22,15 @@ export type NumberGiven =
   | { readonly ok: true; readonly number: ProposalNumber }
   | { readonly ok: false; readonly message: string };
 
+/** A number, or the word that stands for one, as a user types it. */
+export function numberOrWord(typed: string): number | string {
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
+}
+
 /** Reads the number of a proposal or a Judgment as a user types it. */
 export function parseNumberGiven(word: string): NumberGiven {
-  if (/^\d{1,9}$/.test(word)) return { ok: true, number: Number(word) };
+  const number = numberOrWord(word);
+  if (typeof number === 'number') return { ok: true, number };
   if (isName('series', word)) return { ok: true, number: word };
   const why = whyNotAllowed('series', word) ?? 'Write 301, or a word such as 7729#1.';
   return { ok: false, message: `“${word}” cannot be the number of a record. ${why}` };

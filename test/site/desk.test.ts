@@ -80,7 +80,7 @@ test('shows no answer to a draft that has been altered since', { tags: ['night']
   expect(await statusOf(page)).toBe('Checking …');
   await release(page);
   await expect.poll(() => statusOf(page)).toMatch(/^Not in order/);
-  expect(await page.locator('[data-answer]').evaluate((each) => each.matches('[inert]'))).toBe(
+  expect(await page.locator('[data-verdict]').evaluate((each) => each.matches('[inert]'))).toBe(
     false,
   );
 });

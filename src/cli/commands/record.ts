@@ -32,6 +32,7 @@ import { EVENT_KINDS } from '../../records/kinds/event-facts.ts';
 import { draftMove } from '../../try-out/draft-move.ts';
 import { readDraft } from '../../try-out/links/draft-link.ts';
 import { tryMove } from '../../try-out/try-move.ts';
+import { numberOrWord } from '../../values/ids.ts';
 import { isMapping } from '../../values/schema.ts';
 import type { Arguments } from '../command-line/arguments.ts';
 import { called } from '../command-line/called-as.ts';
@@ -188,7 +189,7 @@ export const event = recording((given, context) => {
   const call = called(context, given);
   const rule = values.get('rule');
   const request: Omit<EventRequest, 'fact'> = {
-    rule: rule !== undefined && /^\d{1,9}$/.test(rule) ? Number(rule) : rule,
+    rule: rule === undefined ? undefined : numberOrWord(rule),
     why: values.get('why'),
     after: after.number,
     name: values.get('name'),

@@ -10,13 +10,13 @@ import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 export interface EventRequest {
   /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
   readonly fact: object;
-  readonly rule: number | string | undefined;
+  readonly rule?: number | string | undefined;
   /** Who does it: a player, or somebody by the name by which a rule grants it. */
   readonly by?: string | undefined;
-  readonly why: string | undefined;
-  readonly after: ProposalNumber | undefined;
+  readonly why?: string | undefined;
+  readonly after?: ProposalNumber | undefined;
   /** The name of its file, if it is not the month. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** Its id, by which a Judgment refers to it. */
   readonly id?: string | undefined;
   /** The message in which it was said. */
@@ -43,14 +43,6 @@ export function planEvent(
   const text = isList ? editRecord(before, [item], []) : undefined;
   if (text === undefined) return lacking('event-file', `${file} has no list of events.`);
   return { ok: true, draft: { file, before, text } };
-}
-
-/** A fact of which nothing more is said. */
-export function planFact(fact: object, toEdit: GameToEdit): PlanResult {
-  return planEvent(
-    { fact, rule: undefined, why: undefined, after: undefined, name: undefined },
-    toEdit,
-  );
 }
 
 /** A throw of the die by whoever is to throw it, for the proposal of the turn. */

@@ -6,7 +6,7 @@ import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import { JUDGMENT } from '../../records/kinds/judgment.ts';
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import { writeDraft } from '../../records/write-record.ts';
-import type { RuleName } from '../../values/ids.ts';
+import { numberOrWord } from '../../values/ids.ts';
 import type { RecordEdit } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, planEdits, refuse } from './draft.ts';
 import { findPlayer } from './find-player.ts';
@@ -38,14 +38,10 @@ export function planQuestion(
     question,
     by: caller.player.id,
     invoked: on.text,
-    rules: rules.length === 0 ? undefined : rules.map(ruleName),
+    rules: rules.length === 0 ? undefined : rules.map(numberOrWord),
     source,
   };
   return { ok: true, draft: { file, text: writeDraft(JUDGMENT, front) } };
-}
-
-function ruleName(words: string): RuleName {
-  return /^\d{1,9}$/.test(words) ? Number(words) : words;
 }
 
 export type BenchAct =
@@ -60,12 +56,12 @@ export type BenchAct =
 export interface RulingRequest {
   readonly number: JudgmentName;
   /** The Judge, if it is not the one who is due. */
-  readonly judge: string | undefined;
+  readonly judge?: string | undefined;
   readonly did: BenchAct;
   /** The message in which it was said. */
   readonly source?: string | undefined;
   /** Entries of `settles`, as data. */
-  readonly settles: readonly unknown[];
+  readonly settles?: readonly unknown[];
 }
 
 export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResult {
@@ -95,7 +91,9 @@ export function planRuling(request: RulingRequest, toEdit: GameToEdit): PlanResu
     ...(seat
       ? Object.entries(facts).map((fact) => inSeat(judgment, seat, fact))
       : [newSeat({ judge: sitting.player.id, ...facts })]),
-    ...request.settles.map((value): RecordEdit => ({ path: ['settles'], as: 'item', value })),
+    ...(request.settles ?? []).map(
+      (value): RecordEdit => ({ path: ['settles'], as: 'item', value }),
+    ),
   ];
   const { file } = judgment;
   const planned = planEdits(

@@ -78,7 +78,7 @@ export function planOfOffer(
       const did = { act: 'given', ruling: offer.value ?? '', reasons: undefined } as const;
       return number === undefined
         ? refuse('It does not say which Judgment.')
-        : planRuling({ number, judge: player, did, source, settles: [] }, toEdit);
+        : planRuling({ number, judge: player, did, source }, toEdit);
     }
     case 'withdraw':
       if (offer.on === 'vote') return refuse(voteTakenBack(offer, toEdit));
@@ -139,14 +139,12 @@ function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): Plan
     const did = { act: 'overruled', for: voters, against: [] } as const;
     return number === undefined
       ? refuse('It does not say which Judgment.')
-      : planRuling({ number, judge: undefined, did, settles: [] }, toEdit);
+      : planRuling({ number, did }, toEdit);
   }
   if (value === 'join' && offer.player !== undefined) return refuse('Its author plays already.');
   const fact = factOfAct(offer, toEdit);
   if (!fact) return refuse('This is for the admin to record.');
-  const rest = { rule: undefined, after: undefined, name: undefined };
-  const said = { why: wordsKept(offer), source: sourceOf(offer) };
-  return planEvent({ ...rest, ...said, fact }, toEdit);
+  return planEvent({ fact, why: wordsKept(offer), source: sourceOf(offer) }, toEdit);
 }
 
 function factOfAct(
