@@ -8,43 +8,11 @@ import { asksWords } from '../archive/words/phrases/change-words.ts';
 import { authorNames, proposalWords } from '../archive/words/phrases/proposal-words.ts';
 import { changesWords, proposalResult } from '../archive/words/proposal-result.ts';
 import { outcomeLabel } from '../archive/words/say-outcome.ts';
-import type { Outcome } from '../engine/results/decision.ts';
 import type { LedgerEntry, Proposal, Replay } from '../engine/results/types.ts';
 import { inSeries } from '../helpers/words.ts';
-import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
-import type { PlayerId } from '../values/ids.ts';
+import { WAYS } from '../records/kinds/votes.ts';
 
-export interface Result {
-  readonly outcome: Outcome;
-  /** `Defeated 2 : 1`. */
-  readonly verdict: string;
-  /** `Proposal 304, by Anna: amend Rule 206`. */
-  readonly of: string;
-  /** `304 defeated 2 : 1. Anna −10 (Rule 206): 20 → 10.` */
-  readonly line: string;
-  /** Each rule that decided it, by its number, and how the sentence goes on. */
-  readonly why: readonly { readonly rule: string; readonly says: string }[];
-  readonly votes: readonly { readonly voter: PlayerId; readonly way: WayToVote }[];
-  /** What became of the rules. */
-  readonly says: readonly string[];
-  readonly gains: readonly Gain[];
-}
-
-/** A sum that somebody got or lost. */
-export interface Gain {
-  readonly player: PlayerId;
-  /** `−10`. */
-  readonly amount: string;
-  /** The number of the rule that gives it. */
-  readonly rule: string | undefined;
-  readonly how: string;
-  /** `20 → 10`. */
-  readonly makes: string;
-  /** What was thrown for it. */
-  readonly die: number | undefined;
-}
-
-export function resultIn(archive: GameArchive): Result | undefined {
+export function resultIn(archive: GameArchive) {
   const { replay } = archive;
   const { proposal, thrown } = lastDecided(replay) ?? {};
   if (!proposal || !thrown) return undefined;
@@ -59,17 +27,25 @@ export function resultIn(archive: GameArchive): Result | undefined {
   const throws = paid.filter(isThrown).map((entry) => saidOf(archive, entry));
   return {
     outcome,
+    /** `Defeated 2 : 1`. */
     verdict: `${outcomeLabel(outcome)}${count ? ` ${tallyWords(count)}` : ''}`,
+    /** `Proposal 304, by Anna: amend Rule 206`. */
     of: `${proposalWords(written)}${by}: ${plain(asksWords(archive, proposal))}`,
+    /** `304 defeated 2 : 1. Anna −10 (Rule 206): 20 → 10.` */
     line: [`${written.number}: ${proposalResult(replay, proposal)}`, ...throws].join(' '),
+    /** Each rule that decided it, by its number, and how the sentence goes on. */
     why: (describeVote(archive, proposal)?.decidedBy ?? []).map(({ says }, i) => {
       return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
     }),
     votes: votesOn(proposal),
+    /** What became of the rules. */
     says: changesWords(replay, proposal),
     gains: paid.map((entry) => gainOf(archive, entry)),
   };
 }
+
+export type Result = NonNullable<ReturnType<typeof resultIn>>;
+export type Gain = Result['gains'][number];
 
 /** Nothing but what follows from the vote has happened since: a throw for it, or a rule that changes by itself. */
 function lastDecided({ timeline, proposals }: Replay) {
@@ -92,16 +68,20 @@ function isThrown({ cause }: LedgerEntry): boolean {
   return cause.by === 'event' && cause.event.fact.kind === 'roll';
 }
 
-function gainOf(archive: GameArchive, entry: LedgerEntry): Gain {
+/** A sum that somebody got or lost. */
+function gainOf(archive: GameArchive, entry: LedgerEntry) {
   const { amount, arithmetic } = describeLedgerEntry(entry, archive);
   const { cause, rule, balance } = entry;
   const fact = cause.by === 'event' ? cause.event.fact : undefined;
   return {
     player: entry.player,
+    /** `−10`. */
     amount,
     rule: rule && String(rule.number),
     how: arithmetic === amount.replace(/^\+/, '') ? '' : arithmetic,
+    /** `20 → 10`. */
     makes: `${numberWords(balance.sub(entry.amount))} → ${numberWords(balance)}`,
+    /** What was thrown for it. */
     die: fact?.kind === 'roll' ? fact.die : undefined,
   };
 }
@@ -113,7 +93,7 @@ function saidOf(archive: GameArchive, entry: LedgerEntry): string {
   return `${who.name} ${amount}${rule === undefined ? '' : ` (Rule ${rule})`}: ${makes}.`;
 }
 
-function votesOn({ written: { votes } }: Proposal): Result['votes'] {
+function votesOn({ written: { votes } }: Proposal) {
   if (votes?.kind !== 'named') return [];
   return WAYS.flatMap((way) => votes[way].map((voter) => ({ voter, way })));
 }

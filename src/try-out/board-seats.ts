@@ -7,63 +7,41 @@ import { numberWords } from '../archive/words/amount-words.ts';
 import type { Player, Replay } from '../engine/results/types.ts';
 import { capital, nameWords } from '../helpers/words.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
-import type { PlayerId, RuleNumber } from '../values/ids.ts';
-
-export interface BoardSeat {
-  readonly id: PlayerId;
-  readonly name: string;
-  /** One or two letters that no other seat has. */
-  readonly letters: string;
-  /** Counted from 0, for the colour. */
-  readonly place: number;
-  readonly isPlaying: boolean;
-  readonly isWinner: boolean;
-  readonly score: string | undefined;
-  /** What else is held: `3 beans`. */
-  readonly holds: readonly string[];
-  /** `Proposer`, `Judge, if asked`, an office. */
-  readonly notes: readonly string[];
-  /** Of the vote that is shown; `undefined` where the player has not voted. */
-  readonly voted: WayToVote | undefined;
-}
-
-/** How far each has come to the mark that wins. */
-export interface Track {
-  readonly mark: string;
-  readonly quantity: string;
-  readonly rule: RuleNumber;
-  /** In hundredths of the way from the beginning of the track to the mark. */
-  readonly places: readonly { readonly seat: PlayerId; readonly at: number }[];
-  /** Where 0 stands, if somebody has less. */
-  readonly zero: number;
-}
+import type { PlayerId } from '../values/ids.ts';
 
 /** In the order of seats; those who are gone come last. */
-export function seatsOf(archive: GameArchive, proposal: string | undefined): readonly BoardSeat[] {
+export function seatsOf(archive: GameArchive, proposal: string | undefined) {
   const { replay } = archive;
   const leading = leadingQuantity(archive);
   const others = rankedQuantities(archive).filter((quantity) => quantity !== leading);
   const letters = lettersOf(replay.players);
-  const seats = replay.players.map((player, place): BoardSeat => {
+  const seats = replay.players.map((player, place) => {
     const held = player.holdings.get(leading);
     return {
       id: player.id,
       name: player.name,
+      /** One or two letters that no other seat has. */
       letters: letters.get(player.id) ?? '',
+      /** Counted from 0, for the colour. */
       place,
       isPlaying: player.status === 'playing',
       isWinner: replay.winner?.player === player.id,
       score: held && numberWords(held),
+      /** What else is held: `3 beans`. */
       holds: others.flatMap((quantity) => {
         const amount = player.holdings.get(quantity);
         return amount ? [`${numberWords(amount)} ${nameWords(quantity)}`] : [];
       }),
+      /** `Proposer`, `Judge, if asked`, an office. */
       notes: notesOn(archive, player, proposal),
+      /** Of the vote that is shown; `undefined` where the player has not voted. */
       voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
     };
   });
   return seats.toSorted((a, b) => Number(b.isPlaying) - Number(a.isPlaying));
 }
+
+export type BoardSeat = ReturnType<typeof seatsOf>[number];
 
 function notesOn(archive: GameArchive, player: Player, proposal: string | undefined) {
   const { replay, proposals } = archive;
@@ -108,8 +86,8 @@ function lettersOf(players: readonly Player[]): ReadonlyMap<PlayerId, string> {
   );
 }
 
-/** `undefined` where no mark wins that is the same for all. */
-export function trackOf(archive: GameArchive): Track | undefined {
+/** How far each has come to the mark that wins; `undefined` where none wins that is the same for all. */
+export function trackOf(archive: GameArchive) {
   const quantity = leadingQuantity(archive);
   const wins = winningMarkAndRule(archive, quantity);
   const mark = wins?.mark.valueOf() ?? 0;
@@ -126,7 +104,9 @@ export function trackOf(archive: GameArchive): Track | undefined {
     mark: numberWords(wins.mark),
     quantity: nameWords(quantity),
     rule: wins.rule,
+    /** In hundredths of the way from the beginning of the track to the mark. */
     places: scores.map(({ seat, held }) => ({ seat, at: at(held) })),
+    /** Where 0 stands, if somebody has less. */
     zero: at(0),
   };
 }

@@ -10,44 +10,15 @@ import type { Proposal } from '../engine/results/types.ts';
 import { capital, inSeries, uncapital } from '../helpers/words.ts';
 import { sayBySlot } from '../law/sentences/sentences.ts';
 import { WAYS, type WayToVote } from '../records/kinds/votes.ts';
-import type { PlayerId, ProposalNumber } from '../values/ids.ts';
+import type { PlayerId } from '../values/ids.ts';
 import type { Moment } from '../values/moment.ts';
 import { draftMove } from './draft-move.ts';
 import { endingWords, outcomesOf, step } from './endings-of-open-vote.ts';
-import { matterOf, type ProposalMatter } from './matter.ts';
+import { matterOf } from './matter.ts';
 import type { OpenGame } from './open-game.ts';
 import type { GameToTry } from './try-move.ts';
 
-export interface Sheet extends ProposalMatter {
-  readonly number: ProposalNumber;
-  /** `Proposal 305, by Ann: amend Rule 206`. */
-  readonly says: string;
-  /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
-  readonly needs: string;
-  /** Where a rule that decides it is about to change by itself. */
-  readonly soon: readonly string[];
-  /** What would be void of it, and what it could not do. */
-  readonly ifAdopted: readonly string[];
-  /** What it would come to: nothing where a single player is left to vote, whose buttons say it. */
-  readonly outcomes: readonly { readonly when: string; readonly says: string }[];
-  /** Those who have a vote to cast, with what comes of it where it is the last. */
-  readonly ballots: readonly BallotAtBoard[];
-  /** The numbers of the rules that it changes, and of those that decide its outcome. */
-  readonly rules: { readonly touched: readonly string[]; readonly deciding: readonly string[] };
-  /** The numbers of the rules that it would make, and where. */
-  readonly makes: readonly { readonly number: string; readonly tier: string }[];
-}
-
-export interface BallotAtBoard {
-  readonly voter: PlayerId;
-  readonly ways: readonly {
-    readonly way: WayToVote;
-    /** `adopted 3 : 0` and `Ann −10 (Rule 206)`. */
-    readonly comes: readonly string[];
-  }[];
-}
-
-export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | undefined {
+export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
   const { archive } = open;
   const proposal = archive.proposals.get(vote.proposal);
   if (!proposal) return undefined;
@@ -64,8 +35,11 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
   return {
     ...matterOf(archive, proposal),
     number: written.number,
+    /** `Proposal 305, by Ann: amend Rule 206`. */
     says: `${proposalWords(written)}${by}: ${uncapital(plain(asksWords(archive, proposal)))}`,
+    /** How the votes stand and what it needs, before its full stop: the rules that decide it follow. */
     needs: `${capital(votesSoFar(vote))}. ${needWords(vote)}`,
+    /** Where a rule that decides it is about to change by itself. */
     soon: [...archive.replay.announced.keys()].flatMap((id) => {
       const rule = archive.replay.lives.get(id)?.changes.at(-1)?.rule;
       const soFar = soFarWords(archive, id);
@@ -73,21 +47,30 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment): Sheet | und
       const said = rule.mechanics ? new Map(sayBySlot(rule.mechanics)).get('becomes') : undefined;
       return [`Rule ${rule.number}: ${(said ?? []).join(' ')} ${soFar}`];
     }),
+    /** What would be void of it, and what it could not do. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
+    /** What it would come to: nothing where a single player is left to vote, whose buttons say it. */
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
+    /** Those who have a vote to cast, with what comes of it where it is the last. */
     ballots: vote.count.silent.map((voter) => ({
       voter,
       ways: WAYS.map((way) => ({
         way,
+        /** `adopted 3 : 0` and `Ann −10 (Rule 206)`. */
         comes: voter === last ? comesOf(position, proposal, { voter, way }, on) : [],
       })),
     })),
+    /** The numbers of the rules that it changes, and of those that decide its outcome. */
     rules: { touched: touchedBy(archive, proposal), deciding },
+    /** The numbers of the rules that it would make, and where. */
     makes: (proposal.would ?? []).flatMap(({ after }) =>
       after ? [{ number: String(after.number), tier: after.tier }] : [],
     ),
   };
 }
+
+export type Sheet = NonNullable<ReturnType<typeof sheetOf>>;
+export type BallotAtBoard = Sheet['ballots'][number];
 
 /** The rules as they are called now. */
 function touchedBy({ replay }: GameArchive, { rules, would = [] }: Proposal): readonly string[] {

@@ -16,46 +16,14 @@ import type { Formula } from '../law/formula/formula.ts';
 import type { Grant, Grantable } from '../law/mechanics/mechanics.ts';
 import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
-import { type Result, resultIn } from './board-result.ts';
-import { type BoardSeat, seatsOf, type Track, trackOf } from './board-seats.ts';
+import { resultIn } from './board-result.ts';
+import { seatsOf, trackOf } from './board-seats.ts';
 import { type Sheet, sheetOf } from './board-sheet.ts';
-import { type DeskChoices, deskChoices } from './desk-choices.ts';
+import { deskChoices } from './desk-choices.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
 import type { MoveDraft, WhatHappens } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
-
-export interface BoardView extends DeskChoices {
-  readonly title: string;
-  readonly ruleset: string;
-  /** Whether it is won or over, and how. */
-  readonly outcome: readonly string[];
-  readonly awaited: Awaited;
-  readonly seats: readonly BoardSeat[];
-  readonly track: Track | undefined;
-  /** The proposal that lies on the board; of several the one that was asked for, or the first. */
-  readonly sheet: Sheet | undefined;
-  readonly proposing: MayPropose;
-  /** What rules in force let somebody do, each by its name. */
-  readonly granted: readonly Granted[];
-  /** Whom a Judgment keeps from beginning a turn, and those whose consent may end that. */
-  readonly stayed: { readonly says: string; readonly who: readonly PlayerId[] } | undefined;
-  readonly isPaused: boolean;
-  /** The rules by which somebody wins when play cannot go on. */
-  readonly deadlock: readonly string[];
-  /** By the numbers of the rules: what each does, and what it was called before. */
-  readonly cards: Readonly<Record<string, CardWords>>;
-  /** How many faces the die has that is thrown. */
-  readonly faces: number;
-  /** When the last move was made, in milliseconds; 0 where none is dated. */
-  readonly latest: number;
-  /** What became of each proposal, and each question, and what was thrown: a line is never changed by what follows. */
-  readonly past: readonly string[];
-  /** What happened last; empty where nothing has happened yet. */
-  readonly last: string;
-  /** What the last vote came to, where nothing else has happened since. */
-  readonly result: Result | undefined;
-}
 
 /** What the game waits for, and whom. */
 export interface Awaited {
@@ -67,12 +35,6 @@ export interface Awaited {
   readonly when: string;
 }
 
-export interface CardWords {
-  readonly does: readonly string[];
-  readonly once: readonly string[];
-  readonly by: string;
-}
-
 export interface BoardAsked {
   /** The time of the next move. */
   readonly on: string;
@@ -82,7 +44,7 @@ export interface BoardAsked {
 
 const USUAL_DIE = 6;
 
-export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): BoardView {
+export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
   const { archive } = open;
   const { replay, title, ruleset } = archive;
   const latest = latestIn(replay);
@@ -95,29 +57,41 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked): Boa
     ...deskChoices(open),
     title,
     ruleset: ruleset.title,
+    /** Whether it is won or over, and how. */
     outcome: describeGame(archive).outcome.map(plain),
     awaited: awaitedIn(archive, sheet),
     seats: seatsOf(archive, vote?.proposal),
     track: trackOf(archive),
+    /** The proposal that lies on the board; of several the one that was asked for, or the first. */
     sheet,
     proposing: proposersNow(open, day),
+    /** What rules in force let somebody do, each by its name. */
     granted: grantedIn(archive),
+    /** Whom a Judgment keeps from beginning a turn, and those whose consent may end that. */
     stayed: replay.stayed && {
       says: plain(stayWords(archive, replay.stayed)),
       who: mayConsent(replay, replay.stayed),
     },
     isPaused: replay.status === 'paused',
+    /** The rules by which somebody wins when play cannot go on. */
     deadlock: latestRules(replay).flatMap(({ number, mechanics }) =>
       mechanics?.deadlock === undefined ? [] : [String(number)],
     ),
     cards: cardsOf(replay),
+    /** How many faces the die has that is thrown. */
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
+    /** When the last move was made, in milliseconds; 0 where none is dated. */
     latest,
+    /** What became of each proposal, and each question, and what was thrown: a line is never changed by what follows. */
     past: [...pastProposals(archive), ...pastJudgments(archive)],
+    /** What happened last; empty where nothing has happened yet. */
     last: lastIn(archive),
+    /** What the last vote came to, where nothing else has happened since. */
     result: resultIn(archive),
   };
 }
+
+export type BoardView = ReturnType<typeof boardView>;
 
 /** What is tried comes after all that was done. */
 function later(on: string, replay: Replay): Moment {
@@ -179,8 +153,9 @@ function mayConsent(
     .map(({ id }) => id);
 }
 
-function cardsOf(replay: Replay): BoardView['cards'] {
-  const cards = latestRules(replay).map((rule): readonly [string, CardWords] => {
+/** By the numbers of the rules: what each does, and what it was called before. */
+function cardsOf(replay: Replay) {
+  const cards = latestRules(replay).map((rule) => {
     const { number, numbers, mechanics, id } = rule;
     const made = replay.lives.get(id)?.changes[0]?.cause;
     const name = made?.by === 'proposal' ? made.proposal : undefined;
@@ -192,7 +167,7 @@ function cardsOf(replay: Replay): BoardView['cards'] {
         once: numbers.slice(0, -1).map(String),
         by: proposal?.by === undefined ? '' : nameOfPlayer(replay, proposal.by),
       },
-    ];
+    ] as const;
   });
   return Object.fromEntries(cards);
 }
@@ -233,18 +208,7 @@ function pastJudgments({ replay }: GameArchive): readonly string[] {
 
 /* Who may propose: found by trying it. */
 
-export interface MayPropose {
-  /** Those whose proposal would be in order. */
-  readonly by: readonly PlayerId[];
-  /** The number of the next proposal, where no rule gives it one. */
-  readonly number: string;
-  /** The tiers in which a rule may be enacted. */
-  readonly tiers: readonly string[];
-  /** Why nobody can enact a rule now. */
-  readonly why: string;
-}
-
-export function proposersNow({ library, checkpoints }: OpenGame, on: Moment): MayPropose {
+export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const { replay } = checkpoints;
   const position = { library, checkpoints, replay };
   const number = replay.nextNumber === undefined ? freeNumber(replay.proposals.length) : '';
@@ -263,7 +227,16 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment): Ma
   const tiers = replay.tiers.flatMap(({ id }) =>
     able !== undefined && whyNot(able, id) === undefined ? [id] : [],
   );
-  return { by, number, tiers, why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.') };
+  return {
+    /** Those whose proposal would be in order. */
+    by,
+    /** The number of the next proposal, where no rule gives it one. */
+    number,
+    /** The tiers in which a rule may be enacted. */
+    tiers,
+    /** Why nobody can enact a rule now. */
+    why: by.length > 0 ? '' : (own?.[1] ?? 'Nobody plays.'),
+  };
 }
 
 /** A proposal that says nothing in particular. */
@@ -283,20 +256,8 @@ function freeNumber(made: number): string {
 
 /* What the rules in force let somebody do by their names, so that the board has a button for each. */
 
-export interface Granted {
-  /** `Give points`. */
-  readonly words: string;
-  /** The number of the rule that grants it. */
-  readonly rule: string;
-  readonly what: WhatHappens;
-  /** What of: a quantity, an office or a title; empty where none is named. */
-  readonly of: string;
-  /** Who may do it, where there is only one. */
-  readonly by: string;
-}
-
 /** What an adopted proposal may do is written in the proposal. */
-export function grantedIn({ replay }: GameArchive): readonly Granted[] {
+export function grantedIn({ replay }: GameArchive) {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const only = ({ by }: Grant): string => {
     if (typeof by !== 'object' || !('office' in by)) return '';
@@ -309,6 +270,7 @@ export function grantedIn({ replay }: GameArchive): readonly Granted[] {
       const what = HAPPENS[grant.what];
       if (grant.by === 'proposal') return [];
       return (grant.of ?? ['']).map((of) => {
+        // An empty name of a quantity, an office or a title is none; a player is named if nobody else may do it.
         return { words: wordsOf(grant, of), rule: String(number), what, of, by: only(grant) };
       });
     }),

@@ -3,65 +3,24 @@ import { noteFrom } from '../engine/replay-checkpoints.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
-import type { PlayerId, ProposalNumber } from '../values/ids.ts';
-import { type CorrectableRecord, correctableRecords, numberingOf } from './draft-move.ts';
-import type { ProposalMatter } from './matter.ts';
+import type { PlayerId } from '../values/ids.ts';
+import { correctableRecords, numberingOf } from './draft-move.ts';
 import type { OpenGame } from './open-game.ts';
-import { type RuleAsText, ruleAsText } from './rule-as-text.ts';
+import { ruleAsText } from './rule-as-text.ts';
 
 export interface NamedOption {
   readonly id: string;
   readonly name: string;
 }
 
-export interface DeskChoices {
-  readonly players: readonly NamedOption[];
-  readonly toMove: string;
-  /** The number of the next proposal; empty where no rule numbers them. */
-  readonly nextNumber: string;
-  readonly tiers: readonly NamedOption[];
-  readonly rules: readonly RuleAsText[];
-  readonly votes: readonly {
-    readonly number: ProposalNumber;
-    readonly says: string;
-    readonly matter: ProposalMatter;
-    readonly missing: readonly NamedOption[];
-  }[];
-  readonly questions: readonly {
-    readonly number: number | string;
-    readonly question: string;
-    readonly judge: string;
-    /** Those that a rule in force lists; none where the ruling is in words of one's own. */
-    readonly verdicts: readonly string[];
-  }[];
-  /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
-  readonly readings: readonly (NamedOption & { readonly options: readonly NamedOption[] })[];
-  /** Judgments that stand. */
-  readonly rulings: readonly {
-    readonly number: number | string;
-    readonly question: string;
-    readonly judges: readonly string[];
-  }[];
-  /** What is counted, and offices: what an event may be about. */
-  readonly quantities: readonly string[];
-  readonly offices: readonly string[];
-  /** Whether the rules let a new rule be given its number. */
-  readonly givesNumbers: boolean;
-  readonly proposals: readonly { readonly number: ProposalNumber; readonly says: string }[];
-  /** Events that rest on words alone, by their ids: a Judge may let them stand. */
-  readonly onWords: readonly NamedOption[];
-  /** The numbers that the rules let a proposal carry, and whether one may be left out. */
-  readonly facts: readonly (NamedOption & { readonly mayLack: boolean })[];
-  readonly records: readonly CorrectableRecord[];
-}
-
-export function deskChoices({ archive, words }: OpenGame): DeskChoices {
+export function deskChoices({ archive, words }: OpenGame) {
   const { replay, proposals, judgments } = archive;
   const choice = (id: PlayerId): NamedOption => ({ id, name: archive.players.get(id)?.name ?? id });
   const playing = replay.players.filter(({ status }) => status === 'playing');
   return {
     players: playing.map(({ id, name }) => ({ id, name })),
     toMove: replay.toMove ?? '',
+    /** The number of the next proposal; empty where no rule numbers them. */
     nextNumber: String(replay.nextNumber ?? ''),
     tiers: replay.tiers.map(({ id, title }) => ({ id, name: title })),
     rules: latestRules(replay).map(ruleAsText),
@@ -76,17 +35,21 @@ export function deskChoices({ archive, words }: OpenGame): DeskChoices {
       const written = judgments.get(judgment)?.written;
       if (!written) return [];
       const { number, question, appeals } = written;
+      // Those that a rule in force lists; none where the ruling is in words of one’s own.
       const verdicts = appeals === undefined ? verdictsListed(replay) : [];
       return [{ number, question, judge, verdicts }];
     }),
+    /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
     readings: READINGS.map(({ id, question, options }) => ({
       id,
       name: question,
       options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
     rulings: overrulable(replay),
+    /** What is counted, and offices: what an event may be about. */
     quantities: [...new Set(['points', ...declaredIn(replay, 'quantities')])],
     offices: [...new Set([...replay.offices.keys(), ...declaredIn(replay, 'offices')])],
+    /** Whether the rules let a new rule be given its number. */
     givesNumbers: numberingOf(replay) !== 'by-rule',
     proposals: replay.proposals
       .toReversed()
@@ -97,8 +60,10 @@ export function deskChoices({ archive, words }: OpenGame): DeskChoices {
   };
 }
 
+export type DeskChoices = ReturnType<typeof deskChoices>;
+
 /** The Judgments that the others may vote down; where a proposal does it, it is a move like any other. */
-function overrulable(replay: Replay): DeskChoices['rulings'] {
+function overrulable(replay: Replay) {
   const isByProposal = latestRules(replay).some(
     ({ mechanics }) => mechanics?.judge?.['overruled-by'] === 'proposal',
   );
@@ -108,7 +73,8 @@ function overrulable(replay: Replay): DeskChoices['rulings'] {
   });
 }
 
-function factsOf(replay: Replay): DeskChoices['facts'] {
+/** The numbers that the rules let a proposal carry, and whether one may be left out. */
+function factsOf(replay: Replay) {
   const all = latestRules(replay).flatMap(({ mechanics }) => [
     ...(mechanics?.['proposal-facts'] ?? []),
   ]);

@@ -18,22 +18,6 @@ import type { OpenGame } from './open-game.ts';
 import { sentencesOf } from './rule-as-text.ts';
 import { gameToEdit, tryMove } from './try-move.ts';
 
-/** A fault or a note, with its place in the record where it is in the record that is drafted. */
-export interface ShownFinding {
-  readonly code: string;
-  readonly message: string;
-  readonly help: string;
-  /** The rule with its words. */
-  readonly rule:
-    | { readonly number: string; readonly called: string; readonly text: string }
-    | undefined;
-  readonly href: string;
-  /** Moves of which each mends it, or may be made in the place of this one. */
-  readonly ways: readonly ShownWay[];
-  /** One-based, to the last character at fault; `undefined` in another record. */
-  readonly place: Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'> | undefined;
-}
-
 export interface ShownWay {
   readonly words: string;
   readonly move: MoveDraft;
@@ -176,11 +160,12 @@ interface Drafted {
   readonly move: MoveDraft;
 }
 
+/** A fault or a note, with its place in the record if it is in the record that is drafted. */
 function showFinding(
   open: OpenGame,
   { draft: { file }, toEdit, move }: Drafted,
   found: LocatedFinding,
-): ShownFinding {
+) {
   const { code, message, rule, line, column, endLine, endColumn } = found;
   const isDoubt = code === 'mechanics/differ' && move.kind === 'propose';
   const ways: readonly ShownWay[] = isDoubt
@@ -190,16 +175,21 @@ function showFinding(
     code,
     message: isDoubt ? `Is this meant? ${message}` : message,
     help: remedyOf(found),
+    /** The rule with its words. */
     rule: rule && {
       number: String(rule.number),
       called: `Rule ${rule.number} (version ${rule.version})`,
       text: rule.text,
     },
     href: open.archive.links.finding(code),
+    /** Moves of which each mends it, or may be made in the place of this one. */
     ways,
+    /** One-based, to the last character at fault; `undefined` in another record. */
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,
   };
 }
+
+export type ShownFinding = ReturnType<typeof showFinding>;
 
 function waysOf(
   { mendings = [] }: { readonly mendings?: readonly Mending[] | undefined },

@@ -10,7 +10,7 @@ import { planVotes, type SingleVote } from '../../record-edits/plans/plan-vote.t
 import { seemsToSay } from '../../record-edits/plans/words-alone.ts';
 import { sayMove } from '../../record-edits/say/say-move.ts';
 import type { Moment } from '../../values/moment.ts';
-import { type GameToTry, tryMove, tryMoves } from '../try-move.ts';
+import { type GameToTry, gameToEdit, tryMove, tryMoves } from '../try-move.ts';
 import type { Weighed } from './offer-words.ts';
 import { changeOf, planOfOffer, voteIn } from './plan-of-offer.ts';
 import { momentOf, secondVote } from './recorded.ts';
@@ -83,7 +83,7 @@ function tryTogether(
   now: GameToTry,
   { on }: Around,
 ): WeighedTogether | Refused {
-  const toEdit = toEditOn(now, on);
+  const toEdit = gameToEdit(now, on);
   const drafts = new Map<OfferedRecord['number'], Draft>();
   const byNumber = Map.groupBy(offers, (offer) => offer.number);
   for (const [number = '', own] of byNumber) {
@@ -139,11 +139,6 @@ function wrongIn(
   });
 }
 
-function toEditOn({ library, replay }: GameToTry, on: Moment): GameToEdit {
-  const textOf = (file: string) => library.sources.find((source) => source.file === file)?.text;
-  return { replay, textOf, on };
-}
-
 type Tried =
   | { readonly offer: Weighed; readonly draft?: never; readonly next?: never }
   | { readonly offer: Weighed; readonly draft: Draft; readonly next: GameToTry };
@@ -178,7 +173,7 @@ function weighAs(
   { on: today, instead }: Around & { readonly instead?: string },
 ): Tried {
   const on = momentOf(offer) ?? today;
-  const planned = planOfOffer(offer, toEditOn(now, on), instead !== undefined);
+  const planned = planOfOffer(offer, gameToEdit(now, on), instead !== undefined);
   if (!planned.ok) return { offer: { ...offer, is: 'refused', verdict: planned.lines.join(' ') } };
   const { draft } = planned;
   const tried = tryMove(draft, now);
