@@ -2,38 +2,16 @@
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
-import { type NameUsed, type NewName, namesIn, newNames } from '../law/mechanics/names-in.ts';
+import { type NameUsed, namesIn, newNames } from '../law/mechanics/names-in.ts';
 import { COMBINES, type Combination, isSlot } from '../law/mechanics/slot-combination.ts';
 import { mechanics as schema } from '../law/schema/parse-mechanics.ts';
 import { doubts } from '../law/sentences/doubts.ts';
-import { complete, type FilledIn, fillIn, type Next } from '../law/sentences/editing.ts';
-import { read, readAll, type SentenceProblem, say, sayBySlot } from '../law/sentences/sentences.ts';
+import { complete, type FilledIn, fillIn } from '../law/sentences/editing.ts';
+import { read, readAll, say, sayBySlot } from '../law/sentences/sentences.ts';
 import { explained, namesKnownTo, offersFor, sentencesIn } from '../law/sentences/understand.ts';
 import { mechanicsIn } from './rule-as-text.ts';
 
-/** What a rule in force says of the same as a sentence. */
-export interface SaidElsewhere {
-  readonly rule: string;
-  readonly says: readonly string[];
-}
-
-export interface LineRead {
-  readonly filled: FilledIn;
-  /** The sentences of a line with several, each in the language, or as typed if not understood. */
-  readonly several?: readonly string[];
-  /** Where only one rule can decide. */
-  readonly elsewhere: readonly SaidElsewhere[];
-  /** Names that neither the game nor another of the sentences has. */
-  readonly news: readonly NewName[];
-}
-
-export interface SentencesEdited {
-  readonly lines: readonly LineRead[];
-  /** What is wrong with sentences that can be read one by one. */
-  readonly together: readonly SentenceProblem[];
-}
-
-export function editSentences(typed: readonly string[], archive: GameArchive): SentencesEdited {
+export function editSentences(typed: readonly string[], archive: GameArchive) {
   const lines = typed.map((each) => (read(each).ok ? [each] : sentencesIn(each)));
   const sentences = lines.map(([first = '']) => first);
   const meant = sentences.map((sentence) => mechanicsIn([sentence]));
@@ -46,14 +24,24 @@ export function editSentences(typed: readonly string[], archive: GameArchive): S
     const own = meant[i];
     return {
       filled,
+      /** The sentences of a line with several, each in the language, or as typed if not understood. */
       ...(several.length > 1 && { several }),
+      /** What a rule in force says of the same, if only one rule can decide. */
       elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [],
+      /** Names that neither the game nor another of the sentences has. */
       news: own ? newNames(own, [...known, ...others]) : [],
     };
   });
   const all = lined.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
-  return { lines: lined, together: all && !all.ok ? all.problems : [] };
+  return {
+    lines: lined,
+    /** What is wrong with sentences that can be read one by one. */
+    together: all && !all.ok ? all.problems : [],
+  };
 }
+
+export type SentencesEdited = ReturnType<typeof editSentences>;
+export type LineRead = SentencesEdited['lines'][number];
 
 /** What the rules in force and the players have names for. */
 function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
@@ -191,14 +179,6 @@ function withoutNumbers(text: string): string {
   return text.replace(/\d+/gu, '…');
 }
 
-export interface Following {
-  /** From which character on what follows takes the place of what is written. */
-  readonly from: number;
-  readonly next: readonly Next[];
-  /** Whether the sentence may end here. */
-  readonly isWhole: boolean;
-}
-
 const MOST = 60;
 const ARTICLES = ['a ', 'an ', 'the '];
 
@@ -206,7 +186,7 @@ const ARTICLES = ['a ', 'an ', 'the '];
  * What may follow the beginning of a sentence, of which the last word may be unfinished. Of what is only
  * read that alone is offered which somebody has begun to write.
  */
-export function following(beginning: string): Following {
+export function following(beginning: string) {
   const unfinished = /[\p{L}\p{N}-]*$/u.exec(beginning)?.[0] ?? '';
   const from = beginning.length - unfinished.length;
   const start = unfinished.toLowerCase();
@@ -218,5 +198,13 @@ export function following(beginning: string): Following {
     const isShort = ARTICLES.some((article) => phrases.has(article + phrase));
     return !isShort && (isSaid || start !== '');
   });
-  return { from, next: next.slice(0, MOST), isWhole: read(beginning).ok };
+  return {
+    /** From which character on what follows takes the place of what is written. */
+    from,
+    next: next.slice(0, MOST),
+    /** Whether the sentence may end here. */
+    isWhole: read(beginning).ok,
+  };
 }
+
+export type Following = ReturnType<typeof following>;

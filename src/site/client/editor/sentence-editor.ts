@@ -2,7 +2,7 @@
  * The editor of what a rule does: its sentences, one a line. A sentence is a row of words and blanks, or
  * is typed. What was there before stays in sight, and can be put back.
  */
-import type { LineRead, SaidElsewhere, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
+import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, controlsIn, element, focusFirst, focusIn } from '../basics/elements.ts';
 import { type Filled, filledRow } from './filled.ts';
 import type { Language } from './language.ts';
@@ -283,7 +283,7 @@ class Editor implements SentenceEditor {
     return [...doubts, ...news, ...notes, ...others.map((each) => this.#elsewhere(each))];
   }
 
-  #elsewhere({ rule, says }: SaidElsewhere): HTMLElement {
+  #elsewhere({ rule, says }: LineRead['elsewhere'][number]): HTMLElement {
     const amend = button(`Amend Rule ${rule} instead`, () => this.#options.amend(rule));
     return note('elsewhere', `Rule ${rule} says about this: “${says.join('” “')}” `, amend);
   }
