@@ -22,7 +22,8 @@ import { type Sheet, sheetOf } from './board-sheet.ts';
 import { deskChoices } from './desk-choices.ts';
 import { draftMove, numberingOf } from './draft-move.ts';
 import { afterAll, latestIn, step } from './endings-of-open-vote.ts';
-import type { MoveDraft, WhatHappens } from './moves.ts';
+import type { WhatHappens } from './happenings.ts';
+import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 
 /** What the game waits for, and whom. */

@@ -17,15 +17,8 @@ import { type DataRead, readData } from '../record-edits/read-data.ts';
 import { EVENT_KINDS, EVENT_TRAITS, type EventKind } from '../records/kinds/event-facts.ts';
 import type { WayToVote } from '../records/kinds/votes.ts';
 import { numberOrWord, type ProposalNumber, parseNumberGiven } from '../values/ids.ts';
-import type {
-  DraftedAct,
-  DraftedChange,
-  EventMove,
-  MoveDraft,
-  Moved,
-  MoveKind,
-  WhatHappens,
-} from './moves.ts';
+import type { WhatHappens } from './happenings.ts';
+import type { DraftedAct, DraftedChange, EventMove, MoveDraft, Moved, MoveKind } from './moves.ts';
 import { latestAsText } from './rule-as-text.ts';
 
 /** How the mechanics of a change are read; `undefined` for none. */

@@ -3,8 +3,7 @@
  * a move or an event that is added is a row here, and the compiler names what plans its record.
  */
 import type * as z from 'zod/mini';
-import type { EventKind } from '../records/kinds/event-facts.ts';
-import type { FIELDS } from './links/draft-link.ts';
+import type { FIELDS } from './move-fields.ts';
 
 /** The value of a field, by the kind of field. */
 export type FieldValues = {
@@ -191,62 +190,4 @@ export function fieldsOf(
 
 export function isMoveKind(word: string): word is MoveKind {
   return Object.hasOwn(MOVES, word);
-}
-
-/* An event: what it says that happened, and which of the fields of an event it needs. */
-
-export interface HappeningRow {
-  readonly title: string;
-  readonly needs: readonly Exclude<
-    keyof Fields<'event'>,
-    'what' | 'why' | 'rule' | 'by' | 'after'
-  >[];
-  /** No proposal does it. */
-  readonly isNoAct?: true;
-}
-
-/** Some kinds of event are moves of their own, and some happenings have kinds for several cases. */
-export type WhatHappens =
-  | Exclude<EventKind, 'roll' | 'consent' | 'points' | 'change' | 'appoint' | 'winner'>
-  | 'quantity'
-  | 'office'
-  | 'deadlock'
-  | 'win';
-
-export const HAPPENINGS: Readonly<Record<WhatHappens, HappeningRow>> = {
-  forfeit: { title: 'a player forfeits', needs: ['player'], isNoAct: true },
-  leave: { title: 'a player leaves', needs: ['player'] },
-  join: { title: 'somebody joins', needs: ['name'] },
-  rename: { title: 'a player has a new name', needs: ['player', 'name'] },
-  pause: { title: 'play pauses', needs: ['until'] },
-  resume: { title: 'play goes on after a pause', needs: [] },
-  quantity: {
-    title: 'a player receives or loses something',
-    needs: ['player', 'quantity', 'amount'],
-  },
-  set: { title: 'a player has a new amount of something', needs: ['player', 'quantity', 'amount'] },
-  office: {
-    title: 'an office or a title is filled, or falls vacant',
-    needs: ['player', 'office'],
-  },
-  fiat: { title: 'somebody changes a rule by fiat', needs: ['changes'], isNoAct: true },
-  deadlock: {
-    title: 'a player wins, as play cannot go on',
-    needs: ['player'],
-    isNoAct: true,
-  },
-  win: { title: 'a player wins', needs: ['player'] },
-  round: { title: 'a round ends, and the next begins', needs: ['quantity'] },
-  debate: { title: 'players debate a proposal', needs: ['debated'], isNoAct: true },
-  scores: {
-    title: 'the players note what one of them has',
-    needs: ['player', 'quantity', 'amount'],
-    isNoAct: true,
-  },
-  end: { title: 'play stops', needs: [] },
-  note: { title: 'something else, in words', needs: [], isNoAct: true },
-};
-
-export function isHappening(word: unknown): word is WhatHappens {
-  return typeof word === 'string' && Object.hasOwn(HAPPENINGS, word);
 }

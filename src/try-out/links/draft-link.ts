@@ -1,16 +1,7 @@
 /** A drafted move in a link: a player composes it at the desk, and somebody who keeps the records takes it. */
 import * as z from 'zod/mini';
-import { WAYS } from '../../records/kinds/votes.ts';
-import { VERDICTS } from '../../values/verdicts.ts';
-import {
-  fieldsOf,
-  isHappening,
-  isMoveKind,
-  MOVES,
-  type MoveDraft,
-  type MoveKind,
-  type WhatHappens,
-} from '../moves.ts';
+import { FIELDS } from '../move-fields.ts';
+import { fieldsOf, isMoveKind, MOVES, type MoveDraft, type MoveKind } from '../moves.ts';
 import { unpackLink } from './pack.ts';
 
 export interface LinkedDraft {
@@ -19,74 +10,6 @@ export interface LinkedDraft {
   readonly on: string;
   readonly move: MoveDraft;
 }
-
-const text = z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0')));
-const happening = z.custom<WhatHappens>(isHappening);
-const number = z.union([z.int().check(z.gte(0), z.lte(999_999_999)), text]);
-const is = z.enum(VERDICTS);
-
-function listOf<Of extends z.core.$ZodLooseShape>(shape: Of) {
-  return z.readonly(z.array(z.readonly(z.object(shape))));
-}
-
-/** Each kind of field: how its value is read, which is its type too. */
-export const FIELDS = {
-  line: text,
-  words: text,
-  /** A ruling: words, or one of the verdicts that a rule lists. */
-  ruling: text,
-  /** The number of a new proposal; empty if a rule numbers them. */
-  numbered: text,
-  /** As it is recorded. */
-  code: text,
-  /** One of what the game offers. */
-  choice: text,
-  /** A proposal or a Judgment, by its number. */
-  number,
-  /** 0 before it is thrown. */
-  die: z.number(),
-  yes: z.boolean(),
-  happening,
-  ballots: listOf({ voter: text, way: z.enum(WAYS) }),
-  changes: listOf({
-    kind: z.enum(['enact', 'amend', 'repeal', 'transmute']),
-    /** The number of the rule; of a new one the number that it is given, or nothing. */
-    rule: text,
-    /** The tier of a new rule, or that to which one is transmuted. */
-    tier: text,
-    title: text,
-    text,
-    /** In YAML. */
-    mechanics: text,
-  }),
-  /** Each act that a proposal does beside changing rules, or instead, says what an event says. */
-  acts: listOf({
-    what: happening,
-    player: text,
-    name: text,
-    quantity: text,
-    amount: text,
-    office: text,
-    until: z.optional(text),
-  }),
-  /** For a proposal that changes no rule. */
-  motion: text,
-  /** The numbers that a rule makes a proposal carry. */
-  facts: listOf({ fact: text, amount: text }),
-  /** The answer of a Judgment to an open question, about a move or an event by its id, or about who has won. */
-  settles: z.readonly(
-    z.array(
-      z.union([
-        z.readonly(z.object({ reading: text, take: text })),
-        z.readonly(z.object({ move: number, is })),
-        z.readonly(z.object({ event: text, is })),
-        z.readonly(z.object({ winner: text })),
-        /** By which somebody wins, if a rule says so. */
-        z.readonly(z.object({ play: z.literal('cannot-go-on') })),
-      ]),
-    ),
-  ),
-};
 
 function codecOf(kind: MoveKind): z.ZodMiniType {
   const fields = fieldsOf(kind).map(([name, { as, mayLack }]) => {
@@ -99,7 +22,11 @@ function codecOf(kind: MoveKind): z.ZodMiniType {
 const MOVE = z.union(
   Object.keys(MOVES).filter(isMoveKind).map(codecOf),
 ) as z.ZodMiniType<MoveDraft>;
-const DRAFT: z.ZodMiniType<LinkedDraft> = z.object({ game: text, on: text, move: MOVE });
+const DRAFT: z.ZodMiniType<LinkedDraft> = z.object({
+  game: FIELDS.line,
+  on: FIELDS.line,
+  move: MOVE,
+});
 
 export type DraftRead =
   | { readonly ok: true; readonly draft: LinkedDraft }

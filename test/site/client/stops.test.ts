@@ -7,7 +7,8 @@ import {
   waysInOrder,
   waysOut,
 } from '../../../src/site/client/board/other-moves.ts';
-import type { MoveDraft, WhatHappens } from '../../../src/try-out/moves.ts';
+import type { WhatHappens } from '../../../src/try-out/happenings.ts';
+import type { MoveDraft } from '../../../src/try-out/moves.ts';
 import {
   ask,
   begun,

@@ -1,5 +1,6 @@
 /** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
-import type { MoveDraft, WhatHappens } from '../../../try-out/moves.ts';
+import type { WhatHappens } from '../../../try-out/happenings.ts';
+import type { MoveDraft } from '../../../try-out/moves.ts';
 import { parseJson } from '../basics/files.ts';
 import type { Way } from './other-moves.ts';
 import { ask } from './parts.ts';

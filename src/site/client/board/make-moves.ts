@@ -1,6 +1,7 @@
 /** What a move does to the records of a game, and how it is taken back. */
 import type { BoardView } from '../../../try-out/board-view.ts';
-import { HAPPENINGS, MOVES, type MoveDraft } from '../../../try-out/moves.ts';
+import { HAPPENINGS } from '../../../try-out/happenings.ts';
+import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 import type { DraftedMove } from '../../../try-out/try-draft.ts';
 import type { KeptGame } from './keep-games.ts';
 import { WAY_WORDS } from './show-seats.ts';

@@ -1,7 +1,8 @@
 /** The moves beside the one that is due, and the ways out where the game stops: what each button leads to. */
 import { nameWords } from '../../../helpers/words.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
-import { type EventMove, MOVES, type MoveDraft, type WhatHappens } from '../../../try-out/moves.ts';
+import type { WhatHappens } from '../../../try-out/happenings.ts';
+import { type EventMove, MOVES, type MoveDraft } from '../../../try-out/moves.ts';
 
 /** A button, the form that it opens, and what stands in that form. */
 export interface Way {

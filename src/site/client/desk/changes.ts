@@ -1,11 +1,7 @@
 /** The changes of the rules within a proposal, each a set of fields. */
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
-import {
-  type DraftedAct,
-  type DraftedChange,
-  isHappening,
-  type Moved,
-} from '../../../try-out/moves.ts';
+import { isHappening } from '../../../try-out/happenings.ts';
+import type { DraftedAct, DraftedChange, Moved } from '../../../try-out/moves.ts';
 import {
   actField,
   field,

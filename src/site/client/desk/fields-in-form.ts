@@ -1,5 +1,6 @@
 /** The fields of all moves in one form: each stands there once, for all moves and events that have it. */
-import { type Field, fieldsOf, HAPPENINGS, isMoveKind, MOVES } from '../../../try-out/moves.ts';
+import { HAPPENINGS } from '../../../try-out/happenings.ts';
+import { type Field, fieldsOf, isMoveKind, MOVES } from '../../../try-out/moves.ts';
 
 export interface FormField {
   readonly name: string;

@@ -2,10 +2,10 @@
 
 import type { WayToVote } from '../../../records/kinds/votes.ts';
 import type { DeskChoices, NamedOption } from '../../../try-out/desk-choices.ts';
+import { isHappening } from '../../../try-out/happenings.ts';
 import {
   type FieldValues,
   fieldsOf,
-  isHappening,
   isMoveKind,
   type MoveDraft,
   type MoveKind,

@@ -2,13 +2,13 @@
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { kindOfLink, packLink, unpackLink } from '../../../try-out/links/pack.ts';
 import { copyText } from '../basics/files.ts';
-import { showBoard, showStrip } from '../board/show-board.ts';
-import { followRules, showCards } from '../board/show-cards.ts';
-import { pressesFor, showAsked } from '../board/show-seats.ts';
-import { field, part, valueIn } from './fields.ts';
-import { fillForm, readMove, showMove, showRule, showVote } from './move-form.ts';
-import { type Ask, loadGame } from './start-engine.ts';
-import { tryAsWritten } from './try-as-written.ts';
+import { field, part, valueIn } from '../desk/fields.ts';
+import { fillForm, readMove, showMove, showRule, showVote } from '../desk/move-form.ts';
+import { type Ask, loadGame } from '../desk/start-engine.ts';
+import { tryAsWritten } from '../desk/try-as-written.ts';
+import { showBoard, showStrip } from './show-board.ts';
+import { followRules, showCards } from './show-cards.ts';
+import { pressesFor, showAsked } from './show-seats.ts';
 
 const desk = document.querySelector<HTMLElement>('[data-desk]');
 if (desk) begin(desk);
@@ -57,7 +57,7 @@ async function begin(desk: HTMLElement): Promise<void> {
 function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
   const load = async () => {
-    const { readMessagesIn } = await import('./messages.ts');
+    const { readMessagesIn } = await import('../desk/messages.ts');
     readMessagesIn(place, {
       ask,
       game,
