@@ -1,5 +1,4 @@
 /** What a player at the desk can choose from: the game as it stands. */
-import { noteFrom } from '../engine/replay-checkpoints.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
@@ -81,12 +80,6 @@ function factsOf(replay: Replay) {
   return [...new Map(all)].map(([id, stated]) => {
     return { id, name: id.replaceAll('_', ' '), mayLack: stated.default !== undefined };
   });
-}
-
-/** The readings on which something in this game rests. */
-export function atStake({ checkpoints }: OpenGame): readonly string[] {
-  const { readings } = noteFrom(checkpoints, 0).replay;
-  return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));
 }
 
 function verdictsListed(replay: Replay): readonly string[] {

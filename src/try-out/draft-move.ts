@@ -262,7 +262,7 @@ const FACTS: { readonly [Of in WhatHappens]: FactOf } = {
   fiat: ({ by = '', changes = [] }, toEdit) => {
     const [change, another] = changes;
     if (by === '') return 'Say who changes the rule.';
-    if (!change || another) return 'Write one change: each change by fiat is an event of its own.';
+    if (!change || another) return 'Write one change.';
     const read = readChange(change, toEdit, readData);
     const planned = read.ok ? recordedChange(read.wanted, toEdit.replay) : read;
     if (!planned.ok) return planned.lines.join(' ');

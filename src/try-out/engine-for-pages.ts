@@ -9,7 +9,7 @@ import { momentOfMove } from '../record-edits/moment-of-move.ts';
 import type { Begun, GameWanted } from './begin-game.ts';
 import type { BoardAsked, BoardView } from './board-view.ts';
 import type { RecordsGiven } from './check-records.ts';
-import { atStake, type DeskChoices, deskChoices } from './desk-choices.ts';
+import { type DeskChoices, deskChoices } from './desk-choices.ts';
 import type {
   Following,
   SentenceDoubted,
@@ -128,7 +128,7 @@ function answerTo(
     case 'survey':
       return asItLies().then(deskChoices);
     case 'at-stake':
-      return atStake(theGame());
+      return import('./seldom.ts').then(({ atStake }) => atStake(theGame()));
     case 'board':
       return import('./seldom.ts').then(async ({ boardView }) =>
         boardView(await asItLies(), asked),

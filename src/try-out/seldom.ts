@@ -4,5 +4,5 @@ export { boardView } from './board-view.ts';
 export { reportOnRecords } from './check-records.ts';
 export { cutGame } from './cut-game.ts';
 export { parseDraft } from './links/draft-link.ts';
-export { whatIf } from './suppose.ts';
+export { atStake, whatIf } from './suppose.ts';
 export { walkOf } from './walk-game.ts';

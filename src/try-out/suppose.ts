@@ -2,10 +2,12 @@
 import { createGameArchive, type GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeWhatIf, type WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import { replay } from '../engine/replay.ts';
+import { noteFrom } from '../engine/replay-checkpoints.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { supposeGame, turnedProposals } from '../engine/suppose/games.ts';
 import { once } from '../helpers/once.ts';
 import type { WrittenProposal, WrittenRuleset } from '../records/types.ts';
+import type { OpenGame } from './open-game.ts';
 
 /** Only results and errors are asked for, and no notes. */
 const RESULTS = { notesOtherwise: false };
@@ -36,3 +38,9 @@ const followsVotes = once((actual: Replay, ruleset: WrittenRuleset) => {
   const turned = turnedProposals(actual, replay(left, ruleset, RESULTS));
   return ({ name }: WrittenProposal) => !turned.has(name);
 });
+
+/** The readings on which something in this game rests. */
+export function atStake({ checkpoints }: OpenGame): readonly string[] {
+  const { readings } = noteFrom(checkpoints, 0).replay;
+  return readings.flatMap(({ id, mattered }) => (mattered.length > 0 ? [id] : []));
+}

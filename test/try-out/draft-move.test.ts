@@ -1,8 +1,8 @@
 /** Each kind of move at the board comes to a record, lacks what the form asks for, or is against the rules. */
 import { describe, expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
-import { atStake } from '../../src/try-out/desk-choices.ts';
 import { endingsOf } from '../../src/try-out/endings-of-open-vote.ts';
+import { atStake } from '../../src/try-out/suppose.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { parseMoment } from '../../src/values/moment.ts';
 import { ask, begun, change, event, given, opened, propose, sit, vote } from './sit.ts';

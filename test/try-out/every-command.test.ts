@@ -1,9 +1,10 @@
 /** What a command can record can be drafted: each kind of move, with all that a command says of it. */
 import { expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
-import { atStake, deskChoices } from '../../src/try-out/desk-choices.ts';
+import { deskChoices } from '../../src/try-out/desk-choices.ts';
 import { parseDraft } from '../../src/try-out/links/draft-link.ts';
 import type { MoveDraft } from '../../src/try-out/moves.ts';
+import { atStake } from '../../src/try-out/suppose.ts';
 import { tryDraft } from '../../src/try-out/try-draft.ts';
 import { day, enact, type Setting, sourcesOf } from '../engine/table.ts';
 import { change, event, opened } from './sit.ts';

@@ -3,7 +3,6 @@
  * A key without a row does not compile, and a difference that no row allows is a clerk's.
  */
 import { alike, type KindName, type Kinds, type RowOf } from '../../records/differences/kinds.ts';
-import { kindsRecordedBy } from '../../records/kinds/event-facts.ts';
 import {
   ASKER,
   CLERK,
@@ -86,11 +85,12 @@ export const RIGHTS: {
   event: {
     ...alike(WITH_NEW, 'new', 'id', 'on', 'after', 'rule', 'by', 'why', 'source'),
     ...alike(CLERK, 'gone', 'stands', 'corrected'),
-    ...alike(OWN_ACT, ...kindsRecordedBy('doer')),
-    ...alike(JOINING, ...kindsRecordedBy('newcomer')),
-    ...alike(GRANTED, ...kindsRecordedBy('grantee')),
+    ...alike(OWN_ACT, 'leave', 'forfeit', 'roll', 'consent', 'rename'),
+    join: JOINING,
+    ...alike(GRANTED, 'points', 'change', 'set', 'appoint', 'pause', 'resume', 'round', 'end'),
+    ...alike(GRANTED, 'fiat'),
     // The engine compares them with what the rules come to.
-    ...alike(TOLD, ...kindsRecordedBy('anybody')),
+    ...alike(TOLD, 'scores', 'winner', 'debate', 'note'),
   },
   narrative: { ...alike(WITH_NEW, 'new', 'body'), gone: CLERK },
 };

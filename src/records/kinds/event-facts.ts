@@ -402,8 +402,6 @@ interface EventTraits {
   readonly isSign: boolean;
   /** It asks by itself for what a rule may let be done or not. Another asks for it where it happens. */
   readonly asks: boolean;
-  /** With accounts, who may record it besides a clerk: its doer, who has a grant, anybody, or one who comes back. */
-  readonly recorder: 'doer' | 'grantee' | 'anybody' | 'newcomer';
 }
 
 const NONE = {
@@ -417,40 +415,28 @@ const NONE = {
 
 /** Each trait of each kind; a new kind of event does not compile without its row. */
 export const EVENT_TRAITS = {
-  join: { ...NONE, recorder: 'newcomer', hasBy: true, isMove: true, isSign: true, asks: true },
-  leave: { ...NONE, recorder: 'doer', hasBy: true, isSign: true, asks: true },
-  forfeit: { ...NONE, recorder: 'doer', hasBy: true, isMove: true, isSign: true, asks: true },
-  roll: { ...NONE, recorder: 'doer', isMove: true, isSign: true },
-  points: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
-  change: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
-  set: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
-  appoint: { ...NONE, recorder: 'grantee', hasBy: true, gives: true, isMove: true, asks: true },
-  consent: { ...NONE, recorder: 'doer', isSign: true },
-  debate: { ...NONE, recorder: 'anybody' },
-  pause: { ...NONE, recorder: 'grantee', hasBy: true, asks: true },
-  resume: { ...NONE, recorder: 'grantee', hasBy: true, asks: true },
-  scores: { ...NONE, recorder: 'anybody', hasBy: true, gives: true },
-  winner: { ...NONE, recorder: 'anybody', hasBy: true },
-  rename: { ...NONE, recorder: 'doer', hasBy: true, asks: true },
-  round: { ...NONE, recorder: 'grantee', hasBy: true, isMove: true, closes: true, asks: true },
-  end: { ...NONE, recorder: 'grantee', closes: true },
-  note: { ...NONE, recorder: 'anybody' },
-  fiat: { ...NONE, recorder: 'grantee', isMove: true },
+  join: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true },
+  leave: { ...NONE, hasBy: true, isSign: true, asks: true },
+  forfeit: { ...NONE, hasBy: true, isMove: true, isSign: true, asks: true },
+  roll: { ...NONE, isMove: true, isSign: true },
+  points: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
+  change: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
+  set: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
+  appoint: { ...NONE, hasBy: true, gives: true, isMove: true, asks: true },
+  consent: { ...NONE, isSign: true },
+  debate: { ...NONE },
+  pause: { ...NONE, hasBy: true, asks: true },
+  resume: { ...NONE, hasBy: true, asks: true },
+  scores: { ...NONE, hasBy: true, gives: true },
+  winner: { ...NONE, hasBy: true },
+  rename: { ...NONE, hasBy: true, asks: true },
+  round: { ...NONE, hasBy: true, isMove: true, closes: true, asks: true },
+  end: { ...NONE, closes: true },
+  note: { ...NONE },
+  fiat: { ...NONE, isMove: true },
 } as const satisfies Readonly<Record<EventKind, EventTraits>>;
 
 /** The kinds of event that ask for nothing by themselves. */
 export type Unasked = {
   [Of in EventKind]: (typeof EVENT_TRAITS)[Of]['asks'] extends false ? Of : never;
 }[EventKind];
-
-type RecordedBy<Recorder> = {
-  [Of in EventKind]: (typeof EVENT_TRAITS)[Of]['recorder'] extends Recorder ? Of : never;
-}[EventKind];
-
-export function kindsRecordedBy<const Recorder extends EventTraits['recorder']>(
-  recorder: Recorder,
-): readonly RecordedBy<Recorder>[] {
-  const isTheirs = (kind: EventKind): kind is RecordedBy<Recorder> =>
-    EVENT_TRAITS[kind].recorder === recorder;
-  return EVENT_KINDS.filter(isTheirs);
-}
