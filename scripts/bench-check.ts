@@ -1,6 +1,7 @@
 /**
- * Compares the time of a check with that of only reading and parsing the same files, for games of several
- * sizes, and measures the memory. The other program is JavaScript, so it does not wait for a compiler.
+ * Compares the time of a check with that of only reading and parsing the same files. It does so for
+ * games of several sizes, and measures the memory. The other program is JavaScript, so it does not wait
+ * for a compiler.
  */
 import { join, resolve } from 'node:path';
 import { writeGame } from './bench-game.ts';

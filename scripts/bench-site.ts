@@ -1,6 +1,7 @@
 /**
  * Measures the build of a long game's site, from its records to its search index: the first time, and
- * after one more turn in the same folder. Compares it with Hugo and Pagefind, which render the same text.
+ * after one more turn in the same folder. Compares it with Hugo and Pagefind, which render the same
+ * text.
  */
 import { globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -41,7 +41,7 @@ export function withRecords(
   return toLibrary({ sources: [...others, ...written], findings: unread }, games);
 }
 
-/** Where only some games are asked for, records that have nothing to do with them are not parsed. */
+/** If only some games are asked for, records that have nothing to do with them are not parsed. */
 export function toLibrary(
   { sources, findings: unread }: Pick<Library, 'sources' | 'findings'>,
   games: readonly string[] = [],

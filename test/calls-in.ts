@@ -1,11 +1,11 @@
 /**
- * Work is counted and not timed: by the functions that are called, which are as many on every machine.
- * What a single call costs, as of a regular expression, is not in the count; but something that takes a
- * tenth of a second where it is in order, and hours where it is not, is known by a minute.
+ * Work is counted and not timed: by the number of calls of functions, which is the same on every
+ * machine. The cost of a single call, as of a regular expression, is not in the count. But work that
+ * takes a tenth of a second in good order, and hours otherwise, is known by a minute.
  */
 import { Session } from 'node:inspector';
 
-/** Of the processor, in microseconds. */
+/** A minute of the processor, in microseconds. */
 const MINUTE = 60e6;
 
 export function callsIn(run: () => unknown): number {

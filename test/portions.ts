@@ -1,4 +1,4 @@
-/** What is tried in great number, by day and at night. */
+/** The number of cases that are tried by day and at night. */
 import { test } from 'vitest';
 
 /** A third of what is tried in great number is tried in every run, and all else at night. */

@@ -9,7 +9,7 @@ const SHORT = 60;
 /** Tries of each size at most. Other work on the machine slows some of them, and never all. */
 const TRIES = 8;
 
-/** Of this thread alone: the collector of memory has threads of its own. */
+/** The time of this thread alone: the collector of memory has threads of its own. */
 async function timeOf(run: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await run();

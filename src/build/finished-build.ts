@@ -105,8 +105,8 @@ function addAll(hash: Hash, name: string, root: string): void {
 }
 
 /**
- * The state of each file in a folder, without its bytes: whoever writes to a file changes its time, which
- * nobody can set.
+ * The state of each file in a folder, without its bytes: a write changes the file's time, which nobody
+ * can set.
  */
 export function statesIn(folder: string): readonly unknown[] {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];

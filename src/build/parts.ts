@@ -135,7 +135,7 @@ export function whyNotWhole(
   return visible(`${[...why.slice(0, MOST_NAMED), ...more].join('; ')}. No site was built.`);
 }
 
-/* What lies in the folder of the site as it is in a part, so that it is not written again. */
+/* Lists the files of the site that are equal to those of a part, so that they are not written again. */
 
 const LAID = 'laid.json';
 

@@ -1,4 +1,4 @@
-/** Divides the games of which no part is kept among several runners, by the weight of their records. */
+/** Divides the games without a kept part among several runners, by the weight of their records. */
 import { join } from 'node:path';
 import { readContent } from '../content/read-content.ts';
 import { cacheOf, thisSoftware } from './build-archive.ts';

@@ -18,8 +18,8 @@ const SOFTWARE = fileURLToPath(new URL('../..', import.meta.url)).slice(0, -1);
 const isBuild = ['build', 'serve', 'join'].includes(process.argv[2] ?? '');
 // Read before the copy: where Windows spells it Path, only the original has it as PATH.
 const programs = process.env.PATH;
-// The allocator of Vite's bundler reads this from the real environment, which the copy below is not,
-// and gives back at once what was freed. Otherwise a build holds some hundred megabytes more.
+// The allocator of Vite's bundler reads this from the real environment, of which the object below is a
+// copy. It then gives freed memory back at once; a build would hold some hundred megabytes more.
 if (isBuild) process.env.MIMALLOC_PURGE_DELAY ??= '0';
 // The YAML library reads the environment for every token, which is fast in a plain copy.
 process.env = { ...process.env };
@@ -68,8 +68,7 @@ function addToSummary(file: string, summary: string): void {
 }
 
 /**
- * Users' mistakes are outcomes. What is thrown is a refusal of the system or a fault of this
- * program.
+ * A user's mistake is an outcome. An exception is a refusal of the system or a fault of this program.
  */
 function reportFault(error: unknown): void {
   const fault = systemFault(error);
@@ -101,11 +100,11 @@ function stopWithoutReader(reason?: string): void {
   process.exit(STATUS.usage);
 }
 
-/* What happens if output cannot be written. */
+/* The behaviour if output cannot be written. */
 
 /**
- * `whenLost` is called once if what a program prints cannot be delivered: with the reason, or
- * without one if the reader closed the pipe early, as `head` does, which is not a mistake.
+ * Calls `whenLost` once if a program's output cannot be delivered, with the reason. There is no reason
+ * if the reader closed the pipe early, as `head` does, which is no mistake.
  */
 function watchOutput(
   { stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>,

@@ -1,7 +1,6 @@
 /**
- * The only way out of a command. All that it says passes here as finished text, so that no name of
- * a file and no word of a record brings invisible characters to a terminal, a log or a summary,
- * even if the command itself did not remove them.
+ * The only way out of a command. All its output passes here as finished text. So no name of a file and
+ * no word of a record brings invisible characters to a terminal, a log or a summary.
  */
 import { OWN_STYLES } from '../diagnostics/reporters/palette.ts';
 import { visibleText, withoutCommands, withoutOldCommands } from '../diagnostics/visible.ts';

@@ -18,8 +18,8 @@ import { type Printable, printable } from './printable.ts';
 import { COMMANDS, type CommandName, commandHelp, generalHelp } from './usage/usage.ts';
 
 /**
- * What a command says, fit to be printed: see `printable.ts`. Never fails because of what a user
- * wrote; an exception from here is a fault in this program.
+ * The output of a command, fit to be printed: see `printable.ts`. No user's input makes it fail; an
+ * exception from here is a fault in this program.
  */
 export async function run(argv: readonly string[], context: CommandContext): Promise<Printable> {
   const outcome = await answer(argv, context);

@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The oldest Node that will do: for the project, the first that runs TypeScript directly, though an
- * older one installs it; for a package that is made of it, the one that its users are promised.
+ * The oldest Node that serves. The project needs the first that runs TypeScript directly, though an
+ * older one installs it. A package needs the one that its users are promised.
  */
 const { name, engines, devEngines } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

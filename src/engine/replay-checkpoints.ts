@@ -1,6 +1,6 @@
 /**
- * A replay that can be taken up again: the position before each step is remembered, and a game that
- * differs only after a step is replayed from there.
+ * A replay that can be taken up again. It remembers the position before each step. A game that differs
+ * only after a step is replayed from there.
  */
 import { getOrMake, once } from '../helpers/once.ts';
 import type { WrittenJudgment } from '../records/kinds/judgment.ts';
@@ -23,13 +23,13 @@ import { orderSteps, recordOfStep, type TimelineStep } from './timeline/timeline
 export interface ReplayCheckpoints extends Known {
   readonly ruleset: WrittenRuleset;
   readonly replay: Replay;
-  /** Before each step that was taken, and after the last if the game did not come to a halt. */
+  /** Before each step that was taken, and after the last if the game did not stop. */
   readonly positions: readonly Position[];
-  /** The first step from which on it is noted what would come of other readings. */
+  /** The first step from which on the results of other readings are noted. */
   readonly notedFrom: number;
 }
 
-/** From which step on what would come of other readings is to be noted. It takes most of the time. */
+/** The step from which on the results of other readings are to be noted. They take most of the time. */
 export type NotedFrom = (steps: readonly TimelineStep[]) => number;
 
 export const NOTE_ALL: NotedFrom = () => 0;
@@ -50,8 +50,8 @@ export interface HowToReplay {
 }
 
 /**
- * Has the same result as `replay`. `known`: how a game went that has steps in common with this one.
- * Where they differ everything is noted, unless nothing is to be.
+ * Has the same result as `replay`. `known` is a game that has steps in common with this one. From the
+ * first difference everything is noted, unless nothing is to be.
  */
 export function replayWithCheckpoints(
   game: WrittenGame,
@@ -112,9 +112,9 @@ function isSameSet(a: WrittenRuleset, b: WrittenRuleset): boolean {
 }
 
 /**
- * Whether the steps before a place can depend on what differs after it. A step may look ahead: a
- * Judgment that is given later may settle it, a record may name a later one, a vote may be by a throw
- * that is recorded after it. Where it is not plain that nothing of this is so, it is taken to be.
+ * Whether the steps before a place can depend on differences after it. A step may look ahead: a later
+ * Judgment may settle it, a record may name a later one, a vote may be by a later throw. In doubt they
+ * depend on it.
  */
 interface Known {
   readonly game: WrittenGame;
@@ -128,7 +128,7 @@ interface Before {
   readonly position: { readonly state: State; readonly log: ReplayLog };
 }
 
-/** What one game has and the other has not. */
+/** The records of one game that the other lacks. */
 interface Difference<Record> {
   readonly gone: readonly Record[];
   readonly come: readonly Record[];

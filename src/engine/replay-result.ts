@@ -1,4 +1,4 @@
-/** What the replay amounts to, once its last move has been replayed. */
+/** The results of the replay, after its last move. */
 import { withoutUndefined } from '../helpers/without-undefined.ts';
 import { namesDeclared } from '../law/in-force/law.ts';
 import {
@@ -143,7 +143,7 @@ function inNumberOrder({ game, recorder }: Context, inquiry: Inquiry): Replay['p
   return [...numbers].flatMap((number) => made.get(number) ?? []);
 }
 
-/** What is under vote meets the rules as they are, and not those of the day on which it was made. */
+/** A proposal under vote meets the rules as they are, and not those of the day on which it was made. */
 function asRulesAre(inquiry: Inquiry, proposal: Proposal): Proposal {
   const pending = inquiry.state.pending.get(proposal.written.name);
   return pending
@@ -155,7 +155,7 @@ function statusOf(context: Context, halt: Halt): GameStatus {
   const { state } = context;
   if (halt) return halt;
   const { over } = state;
-  // Who has won a round has not won the game, which goes on until it ends.
+  // The winner of a round has not won the game, which goes on until it ends.
   const isRound = over && isInRounds(context.game);
   if (over?.winner && !isRound) return 'won';
   if (over && (!isRound || over.ended)) return 'ended';
@@ -164,7 +164,7 @@ function statusOf(context: Context, halt: Halt): GameStatus {
     : 'playing';
 }
 
-/** Until when the game rests, where the last thing recorded lies within a pause. */
+/** Until when the game rests, if the last thing recorded lies within a pause. */
 function pausedMoment({ game, state, recorder }: Context): Replay['pausedUntil'] {
   const last = recorder.log.timeline.find(({ on }) => on !== undefined)?.on;
   const pause = state.pauses.at(-1);
@@ -212,7 +212,7 @@ function isSupplied({ law }: State, id: ReadingId): boolean {
   return reading !== undefined && law.suppliers.has(reading.reads);
 }
 
-/** The register, and the readings of single rules' words of which somebody has spoken. */
+/** The register, and the readings of single rules' words that somebody has spoken of. */
 function readingsAsked({ game, recorder, state }: Context): readonly ReadingId[] {
   const spokenOf = new Set([
     ...recorder.log.mattered.keys(),

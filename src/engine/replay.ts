@@ -138,12 +138,12 @@ export function follow(
     noteIfAdopted(context, takeStep);
     halt = halted(context, endOf(context));
   }
-  // The game may have come to a halt because of a slip.
+  // A slip may have stopped the game.
   for (const said of implausibleRecords(context)) addNote(context, said);
   return concludeReplay(context, halt);
 }
 
-/** What is wrong at the end of the record. */
+/** The faults at the end of the record. */
 function endOf(context: Context): Objections {
   const at = spot(context.game);
   const place = { move: { step: 'end' }, at, during: context.state.turn.proposal } as const;
@@ -204,7 +204,7 @@ function settledAtFirst(start: Context, made: Made, steps: readonly TimelineStep
 
 /* Version 0: the Initial Set laid out, before anybody has moved. */
 
-/** What makes an Initial Set unplayable, whatever move is made first. */
+/** The faults that make an Initial Set unplayable, whichever move is made first. */
 function checkLaid(context: Context): Objections {
   return checkDeclarations(context, { law: emptyLaw([]) }, keySpot(context.game, 'ruleset'));
 }

@@ -205,7 +205,7 @@ function reportVoteToo(context: Context, name: string): void {
   reportAll(context, checkVotes(context, pending, !misnumbered));
 }
 
-/** What becomes of objections that no Judgment clears: the game stops, or is suspended. */
+/** The end of objections that no Judgment clears: the game stops, or is suspended. */
 export function halted(
   context: Context,
   made: Objections,
@@ -272,16 +272,16 @@ function setUnjudged({ recorder }: Context, change: (unjudged: Unjudged) => Unju
 }
 
 /**
- * The record without its awards and, where it has votes, without its outcome: it states those of the
- * move as it was judged.
+ * The record without its awards and, if it has votes, without its outcome: it states those of the move
+ * as it was judged.
  */
 function withoutStatedResult({ awards: _, outcome, ...written }: WrittenProposal): WrittenProposal {
   return written.votes || outcome === undefined ? written : { ...written, outcome };
 }
 
 /*
- * What happens of itself after a move: what a complete circuit earns or costs, rules that change by their
- * own terms, and winning.
+ * The consequences of a move: gains and losses of a complete circuit, rules that change by their own
+ * terms, and winning.
  */
 
 function followUp(context: Context, made: MoveMade, step: TimelineStep): State {
@@ -328,7 +328,10 @@ export function spotOfStep(step: TimelineStep): Spot {
   }
 }
 
-/** What a complete circuit of turns gives and takes; the turn `before` the step tells whether it is complete. */
+/**
+ * The gains and losses of a complete circuit of turns. The turn `before` the step tells whether it is
+ * complete.
+ */
 function payCircuit(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const { state } = context;
   const isPaid = entriesOf(state.law, 'awards').some(({ value }) =>
@@ -344,7 +347,7 @@ function payCircuit(context: Context, before: State, step: TimelineStep, occurre
   return postForStep(context, step, sums);
 }
 
-/** What it gives and takes that somebody has won by the step. */
+/** The gains and losses because somebody has won by the step. */
 function payWinner(context: Context, before: State, step: TimelineStep, occurrence: Occurrence) {
   const winner = context.state.over?.winner?.player;
   if (winner === undefined || winner === before.over?.winner?.player) return context.state;

@@ -47,7 +47,7 @@ export function onceEach<Made extends object>(
   };
 }
 
-/** The value under a key. If there is none, makes it and keeps it. */
+/** The value under a key. A missing one is made and kept. */
 export function getOrMake<Key, Value>(table: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = table.get(key);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ interface Format {
 const MAIL_HEADER =
   /^(?:From|To|Cc|Subject|Date|Message-ID|Received|Return-Path|Delivered-To|MIME-Version|Content-Type|DKIM-Signature|X-[\w-]+): ?/i;
 
-/** What is not recognised by its beginning was copied from a chat. */
+/** Text that no format recognises by its beginning was copied from a chat. */
 const FORMATS: readonly Format[] = [
   {
     called: 'an export in JSON',

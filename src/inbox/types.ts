@@ -1,4 +1,4 @@
-/** What was written in a channel, and what a clerk makes of it. */
+/** The messages of a channel, and a clerk's offers from them. */
 
 /** Whether the words of a line are its author's own, and meant to be read as said. */
 export type Mark = 'own' | 'quoted' | 'code' | 'signature' | 'doubtful';
@@ -42,7 +42,7 @@ export interface Message extends Words {
   readonly link?: string;
   readonly from: Author;
   readonly at: string | null;
-  /** Why the time is not certain, where the vote should not be taken without asking. */
+  /** Why the time is not certain, if the vote should not be taken without asking. */
   readonly timeDoubt?: string;
   readonly reactions: readonly Reaction[];
   /** Signs whose givers the export does not name. */
@@ -53,7 +53,7 @@ export interface Message extends Words {
   readonly thread?: Thread;
   readonly place: MessagePlace;
   readonly review?: string;
-  /** What was filled into a form. */
+  /** The answers in a form. */
   readonly form?: Statement;
   /** Texts in files that came with it. */
   readonly enclosed: readonly string[];
@@ -80,7 +80,7 @@ export type MessagesRead =
   | {
       readonly ok: true;
       readonly messages: readonly Message[];
-      /** What could not be read, in words. */
+      /** The unreadable parts, in words. */
       readonly left: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
@@ -114,7 +114,7 @@ export type StatedChange =
   | { readonly kind: 'repeal'; readonly rule: string }
   | { readonly kind: 'transmute'; readonly rule: string; readonly to?: string };
 
-/** What a sentence says, before it is known who may say it. */
+/** The meaning of a sentence, before its author is known to have the right to it. */
 export interface Statement {
   readonly kind: RecordKindTaken;
   readonly number?: number | string;
@@ -124,11 +124,11 @@ export interface Statement {
   readonly isChange?: true;
   readonly title?: string;
   readonly text?: string;
-  /** The change of rules, where a proposal states it in so many words. */
+  /** The change of rules, if a proposal states it in so many words. */
   readonly change?: StatedChange;
   /** Figures that its announcement states, by their names as written: `AI` and `1.5`. */
   readonly figures?: Readonly<Record<string, string>>;
-  /** What is withdrawn. */
+  /** The thing withdrawn. */
   readonly on?: 'vote' | 'call' | 'proposal';
   /** Whose act it reports, as the words name them. */
   readonly reports?: string;
@@ -150,8 +150,8 @@ export interface OfferedRecord extends Statement {
   /** Somebody was asked, and said that it is meant so. */
   readonly isConfirmed?: true;
   readonly at: string | null;
-  /** The message whose proposal is voted on, where it has no number yet. */
+  /** The message whose proposal is voted on, if it has no number yet. */
   readonly of?: string;
-  /** All that its author wrote in the message, where it is asked about. */
+  /** All that its author wrote in the message, if it is asked about. */
   readonly whole?: string;
 }

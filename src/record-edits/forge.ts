@@ -1,9 +1,9 @@
 /** Where a forge lets somebody make a file or edit one, with everything filled in. */
 
 /**
- * How addresses of a folder look at each forge, and those of its editors. GitHub and Forgejo (as
- * Gitea) take a file's name and its text. GitLab takes the name: it has a parameter `content`, which
- * its editor does not show (its issue 594214), so the text has to be pasted.
+ * The addresses of folders and editors at each forge. GitHub and Forgejo (as Gitea) take a file's name
+ * and its text. GitLab takes the name: it has a parameter `content`, which its editor does not show (its
+ * issue 594214), so the text has to be pasted.
  */
 const FORGES = [
   {

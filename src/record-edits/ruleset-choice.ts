@@ -16,7 +16,10 @@ export function rulesetLines(rulesets: readonly WrittenRuleset[]): readonly stri
   });
 }
 
-/** Of two sets that are nearly the same, what sets them apart and which to take; nothing to whoever takes that. */
+/**
+ * The difference between two sets that are nearly the same, and which to take. A user who takes that one
+ * needs no advice.
+ */
 export function twinAdvice(
   chosen: WrittenRuleset,
   rulesets: readonly WrittenRuleset[],

@@ -1,4 +1,7 @@
-/** What a page may load: its own files and nothing else, and no script or style within the page. */
+/**
+ * The policy of a page: it may load the site's own files and nothing else, and no script or style within
+ * the page.
+ */
 export function contentSecurityPolicy({ searches = false, replays = false } = {}): string {
   return [
     "default-src 'none'",

@@ -5,8 +5,8 @@
 export const EVERY_PAGE = 'nomothecaeverypage';
 
 /**
- * Values of the search's filters. Pagefind reads no escapes in the JSON that names a chosen value,
- * so a quotation mark and a backslash are written as in an address.
+ * Values of the search's filters. Pagefind reads no escapes in the JSON that names a chosen value. So a
+ * quotation mark and a backslash are written as in an address.
  */
 export function filterValue(words: string): string {
   return words.replace(/[%"\\]/g, encodeURIComponent);

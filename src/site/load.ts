@@ -1,4 +1,4 @@
-/** What the pages show, made once for the whole build. */
+/** The data that the pages show, made once for the whole build. */
 import { base } from 'astro:config/server';
 import { createLinks } from '../archive/lookup/links.ts';
 import { showGames, showRulesets } from './data/games-and-rulesets.ts';

@@ -59,7 +59,7 @@ function refuse(...lines: readonly string[]): Begun {
   return { ok: false, lines };
 }
 
-/** What stands beside the records when a game is taken away. */
+/** The readme beside the records of a game that is downloaded. */
 export function readmeOf({ archive }: OpenGame): string {
   const { id, title, ruleset, replay } = archive;
   return playersReadme({ id, title, ruleset, players: replay.game.players });

@@ -1,4 +1,7 @@
-/** What the last vote came to, as long as nothing else has happened since: its verdict, and what it paid by which rule. */
+/**
+ * The result of the last vote, as long as nothing else has happened since: its verdict, and its payments
+ * by rule.
+ */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
 import { describeVote } from '../archive/page-models/proposals/describe-vote.ts';
@@ -38,7 +41,7 @@ export function resultIn(archive: GameArchive) {
       return { rule: String(proposal.decidedBy[i]?.rule.number ?? ''), says };
     }),
     votes: votesOn(proposal),
-    /** What became of the rules. */
+    /** The changes of the rules. */
     says: changesWords(replay, proposal),
     gains: paid.map((entry) => gainOf(archive, entry)),
   };
@@ -81,7 +84,7 @@ function gainOf(archive: GameArchive, entry: LedgerEntry) {
     how: arithmetic === amount.replace(/^\+/, '') ? '' : arithmetic,
     /** `20 → 10`. */
     makes: `${numberWords(balance.sub(entry.amount))} → ${numberWords(balance)}`,
-    /** What was thrown for it. */
+    /** The throw for it. */
     die: fact?.kind === 'roll' ? fact.die : undefined,
   };
 }

@@ -27,14 +27,14 @@ export function seatsOf(archive: GameArchive, proposal: string | undefined) {
       isPlaying: player.status === 'playing',
       isWinner: replay.winner?.player === player.id,
       score: held && numberWords(held),
-      /** What else is held: `3 beans`. */
+      /** The other holdings: `3 beans`. */
       holds: others.flatMap((quantity) => {
         const amount = player.holdings.get(quantity);
         return amount ? [`${numberWords(amount)} ${nameWords(quantity)}`] : [];
       }),
       /** `Proposer`, `Judge, if asked`, an office. */
       notes: notesOn(archive, player, proposal),
-      /** Of the vote that is shown; `undefined` where the player has not voted. */
+      /** The player's ballot in the vote that is shown; `undefined` without one. */
       voted: proposal === undefined ? undefined : votedOn(archive, proposal, player.id),
     };
   });

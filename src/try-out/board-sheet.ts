@@ -1,4 +1,7 @@
-/** What is voted on, as it lies on the board: its words, what it does, and what each outcome brings. */
+/**
+ * The subject of a vote as it lies on the board: its words, its effects, and the results of each
+ * outcome.
+ */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { soFarWords } from '../archive/page-models/rules/describe-rule-life.ts';
 import { plain } from '../archive/words/phrase.ts';
@@ -47,11 +50,13 @@ export function sheetOf(open: OpenGame, vote: OpenVote, on: Moment) {
       const said = rule.mechanics ? new Map(sayBySlot(rule.mechanics)).get('becomes') : undefined;
       return [`Rule ${rule.number}: ${(said ?? []).join(' ')} ${soFar}`];
     }),
-    /** What would be void of it, and what it could not do. */
+    /** The parts that would be void, and the acts that would fail. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
-    /** What it would come to: nothing where a single player is left to vote, whose buttons say it. */
+    /**
+     * The possible results. There are none if a single player is left to vote, whose buttons say them.
+     */
     outcomes: last === undefined ? outcomesOf(proposal, position, on) : [],
-    /** Those who have a vote to cast, with what comes of it where it is the last. */
+    /** The players who have a vote to cast, with the result if it is the last. */
     ballots: vote.count.silent.map((voter) => ({
       voter,
       ways: WAYS.map((way) => ({

@@ -26,7 +26,7 @@ import type { WhatHappens } from './happenings.ts';
 import type { MoveDraft } from './moves.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** What the game waits for, and whom. */
+/** The event that the game waits for, and the players who cause it. */
 export interface Awaited {
   readonly what: 'propose' | 'vote' | 'close' | 'roll' | 'consent' | 'judge' | 'resume' | 'nothing';
   readonly who: readonly PlayerId[];
@@ -39,7 +39,7 @@ export interface Awaited {
 export interface BoardAsked {
   /** The time of the next move. */
   readonly on: string;
-  /** The proposal that is looked at, where several are voted on. */
+  /** The proposal that is looked at, if several are voted on. */
   readonly vote?: ProposalNumber | undefined;
 }
 
@@ -66,7 +66,7 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     /** The proposal that lies on the board; of several the one that was asked for, or the first. */
     sheet,
     proposing: proposersNow(open, day),
-    /** What rules in force let somebody do, each by its name. */
+    /** The acts that rules in force grant, each by its name. */
     granted: grantedIn(archive),
     /** Whom a Judgment keeps from beginning a turn, and those whose consent may end that. */
     stayed: replay.stayed && {
@@ -83,18 +83,20 @@ export function boardView(open: OpenGame, { on, vote: wanted }: BoardAsked) {
     faces: replay.faces?.valueOf() ?? USUAL_DIE,
     /** When the last move was made, in milliseconds; 0 where none is dated. */
     latest,
-    /** What became of each proposal, and each question, and what was thrown: a line is never changed by what follows. */
+    /**
+     * The results of proposals, questions and throws. Lines are final: later moves do not change them.
+     */
     past: [...pastProposals(archive), ...pastJudgments(archive)],
-    /** What happened last; empty where nothing has happened yet. */
+    /** The last event; empty before the first. */
     last: lastIn(archive),
-    /** What the last vote came to, where nothing else has happened since. */
+    /** The result of the last vote, if nothing else has happened since. */
     result: resultIn(archive),
   };
 }
 
 export type BoardView = ReturnType<typeof boardView>;
 
-/** What is tried comes after all that was done. */
+/** A moment after all recorded events, for a trial. */
 function later(on: string, replay: Replay): Moment {
   const day = parseMoment(on);
   if (!day) throw new Error(`${on} is not a time.`);
@@ -141,7 +143,7 @@ function askedNow(replay: Replay, sheet: Sheet | undefined): AskedNow {
   return ['propose', [toMove], `${called([toMove])}, what do you propose?`];
 }
 
-/** Of those who play, who has not consented yet. */
+/** The players who have not consented yet. */
 function mayConsent(
   { players, game }: Replay,
   { player, by }: NonNullable<Replay['stayed']>,
@@ -207,7 +209,7 @@ function pastJudgments({ replay }: GameArchive): readonly string[] {
   );
 }
 
-/* Who may propose: found by trying it. */
+/* The players who may propose: found by trying it. */
 
 export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   const { replay } = checkpoints;
@@ -231,7 +233,7 @@ export function proposersNow({ library, checkpoints }: OpenGame, on: Moment) {
   return {
     /** Those whose proposal would be in order. */
     by,
-    /** The number of the next proposal, where no rule gives it one. */
+    /** The number of the next proposal, if no rule gives it one. */
     number,
     /** The tiers in which a rule may be enacted. */
     tiers,
@@ -255,9 +257,9 @@ function freeNumber(made: number): string {
   return String(made + 1);
 }
 
-/* What the rules in force let somebody do by their names, so that the board has a button for each. */
+/* An act that the rules in force grant by name, so that the board has a button for it. */
 
-/** What an adopted proposal may do is written in the proposal. */
+/** The acts of an adopted proposal are written in the proposal. */
 export function grantedIn({ replay }: GameArchive) {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const only = ({ by }: Grant): string => {
@@ -318,7 +320,7 @@ function wordsOf({ what, least, most }: Grant, of: string): string {
   }
 }
 
-/** Of a bound that is a plain number. */
+/** The sign of a bound that is a plain number. */
 function signOf(bound: Formula | undefined): number {
   const number = Number(bound?.source);
   return Number.isFinite(number) ? Math.sign(number) : 0;

@@ -13,7 +13,7 @@ export interface RecordsGiven {
   readonly unread: readonly Finding[];
 }
 
-/** What `nomic check --format json` prints for the same records. */
+/** The output of `nomic check --format json` for the same records. */
 export function reportOnRecords({ sources, unread }: RecordsGiven): string {
   const read = toLibrary({ sources, findings: unread });
   const library = { ...read, findings: explainUnread(read.findings) };

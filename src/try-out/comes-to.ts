@@ -1,4 +1,4 @@
-/** What a drafted move would come to, which is computed after the verdict on it. */
+/** The results of a drafted move, computed after the verdict on it. */
 import { type GameArchive, ruleAt, withReplay } from '../archive/lookup/game-archive.ts';
 import { type DecidedBy, readingsFor } from '../archive/page-models/judgments/describe-readings.ts';
 import { describeLedgerEntry } from '../archive/page-models/proposals/describe-ledger.ts';
@@ -12,11 +12,11 @@ import { doesOf, matterOf, type ProposalMatter } from './matter.ts';
 import type { GameToTry } from './try-move.ts';
 
 export interface Consequences extends ProposalMatter {
-  /** What the move does, and who is next. */
+  /** The effects of the move, and the next player. */
   readonly says: readonly string[];
   /** The rules by which it does so. */
   readonly rulesApplied: readonly RuleApplied[];
-  /** What would come of a proposal, if everybody votes one way. */
+  /** The results of a proposal if everybody votes one way. */
   readonly endings: readonly ShownEnding[];
   /** The readings on which that depends. */
   readonly readings: readonly DecidedBy[];
@@ -54,7 +54,10 @@ export function comesTo(
   };
 }
 
-/** What is proposed; once a vote is over, what it made the rules do. What is voted on stands beside the ballots. */
+/**
+ * The subject of a proposal; once a vote is over, its effects on the rules. The subject of a vote stands
+ * beside the ballots.
+ */
 function matterIn(archive: GameArchive, { file, before }: Draft): ProposalMatter {
   const proposal = archive.replay.proposals.find(({ written }) => written.file === file);
   if (proposal?.outcome === 'open' && before === undefined) return matterOf(archive, proposal);
@@ -70,13 +73,15 @@ function readingsOf(archives: readonly GameArchive[], { file }: Draft): readonly
   return [...new Map(all.map((each) => [`${each.question}\n${each.what}`, each])).values()];
 }
 
-/* What a move decided and earned, each under the rule that says so, with the words of that rule. */
+/*
+ * The decisions and payments of a move, each under the rule that says so, with the words of that rule.
+ */
 
 export interface RuleApplied {
   /** `Rule 203 (version 0)`. */
   readonly called: string;
   readonly text: string;
-  /** What it decided or gave. */
+  /** The decision or the gift. */
   readonly says: readonly string[];
 }
 
@@ -123,7 +128,7 @@ function isSameNumber(arithmetic: string, amount: string): boolean {
   return arithmetic === '' || arithmetic.replace(/^[+−]/, '') === amount.replace(/^[+−]/, '');
 }
 
-/** Of a file of events only the last can be the one that is drafted. */
+/** Only the last event of a file can be the drafted one. */
 function isOf(
   { replay, proposals, judgments }: GameArchive,
   { file }: Draft,

@@ -6,7 +6,10 @@ import { splitRecord } from '../records/yaml/record-parts.ts';
 import { composeYaml } from '../records/yaml/yaml-document.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** What was not settled by then is left out: a proposal that was still voted on, a question without an answer. */
+/**
+ * The records up to a step. Unsettled ones are left out: a proposal that was still voted on, a question
+ * without an answer.
+ */
 export function cutGame({ archive, library }: OpenGame, step: number): readonly Source[] {
   const { replay, proposals, judgments } = archive;
   const later = replay.timeline.slice(step);
@@ -37,7 +40,7 @@ export function cutGame({ archive, library }: OpenGame, step: number): readonly 
         return undefined;
     }
   }
-  // Of a proposal that nobody knows more of than its number, the place is known by those after it.
+  // If only the number of a proposal is known, the proposals after it tell its place.
   const order = [...proposals.values()].map(({ written }) => written);
   const known = new Set(replay.timeline.map((entry) => 'proposal' in entry && entry.proposal));
   const last = order.findLastIndex(({ name, file }) => known.has(name) && !dropped.has(file));

@@ -1,4 +1,4 @@
-/** What a player at the desk can choose from: the game as it stands. */
+/** The choices of a player at the desk: the game as it stands. */
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
 import { READINGS } from '../law/readings/register.ts';
@@ -38,14 +38,14 @@ export function deskChoices({ archive, words }: OpenGame) {
       const verdicts = appeals === undefined ? verdictsListed(replay) : [];
       return [{ number, question, judge, verdicts }];
     }),
-    /** What a Judgment may settle: how the rules are read, and what becomes of a move. */
+    /** The matters that a Judgment may settle: readings, and the fate of a move. */
     readings: READINGS.map(({ id, question, options }) => ({
       id,
       name: question,
       options: options.map((option) => ({ id: option.id, name: option.means })),
     })),
     rulings: overrulable(replay),
-    /** What is counted, and offices: what an event may be about. */
+    /** The quantities and offices that an event may be about. */
     quantities: [...new Set(['points', ...declaredIn(replay, 'quantities')])],
     offices: [...new Set([...replay.offices.keys(), ...declaredIn(replay, 'offices')])],
     /** Whether the rules let a new rule be given its number. */
@@ -61,7 +61,7 @@ export function deskChoices({ archive, words }: OpenGame) {
 
 export type DeskChoices = ReturnType<typeof deskChoices>;
 
-/** The Judgments that the others may vote down; where a proposal does it, it is a move like any other. */
+/** The Judgments that the others may vote down; if a proposal does it, it is a move like any other. */
 function overrulable(replay: Replay) {
   const isByProposal = latestRules(replay).some(
     ({ mechanics }) => mechanics?.judge?.['overruled-by'] === 'proposal',
@@ -87,7 +87,7 @@ function verdictsListed(replay: Replay): readonly string[] {
   return [...new Set(all)];
 }
 
-/** What the rules in force declare, by its names. */
+/** The names that the rules in force declare. */
 function declaredIn(replay: Replay, slot: 'quantities' | 'offices'): readonly string[] {
   return latestRules(replay).flatMap(({ mechanics }) => [...(mechanics?.[slot]?.keys() ?? [])]);
 }

@@ -1,4 +1,7 @@
-/** What an editor of sentences asks: what they say, what may follow, and which rules say it already. */
+/**
+ * The questions of an editor of sentences: their meaning, the possible next words, and the rules that
+ * say the same already.
+ */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { latestRules } from '../engine/results/rules-at.ts';
 import type { Replay } from '../engine/results/types.ts';
@@ -26,7 +29,7 @@ export function editSentences(typed: readonly string[], archive: GameArchive) {
       filled,
       /** The sentences of a line with several, each in the language, or as typed if not understood. */
       ...(several.length > 1 && { several }),
-      /** What a rule in force says of the same, if only one rule can decide. */
+      /** The provision of a rule in force on the same, if only one rule can decide. */
       elsewhere: filled.ok ? saidElsewhere(filled.slots, archive) : [],
       /** Names that neither the game nor another of the sentences has. */
       news: own ? newNames(own, [...known, ...others]) : [],
@@ -35,7 +38,7 @@ export function editSentences(typed: readonly string[], archive: GameArchive) {
   const all = lined.every(({ filled }) => filled.ok) ? readAll(sentences) : undefined;
   return {
     lines: lined,
-    /** What is wrong with sentences that can be read one by one. */
+    /** The faults of sentences that can be read one by one. */
     together: all && !all.ok ? all.problems : [],
   };
 }
@@ -43,7 +46,7 @@ export function editSentences(typed: readonly string[], archive: GameArchive) {
 export type SentencesEdited = ReturnType<typeof editSentences>;
 export type LineRead = SentencesEdited['lines'][number];
 
-/** What the rules in force and the players have names for. */
+/** The names that the rules in force and the players have. */
 function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
   const rules = latestRules(replay);
   const held = replay.players.flatMap(({ holdings }) => [...holdings.keys()]);
@@ -54,7 +57,7 @@ function namesOf(replay: Replay): readonly Pick<NameUsed, 'kind' | 'name'>[] {
   ];
 }
 
-/** Whether what one rule says of a slot may stand in the way of what another says of it. */
+/** Whether two rules may exclude one another on a slot. */
 const EXCLUSIVE = {
   one: true,
   kinds: false,
@@ -77,14 +80,14 @@ function saidElsewhere(slots: readonly string[], { replay }: GameArchive) {
   });
 }
 
-/** What the words of a rule put in doubt of its sentences. */
+/** A doubt that the words of a rule raise about its sentences. */
 export interface SentenceDoubted {
   /** Which of the sentences. */
   readonly line: number;
   readonly words: string;
-  /** What the words seem to say instead; nothing where they deny it, or are not understood as a whole. */
+  /** The apparent meaning of the words; nothing if they deny it, or are not understood as a whole. */
   readonly sentence?: string;
-  /** What stands in the words and in the sentence, where they differ in one number alone. */
+  /** The figures in the words and in the sentence, if the two differ in one number alone. */
   readonly figure?: { readonly words: string; readonly here: string };
 }
 
@@ -122,7 +125,7 @@ export interface SentenceOffered {
   readonly insteadOf?: number;
 }
 
-/** What the words of a rule seem to say, and the sentences beside them do not. */
+/** Apparent meanings of a rule's words that its sentences lack. */
 export function offeredBeside(
   text: string,
   sentences: readonly string[],
@@ -169,7 +172,7 @@ function isInsteadOf(
   return hasOneValue || withoutNumbers(sentence) === withoutNumbers(other.said);
 }
 
-/** Of these a rule mostly has one sentence, whichever may be combined. */
+/** A rule mostly has one sentence on each of these, though several may be combined. */
 const SAID_ONCE: ReadonlySet<string> = new Set([
   ...Object.entries(COMBINES).flatMap(([slot, by]) => (by === 'one' ? slot : [])),
   ...['quorum', 'adoption', 'win'],
@@ -183,8 +186,8 @@ const MOST = 60;
 const ARTICLES = ['a ', 'an ', 'the '];
 
 /**
- * What may follow the beginning of a sentence, of which the last word may be unfinished. Of what is only
- * read that alone is offered which somebody has begun to write.
+ * The possible words after the beginning of a sentence, whose last word may be unfinished. Wordings that
+ * are only read are offered once somebody has begun to write them.
  */
 export function following(beginning: string) {
   const unfinished = /[\p{L}\p{N}-]*$/u.exec(beginning)?.[0] ?? '';

@@ -21,13 +21,13 @@ import type { PlayerId, ProposalNumber } from '../values/ids.ts';
 import { type Moment, parseMoment } from '../values/moment.ts';
 import { type GameToTry, gameToEdit, tryMove } from './try-move.ts';
 
-/** What everybody does whose vote is missing; `cast` where every vote is cast. */
+/** The conduct of all missing voters; `cast` if every vote is cast. */
 export type Turnout = 'for' | 'against' | 'cast';
 
 export interface Ending {
   readonly turnout: Turnout;
   readonly end: Stepped;
-  /** How the robots come to vote so. */
+  /** The throws by which the robots vote so. */
   readonly throws: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function endingsOf(
       : step(from, on, (toEdit) => planEnding({ how: 'closed', number }, toEdit));
   const { silent } = vote.count;
   if (missingVotes(vote.count) === 0) return [{ turnout: 'cast', end: close(toTry), throws: [] }];
-  // Of a tally it is not known whose votes are missing.
+  // A tally does not tell whose votes are missing.
   if (silent.length === 0) return [];
   return (['for', 'against'] as const).map((turnout) => {
     const { end, throws } = castAll(toTry, { number, silent, turnout, on });
@@ -117,7 +117,7 @@ const WHEN = {
   cast: 'With the votes so far',
 } as const;
 
-/** What each way to end would make of a proposal that is open, and what it would pay. */
+/** The results and payments of each possible end of an open vote. */
 export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameToEdit['on']) {
   const isFirst = !written.votes;
   const draft = { file: written.file, text: '' };
@@ -135,7 +135,10 @@ export function outcomesOf({ written }: Proposal, position: GameToTry, on: GameT
 /** The game is replayed for each way in which a vote may end; only the first votes are worth that. */
 const MOST_TRIED = 8;
 
-/** What each open vote may come to, as sentences, by the names of the proposals; what cannot be known is left out. */
+/**
+ * The possible results of each open vote, as sentences, by the names of the proposals. Unknown ones are
+ * left out.
+ */
 export function outcomesOfVotes(
   replay: Replay,
   library: Library,
@@ -190,7 +193,7 @@ export function endingWords({ replay }: GameToTry, name: string): readonly strin
   ];
 }
 
-/** The game after some moves, each of which is planned in the game as those before it leave it. */
+/** The game after some moves. Each is planned in the game as those before it leave it. */
 export function step(
   toTry: GameToTry,
   on: GameToEdit['on'],

@@ -1,6 +1,6 @@
 /**
- * The engine as a page asks it: one question at a time, with plain data as the answer, since the two
- * are in different threads.
+ * The engine as a page asks it: one question at a time, with plain data as the answer, since the two are
+ * in different threads.
  */
 import type { WhatIf } from '../archive/page-models/game/describe-what-if.ts';
 import type { Source } from '../content/source.ts';
@@ -32,17 +32,17 @@ export type EngineRequest =
   | ({ readonly ask: 'open' } & GameGiven)
   | { readonly ask: 'what-if'; readonly choices: Choices }
   | { readonly ask: 'edit'; readonly sentences: readonly string[] }
-  /** What the words of a rule seem to say beside its sentences. */
+  /** The apparent meanings of a rule's words, beside its sentences. */
   | { readonly ask: 'offers'; readonly text: string; readonly sentences: readonly string[] }
   /** Where the two differ. */
   | { readonly ask: 'doubts'; readonly text: string; readonly sentences: readonly string[] }
   | { readonly ask: 'following'; readonly beginning: string }
-  /** Of mechanics in YAML. */
+  /** The sentences of mechanics in YAML. */
   | { readonly ask: 'sentences'; readonly yaml: string }
   | { readonly ask: 'text'; readonly file: string }
   /** The records as far as a step. */
   | { readonly ask: 'cut'; readonly step: number }
-  /** What was in a link. */
+  /** The value of a link. */
   | { readonly ask: 'read-draft'; readonly value: unknown }
   /** The day of a move that is recorded at this time, in milliseconds; its time where the day leaves it open. */
   | { readonly ask: 'moment'; readonly now: number }
@@ -83,7 +83,7 @@ export interface Answers {
   readonly sentences: readonly string[] | undefined;
   readonly 'read-draft': DraftRead;
   readonly title: string;
-  /** Of a record. */
+  /** The text of a record. */
   readonly text: string;
   readonly draft: DraftedMove;
   readonly take: MessagesTaken;
@@ -114,7 +114,7 @@ function answerTo(
   theGame: () => OpenGame,
   worded: () => Promise<OpenGame>,
 ): EngineAnswer | Promise<EngineAnswer> {
-  // Whoever votes or judges sees words compared, with others and with mechanics.
+  // A voter or a Judge sees words compared, with others and with mechanics.
   const asItLies = async () => (asksForWords(theGame()) ? worded() : theGame());
   switch (asked.ask) {
     case 'check':

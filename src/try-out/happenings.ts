@@ -1,4 +1,4 @@
-/** What may happen by an event, and which fields of an event each case needs. */
+/** The cases of an event, and the fields that each needs. */
 import type { EventKind } from '../records/kinds/event-facts.ts';
 
 type EventField =

@@ -1,4 +1,4 @@
-/** What is voted on, for those who vote: what it would make the rules do, and their words. */
+/** The subject of a vote for its voters: the effects on the rules, and the words. */
 import type { GameArchive } from '../archive/lookup/game-archive.ts';
 import { describeProposal } from '../archive/page-models/proposals/describe-proposal.ts';
 import { type Redline, redline } from '../archive/redline/redline.ts';
@@ -24,7 +24,10 @@ export function matterOf(archive: GameArchive, proposal: Proposal): ProposalMatt
   };
 }
 
-/** Of a change without words of its own: those of the rule that goes, or that gets into another tier. */
+/**
+ * The words of a change that has none of its own: those of the rule that goes, or that moves to another
+ * tier.
+ */
 function wordsOfRule({ written, would }: Proposal, index: number): Redline {
   const isOneEach = would?.length === written.changes.length;
   const { before, after } = (isOneEach && would[index]) || {};

@@ -1,6 +1,6 @@
 /**
- * The moves that a player can draft, and what each says. Forms, links and drafts come from this table:
- * a move or an event that is added is a row here, and the compiler names what plans its record.
+ * The moves that a player can draft, with their fields. Forms, links and drafts come from this table. A
+ * new move or event is a row here, and the compiler names the planner of its record.
  */
 import type * as z from 'zod/mini';
 import type { FIELDS } from './move-fields.ts';

@@ -1,4 +1,4 @@
-/** A game that is open: its records, and what they come to. */
+/** A game that is open: its records, and their results. */
 import { createGameArchive, type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import { createLinks, type Links } from '../archive/lookup/links.ts';
 import type { Source } from '../content/source.ts';
@@ -7,15 +7,15 @@ import { checkpointsOfGame, type Library, toLibrary } from '../pipeline.ts';
 
 export interface GameGiven {
   readonly game: string;
-  /** Of the game and of the ruleset that it began with. */
+  /** The sources of the game and of the ruleset that it began with. */
   readonly sources: readonly Source[];
   /** Where the site begins. */
   readonly base: string;
   /** Whether the site has pages of the game. */
   readonly isPublished: boolean;
   /**
-   * Whether it is noted of every step what would come of it under other readings; unless it is false,
-   * that is done. Of a move that is tried it is always said.
+   * Whether each step has notes on its result under other readings; yes unless it is false. A move that
+   * is tried always has them.
    */
   readonly notesOtherwise?: boolean;
 }

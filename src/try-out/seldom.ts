@@ -1,4 +1,4 @@
-/** What a page asks before a game is opened, or seldom of an open one: loaded when it is asked. */
+/** The questions of a page before a game is opened, or seldom ones of an open game: loaded on demand. */
 export { beginGame, readmeOf } from './begin-game.ts';
 export { boardView } from './board-view.ts';
 export { reportOnRecords } from './check-records.ts';

@@ -16,7 +16,7 @@ const RESULTS = { notesOtherwise: false };
 export type Choices = ReadonlyMap<string, string>;
 
 /**
- * A recorded result that the votes give anyhow is left to the rules, since it could not be another; a
+ * A recorded result that follows from the votes is left to the rules, since it could not be another. A
  * result that only the record knows stays as it is.
  */
 export function whatIf(archive: GameArchive, choices: Choices): WhatIf {

@@ -1,4 +1,4 @@
-/** A drafted move: its record, what the check finds in it, and what it would come to. */
+/** A drafted move: its record, the findings in it, and its result. */
 import { type GameArchive, withReplay } from '../archive/lookup/game-archive.ts';
 import type { LocatedFinding, Mending } from '../diagnostics/finding.ts';
 import { remedyOf } from '../diagnostics/register.ts';
@@ -39,7 +39,7 @@ export interface DraftedMove extends Consequences {
   readonly isFirst: boolean;
 }
 
-/** In a line: whether it can be made, and what whoever votes on it would then have. */
+/** The verdict in a line: whether it can be made, and what a voter would then have. */
 export interface DraftStatus {
   readonly kind: 'nothing' | 'refused' | 'void' | 'differs' | 'words' | 'in-order';
   readonly says: string;
@@ -137,7 +137,7 @@ function differs({ figure }: SentenceDoubted): DraftStatus {
   return { kind: 'differs', says, more: `As it is, ${counted} is counted.` };
 }
 
-/** Of changes without a sentence; nothing where there is none to write, or one has some. */
+/** The note on changes without a sentence; nothing if there is none to write, or one has some. */
 function wordsOnly(
   worded: Extract<MoveDraft, { kind: 'propose' }>['changes'],
   archive: GameArchive,
@@ -182,7 +182,7 @@ function showFinding(
       text: rule.text,
     },
     href: open.archive.links.finding(code),
-    /** Moves of which each mends it, or may be made in the place of this one. */
+    /** Moves that each mend it, or that may be made in its place. */
     ways,
     /** One-based, to the last character at fault; `undefined` in another record. */
     place: found.file === file ? { line, column, endLine, endColumn } : undefined,

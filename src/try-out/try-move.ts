@@ -26,7 +26,7 @@ export interface WordsExplained {
 export interface GameToTry {
   readonly library: Library;
   readonly replay: Replay;
-  /** How the game went so far, where it will be replayed again and again. */
+  /** How the game went so far, if it will be replayed again and again. */
   readonly checkpoints?: ReplayCheckpoints | undefined;
   /** Without these no words are compared with mechanics, and none that cannot be read explained. */
   readonly words?: WordsExplained | undefined;

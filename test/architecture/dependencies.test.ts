@@ -1,4 +1,4 @@
-/** What the project is built upon may be used, and is the same wherever it is installed. */
+/** The project's foundations have licences that allow its use, and are the same on every machine. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /**
- * What the house came to, so that it does not grow back in silence. The ceilings have a tenth of room over
- * what was counted when they were set. If you bring a count down, lower its ceiling.
+ * The counts of the house, so that it does not grow back in silence. The ceilings have a tenth of room
+ * over the count when they were set. If you bring a count down, lower its ceiling.
  */
 import ts from 'typescript';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Who may import whom, each rule with its reason. The pipeline flows one way. */
+/** The allowed imports, each rule with its reason. The pipeline flows one way. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /**
@@ -37,7 +37,10 @@ const TYPES = '[a-z-]*types\\.ts$';
 const inRoom = (part: string, room: string) =>
   room === '.' ? `^src/${part}/[^/]+$` : `^src/${part}/${room}/`;
 
-/** What a room may not import: the rooms above it, and the files in no room where those are above it. */
+/**
+ * The imports that a room may not have: the rooms above it, and the files in no room if those are above
+ * it.
+ */
 function above(part: string, room: string): readonly string[] {
   const rooms = ROOMS[part] ?? [];
   const higher = rooms.slice(rooms.indexOf(room) + 1).map((each) => inRoom(part, each));

@@ -1,5 +1,5 @@
 /**
- * Who may import whom. The pipeline flows one way, so that no part knows of those after it.
+ * The allowed imports. The pipeline flows one way, so that no part knows of those after it.
  *
  * @module-tag slow
  */
@@ -131,7 +131,7 @@ test('one module splits records, with gray-matter, and all that reads the YAML o
     splitter.replace('record-parts', 'read-yaml'),
     // The order of keys in what was read.
     'src/records/kinds/game.ts',
-    // What somebody types, and a document that is imported.
+    // Text that somebody types, and a document that is imported.
     'src/record-edits/read-data.ts',
     'src/import/document-formats/recognise-heads.ts',
   ];
@@ -155,7 +155,7 @@ function pagesIn(baseDir: string): readonly string[] {
   return globSync('src/**/*.astro', { cwd: baseDir }).map((path) => path.replaceAll('\\', '/'));
 }
 
-/** What a component imports: what stands between its dashes, which is TypeScript. */
+/** The imports of a component: the text between its dashes, which is TypeScript. */
 function scriptOf(component: string): string {
   const [, script] = /^---\n(.*?)\n---/s.exec(component) ?? [];
   if (script === undefined) throw new Error(`No script between dashes: ${component.slice(0, 80)}`);
@@ -163,8 +163,8 @@ function scriptOf(component: string): string {
 }
 
 /**
- * The modules of a copy of the sources, in which the script of each component is put into a file
- * of its own: an import of `Page.astro` finds `Page.astro.ts`.
+ * The modules of a copy of the sources. The script of each component is in a file of its own there: an
+ * import of `Page.astro` finds `Page.astro.ts`.
  */
 async function cruiseSources(baseDir: string): Promise<readonly IModule[]> {
   for (const page of pagesIn(baseDir)) {

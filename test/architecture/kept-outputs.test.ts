@@ -1,4 +1,4 @@
-/** What tests keep of outputs can be read: nothing is longer than a screen, and all of it is little. */
+/** Kept outputs of tests can be read: none is longer than a screen, and there are few. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ const BYTES = 300_000;
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, 'utf8'));
 
-/** What the command prints of a fixture, which the archive shows to its readers. */
+/** The command's output for a fixture, which the archive shows to its readers. */
 const examples = read('test/fixtures/**/expected.txt');
 const files = ['test/**/__snapshots__/**/*.{snap,txt}', 'test/samples/expected/*'].flatMap(read);
 /** A file of Vitest's has an output for each test. */

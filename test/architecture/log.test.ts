@@ -1,4 +1,4 @@
-/** What the engine writes down, and what its functions are handed. */
+/** The log of the engine, and the arguments of its functions. */
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { codeFiles, nodesOf } from './source-files.ts';
@@ -97,7 +97,7 @@ function givesLog(path: string): boolean {
   );
 }
 
-/* What effects change of a position is changed by effects alone. */
+/* Effects alone change the part of a position that effects may change. */
 
 /** Only these modules make positions: by effects, or without some of them. The last makes logs alone. */
 const EFFECTS_IN = ['src/engine/effects/', 'src/engine/state/held.ts', 'src/engine/state/log.ts'];

@@ -1,4 +1,4 @@
-/** Whatever the archive says for a page is shown on one. */
+/** Everything that the archive says for a page is shown on one. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const shown = new Set(
   ),
 );
 
-/** What one function of a file returns to another of the same file. */
+/** Values that one function of a file returns to another of the same file. */
 const OF_THE_FILE = new Set(['moments']);
 
 const fields = codeFiles('src/archive/page-models').flatMap((path) =>

@@ -40,6 +40,7 @@ const TEXTS: Readonly<Record<string, () => readonly string[]>> = {
       .flatMap((file) => paragraphs(join(GUIDE, file))),
   README: () => paragraphs('README.md'),
   CONTRIBUTING: () => paragraphs('CONTRIBUTING.md'),
+  'src/README': () => paragraphs('src/README.md'),
 };
 
 test.each(Object.entries(TEXTS))('%s are in plain words', (_, texts) => {
@@ -50,6 +51,24 @@ test.each(Object.entries(TEXTS))('%s are in plain words', (_, texts) => {
     expect.soft(found, name).toEqual([]);
   }
 });
+
+test('comments begin with who acts, or with what there is', () => {
+  const comments = codeFiles('src', 'test', 'scripts').flatMap(commentsIn).flatMap(sentencesIn);
+  expect(comments.length).toBeGreaterThan(5000);
+  expect(comments.filter((each) => PATTERNS.opening.test(each))).toEqual([]);
+});
+
+function commentsIn(file: string): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const comments = new Map<number, string>();
+  for (const { node } of nodesOf(file)) {
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? [])
+      comments.set(pos, text.slice(pos, end));
+  }
+  return [...comments.values()].map((each) =>
+    each.replace(/\*\/$|^\s*(?:\/\*+|\*|\/\/)/gm, '').replace(/\n(?!\s*\n)/g, ' '),
+  );
+}
 
 /** Code and addresses count as one word. */
 function sentencesIn(text: string): readonly string[] {
@@ -86,7 +105,7 @@ function textOf(node: ts.Node): readonly string[] {
   return [[node.head.text, ...spans].join('')];
 }
 
-/** Of a page: its text, without marks and with `X` for what is computed, and the texts in its code. */
+/** The text of a page, without marks and with `X` for computed parts, and the texts in its code. */
 function labels(file: string): readonly string[] {
   const [, code = '', page = ''] =
     /^(?:---\n(.*?)\n---\n)?(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
@@ -104,7 +123,7 @@ function labels(file: string): readonly string[] {
     .filter((each) => /^[\p{Lu}“]/u.test(each) && each.includes(' ') && !/=>|&&|\?\./.test(each));
 }
 
-/** Of Markdown: paragraphs, items and cells, without front matter and code. */
+/** The paragraphs, items and cells of Markdown, without front matter and code. */
 function paragraphs(file: string): readonly string[] {
   return readFileSync(file, 'utf8')
     .replace(/^---\n.*?\n---\n/s, '')

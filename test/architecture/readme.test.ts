@@ -1,5 +1,5 @@
 /**
- * What the README shows is what there is.
+ * The README shows things as they are.
  *
  * @module-tag slow
  */

@@ -1,4 +1,4 @@
-/** What SECURITY.md says of limits is so, and what it points to is there. */
+/** The limits in SECURITY.md are true, and its links lead somewhere. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_BYTES } from '../../src/content/decode-source.ts';

@@ -1,5 +1,5 @@
 /**
- * What the sources may not say, whatever they do.
+ * Words that the sources may not have.
  *
  * @module-tag slow
  */

@@ -26,7 +26,7 @@ const ONE_MEANING = [
   'change',
 ];
 
-/** By class, the files whose selectors name it. What is printed may name each. */
+/** The files whose selectors name a class, by class. The style for print may name each. */
 const filesOf = Map.groupBy(
   globSync('src/site/styles/**/*.css')
     .filter((file) => !file.endsWith('print.css'))

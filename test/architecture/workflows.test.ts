@@ -1,4 +1,7 @@
-/** What the workflows run is fixed, and may do no more than it needs: pull requests come from strangers. */
+/**
+ * The commands of the workflows are fixed, and have no more rights than they need: pull requests come
+ * from strangers.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { parseAction } from '@actions/workflow-parser/actions/action-parser';
@@ -10,11 +13,11 @@ const FOLDERS = ['.github/workflows', '.github/actions', 'src/cli/templates'];
 const DEPLOYMENT = { pages: 'write', 'id-token': 'write' };
 /** A repository of records hands them on to the workflow that deploys its site. */
 const HANDED_ON = { contents: 'read', ...DEPLOYMENT };
-/** Whoever records what players write in issues: it takes nothing of them but the file of the event. */
+/** The job that records moves of players from issues takes only the file of the event from them. */
 const RECORDING = { contents: 'write', issues: 'write', 'pull-requests': 'write' };
 /** A release has the packages of its version. */
 const RELEASING = { contents: 'write' };
-/** Whoever comments may do nothing else, and checks nothing out. */
+/** The job that comments may do nothing else, and checks nothing out. */
 const COMMENTING = { actions: 'read', 'pull-requests': 'write' };
 
 interface Steps {
@@ -79,7 +82,7 @@ test('no file for another repository names what is not published', () => {
   expect(named).toEqual([]);
 });
 
-/** What other people's tools read in a folder may name programs that they start. */
+/** Settings that other people's tools read in a folder may name programs that they start. */
 test('tools are set up before anything of a pull request is there', () => {
   const steps = names.flatMap((name) => {
     const { runs, jobs } = parse(readFileSync(name, 'utf8')) as Partial<Workflow & Action>;
@@ -166,15 +169,15 @@ function workflowFaults({ on, permissions, jobs }: Workflow): readonly string[] 
   ];
 }
 
-/** Whatever is put into a command as it stands can end it and begin another. */
+/** Text that is put into a command as it stands can end it and begin another. */
 function inserting(parsed: Workflow | Action): readonly string[] {
   const steps = jobsOf(parsed).flatMap((job) => job.steps ?? []);
   return steps.flatMap(({ run = '' }) => (/\$\{\{/.test(run) ? [run] : []));
 }
 
 /**
- * By commit, since a tag can be moved to another; with the version, for those who read it. What is
- * of this software is of the same commit, or, for others, of the version that they chose.
+ * Actions are named by commit, since a tag can be moved to another, with the version for readers. Parts
+ * of this software are of the same commit or, for others, of the version that they chose.
  */
 function unpinnedActions(text: string): readonly string[] {
   return [...text.matchAll(/\buses:\s*(.*)$/gm)]

@@ -1,4 +1,7 @@
-/** What the first lines of a proposal's and of a rule's page answer, and what they must not say of what still stands. */
+/**
+ * The answers in the first lines of a proposal's and of a rule's page, and claims that they must not
+ * make while something stands.
+ */
 import { expect, test } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describeRuleLife } from '../../src/archive/page-models/rules/describe-rule-life.ts';

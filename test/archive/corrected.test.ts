@@ -37,7 +37,7 @@ function game(correction: string): GameArchive {
   );
 }
 
-/** What each page says of its record, and the second card's, which was never corrected. */
+/** The notes on each page about its record, and on the second card, which was never corrected. */
 function told(archive: GameArchive) {
   const { replay, ruleset, links } = archive;
   const among = (rows: ReturnType<typeof describeGame>['particulars']) =>
@@ -62,7 +62,7 @@ it('is said on every page that shows the record', () => {
     events: [WORDS],
     ruleset: WORDS,
     cards: [WORDS, undefined],
-    // The first card's, the second's, and a rule that a proposal enacted: which is none of the set.
+    // The first card, the second, and a rule that a proposal enacted, which is not in the set.
     lives: [WORDS, undefined, undefined],
   });
 });

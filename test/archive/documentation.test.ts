@@ -1,4 +1,4 @@
-/** What the documentation shows can be copied, and every key that a record may have is in it. */
+/** Examples of the documentation can be copied, and it has every key that a record may have. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { Source } from '../../src/content/source.ts';

@@ -1,4 +1,4 @@
-/** What pages say of a game in which nothing has happened yet. */
+/** Pages of a game in which nothing has happened yet. */
 import { expect, test } from 'vitest';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';
 import { CHANGE_FILES } from '../../src/archive/rule-history/describe-change-files.ts';

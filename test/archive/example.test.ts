@@ -1,4 +1,4 @@
-/** What a stranger is shown first. */
+/** The first page that a stranger sees. */
 import { expect, it } from 'vitest';
 import {
   describeExample,

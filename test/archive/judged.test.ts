@@ -1,4 +1,4 @@
-/** What Judgments changed, as their own pages and those of the proposals tell it. */
+/** The changes by Judgments, on their own pages and on those of the proposals. */
 import { describe, expect, test } from 'vitest';
 import { gameJson } from '../../src/archive/json/game-json.ts';
 import type { GameArchive } from '../../src/archive/lookup/game-archive.ts';

@@ -1,4 +1,4 @@
-/** What pages say of what happened besides, and of a record that ends. */
+/** Pages of other events, and of a record that ends. */
 import { describe, expect, it } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';

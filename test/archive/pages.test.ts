@@ -143,7 +143,7 @@ describe('how a vote went', () => {
   it.each([
     ['for: [a], against: [b], abstain: [c]', ['For 1: A', 'Against 1: B', 'Abstaining 1: C']],
     ['tally: { for: 3, against: 0 }', ['For 3: ', 'Against 0: ']],
-    // What a tally leaves out is shown, and no abstentions that it does not have
+    // Votes that a tally leaves out are shown, and abstentions that it does not have are not
     ['tally: { for: 2, against: 0 }', ['For 2: ', 'Against 0: ', 'Not recorded as voting 1: ']],
     ['tally: { for: 1, against: 1, abstain: 1 }', ['For 1: ', 'Against 1: ', 'Abstaining 1: ']],
   ])('%s', (votes, sides) => {

@@ -1,4 +1,4 @@
-/** What the pictures of a game show, as data. */
+/** The pictures of a game, as data. */
 import { describe, expect, it } from 'vitest';
 import { drawLifelines } from '../../src/archive/page-models/charts/describe-lifelines.ts';
 import { drawVotes } from '../../src/archive/page-models/charts/describe-voting-record.ts';

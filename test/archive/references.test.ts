@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTitleFinder, findReferences } from '../../src/archive/lookup/references.ts';
 import { callsIn } from '../calls-in.ts';
 
-/** What is found in a text, in square brackets, with what it names. */
+/** The references in a text, in square brackets, with the things that they name. */
 const found = (text: string, titles: readonly string[] = []) =>
   findReferences(text, createTitleFinder(titles)).map(({ start, end, to }) => {
     const words = text.slice(start, end);

@@ -1,4 +1,4 @@
-/** What the pages say of rounds, new names, scores that stand and changes without a proposal. */
+/** Pages of rounds, new names, scores that stand and changes without a proposal. */
 import { expect, it } from 'vitest';
 import { describeGame } from '../../src/archive/page-models/game/describe-game.ts';
 import { describePlayer } from '../../src/archive/page-models/game/describe-player.ts';

@@ -1,4 +1,4 @@
-/** What a list offers to narrow a search by. */
+/** The choices that a list offers to narrow a search. */
 import { expect, test } from 'vitest';
 import { searchChoices } from '../../src/archive/page-models/search-choices.ts';
 

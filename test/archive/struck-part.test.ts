@@ -1,4 +1,4 @@
-/** What Judgments and later rules make of a record is said on its page: a part struck out, a number passed on. */
+/** A record's page has later changes by Judgments and rules: a part struck out, a number passed on. */
 import { describe, expect, it } from 'vitest';
 import { feedEntries } from '../../src/archive/exports/atom-feed.ts';
 import { gameJson } from '../../src/archive/json/game-json.ts';

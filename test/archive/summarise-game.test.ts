@@ -1,4 +1,4 @@
-/** What is kept of a game for the pages of the whole archive, whichever build made the game. */
+/** The part of a game that is kept for the pages of the whole archive, whichever build made the game. */
 import { expect, it } from 'vitest';
 import { newest } from '../../src/archive/exports/atom-feed.ts';
 import { describeHome } from '../../src/archive/page-models/library/describe-home.ts';

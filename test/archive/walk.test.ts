@@ -1,4 +1,4 @@
-/** Who walks through a game sees what everybody had at each step, and at its end what it came to. */
+/** A walk through a game shows all holdings at each step, and the result at its end. */
 import { expect, test } from 'vitest';
 import { leadingQuantity } from '../../src/archive/lookup/winning-mark.ts';
 import { type WalkJson, walkJson } from '../../src/archive/page-models/game/describe-walk.ts';

@@ -1,4 +1,4 @@
-/** What pages say of what happened later, or elsewhere, to what they show. */
+/** Later events, or events elsewhere, on the pages of records that they change. */
 import { describe, expect, it } from 'vitest';
 import { quotedSentences } from '../../src/archive/lookup/quoted-sentences.ts';
 import { describeJudgment } from '../../src/archive/page-models/judgments/describe-judgment.ts';

@@ -1,4 +1,4 @@
-/** What a change does to what the rules do: the sentences that go, that come and that stay. */
+/** The effects of a change on the mechanics of rules: the sentences that go, that come and that stay. */
 import { describe, expect, test } from 'vitest';
 import { feedEntries, ruleEntries } from '../../src/archive/exports/atom-feed.ts';
 import { compareSentences, type EffectPhrase } from '../../src/archive/words/effect.ts';
@@ -14,14 +14,14 @@ const RECEIVES = 'When a proposal is defeated, the proposer receives 50 points.'
 const AWARD = '{ awards: [{ on: defeated, to: proposer, points: 50 }] }';
 const SAME_WORDS = `amend: 206\nmechanics: ${AWARD}`;
 
-/** What is proposed, and after `---` its words. */
+/** The proposal, and after `---` its words. */
 const open = (asked: string, number = 301, by = 'a') => {
   const [front, body = ''] = asked.split('\n---\n');
   return page(`proposal: ${number}\nby: ${by}\nproposed: 2026-01-0${number - 300}\n${front}`, body);
 };
 const opened = (asked: string) => laid({ proposals: { 301: open(asked) } });
 
-/** What a proposal does that is asked for, after another was carried. */
+/** The effects of a proposal that follows an adopted one. */
 function does(asked: string, carried?: string): readonly EffectPhrase[] {
   const proposals = carried
     ? { ...inTurn(carried), 302: open(asked, 302, 'b') }
@@ -83,7 +83,7 @@ test.each<[asked: string, lines: readonly string[], carried?: string]>([
   // Repeals, and transmutations, which change nothing of it
   ['repeal: 206', ['What Rule 206 does ends:', `− ${LOSES}`]],
   ['transmute: { rule: 110, to: mutable }', []],
-  // What is done beside stands before the rules
+  // Other acts stand before the rules
   [
     'enact: {}\nact: [{ points: { b: 50 } }]\n---\nTea.',
     [

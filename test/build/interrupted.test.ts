@@ -1,5 +1,5 @@
 /**
- * Builds that are killed, that meet each other, and that write to another disk make the same site in the
+ * Builds that are killed, that meet each other, or that write to another disk make the same site in the
  * end, to the byte.
  *
  * @module-tag night

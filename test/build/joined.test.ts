@@ -1,6 +1,7 @@
 /**
- * A site that is joined from parts is the whole site, to the byte, however many runners made the parts and
- * in whichever order they arrive. Parts that are not the whole are refused, and no site is begun.
+ * A site that is joined from parts is the whole site, to the byte, for any number of runners and any
+ * order of parts. If parts do not make a whole, they are refused, and no site is begun.
+ *
  * @module-tag night
  */
 import { execFile } from 'node:child_process';

@@ -1,7 +1,8 @@
 /**
- * A build takes over from the one before what has not changed. Whatever has, the site is the same, to
- * the byte, as one that is built from nothing; and so is what Astro's own command makes. That a
- * build makes nothing while nothing has changed is shown for every day by `test/site/files.test.ts`.
+ * A build takes over unchanged parts from the one before. After any change the site equals one that
+ * is built from nothing, to the byte. So does a site by Astro's own command. `test/site/files.test.ts`
+ * shows every day that a build makes nothing while nothing has changed.
+ *
  * @module-tag slow
  * @module-tag night
  */
@@ -33,7 +34,7 @@ const project = join(place, 'project');
 const content = join(place, 'content');
 const cache = join(place, 'cache');
 const site = join(place, 'site');
-/** What the first build made, from nothing. */
+/** The first build's site, made from nothing. */
 const first = join(place, 'first');
 
 const GAME = 'games/random';
@@ -105,7 +106,7 @@ test('in the same folder: what is as it was stays there, and nothing else that w
   writeFileSync(changed ?? '', readFileSync(changed ?? '', 'utf8').replace('<title>', '<TITLE>'));
   rmSync(linked ?? '');
   symlinkSync(ofCache(linked), linked ?? '');
-  // What another build left, and a page that the cache has and Astro no longer makes.
+  // A file of another build, and a page in the cache that Astro no longer makes.
   for (const stray of [place('proposals/999'), ofCache(place('proposals/999'))]) {
     mkdirSync(dirname(stray), { recursive: true });
     writeFileSync(stray, 'A proposal that nobody made.');
@@ -160,7 +161,7 @@ test('after a build that broke off, nothing that it had kept is shown', async ()
 });
 
 test('after a change of the source', async () => {
-  // Of what lies beneath the site Astro knows nothing, and no model has this in it.
+  // Astro does not know the files below the site, and no model has this text.
   const source = join(project, 'src/archive/lookup/links.ts');
   writeFileSync(source, readFileSync(source, 'utf8').replace('?from=', '?since='));
   const whole = join(place, 'source');
@@ -187,7 +188,7 @@ function run(program: string, ...args: readonly string[]) {
   return promisify(execFile)(process.execPath, [program, ...args], { cwd: project, env });
 }
 
-/** What another site has not, has besides, or has otherwise. */
+/** The files that another site lacks, has in addition, or has with other bytes. */
 function differences(one: string, other: string): readonly string[] {
   const [files, others] = [filesOf(one), filesOf(other)];
   expect(files.has(`${GAME}/versions/1/index.html`)).toBe(true);

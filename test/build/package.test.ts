@@ -1,9 +1,10 @@
 /**
- * The two packages. The clerk, installed by npm in an empty folder, keeps a game there. The press, installed
- * beside it, makes the same site as the project does, to the byte, in another time zone and language, and
- * from records that were laid down in another order. So whoever builds a site can compare it. What the press
- * needs of others is copied from the project, so that no network is asked; nothing of the project itself
- * is within reach.
+ * The two packages. The clerk, installed by npm in an empty folder, keeps a game there. The press,
+ * installed beside it, makes the same site as the project does, to the byte. It does so in another time
+ * zone and language, and from records that were written in another order. So everybody who builds a site
+ * can compare it. Other packages that the press needs are copied from the project, so that no network is
+ * asked. Nothing else of the project is within reach.
+ *
  * @module-tag slow
  */
 import { execFileSync, spawnSync } from 'node:child_process';

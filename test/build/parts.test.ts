@@ -1,4 +1,7 @@
-/** A part of a site is taken if it is what it says and of what the site is made of; nothing of it is believed. */
+/**
+ * A part of a site is taken if its hashes are those of its content and of the site. Nothing in it is
+ * believed.
+ */
 import {
   mkdirSync,
   mkdtempSync,

@@ -67,7 +67,7 @@ function indexFiles(site: string): readonly string[] {
   return globSync('pagefind/**/*.*', { cwd: site }).sort();
 }
 
-/** What comes after Pagefind's mark. */
+/** The bytes after Pagefind's mark. */
 function unpack(path: string): Buffer {
   return gunzipSync(readFileSync(path)).subarray('pagefind_dcd'.length);
 }

@@ -208,7 +208,7 @@ describe('no request ends the server', () => {
         got += bytes;
         if (answered !== '' && got.includes(answered)) socket.resetAndDestroy();
       });
-      // Whoever is cut off still has what came before.
+      // A client that is cut off still has the earlier bytes.
       socket.on('error', () => {}).on('close', () => resolve(got));
     });
     expect(answer).toContain(answered);

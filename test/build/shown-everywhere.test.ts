@@ -1,7 +1,8 @@
 /**
- * A change under which the words of a rule stay and what it does changes is invisible wherever the
- * sentences of its mechanics do not stand. Here is each place that shows one change, and in each of them
- * stand the sentences before and after it.
+ * A change may leave the words of a rule and change its mechanics. It is invisible in a place without
+ * the sentences of the mechanics. Here is each place that shows one change, with the sentences before
+ * and after it.
+ *
  * @module-tag slow
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -24,7 +25,7 @@ const WORDS =
 const FIRST = 'When a proposal is defeated, the proposer loses 10 points.';
 const SECOND = 'When a proposal is defeated, the proposer receives 50 points.';
 const THIRD = 'When a proposal is adopted, the proposer receives 7 points.';
-/** What Proposal 301 did, and what Proposal 302 would do. */
+/** The effects of Proposal 301, and the possible ones of Proposal 302. */
 const ADOPTED = [FIRST, SECOND] as const;
 const OPEN = [SECOND, THIRD] as const;
 
@@ -47,7 +48,7 @@ function commit(): void {
   git('commit', '--quiet', '--no-gpg-sign', '--message=As it was');
 }
 
-/** What those say who review the branch on which one stands. */
+/** The output of commands for reviewers of the present branch. */
 async function review(stage: string): Promise<void> {
   for (const form of ['text', 'markdown', 'json']) {
     await say(`preview, ${form}, ${stage}`, 'preview', '--base', 'main', '--format', form);

@@ -1,9 +1,9 @@
-/** What is recorded only now and stands before what was on record: named, and refused if it turns that. */
+/** Late records that stand before earlier ones: named, and refused if they turn those. */
 import { describe, expect, it } from 'vitest';
 import { card, enact, inTurn, judged, newRule, page, type Setting } from '../engine/table.ts';
 import { found } from './compared.ts';
 
-/** What is found where the first was on record and the second is. */
+/** The findings if the first setting was on record and the second is. */
 function between(then: Setting, now: Setting) {
   const all = found(then, now);
   const messages = (isNamed: boolean) =>

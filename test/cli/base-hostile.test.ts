@@ -1,5 +1,5 @@
 /**
- * What a pull request can lay down to make git do more than read, or read something else.
+ * Tricks of a pull request to make git do more than read, or read something else.
  *
  * @module-tag slow
  */
@@ -34,7 +34,7 @@ const base = repositoryIn(join(root, 'origin'));
 beforeAll(base.begin);
 const content = join(base.folder, 'content');
 const marker = join(root, 'somebody-was-here');
-/** What git is to run: it leaves a file behind. */
+/** The program that git is to run: it leaves a file behind. */
 const PROGRAM = `touch "${marker}"; false`;
 const NO_OBJECT = 'a'.repeat(40);
 

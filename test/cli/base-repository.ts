@@ -77,7 +77,7 @@ export function makeRepository(folder: string): Repository {
   return repository;
 }
 
-/** What can be done with a repository that a hook of the tests begins. */
+/** The acts on a repository that a hook of the tests begins. */
 export function repositoryIn(folder: string): Repository {
   const git = gitIn(folder);
   const write = (file: string, text: string) => {
@@ -127,7 +127,9 @@ export interface Asked {
   readonly programs?: string | undefined;
 }
 
-/** What the check of a change says. What happens in the game is not all lawful, so its status is not 0. */
+/**
+ * The findings of a check of a change. Some events of the game are not lawful, so its status is not 0.
+ */
 export async function checkIn(asked: Asked) {
   const { cwd, content = 'content', rev = 'main', author, programs = CONTEXT.programs } = asked;
   const argv = ['check', '--content', content, '--base', rev, '--format', 'json'];

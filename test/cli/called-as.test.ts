@@ -1,4 +1,4 @@
-/** What is printed can be typed where it was printed. */
+/** Printed commands can be typed where they were printed. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

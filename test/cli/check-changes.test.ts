@@ -1,5 +1,5 @@
 /**
- * What the check of a change says, beside that of all records.
+ * The check of a change, beside that of all records.
  *
  * @module-tag slow
  */

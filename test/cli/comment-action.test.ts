@@ -16,7 +16,7 @@ mkdirSync(programs);
 beforeEach(() => rmSync(sent, { force: true }));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** What GitHub answers, and what the check has kept. */
+/** The answers of GitHub, and the files that the check has kept. */
 interface World {
   readonly pull?: string;
   readonly kept?: string;

@@ -1,4 +1,4 @@
-/** What `check --base` finds in a change, without git: the records of two revisions, in memory. */
+/** The findings of `check --base` in a change, without git: the records of two revisions, in memory. */
 import { expect } from 'vitest';
 import { compareBase } from '../../src/cli/base-revision/compare-base.ts';
 import { readContent } from '../../src/content/read-content.ts';

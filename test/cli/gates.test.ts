@@ -54,7 +54,7 @@ describe('the action that checks a pull request', () => {
     // Yarn 1 starts the program that the settings of the folder name.
     program('yarn', '[ ! -f .yarnrc ] || sh "$(sed -n "s/^yarn-path //p" .yarnrc)"');
     cpSync('.github', join(software, '.github'), { recursive: true });
-    // What Node keeps of compiled code is found by the place where the code lies in truth.
+    // Node finds its kept code by the real place of the source.
     for (const name of ['src', 'package.json', 'node_modules']) {
       symlinkSync(resolve(name), join(software, name));
     }

@@ -118,7 +118,7 @@ const SENTENCE = 'When a proposal is defeated, the proposer loses 10 points.';
 test('offers what the words of a rule seem to say, and writes it only if asked to', async () => {
   write('rules.txt', OWN_WORDS);
   const { out } = await nomic('import ruleset rules.txt --as mine');
-  // Of hats no rule of the set says that there are any.
+  // No rule of the set declares hats.
   expect(out).toContain(`
 Mechanics that the words seem to say, offers: --offers writes them on the cards:
   ${OFFERED}${SENTENCE}

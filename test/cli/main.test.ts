@@ -18,7 +18,7 @@ import { SAMPLE_ARCHIVE, SAMPLES } from '../samples.ts';
 const MAIN = resolve('src/cli/nomic.js');
 /** Where this is, it is always full. */
 const FULL = '/dev/full';
-/** What the commands tell is tested without a process; of it, these are what is rarely met. */
+/** Other tests cover the commands without a process; these cases are rare. */
 const NIGHT = { tags: ['night'] };
 
 function nomic(args: readonly string[], env: NodeJS.ProcessEnv = {}) {

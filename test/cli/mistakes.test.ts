@@ -25,7 +25,7 @@ interface Mistake {
 const OPEN = 'propose --enact --text Tea. --on 2026-03-02';
 
 const MISTAKES: readonly Mistake[] = [
-  /* A command that is none. */
+  /* An unknown command. */
   { typed: 'chekc', begins: 'nomic: there is no command “chekc”. Did you mean check?' },
   { typed: '--verison', begins: 'nomic: there is no command “--verison”. Did you mean --version?' },
   { typed: '-V', begins: 'nomic: there is no command “-V”. Did you mean --version?' },
@@ -41,7 +41,7 @@ const MISTAKES: readonly Mistake[] = [
   },
   { typed: 'friends', begins: 'nomic: “friends” is a game', says: ['nomic status friends'] },
   { typed: 'help vot', begins: 'nomic: there is no command “vot”. Did you mean vote?' },
-  /* An option that is none. */
+  /* An unknown option. */
   {
     typed: 'check --verbose',
     begins: 'nomic: --verbose is no option of check.',
@@ -193,7 +193,7 @@ const MISTAKES: readonly Mistake[] = [
     begins: 'Not written. “all” is no player. Name each who votes.',
     says: ['nomic vote friends 301 --against ben,anna,carla,dov,eve'],
   },
-  /* What is left out. */
+  /* Missing parts. */
   {
     typed: 'propose',
     begins: 'Not written. Say what is proposed: --enact --text "…", --amend 206 --text "…",',

@@ -1,5 +1,5 @@
 /**
- * What stands before a game on GitLab, on Forgejo and on a plain git server, run as it is written.
+ * The checks on GitLab, on Forgejo and on a plain git server, run as they are written.
  *
  * @module-tag slow
  */

@@ -1,4 +1,4 @@
-/** What the commands make of a game that goes on, stops, or cannot be read. */
+/** The commands on a game that goes on, stops, or cannot be read. */
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchGame } from './scratch-game.ts';

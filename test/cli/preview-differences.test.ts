@@ -1,4 +1,4 @@
-/** Whatever differs and is no commentary is shown to whoever reviews a change, beside its moves. */
+/** A reviewer sees every difference that is no commentary, beside the moves of a change. */
 import { expect, test } from 'vitest';
 import { describePreview } from '../../src/cli/preview/describe-preview.ts';
 import { previewMarkdown, previewText } from '../../src/cli/preview/preview-forms.ts';
@@ -7,7 +7,7 @@ import { PLAIN } from '../../src/diagnostics/reporters/palette.ts';
 import { replayGames } from '../../src/replay-games.ts';
 import { ARCHIVE, type Edit, edited, read } from './compared.ts';
 
-/** What is shown between two revisions of the archive. */
+/** The differences shown between two revisions of the archive. */
 function shown(...edits: readonly Edit[]) {
   const [earlier, later] = [read(ARCHIVE), { ...read(edited(ARCHIVE, ...edits)), unread: [] }];
   expect(later.findings).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * What a reviewer is warned of in a change of the records.
+ * The warnings to a reviewer of a change of the records.
  *
  * @module-tag slow
  */
@@ -98,7 +98,7 @@ test.each<readonly [of: string, change: readonly [Setting, Setting], told: Told]
     only('judge: { chosen: preceding-player }', 212),
     { warnings: ['With this change no Judge could be chosen any more.'], refusals: [] },
   ],
-  // What is no move is told by what it turns
+  // A change without a move is told by the outcomes that it turns
   [
     'a reading that is declared late',
     [

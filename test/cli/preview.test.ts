@@ -1,5 +1,5 @@
 /**
- * What a reviewer reads about a change of the records.
+ * The preview of a change of the records.
  *
  * @module-tag slow
  */

@@ -1,4 +1,4 @@
-/** Who may record which difference, where a game has accounts: a row for each, with those who may. */
+/** The rights to each difference in a game with accounts: a row for each, with those who have them. */
 import { describe, expect, test } from 'vitest';
 import { card, page, type Setting, sourcesOf, UNGRANTED } from '../engine/table.ts';
 import { type Edit, edited, found } from './compared.ts';
@@ -13,7 +13,7 @@ const ALL: readonly Author[] = AUTHORS;
 
 const at = (setting: Setting): Setting => ({ players: PLAYERS, game: CLERK, ...setting });
 
-/** What is refused, whoever it is for. */
+/** The refused differences, for any author. */
 function refused(was: Setting, is: Setting, author: string) {
   return found(was, is, { author }).filter(({ code }) => code === 'author/not-theirs');
 }

@@ -1,4 +1,4 @@
-/** Whatever a settled record says may not change, but for what is listed here as commentary. */
+/** A settled record may not change, except for the commentary that is listed here. */
 import { describe, expect, it } from 'vitest';
 import { page } from '../engine/table.ts';
 import { ARCHIVE, edited, type Files, found } from './compared.ts';

@@ -1,4 +1,7 @@
-/** What of the past may change, and what may not: rows of changes.txt, and those of one file at a time. */
+/**
+ * Changes of the past that are allowed, and those that are not: rows of changes.txt, and those of one
+ * file at a time.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +32,7 @@ function rows(all: readonly Row[]): void {
   });
 }
 
-/** What ends with three points goes on. */
+/** A text that ends with three points goes on. */
 function asSaid(words: string) {
   return words.endsWith('…') ? expect.stringContaining(words.slice(0, -1)) : words;
 }
@@ -103,7 +106,7 @@ test('a base that is not in order is compared as far as it can be read', () => {
   );
   const says = (...edits: readonly Edit[]) =>
     told(found(broken, edited(twice, ...edits), { isMalformed: true }));
-  // Of two judgments with one number one may go.
+  // If two judgments have one number, one may go.
   expect(says([J1])).toEqual([]);
   expect(says([J1], ['judgments/2.md'])).toContain(
     'judgments/1.md:2: Judgment 1 is given, but it is gone.',

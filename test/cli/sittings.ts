@@ -45,7 +45,7 @@ const PROGRAMS: Readonly<
 };
 
 interface Place {
-  /** What happens first in each of them. */
+  /** The acts before each of them. */
   readonly before?: string;
   /** Lays the `<` lines where the words that are typed look for them. */
   readonly lay?: (game: ScratchGame, lines: readonly string[], words: readonly string[]) => void;

@@ -1,4 +1,4 @@
-/** What a game waits for, as text, as Markdown, as a letter and as data. */
+/** The state of play as text, as Markdown, as a letter and as data. */
 import { describe, expect, test } from 'vitest';
 import { nomic } from './context.ts';
 import { scratchGame } from './scratch-game.ts';

@@ -31,7 +31,7 @@ inbox:
 /** `901 10:00 11 👍12: words`: its number, when it was said, by whom, and a sign with who gave it. */
 const MESSAGE = /^(\S+) (\S+) (\d+)(?: (\D+)(\d+))?: (.*)$/;
 
-/** What an export of the channel has of a message. */
+/** The form of a message in an export of the channel. */
 function exported(line: string): object {
   const [, id, time, by = '', name, signed, words = ''] = MESSAGE.exec(line) ?? [];
   const users = [{ id: signed, name: signed }];
@@ -469,7 +469,7 @@ test('a vote gives its place to a later one, and the comparison with the branch 
   expect(game.read(P301)).toBe(now);
   expect((await game.nomic(['check'])).status).toBe(0);
   expect(findRewritings(compareRecords(before, records()))).toEqual([]);
-  // What was said before is not said again, and the whole channel changes nothing.
+  // Earlier messages are not told again, and the whole channel changes nothing.
   expect(await said(PROPOSED, AGAINST)).toContain(
     '0 records in order, 0 refused, 1 on record already, 0 to be asked about, 1 followed by later ones.',
   );

@@ -12,7 +12,7 @@ function recordsOf(setting: Setting) {
   return records;
 }
 
-/** What the readings turn that game.md has now and had not before. */
+/** The effects of readings that game.md has now and had not before. */
 function turned(setting: Setting, readings: string, open = ''): readonly string[] {
   const then = recordsOf({ ...setting, ...(open && { game: declare(open) }) });
   const now = recordsOf({ ...setting, game: declare(readings) });

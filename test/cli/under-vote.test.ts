@@ -1,4 +1,4 @@
-/** What is voted on may change while the vote is open: what the check without a base says of the votes. */
+/** A proposal may change while its vote is open: the check without a base on the votes. */
 import { describe, expect, test } from 'vitest';
 import { page, type Setting, wrongs } from '../engine/table.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Whoever proposes, reviews or votes reads what a change does, and not its words alone. That the sentences
- * stand in each place is shown in `test/build/shown-everywhere.test.ts`; here is how.
+ * Players who propose, review or vote read the effects of a change, and not its words alone.
+ * `test/build/shown-everywhere.test.ts` shows that the sentences stand in each place; here is how.
  */
 import { describe, expect, test } from 'vitest';
 import { describeProposal } from '../../src/archive/page-models/proposals/describe-proposal.ts';

@@ -20,7 +20,7 @@ interface Step {
 interface Action {
   readonly runs: { readonly steps: readonly Step[] };
 }
-/** What the actions of others do to the machine, by their names; those without an entry do nothing. */
+/** The effects of other actions on the machine, by their names; those without an entry do nothing. */
 export type Others = Readonly<Record<string, () => void>>;
 
 export interface Ran {

@@ -93,7 +93,7 @@ test.each([
   ],
   ['games/g/events.md', /^If it holds events, .* in that folder: `games.g.events.events.md`\.$/],
   ['games/g/notes.md', /Records are rulesets\//],
-  // What it may be called.
+  // A name that it may have.
   ['games/g/proposals/305.1.md', /`305-1\.md` would do/],
   ['games/g/proposals/305..md', /`305\.md` would do/],
   ['games/g/proposals/-.1.md', /A name has letters, digits, hyphens/],

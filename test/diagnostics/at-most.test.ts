@@ -85,7 +85,7 @@ test('neither another record nor a fault of another kind is pushed out by many',
   expect(first.slice(-2)).toEqual(others);
   expect(first).toHaveLength(52);
   expect(first[49]?.more).toBe(10);
-  // What was bounded already is told once.
+  // Findings that were bounded already are told once.
   expect(firstFindings([...first, ...many])[49]?.more).toBe(70);
 });
 

@@ -1,6 +1,6 @@
 /**
- * What nobody who looks at a text would see of it. This is a list of its own, by code points, so
- * that it does not share the mistakes of `src/diagnostics/visible.ts`.
+ * Characters that nobody sees in a text. This is a list of its own, by code points, so that it does not
+ * share the mistakes of `src/diagnostics/visible.ts`.
  */
 type Span = readonly [first: number, last: number, what: string];
 

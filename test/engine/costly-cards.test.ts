@@ -130,7 +130,7 @@ describe('rules without mechanics, if many others have some', () => {
     return { cards: law(says), proposals: inTurn(...Array<string>(turns).fill('')) };
   };
 
-  /** What looked at every rule that has mechanics was nearly twice the work. */
+  /** A check of every rule that has mechanics was nearly twice the work. */
   const expectNoMore = (few: number, many: number) => {
     const options = { notesOtherwise: false };
     const { proposals } = play(enacting(many, 10), options);

@@ -111,7 +111,7 @@ const UNDECIDED = {
 const JUDGE =
   'ut the question to a Judge: a Judgment whose settles names this move lets play go on.';
 
-/** What helps where Rules 209 and 210 of the Initial Set say this. */
+/** The cure if Rules 209 and 210 of the Initial Set say this. */
 function helpWith(one: string, other: string, more: Setting = {}): readonly (string | undefined)[] {
   const cards = { ...UNDECIDED, ...more.cards, 209: card(209, one), 210: card(210, other) };
   return help({ proposals: { 301: enact(301, 'a') }, ...more, cards });

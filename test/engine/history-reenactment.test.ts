@@ -14,7 +14,7 @@ function game(...acts: readonly string[]): Setting {
   return { game: custom('reenacted-number yes'), proposals };
 }
 
-/** What is wrong; or else the rule that the last change was made to. */
+/** The faults; or else the rule of the last change. */
 function changed(replayed: Replay): string {
   const wrong = errorsOf(replayed).map(({ code }) => code);
   return wrong.join(' ') || (replayed.versions.at(-1)?.changed.join(' ') ?? '');

@@ -1,4 +1,4 @@
-/** What becomes of rules: their numbers, their texts, and the cards that lie on them. */
+/** The fate of rules: their numbers, their texts, and the cards that lie on them. */
 
 import { describe, expect, it } from 'vitest';
 import { changeAt, rulesAt } from '../../src/engine/results/rules-at.ts';
@@ -57,9 +57,10 @@ describe('where the rules do not say what number a changed rule has', () => {
 });
 
 /**
- * Rule 206 under changes that follow one another, in which it is called `@`: the words on its card, from
- * the lowest to those in force, by the number of the proposal that laid them. A rule takes the number of
- * each proposal that changes it, or else keeps its own and has the other as its effective number.
+ * Rule 206, which is called `@`, under changes that follow one another. The row has the words on its
+ * card, from the lowest to those in force, by the number of the proposal that laid them. A rule takes
+ * the number of each proposal that changes it, or else keeps its own and has the other as its effective
+ * number.
  */
 const CHANGES: readonly (readonly [what: string, acts: readonly string[], card: string])[] = [
   ['an amendment', [amend('@')], '206 301'],
@@ -114,7 +115,7 @@ const CHANGES: readonly (readonly [what: string, acts: readonly string[], card: 
 
 describe.each(BOTH)('where a changed rule %s', (value, cards) => {
   const takes = value === 'takes-proposal-number';
-  /** What the rule is called after so many changes. */
+  /** The number of the rule after so many changes. */
   const called = (changes: number) => (takes && changes > 0 ? 300 + changes : 206);
 
   it.each(CHANGES)('%s', (_, acts, laid) => {

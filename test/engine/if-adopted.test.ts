@@ -1,4 +1,4 @@
-/** What would be void of a proposal, or refused at the close, is said as long as it is under vote, and once. */
+/** A void part of a proposal, or a refusal at its close, is told once, as long as the vote is open. */
 import { expect, test } from 'vitest';
 import {
   card,
@@ -38,7 +38,7 @@ test('of one that was adopted, only what is void; of one that was defeated, noth
   expect(voted('{ for: [a], against: [b, c] }')).toEqual([]);
 });
 
-/** What leads to what a rule forbids is not adopted. */
+/** A change that leads to a forbidden state is not adopted. */
 const NOT_ADOPTED = 'readings: { breached-limit: { take: not-adopted } }';
 
 test('of one that would go beyond a limit, that it cannot be adopted', () => {
@@ -55,7 +55,7 @@ test('of one that would go beyond a limit, that it cannot be adopted', () => {
   expect(errorsOf(replayed)).toEqual([]);
 });
 
-/** What is said of Proposal 301, open, and made so. */
+/** The notes on Proposal 301, open, and made so. */
 function saidOf(change: string, more: Setting = {}): readonly string[] {
   const body = change.startsWith('repeal') ? '' : 'New words.';
   const proposals = {

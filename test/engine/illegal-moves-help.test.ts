@@ -1,4 +1,4 @@
-/** What is said to help: of strangers, and of what the rest of the record shows. */
+/** The help for strangers, and the help from the rest of the record. */
 import { describe, expect, it, test } from 'vitest';
 import {
   card,
@@ -95,7 +95,10 @@ describe('help for a winner who has not won', () => {
   });
 });
 
-/** What a Judge finds, and who fills an office, is asked for before another name or another move would help. */
+/**
+ * A missing finding of a Judge, or an empty office, is told before another name or another move would
+ * help.
+ */
 test.each<[string, Setting, string, number, string]>([
   [
     'nobody can name a Judge',

@@ -126,7 +126,7 @@ describe('moves under the Initial Set', () => {
   it.each(CASES)('%s', (_, code, setting) => {
     const found = errorsOf(play(setting));
     expect(found.map((each) => each.code).join(' ')).toBe(code);
-    // What is said of them is kept; `npx vitest run test/engine/illegal-moves -u` writes it anew.
+    // The messages are kept; `npx vitest run test/engine/illegal-moves -u` writes them anew.
     const said = found.map(({ message, help, rule, mismatch }) => {
       return { message, help, rule, mismatch };
     });

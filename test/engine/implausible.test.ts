@@ -1,4 +1,4 @@
-/** What is probably a slip, and what is as far from everything else and is none. */
+/** Probable slips, and records as far from everything else that are none. */
 import { expect, test } from 'vitest';
 import { card, errorsOf, inTurn, judged, notesOf, page, play, type Setting } from './table.ts';
 

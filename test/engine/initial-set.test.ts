@@ -1,7 +1,8 @@
 /**
- * Suber's twenty rules that carry mechanics: each is taken away, or given other mechanics, by
- * proposals in mid-game, and then the same moves are played as in a game that kept it. What it alone
- * forbade or awarded is so no longer, and what every other rule forbids or awards is so still.
+ * Suber's twenty rules that carry mechanics: proposals in mid-game take each away, or give it other
+ * mechanics. Then the same moves are played as in a game that kept it. Acts that it alone forbade or
+ * awarded are so no longer, and all others still are.
+ *
  * @module-tag slow
  */
 import { describe, expect, it } from 'vitest';
@@ -213,11 +214,11 @@ function opening(gone: Gone | undefined): Record<string, string> {
   };
 }
 
-/** What is wrong; or what became of the last proposal, and the points; and who has won. */
+/** The faults; or the outcome of the last proposal, and the points; and the winner. */
 function resultOf(played: Setting): string {
   const replayed = playForResults(played);
   const last = Object.values(outcomes(replayed)).at(-1);
-  // What a stopped game has come to says nothing of the move that stopped it.
+  // The state of a stopped game does not tell of the move that stopped it.
   const result = wrongsIn(replayed).join(' ') || `${last} ${holdings(replayed, 'points')}`;
   return replayed.winner ? `${result}, ${replayed.winner.player} wins` : result;
 }

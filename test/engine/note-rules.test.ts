@@ -62,7 +62,9 @@ const bare = (words: string) =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** What the register quotes, and from which of Suber's rules: the number that stands before it. */
+/**
+ * The quotations of the register, each with its rule of Suber's set: the number that stands before it.
+ */
 function quotedFrom({ words }: Pick<Reading, 'words'>) {
   let number: number | undefined;
   return words.flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * What a note says of another reading is what would have come of the whole move under it: outcome,
- * awards and winner are those of one game.
+ * A note on another reading tells the result of the whole move under it: outcome, awards and winner are
+ * those of one game.
  */
 import { describe, expect, it } from 'vitest';
 import {

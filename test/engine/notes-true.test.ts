@@ -1,7 +1,7 @@
 /**
- * Notes of games that are kept and of games at random: none has results that are equal, as data or in
- * the words that a reader sees, and none says what would come of a vote under an option by which,
- * as an earlier note has it, the proposal could not have been made.
+ * Notes of kept games and of random games. None has equal results, as data or in the words that a reader
+ * sees. None tells of a vote under an option by which an earlier note makes the proposal impossible.
+ *
  * @module-tag slow
  */
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { card, enact, errorsOf, hangingOn, inTurn, page, play, type Setting } fr
 
 type Matter = Replay['readings'][number]['mattered'][number];
 
-/** Of each note what is untrue in it. */
+/** The untrue part of each note. */
 function untrue({ readings }: Replay): readonly string[] {
   return readings.flatMap(({ id, mattered }) =>
     mattered.flatMap((matter, i) => {
@@ -77,9 +77,9 @@ byDayAndNight('games at random', 60, (games) => {
 });
 
 /**
- * A note is held to what it says by doing it: the game is played again with the other option declared in
- * game.md. Up to the first note that names an option nothing else has come of it, so that the game must
- * then come to what the note says of it.
+ * A note is tested by its own words: the game is played again with the other option declared in game.md.
+ * The first note that names an option tells of the first difference, so the game must then have the
+ * result in the note.
  */
 describe('what a note says would come of another option', () => {
   byDayAndNight('comes of it when the game is played so', 20, (games) => {
@@ -90,7 +90,7 @@ describe('what a note says would come of another option', () => {
         for (const { matter, option, result } of firstOf(mattered)) {
           const other = play(declaring(setting, id, option));
           const place = `the seed ${seed}, ${id}: ${option}, ${decisionText(matter.what)}`;
-          // What the record states of a vote is not what would have come of it.
+          // The record's statement on a vote is not its result under another option.
           if (errorsOf(other).some(({ code }) => code.endsWith('/mismatch'))) continue;
           expect(cameIn(other, id, matter, result), place).toContainEqual(unordered(result));
           done += 1;
@@ -174,7 +174,7 @@ function declaring(setting: Setting, reading: string, option: string): Setting {
 
 const STAY = 'stay-ends: { take: when-given }, ';
 
-/** What a game that is played under an option has come to on a matter, by its own notes and results. */
+/** The result on a subject of a game that is played under an option, by its own notes and results. */
 function cameIn(
   { readings, proposals, findings }: Replay,
   reading: string,
@@ -191,7 +191,7 @@ function cameIn(
   if ('outcome' in said && what.kind === 'outcome') {
     const { outcome = 'none' } =
       proposals.find(({ written: { number } }) => number === what.proposal) ?? {};
-    // What a Judgment has not set aside is voted on before anything else comes of it.
+    // A proposal that no Judgment has set aside is voted on before it has another result.
     const isVotedOn =
       said.outcome === 'open' && !['void', 'undetermined', 'none'].includes(outcome);
     return [unordered({ outcome: isVotedOn ? 'open' : outcome })];

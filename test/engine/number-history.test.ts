@@ -1,4 +1,4 @@
-/** What is said to whoever writes a number that no rule in force bears. */
+/** The message to a writer of a number that no rule in force bears. */
 import { expect, test } from 'vitest';
 import { enact, errorsOf, inTurn, play, type Setting } from './table.ts';
 

@@ -29,7 +29,7 @@ const TWO = '{ enact: {}, text: One. }, { enact: {}, text: Two. }';
 
 const compound = (...parts: readonly string[]) => inTurn(`changes: [${parts.join(', ')}]`);
 
-/** What is wrong; or else the numbers of rules beyond the Initial Set, and those of letters. */
+/** The faults; or else the numbers of rules beyond the Initial Set, and those of letters. */
 function numbersIn(setting: Setting): string {
   const replayed = play(setting);
   const rules = rulesAt(replayed.lives, replayed.versions.length - 1);
@@ -38,9 +38,9 @@ function numbersIn(setting: Setting): string {
 }
 
 /**
- * A new rule has the number that its proposal gives it, if the rules let it or say nothing; the next
- * after the highest of any rule; or, as in Suber's set, that of its proposal. No two rules have one
- * number, and no number is used up by being given to a rule.
+ * A new rule has the number that its proposal gives it, if the rules let it or say nothing. Otherwise it
+ * has the next after the highest of any rule or, as in Suber's set, that of its proposal. No two rules
+ * have one number, and no number is used up by being given to a rule.
  */
 test.each<readonly [string, Setting['cards'], readonly string[], string]>([
   ['given', LAW('given'), ['enact: { number: 2627 }'], '2627'],
@@ -186,7 +186,7 @@ describe('the numbers of a compound', () => {
   const PART = '{ amend: 206, mechanics: keep, text: B. }';
   const NEW = '{ enact: {}, text: A. }';
   const STATED = '{ enact: { number: 301 }, text: A. }';
-  /** What is wrong; or the numbers from 300 on, with the first letters of rules; and the next. */
+  /** The faults; or the numbers from 300 on, with the first letters of rules; and the next. */
   const after = (setting: Setting): string => {
     const replayed = play(setting);
     const high = rulesAt(replayed.lives, replayed.versions.length - 1).filter(

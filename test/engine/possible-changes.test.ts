@@ -1,4 +1,4 @@
-/** What can still be adopted when rules on adoption and on permitted changes have gone. */
+/** The changes that can still be adopted when rules on adoption and on permitted changes have gone. */
 import { expect, it } from 'vitest';
 import {
   card,
@@ -48,7 +48,7 @@ it('is nothing that would go beyond a limit', () => {
     };
     return errorsOf(play({ cards, proposals: inTurn('repeal: 203', 'repeal: 207') }))[0]?.help;
   };
-  // Of 16 immutable rules (12 mutable ones are left) one may go to the other tier, or go.
+  // One of 16 immutable rules (12 mutable ones are left) may go to the other tier, or go.
   expect(helped('{ of: mutable, most: 13 }')).toBe(
     'Proposals can still be adopted to repeal a rule that is immutable and to transmute a rule that is immutable. Make one of these, or put the question to a Judge.',
   );

@@ -91,7 +91,7 @@ it.each<readonly [string, Setting, string]>([
   expect(outcome(setting)).toBe(expected);
 });
 
-/** Of two rules that read the words of a third the one prevails that has the lower number. */
+/** If two rules read the words of a third, the one with the lower number prevails. */
 function readingRules(first: string, second: string): Setting {
   const rules = [first, second].map((reading) => newRule(`{ readings: { ${reading} } }`));
   return { proposals: inTurn(...rules, `repeal: 210${AYES}`) };

@@ -1,4 +1,4 @@
-/** What readings of changes and numbers leave alone, and what the default of each comes to in play. */
+/** Cases that readings of changes and numbers leave alone, and the default of each in play. */
 import { describe, expect, it } from 'vitest';
 import { card, enact, hangingOn, inTurn, notesOf, outcomes, page, play, wrongs } from './table.ts';
 

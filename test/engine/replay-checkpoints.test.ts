@@ -74,7 +74,7 @@ function takenOver(
   id: string,
 ): readonly [number, number] {
   let [kept, all] = [0, 0];
-  // What one change leads to another begins with.
+  // The results that one change leaves for the next.
   const fromTheStart = new Map<readonly Source[], ReplayCheckpoints | undefined>();
   const played = (sources: readonly Source[]) => {
     if (!fromTheStart.has(sources)) fromTheStart.set(sources, playedAs(sources, id));
@@ -96,7 +96,7 @@ function takenOver(
   return [kept, all];
 }
 
-/** What is new with a change, and what matters for the record that it is made in. */
+/** The news of a change, and those that matter for its record. */
 function newsOf(before: Replay, now: Replay, file: string) {
   return {
     notes: newNotes(before, now),

@@ -1,6 +1,6 @@
 /**
- * The readings of scoring, each in the company of every other: one game, and what everybody holds
- * at its end by the words of the cards and of the two options taken.
+ * The readings of scoring, each in the company of every other. There is one game, with all holdings at
+ * its end by the words of the cards and of the two options taken.
  *
  * @module-tag slow
  */
@@ -87,7 +87,7 @@ interface Holdings {
   readonly silver: Record<string, number>;
 }
 
-/** What the words come to. */
+/** The result of the words. */
 function reckoned(taken: Taken): Holdings {
   const points: Record<string, number> = { a: 0, b: 0, c: 0, d: 0 };
   const golden: Record<string, number> = { a: 0, b: 0, c: 0, d: 0 };

@@ -1,6 +1,6 @@
 /**
- * Small games on the sets of others than Suber, as they stand among the samples: what their words
- * demand, beside what the words of Suber's set would.
+ * Small games on the sets of others than Suber, as they stand among the samples: the results that their
+ * words demand, beside those of Suber's words.
  */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
@@ -183,7 +183,7 @@ describe('Orchard Street', () => {
   });
   const ENTRY = 'on: 2026-01-03, change: { b: { beans: 10 } }, rule: 15, by: b';
 
-  // 15: "What the Steward has entered, and nobody has disputed within a fortnight, stands".
+  // By 15, "What the Steward has entered, and nobody has disputed within a fortnight, stands".
   it('lets nobody win by what the Steward has just entered', () => {
     const entered = on(set, { ...steward, ...ledger(ENTRY) });
     expect(entered.winner).toBeUndefined();

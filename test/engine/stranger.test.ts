@@ -65,7 +65,7 @@ test.each(FACTS.filter((fact) => /^(points|change|set|appoint|join|leave)/.test(
   },
 );
 
-/** What may win, vote or earn by what B holds on words alone. */
+/** The wins, votes and awards that B's holdings on words alone could bring. */
 const LAWS: readonly string[] = [
   '{ win: [{ when: player.king }], offices: { king: {} }, overrides: [win] }',
   '{ win: [{ when: player.gold > 5 }], quantities: { gold: { starts: 0 } }, overrides: [win] }',

@@ -1,6 +1,6 @@
 /**
- * A table to play at in tests: records as an admin writes them, in memory, on Suber's cards as they
- * stand among the samples, with whatever cards the test lays over them.
+ * A table to play at in tests: records as an admin writes them, in memory. They are on Suber's cards as
+ * they stand among the samples, with the cards that the test lays over them.
  */
 
 import { parse } from 'yaml';
@@ -22,8 +22,8 @@ import { foldingAlong } from './folding.ts';
 const held = readContent(SAMPLES);
 if (!held.ok) throw new Error(held.message);
 /**
- * Rule 115 lets anybody record what players hold, who fills an office and a pause, so that a test on what comes of
- * it need not grant it. A test on what may be recorded lays a card of its own in its place.
+ * Rule 115 lets anybody record holdings, offices and pauses, so that a test of their results need not
+ * grant it. A test of the right to record them lays a card of its own in its place.
  */
 const GRANTING = `grants:
     - { what: quantity, of: [points, gold, silver, credits, tokens, rank, strength, shares, votes] }
@@ -103,9 +103,8 @@ export function sourcesOf(setting: Setting): readonly Source[] {
 }
 
 /**
- * By the words of 212 the next turn takes consent even after a Judgment. At this table that would
- * have to be recorded in each test of something else, so play goes on once a Judgment is given, unless
- * the test speaks of it.
+ * By the words of 212 the next turn takes consent even after a Judgment. Each test of something else
+ * would have to record that. So play goes on once a Judgment is given, unless the test speaks of it.
  */
 function goingOn(game: string): string {
   if (game.includes('stay-ends')) return game;
@@ -219,7 +218,7 @@ export function madeBy(
   return Object.fromEntries(made);
 }
 
-/** What became of every proposal, by number. */
+/** The outcome of every proposal, by number. */
 export function outcomes(replayed: Replay): Record<number, string> {
   return Object.fromEntries(
     replayed.proposals.map(({ written, outcome }) => [written.number, outcome]),
@@ -234,7 +233,7 @@ export function judged(number: number, on: string, judge: string, more = ''): st
   return page(front.filter(Boolean).join('\n'), 'Because they may.');
 }
 
-/** What a reading was found to hang on, by the decision: option to result. */
+/** The results that depend on a reading, by decision: option to result. */
 export function hangingOn(
   replayed: Replay,
   reading: string,

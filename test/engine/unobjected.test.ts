@@ -1,4 +1,4 @@
-/** What breaks a rule stands if nobody objected, and is never passed over in silence. */
+/** A record that breaks a rule stands if nobody objected, and always gets a note. */
 import { expect, it } from 'vitest';
 import { READINGS } from '../../src/law/readings/register.ts';
 import { parseRecords } from '../../src/records/parse-records.ts';
@@ -182,7 +182,7 @@ it.each([
 /** That nobody objected decides nothing of who wins, and of how rules change. */
 const DECIDED = /id: it,.*(winner|fiat):/;
 
-/** Whatever the check finds in a proposal or in an event may have been played on from. */
+/** Play may have gone on after any fault of a proposal or an event. */
 const RECORDED = GAMES.filter(
   ([, what, { named, setting }]) =>
     !named.startsWith('judgment') &&

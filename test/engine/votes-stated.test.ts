@@ -8,7 +8,7 @@ const STRENGTH = {
   207: card(207, '{ quantities: { strength: { starts: 1 } }, ballots: player.strength }'),
 };
 
-/** What is wrong, or how many votes count for it and against it: A has three ballots, the others one. */
+/** The faults, or the number of votes for it and against it: A has three ballots, the others one. */
 function counted(votes: string, more: Setting = {}): string {
   const setting: Setting = {
     cards: STRENGTH,
@@ -23,9 +23,9 @@ function counted(votes: string, more: Setting = {}): string {
 test.each([
   ['{ for: [a], against: [b, c] }', '3 to 2'],
   ['{ for: [{ by: a, strength: 3, why: I }], against: [b, { by: c, strength: 1 }] }', '3 to 2'],
-  // Who has more ballots than one needs no strength because that of another is stated
+  // A voter with several ballots needs no strength because another states one
   ['{ for: [a], against: [{ by: b, strength: 1 }, c] }', '3 to 2'],
-  // Who votes both ways divides the ballots
+  // A voter on both sides divides the ballots
   ['{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 1 }, c] }', '3 to 2'],
   [
     '{ for: [{ by: a, strength: 2 }, b], against: [{ by: a, strength: 2 }, c] }',

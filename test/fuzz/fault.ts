@@ -1,4 +1,4 @@
-/** What must hold of everything that the program says, whatever it was given. */
+/** Conditions for every output of the program, for any input. */
 import type { LocatedFinding, Range } from '../../src/diagnostics/finding.ts';
 import { REGISTER } from '../../src/diagnostics/register.ts';
 import { invisibleIn } from '../diagnostics/invisible.ts';

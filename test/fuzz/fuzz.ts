@@ -1,6 +1,6 @@
 /**
- * Runs cases one after the other in a thread of its own, so that one which never ends can be
- * stopped, told, and left behind.
+ * Runs cases one after the other in a thread of its own. A case that never ends can then be stopped,
+ * reported, and left behind.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface FuzzOptions {
   readonly only?: Kind | undefined;
 }
 
-/** What the thread says. */
+/** The messages of the thread. */
 export type Said =
   /** It begins with a case, or with a smaller form of it. */
   | { readonly kind: 'begun'; readonly number: number }
@@ -101,7 +101,7 @@ export async function* fuzz(options: FuzzOptions): AsyncGenerator<Done | Failed>
   }
 }
 
-/** Of this process, whose other thread waits, in milliseconds: a busy machine adds nothing. */
+/** The time of this process, whose other thread waits, in milliseconds: a busy machine adds nothing. */
 function work(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -26,11 +26,11 @@ import { type WrittenAnew, writeAnew } from './write-anew.ts';
 
 export interface Inspection {
   readonly faults: readonly Fault[];
-  /** What there was to look at: without it, nothing is shown by there being no faults. */
+  /** The number of things to look at. Without any, the absence of faults shows nothing. */
   readonly seen: { readonly errors: number; readonly rewritings: number; readonly games: number };
 }
 
-/** Of what reads all records again, so that there is time for more cases. */
+/** The share of cases for checks that read all records again, so that there is time for more cases. */
 const EVERY_THIRD = 1 / 3;
 
 /** `folder` is for the records, and nobody else's. */
@@ -105,7 +105,7 @@ function contextOf(random: Random) {
   };
 }
 
-/** What lies in each folder, so that only the difference is written. */
+/** The files in each folder, so that only the difference is written. */
 const laidOut = new Map<string, Files>();
 
 function layOut(files: Files, content: string): void {
@@ -138,7 +138,7 @@ function libraryIn(content: string): Library {
 
 const bases = new WeakMap<Files, ReturnType<typeof readBase>>();
 
-/** What stands in another revision, as git would have kept it. */
+/** The files of another revision, as git would have kept them. */
 function baseOf(files: Files) {
   const base = bases.get(files) ?? readBase(files);
   bases.set(files, base);
@@ -173,7 +173,7 @@ function writeAnewOnce(source: Source): WrittenAnew | undefined {
   return anewOf.get(key);
 }
 
-/** What the records say when they are read, written down by their forms, and read again. */
+/** The records as they are read, written by their forms, and read again. */
 function faultsAnew(library: Library, replays: Replays): readonly Fault[] {
   const faults: Fault[] = [];
   const sources = library.sources.map((source) => {

@@ -10,11 +10,11 @@ export const KINDS = ['bytes', 'lines', 'trees', 'meanings', 'facts', 'files', '
 export type Kind = (typeof KINDS)[number];
 
 export interface FuzzCase {
-  /** What it was made of, in words. */
+  /** The parts of the case, in words. */
   readonly about: string;
   readonly kinds: readonly Kind[];
   readonly files: Files;
-  /** What `--base` compares with. */
+  /** The files that `--base` compares with. */
   readonly base: Files;
   /** For whatever is done to it by chance. */
   readonly seed: number;
@@ -38,7 +38,7 @@ export function makeCase({ seed, number, only }: CaseOptions): FuzzCase {
   });
   const damaged = kinds.reduce((files, kind) => strike(files, kind, random), archive.files);
   const before = archive.before ?? archive.files;
-  // What was damaged may also have been mended since.
+  // Damage may have been mended since.
   const isMended = random.chance(0.25);
   return {
     about: `${archive.name}, with damage to ${[...new Set(kinds)].join(', ')}`,

@@ -1,4 +1,4 @@
-/** What was found, by every reporter, for people and for machines. */
+/** All findings, by every reporter, for people and for machines. */
 import { MALFORMED_GAME, summaryJson } from '../../src/archive/json/game-json.ts';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
 import { githubSummary, reportGithub } from '../../src/diagnostics/reporters/github.ts';

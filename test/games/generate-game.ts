@@ -1,6 +1,6 @@
 /**
- * Makes up a legal game on Suber's set, from a seed, as the records of a content folder. What it
- * knows of the rules it knows by itself, so that the engine's results can be held against it.
+ * Makes up a legal game on Suber's set, from a seed, as the records of a content folder. It knows the
+ * rules by itself, so its result can be compared with the engine's.
  */
 import { createClock } from './clock.ts';
 import { amounts, createWriter, GAME, list } from './game-files.ts';
@@ -27,7 +27,7 @@ export interface GeneratedGame {
   readonly givesNumbers: boolean;
   /** Path under the content folder → text. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the game comes to, by the generator's own reckoning. */
+  /** The result of the game, by the generator's own reckoning. */
   readonly scores: ReadonlyMap<string, number>;
   readonly adopted: number;
   readonly ruleNumbers: readonly number[];
@@ -155,7 +155,7 @@ export function generateGame({
     writer.event(`{ on: ${clock.next()}, ${given}, rule: ${number}, why: So it was. }`);
   }
 
-  /** What other communities record: a new name, a ledger of their own, a new round. */
+  /** Records of other communities: a new name, a ledger of their own, a new round. */
   function otherTables({ id, surname }: Player): void {
     const on = clock.next();
     const event = random.pick(['rename', 'stands', 'round'] as const);

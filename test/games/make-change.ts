@@ -200,7 +200,7 @@ function repealAmendment(random: Random, rules: Rules, number: number): Change |
 }
 
 function transmute(random: Random, rules: Rules, number: number): Change | undefined {
-  // Of the rules of a tier that the players added nothing in force says how they are changed.
+  // No rule in force says how to change the rules of a tier that the players added.
   const open = [...rules.values()].filter(
     ({ fixed, gifts, tier }) => !fixed && gifts.length === 0 && SUBERS.has(tier),
   );
@@ -220,7 +220,7 @@ function transmute(random: Random, rules: Rules, number: number): Change | undef
 
 const SUBERS: ReadonlySet<string> = new Set(['immutable', 'mutable']);
 
-/** What changes no rule, and does nothing or something beside the rules. */
+/** A proposal that changes no rule, and does something else or nothing. */
 function motion(random: Random, _: Rules, number: number): Change | undefined {
   if (!random.chance(0.2)) return undefined;
   const act = random.pick([

@@ -23,7 +23,7 @@ export function mixedGame(seed: number): Setting {
   const random = createRandom(seed);
   const ids = [...'abcde'].slice(0, 2 + random.below(4));
   const size = 2 + random.below(4);
-  // What is illegal ends a replay, unless it is said that nobody objected.
+  // An illegal move ends a replay, unless the record says that nobody objected.
   const stands = random.chance(0.7) ? 'stands: { why: Nobody minded. }' : '';
   const remembered = random.chance(0.7) ? 1 : 0.5;
   const recall = (records: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
-/** What mixed games are made of: each piece is well formed, and legal where the rest lets it be. */
+/** The pieces of mixed games: each is well formed, and legal if the rest lets it be. */
 
-/** Of each slot some of what a card may say of it. */
+/** Some values for each slot of a card. */
 export const MECHANICS: readonly (readonly string[])[] = [
   [
     'changes: { mutable: [enact, amend, repeal, transmute], immutable: [amend, transmute] }',

@@ -1,4 +1,4 @@
-/** Who plays a made-up game, and in what order. */
+/** The players of a made-up game, in their order. */
 import type { Random } from './random.ts';
 
 export interface Player {

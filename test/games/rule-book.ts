@@ -1,9 +1,9 @@
 /**
- * What the generator knows of Suber's set: just enough to play by it. The engine must not know this
- * much; here it is what the engine's results are compared with.
+ * The generator's knowledge of Suber's set: just enough to play by it. The engine must not know this
+ * much; the engine's results are compared with it.
  */
 
-/** What a rule gives when a vote is over. */
+/** The award of a rule when a vote is over. */
 export interface Gift {
   readonly on: 'adopted' | 'defeated';
   readonly to: 'proposer' | 'for' | 'against';

@@ -41,7 +41,7 @@ export function isAdopted(ballot: Ballot, unanimous: boolean): boolean {
   return ballot.for.length > ballot.against.length;
 }
 
-/** What the vote earns each player, under the rules in force before it takes effect. */
+/** The awards of the vote for each player, under the rules in force before it takes effect. */
 export function earnings(ballot: Ballot, vote: Vote, rules: Rules): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   const give = (id: string, points: number) => sums.set(id, (sums.get(id) ?? 0) + points);

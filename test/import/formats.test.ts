@@ -1,4 +1,4 @@
-/** What is taken for a rule, for its title, for its end, and what is left over. */
+/** The lines that become rules, titles and ends, and those that are left over. */
 import { describe, expect, test } from 'vitest';
 import {
   type FoundRuleset,
@@ -111,7 +111,7 @@ test.each<[document: string, ...rules: readonly string[]]>([
     'Rule 5. A\n\nOne.\n\nRule 6. B\n\nTwo.\n\nHistory: x\n\nRule 7. C\n\nThree.\n\nHistory: x',
     ...['5 “A” One.', '6 “B” Two.', '7 “C” Three.'],
   ],
-  // What follows a history, or a heading where there are none, is left over
+  // Lines after a history, or after a heading without one, are left over
   [
     'Rule 5. A\n\nOne.\n\nHistory: x\nand y\n\nAn aside.\n\nRule 6. B\n\nTwo.\n\nHistory: x\n\nBye.',
     ...['5 “A” One.', '[An aside.]', '6 “B” Two.', '[Bye.]'],

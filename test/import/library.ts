@@ -38,7 +38,7 @@ export function plan(
   return planned.plan;
 }
 
-/** What the lines say for which nothing is imported. */
+/** The message on lines from which nothing is imported. */
 export function refusal(text: string, request: Partial<ImportRequest> = {}): string {
   const planned = planImport({ text, ...BARE, ...request }, []);
   if (planned.ok) throw new Error('It was imported.');

@@ -1,4 +1,4 @@
-/** What `nomic show` prints of a ruleset can be imported, and is the same ruleset again. */
+/** The output of `nomic show` for a ruleset can be imported, and is the same ruleset again. */
 
 import { describe, expect, test } from 'vitest';
 import { plainMarkdown, plainText } from '../../src/archive/exports/plain-text.ts';

@@ -1,4 +1,4 @@
-/** What GitHub answers gives the same records in any order of its lists and keys. */
+/** GitHub's answers give the same records in any order of their lists and keys. */
 import { expect, test } from 'vitest';
 import { readGithub } from '../../src/inbox/formats/github.ts';
 import type { Custom } from '../../src/records/kinds/inbox.ts';

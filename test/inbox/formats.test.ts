@@ -55,7 +55,7 @@ describe('mail', () => {
     'Content-Type: text/html\n\n<p>FOR 41</p>',
   );
 
-  /** What stands after `Content-Type:`, and what is heard in it. */
+  /** The text after `Content-Type:`, and the message that is heard in it. */
   test.each([
     [
       'text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nFO=\nR 41=20',
@@ -166,7 +166,7 @@ const SIGNED = {
   asked: [],
   closesByMerge: false,
 };
-/** What a message, an issue or a note of a program has of its own, beside what all of them have. */
+/** The own keys of a message, an issue or a note of a program, beside those that all have. */
 type Own = Readonly<Record<string, unknown>>;
 const AT = '2026-03-02T10:00:00Z';
 const json = (value: unknown) => JSON.stringify(value);
@@ -357,7 +357,7 @@ test.each([
   'see www.example.org, http: “FOR 301”',
   'Ja, für 301; www. x',
 ])('%s is the same line whether or not it has to be parsed', (text) => {
-  // What ends with empty lines is always parsed.
+  // A text that ends with empty lines is always parsed.
   expect(markdownLines(text)).toEqual(markdownLines(`${text}\n\n`));
 });
 

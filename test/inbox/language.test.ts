@@ -1,4 +1,4 @@
-/** What is a vote, what is asked about, and what is neither. */
+/** Votes, questions, and texts that are neither. */
 import { describe, expect, test } from 'vitest';
 import { BALLOT_WORDS, SENTENCES } from '../../src/inbox/language/vocabulary.ts';
 import { chat, GAME, heard, mail } from './hear.ts';

@@ -1,6 +1,6 @@
 /**
- * Threads as players write: conditions, tone, corrections, names, wrong numbers. What a careful clerk
- * takes from each message was written down before they were read. Nobody's words.
+ * Threads as players write: conditions, tone, corrections, names, wrong numbers. The records that a
+ * careful clerk takes from each message were written down before they were read. Nobody's words.
  */
 import { type ClerksThread, comments, discord, mails } from './clerks-threads.ts';
 
@@ -148,7 +148,7 @@ export const PLAYERS_THREADS: readonly ClerksThread[] = [
   ]),
 ];
 
-/** What is pasted has no envelope: nothing is taken, and these lines are shown to somebody. */
+/** Pasted text has no envelope: nothing is taken, and these lines are shown to somebody. */
 export const PASTED: readonly (readonly [name: string, text: string, shown: readonly string[]])[] =
   [
     [

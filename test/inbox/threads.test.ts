@@ -1,6 +1,6 @@
 /**
- * Threads of the kinds in which communities really play, made for this test. Of each it is written down
- * what a careful clerk takes, and in which messages there is something to ask about.
+ * Threads of the kinds in which communities really play, made for this test. Each has the records that a
+ * careful clerk takes, and the messages that need a question.
  */
 import { expect, test } from 'vitest';
 import { pastedLine } from '../../src/inbox/formats/pasted-chat.ts';

@@ -1,4 +1,4 @@
-/** What mechanics say, whatever way they are written. */
+/** The meaning of mechanics, in any way to write them. */
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { saySame } from '../../src/law/mechanics/canonical.ts';

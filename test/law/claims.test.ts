@@ -1,4 +1,4 @@
-/** What claims make void where only some of the rules that claim speak of the same point. */
+/** The void parts by claims if only some of the rules that claim speak of the same point. */
 import { expect, test } from 'vitest';
 import type { SummedSlot } from '../../src/law/in-force/entries.ts';
 import type { Law } from '../../src/law/in-force/law.ts';

@@ -9,7 +9,7 @@ import { AROUND, FILES } from '../records/whole-records.ts';
 const others = Object.entries(AROUND).map(([file, text]) => ({ file, text }));
 const bed = { file: FILES.card, body: 'Words.\n', others };
 
-/** What the examples of the reference leave out. */
+/** Mechanics that the examples of the reference lack. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   adoption: [
     'votes.majority',

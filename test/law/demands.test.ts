@@ -1,4 +1,4 @@
-/** What a condition demands: its parts, the names of each, and the two sides where it compares. */
+/** The demands of a condition: its parts, the names of each, and the two sides of a comparison. */
 import { expect, test } from 'vitest';
 import { demandsOf } from '../../src/law/formula/demands.ts';
 import { SCOPE } from './formula-scope.ts';

@@ -11,7 +11,7 @@ export const TIERS = [
   { id: 'low', title: 'Low' },
 ];
 
-/** What rules may say, of each matter at least two different things. */
+/** Possible provisions of rules, at least two different ones on each subject. */
 const SAID: readonly (readonly string[])[] = [
   ['forfeit: allowed', 'forfeit: forbidden'],
   [

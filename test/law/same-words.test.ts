@@ -1,6 +1,6 @@
 /**
  * Rules with the same words have the same mechanics: the cards of all sets, and the rules that games
- * have adopted, held against one another.
+ * have adopted, compared with one another.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ interface Read {
   readonly words: Set<string>;
 }
 
-/** What the schemas are made of. */
+/** The parts of the schemas. */
 const read = vi.hoisted((): Read => ({ keys: new Map(), words: new Set() }));
 
 vi.mock('../../src/values/schema.ts', async (importOriginal) => {

@@ -1,4 +1,4 @@
-/** What a law comes to, as one text for each thing that there is to ask of it. */
+/** The results of a law, as one text for each possible question. */
 import { admission } from '../../src/law/in-force/admission.ts';
 import { requirementFor } from '../../src/law/in-force/adoption.ts';
 import {

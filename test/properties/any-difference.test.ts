@@ -101,19 +101,19 @@ test('any difference is allowed by a row that names it, or refused with who may'
     }),
     { numRuns: 150 },
   );
-  // What never differed would not be missed.
+  // A part that never differed would not be missed.
   const rows = Object.entries(RIGHTS).flatMap(([kind, keys]) =>
     Object.keys(keys).map((key) => `${kind}.${key}`),
   );
   expect(rows.filter((row) => !seen.has(row) && !UNSEEN.has(row))).toEqual([]);
 });
 
-/** What two such archives have in common, and lists whose parts have rows of their own. */
+/** The common parts of two such archives, and lists whose parts have rows of their own. */
 const UNSEEN: ReadonlySet<string> = new Set([
   ...['game.new', 'game.gone', 'game.ruleset', 'game.clerks', 'ruleset.new', 'ruleset.gone'],
   ...['game.readings', 'proposal.cast', 'judgment.bench', 'judgment.arguments'],
   ...['judgment.seat.overruled', 'judgment.argument.by'],
-  // Of one who voted on overruling, or argued, in both.
+  // A voter on overruling, or an arguer, in both.
   ...['judgment.overruling.for', 'judgment.overruling.against', 'judgment.overruling.abstain'],
   ...['judgment.argument.text'],
 ]);

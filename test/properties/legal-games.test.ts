@@ -153,7 +153,7 @@ function jsonOf(replay: Replay | undefined): string {
   return JSON.stringify(gameJson(replay));
 }
 
-/** What was done when, and under which version. */
+/** The acts with their time and version. */
 function told({ timeline }: Replay): readonly unknown[] {
   return timeline.map(({ kind, on, version }) => [kind, on?.text, version]);
 }

@@ -1,4 +1,4 @@
-/** What the vocabulary of names admits has an address of its own; what it refuses, every door refuses. */
+/** Each name that the vocabulary admits has an address of its own; every door refuses the others. */
 
 import { expect, test } from 'vitest';
 import { createLinks } from '../../src/archive/lookup/links.ts';

@@ -1,4 +1,4 @@
-/** Whatever stands in a game's folder shows in its replay, or is named by a finding. */
+/** Everything in a game's folder shows in its replay, or is named by a finding. */
 import { expect, test } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
 import { damageFacts } from '../fuzz/damage-facts.ts';
@@ -68,7 +68,7 @@ function damageRecords(sources: readonly Source[], random: Random): readonly Sou
   return files;
 }
 
-/** What most rules demand of a record is taken from their cards, so that damage stops little. */
+/** Takes most demands on a record from the cards of rules, so that damage stops little. */
 function withFewDemands(sources: readonly Source[], random: Random): readonly Source[] {
   const share = random.pick([0, 0.5, 1, 1, 1, 1]);
   return sources.map((source) => {

@@ -1,7 +1,7 @@
 /**
- * Small games by laws made at random, and changed by votes in mid-game, in which players come and go,
- * abstain and keep silent, ask Judges, win, and now and then do what they may not: what comes of it is
- * reckoned here in the simplest way, which shares nothing with the engine.
+ * Small games by random laws, changed by votes in mid-game. Players come and go, abstain and keep
+ * silent, ask Judges, win, and now and then break a rule. The result is reckoned here in the simplest
+ * way, which shares nothing with the engine.
  */
 import { expect } from 'vitest';
 import {
@@ -36,7 +36,7 @@ interface Vote {
   readonly none: readonly string[];
 }
 
-/** What adopts, as a card has it and as it is reckoned. */
+/** The condition for adoption, as a card has it and as it is reckoned. */
 const NEEDS = {
   'votes.for > votes.against': (yes, no) => yes > no,
   'votes.majority': (yes, no) => yes > no,
@@ -48,7 +48,7 @@ const NEEDS = {
 } satisfies Record<string, (yes: number, no: number, all: number) => boolean>;
 type Need = keyof typeof NEEDS;
 
-/** Who receives an award for a vote. */
+/** The receivers of an award for a vote. */
 const RECIPIENTS = {
   proposer: ({ by }) => [by],
   everyone: ({ here }) => here,
@@ -79,7 +79,7 @@ interface Award {
 
 type Slot = 'turns' | 'awards' | 'adoption' | 'ballots' | 'win';
 
-/** What a rule says, as its card has it and as it is reckoned here. */
+/** A rule's provision, as its card has it and as it is reckoned here. */
 interface Says {
   readonly slot: Slot;
   readonly mechanics: string;
@@ -231,7 +231,7 @@ class Game {
     return this.seats.toSorted((a, b) => (surname(a) < surname(b) ? -1 : 1));
   }
 
-  /** Who plays so many places on from somebody in the order of turns, passing over who left. */
+  /** The player so many places on from somebody in the order of turns, passing over players who left. */
   beside(id: string, step: 1 | -1): string {
     const order = this.inOrder();
     let at = order.indexOf(id);
@@ -245,7 +245,10 @@ class Game {
     return (isLast ? this.inOrder().at(-1) : this.inOrder()[0]) ?? '';
   }
 
-  /** Of several rules on the same matter the one with the lowest number, so one that was amended comes last. */
+  /**
+   * The rule with the lowest number, if several are on the same subject; so one that was amended comes
+   * last.
+   */
   prevailing(slot: Slot): Rule | undefined {
     const all = this.law.rules.filter(({ says }) => says.slot === slot);
     return all.sort((a, b) => a.number - b.number)[0];
@@ -265,7 +268,7 @@ class Game {
     this.points[id] = Math.min(most, Math.max(least, (this.points[id] ?? 0) + sum));
   }
 
-  /** Who has won by now, or what is wrong where several have. */
+  /** The winner by now, or the fault if there are several. */
   won(): End | undefined {
     const mark = this.prevailing('win')?.says.mark ?? Infinity;
     const [winner, ...others] = this.here().filter((id) => (this.points[id] ?? 0) >= mark);

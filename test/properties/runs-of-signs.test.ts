@@ -1,7 +1,7 @@
 /**
- * Readers of foreign text take time in proportion to it, also where one sign stands many times: a
- * regular expression that begins anew at each sign of a run would take the square. Most of what they do
- * is in such expressions, so the time of the processor is compared, and no calls are counted.
+ * Readers of foreign text take time in proportion to it, even if one sign stands many times: a regular
+ * expression that begins anew at each sign of a run would take the square. Most of their work is in such
+ * expressions, so the time of the processor is compared, and no calls are counted.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { planImport } from '../../src/import/plan-import.ts';
@@ -18,7 +18,7 @@ import { GAME } from '../inbox/hear.ts';
 import { SCOPE } from '../law/formula-scope.ts';
 import { timesLonger } from '../processor-time.ts';
 
-/** Of each class of sign the first is tried in every run, the others at night. */
+/** Every run tries the first sign of each class, and the night the others. */
 const SIGNS: readonly (readonly string[])[] = [
   [' ', '\u2003', '\u3000'],
   ['\n', '\r\n', '\r', '\u2028', '\n\n- '],
@@ -104,7 +104,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 const BOUND = 9;
 
 describe.for(Object.entries(READERS))('%s', ([, { read, most }]) => {
-  // What is made only once is no part of the cost.
+  // A first call makes things only once. They are no part of the cost.
   beforeAll(async () => {
     for (let i = 0; i < 3; i++) await read('I vote for 41. '.repeat(20));
   });

@@ -1,6 +1,6 @@
 /**
- * The same game written otherwise is decided in the same way: with other names of players, files and
- * keys in another order, other days, and each thing in another form that a record may have.
+ * The same game in another form is decided in the same way: with other names of players, files and keys
+ * in another order, other days, and each thing in another form that a record may have.
  */
 import { expect } from 'vitest';
 import type { Source } from '../../src/content/source.ts';
@@ -42,7 +42,7 @@ function sameGame(
   otherwise: (sources: readonly Source[]) => readonly Source[],
   back: (decided: Decided) => unknown = (decided) => decided,
 ): void {
-  // What is true of so many games of all kinds is true of the others.
+  // A truth for so many games of all kinds holds for the others.
   byDayAndNight(how, 45, (enough) => expectSame(enough, otherwise, back));
 }
 
@@ -103,7 +103,7 @@ sameGame('whatever their names are, as long as their order stays', (sources) =>
 
 sameGame('in whatever order its files are read', (sources) => sources.toReversed());
 
-// Of the players at the start, the order is that of their seats.
+// The order of the players at the start is that of their seats.
 const reversed: Rewriting = (tree) =>
   deeply(tree, (entries, key) =>
     key === 'players' ? entries : entries.toReversed(),

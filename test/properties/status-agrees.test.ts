@@ -34,7 +34,7 @@ byDayAndNight('whom the status calls may move, and nobody else', 80, (moments) =
 /** Without notes of what would come out otherwise: only errors are asked for. */
 const play = (sources: readonly Source[]) => playWhole(sources, { notesOtherwise: false });
 
-/** What is due; every move that somebody might make next is held against it. */
+/** The due moves; every possible next move is compared with them. */
 function holdToStatus(sources: readonly Source[], random: Random): string {
   const { replay, findings } = play(sources);
   expect(errorsOf(findings)).toEqual([]);

@@ -47,7 +47,7 @@ function openVote(setting: Setting) {
   const vote = replayOf(open).openVotes.find(({ proposal }) => proposal === 'later');
   if (!vote || codesOf(open).length > 0) return undefined;
   const { silent } = vote.count;
-  /** What comes of it if so many more vote for it and so many against it. */
+  /** The result if so many more vote for it and so many against it. */
   const ends = (ayes: number, noes: number) => {
     const yes = [first, ...silent.slice(0, ayes)].join(', ');
     const no = silent.slice(ayes, ayes + noes).join(', ');

@@ -1,4 +1,4 @@
-/** What stands in a game's folder, and whether the replay shows it or a finding names it. */
+/** The contents of a game's folder, each shown by the replay or named by a finding. */
 import type { Replay } from '../../src/engine/results/types.ts';
 import type { WrittenJudgment } from '../../src/records/kinds/judgment.ts';
 import type { Amounts } from '../../src/records/kinds/parts.ts';

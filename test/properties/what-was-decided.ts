@@ -1,4 +1,4 @@
-/** What a replay decided, as plain data, without the words and places in which it is said. */
+/** The decisions of a replay, as plain data, without the words and places in which they are told. */
 import { rulesAt } from '../../src/engine/results/rules-at.ts';
 import type { Replay } from '../../src/engine/results/types.ts';
 import { toJson } from '../../src/values/number.ts';

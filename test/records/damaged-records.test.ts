@@ -1,6 +1,6 @@
 /**
- * Whole records with every part of them damaged in every way: every finding is in whole words
- * and at a place in a file that there is, and a value of the wrong shape is found on its line.
+ * Whole records with every part of them damaged in every way. Every finding is in whole words and at an
+ * existing place in a file, and a value of the wrong shape is found on its line.
  */
 import { expect, test } from 'vitest';
 import { documentedKeys } from '../../src/values/schema.ts';

@@ -11,7 +11,7 @@ type Step = string | number;
 type Path = readonly Step[];
 type Tree = Readonly<Record<string, unknown>>;
 
-/** What stands in place of a value, by what it is called. */
+/** The values in place of another, by their names. */
 const WRONG: Readonly<Record<string, unknown>> = {
   nothing: null,
   blank: ' ',
@@ -87,7 +87,7 @@ export function distinctPaths(tree: unknown, done: Set<string>): readonly Path[]
 /** Where a record stands, and among which others. */
 export interface Bed {
   readonly file: string;
-  /** What stands below its front matter. */
+  /** The text below its front matter. */
   readonly body: string;
   readonly others: readonly Source[];
 }
@@ -104,7 +104,7 @@ export function readIn({ file, body, others }: Bed, tree: unknown): Read {
 }
 
 interface Damaged extends Read {
-  /** What was done, and where. */
+  /** The damage, and its place. */
   readonly what: string;
   /** The line of the key within which it was done, unless the key itself is gone. */
   readonly line: number | undefined;
@@ -143,7 +143,7 @@ export function expectDamagesTold(
   return told;
 }
 
-/** What no sentence for a reader has in it. */
+/** Words that no sentence for a reader has in it. */
 const INSIDES = /\bundefined\b|\[object |Symbol\(|\bNaN\b|=>|\bError:/;
 
 /** In whole words, at a place in a file that there is; if the shape is wrong, on its line. */

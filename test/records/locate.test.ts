@@ -65,7 +65,7 @@ describe('a place in the front matter', () => {
     [['last'], "'it''s'"],
     // The key, as there is no value.
     [['empty'], 'empty'],
-    // What is not there is shown at the nearest key.
+    // A missing value is shown at the nearest key.
     [['ruleset'], 'title'],
     [['players', 'cyd'], 'players'],
     [['players', 'ben', 'surname', 'more'], 'ben'],

@@ -122,7 +122,7 @@ function standingOnce({ stands: said, ...event }: WrittenEvent): WrittenEvent {
   return { ...event, ...(said && !isTaken && { stands: said }) };
 }
 
-/** Of some events it says nothing who does them, or they say it themselves. */
+/** Some events do not say who does them, or they say it themselves. */
 function ofSomebody({ by, ...event }: WrittenEvent): WrittenEvent {
   const kinds = ['fiat', 'roll', 'consent', 'debate', 'note', 'end'];
   return { ...event, ...(by !== undefined && !kinds.includes(event.fact.kind) && { by }) };

@@ -80,7 +80,7 @@ export const judgment: fc.Arbitrary<WrittenJudgment> = made(
   },
 ).map(settlingByRuling);
 
-/** What a single Judge has not ruled settles nothing. */
+/** A case without a ruling of a single Judge settles nothing. */
 function settlingByRuling(judged: WrittenJudgment): WrittenJudgment {
   const isRuled = judged.bench.some(({ path, ruling }) => path.length > 0 || ruling !== undefined);
   return isRuled ? judged : { ...judged, settles: [] };

@@ -58,7 +58,7 @@ const ending = fc.oneof(
   fc.constant({}),
 );
 
-/** What the adoption of a proposal may do. */
+/** The possible acts of an adopted proposal. */
 const acts = any.several((i) => actAt(['act', i]), { maxLength: 3 });
 
 function actAt(path: Path): fc.Arbitrary<WrittenEvent> {
@@ -121,7 +121,7 @@ const knownProposal: fc.Arbitrary<WrittenProposal> = fc
     return { ...stated, with: coauthors, ...changes, ...end };
   });
 
-/** Of which neither words nor votes are known. */
+/** A proposal whose words and votes are unknown. */
 const lostProposal: fc.Arbitrary<WrittenProposal> = made(
   {
     ...always,

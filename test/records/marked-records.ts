@@ -1,7 +1,6 @@
 /**
- * Records with ⟦marks⟧ round the words at fault. The marks are taken out, the records checked, and
- * what was found is compared with what was marked: code, line and column, from the first character
- * to the last.
+ * Records with ⟦marks⟧ round the words at fault. The marks are taken out and the records checked.
+ * Findings and marks are compared: code, line and column, from the first character to the last.
  */
 import { describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../src/diagnostics/finding.ts';
@@ -77,7 +76,7 @@ players:
 `,
 };
 
-/** What is found in these records, with some of `AROUND` replaced or, where empty, left out. */
+/** The findings in these records, with some of `AROUND` replaced or, if empty, left out. */
 export function findIn(records: Records): readonly LocatedFinding[] {
   const files = Object.entries({ ...AROUND, ...records }).filter(([, text]) => text !== '');
   const sources = files.map(([file, text]) => ({ file, text: text.replaceAll(/[⟦⟧]/g, '') }));

@@ -45,7 +45,7 @@ function roundTrips<Shape extends z.ZodMiniObject, Record>(
       }),
       { numRuns, seed },
     );
-    // What is never made would not be missed.
+    // A part that is never made would not be missed.
     expect([...unwritten]).toEqual([]);
   };
   test(file, () => tryOut(atLeast, 20_090_817));

@@ -46,10 +46,10 @@ outcome: adopted
 effective: 2020-01-04
 ending-source: 'https://example.org/7'`;
 
-/** What has no text of its own. */
+/** Changes without a text of their own. */
 export const BARE = /transmut|a repeal|lost|in part|nobody/;
 
-/** What each says above its text, by what it is about; the text is the same everywhere. */
+/** The head of each record, by its subject; the text is the same everywhere. */
 export const WHOLE: Readonly<Record<RecordKind, Readonly<Record<string, string>>>> = {
   ruleset: {
     'a ruleset': `title: A Set

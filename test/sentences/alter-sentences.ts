@@ -2,8 +2,8 @@
 import ts from 'typescript';
 
 /**
- * The same source, with each piece of prose given to `globalThis.alter` where it is used. What is
- * only compared with, and what is the name of something, stays as it is.
+ * The same source, with each piece of prose given to `globalThis.alter` where it is used. Texts that are
+ * only compared with, and names, stay.
  */
 export function alterSentences(file: string, text: string): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);

@@ -1,6 +1,6 @@
 /**
- * Nothing depends on how a sentence is worded: whatever the engine, the law and the archive say, all
- * decisions and all pages are as they are otherwise, but for that sentence.
+ * Nothing depends on the wording of a sentence. With other sentences in the engine, the law and the
+ * archive, all decisions and all pages stay the same, but for those sentences.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ function tell(...how: readonly string[]): readonly Told[] {
   return JSON.parse(execFileSync(process.execPath, [script, ...how], { maxBuffer }).toString());
 }
 
-/** What comes out otherwise than by the sources as they are. */
+/** The results that differ from those by the sources as they are. */
 function differences(altered: readonly Told[], plain: readonly Told[]): readonly string[] {
   expect(altered.length).toBe(plain.length);
   return altered.flatMap(([what, words], i) => {
@@ -26,7 +26,10 @@ function differences(altered: readonly Told[], plain: readonly Told[]): readonly
   });
 }
 
-/** What comes out otherwise for a sentence being altered, and for the fault that is put in besides. */
+/**
+ * The results that differ because a sentence is altered, and because of the fault that is put in
+ * besides.
+ */
 function altered(...how: readonly string[]): readonly string[] {
   const told = tell(...ALTERED, ...how);
   expect(told.filter(([, words]) => words.includes('⟦')).length).toBeGreaterThan(told.length / 2);

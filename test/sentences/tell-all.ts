@@ -17,7 +17,7 @@ import { type Fixture, readFixtures } from '../fixtures/fixture.ts';
 import { describePages } from '../fuzz/describe-pages.ts';
 import { SAMPLES } from '../samples.ts';
 
-/** What it is about, and all its words. */
+/** Its subject, and all its words. */
 export type Told = readonly [what: string, words: string];
 
 /** All cases, or those of one reading. */

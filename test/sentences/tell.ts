@@ -1,8 +1,7 @@
 /**
- * Run as a process of its own: prints everything that is decided and shown, with each sentence of the
- * parts that are named altered whenever it is said. An argument with `=>` is a fault that is put into
- * the sources: what stands before the arrow, and what takes its place. With `only:ID` it
- * prints the cases of that reading alone.
+ * Runs as a process of its own: prints all decisions and pages, with each sentence of the named parts
+ * altered. An argument with `=>` is a fault that is put into the sources: the text before the arrow, and
+ * the one that takes its place. With `only:ID` it prints the cases of that reading alone.
  */
 import { registerHooks } from 'node:module';
 import { alterSentences } from './alter-sentences.ts';

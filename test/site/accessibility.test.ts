@@ -13,7 +13,7 @@ const [WIDE, NARROW] = [1280, 390];
 test('one page of every kind is in order, wide in light', () =>
   expectInOrder(ONE_OF_EACH, WIDE, 'light'));
 
-// What lies beside what is a matter of the kind of page, and so is the colour that it lies on.
+// The kind of page decides which parts lie side by side, and on which colour.
 test('one page of every kind is in order, narrow in dark', { tags: ['night'] }, () =>
   expectInOrder(ONE_OF_EACH, NARROW, 'dark'),
 );

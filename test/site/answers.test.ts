@@ -1,6 +1,7 @@
 /**
- * What readers come for is within three clicks and in the first screen of where they lead, wide and on a
- * phone. That the links lead there, and the words, is shown for every day by `pages.test.ts`.
+ * Readers find their answers within three clicks and in the first screen, wide and on a phone.
+ * `pages.test.ts` shows every day that the links lead there, and the words.
+ *
  * @module-tag slow
  * @module-tag night
  */

@@ -1,10 +1,10 @@
-/** What an automated checker finds wrong on a page. */
+/** The faults that an automated checker finds on a page. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 type Looks = 'at everything' | 'at colours' | 'at all but colours';
 
-/** Of its rules, those that look at colours. They are most of its work. */
+/** Its rules on colours. They are most of its work. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const RUN: Readonly<Record<Looks, axe.RunOptions>> = {
@@ -15,7 +15,7 @@ const RUN: Readonly<Record<Looks, axe.RunOptions>> = {
   },
 };
 
-/** Whatever is opened from now on has the checker, which the policy of a page lets in so. */
+/** Every page that is opened from now on has the checker, which the policy of a page lets in so. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }

@@ -53,7 +53,7 @@ interface Turn {
   readonly what: string;
   readonly most: number;
   readonly play: (hand: Hand) => Promise<void>;
-  /** What the board then shows. */
+  /** The state that the board then shows. */
   readonly shown: string;
 }
 

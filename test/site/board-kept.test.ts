@@ -1,5 +1,6 @@
 /**
- * What the board keeps of a game, and opens again.
+ * The games that the board keeps and opens again.
+ *
  * @module-tag slow
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { begin, fill, make, saidOn } from './board-page.ts';
 import { holdQuestions, release, waitForHeld } from './held-questions.ts';
 import { open } from './watched-page.ts';
 
-/** Of buttons in one turn of three, besides the words. */
+/** The most presses in one turn of three, besides the words. */
 const MOST_PRESSES = 6;
 
 test('plays a turn of three by keys, in few presses', async () => {
@@ -89,7 +89,7 @@ test('leaves the focus to whoever writes before the records of the game are chec
   await tabTo(page, 'title');
   await page.keyboard.type('Te');
   await release(page);
-  // What was said while the game was fetched goes when the check is done.
+  // The message while the game was fetched goes when the check is done.
   await expect.poll(() => saidOn(page)).toBe('');
   await page.keyboard.type('a');
   expect(await page.locator('[data-turn] [name=title]').inputValue()).toBe('Tea');
@@ -138,7 +138,10 @@ async function asked(page: Page, words: string): Promise<void> {
   await expect.poll(() => focused(page)).toContain(words);
 }
 
-/** What has the focus: the name of a field, and the words of what else there is; empty where nothing has it. */
+/**
+ * The element with the focus: the name of a field, or the words of another element; empty if nothing has
+ * it.
+ */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: it } = document;
@@ -158,7 +161,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
 
 const COUNT = 'data-presses';
 
-/** Of buttons, whether by a key or by the mouse. */
+/** Counts presses of buttons, by a key or by the mouse. */
 function countPresses(page: Page): Promise<void> {
   return page.evaluate((attribute) => {
     addEventListener('click', ({ target }) => {

@@ -147,7 +147,7 @@ test(
     const turn = page.locator('[data-turn]');
     await fill(page, { text: 'Tea is served at five.' });
     await another(page, 'Somebody joins');
-    // What was typed for the proposal is read before its form is there again.
+    // The words for the proposal are read before its form is there again.
     await turn.getByRole('button', { name: 'Back' }).click();
     await waitForHeld(page);
     await pressOther(page, 'Rename a player');
@@ -336,7 +336,7 @@ async function expectFolder(turns: typeof TURNS): Promise<void> {
   await page.getByLabel('Open a game from its zip').setInputFiles(zip);
   await page.waitForURL('**/play/#a-game-at-the-board-2');
   await expect.poll(scores).toEqual(shown);
-  // Of each turn the vote and the throw, and the Judgment.
+  // Each turn has a vote and a throw, and then there is the Judgment.
   expect(await page.locator('[data-past] li').count()).toBe(2 * turns.length + 1);
   // The copy has a name of its own, and takes back what the game did.
   expect(await text('[data-title]')).toBe('A game at the board (copy 2)');

@@ -12,7 +12,7 @@ import { open } from './watched-page.ts';
 const bytesOf = (file: string) => readFileSync(join(site.folder, file));
 const partsOf = (file: string) =>
   Object.entries(unzipSync(bytesOf(file))).map(([name, part]) => [name, strFromU8(part)] as const);
-/** What a book has beside the files that it lists. */
+/** The files of a book besides those that it lists. */
 const UNLISTED = new Set(['mimetype', 'META-INF/container.xml', 'book.opf']);
 
 /** Elements of a book's pages, and their attributes that are no address of a page. */

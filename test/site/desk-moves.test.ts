@@ -223,7 +223,7 @@ const FIELD_OF: Readonly<Record<string, Readonly<Record<string, string | undefin
     'as-meant': 'as-meant',
     by: 'by',
     number: 'proposal',
-    // What is made at the desk.
+    // The object is made at the desk.
     from: undefined,
   },
   vote: {

@@ -7,7 +7,7 @@ import { nomic } from '../cli/context.ts';
 
 export const ROBOT = 'two-players-and-a-robot';
 
-/** What is put into which fields, in this order: `by=otto`. */
+/** Values for fields, in this order: `by=otto`. */
 export type Fields = readonly string[];
 
 export function statusOf(page: Page): Promise<string | null> {
@@ -50,7 +50,7 @@ export function recordsCopy(content: string, game: string): string {
   return folder;
 }
 
-/** What the command says of the game with the record that the desk shows. */
+/** The command's output for the game with the record that the desk shows. */
 export async function checkOf(
   page: Page,
   content: string,

@@ -16,7 +16,7 @@ export const MOST = 322_000;
 /** The files that a script imports before it runs. */
 const STATIC = /\bimport\s*(?:[\w${}\s,*]+from\s*)?["']\.\/([\w.-]+\.js)["']/g;
 
-/** What the worker loads before it answers anything. */
+/** The bytes that the worker loads before its first answer. */
 export function bytesOfFirst({ folder }: Pick<Site, 'folder'>): number {
   const scripts = join(folder, '_astro');
   const [worker, other] = readdirSync(scripts).filter((name) => /^worker-.*\.js$/.test(name));

@@ -1,5 +1,6 @@
 /**
- * What can be said of the built files without a browser.
+ * The built files, without a browser.
+ *
  * @module-tag slow
  */
 import { globSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a reader sees of a page before scrolling. */
+/** The part of a page that a reader sees before scrolling. */
 import type { Locator } from 'playwright-core';
 
 /** Whether it begins where the window shows it, without scrolling further. */

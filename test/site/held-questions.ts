@@ -6,7 +6,7 @@ interface Held {
   readonly held: (() => void)[];
 }
 
-/** Of the pages that are opened from now on: all questions of one kind. */
+/** Holds all questions of one kind, on the pages that are opened from now on. */
 export function holdQuestions(page: Page, ask: EngineRequest['ask']): Promise<unknown> {
   return page.addInitScript((kind) => {
     const held: (() => void)[] = [];

@@ -44,7 +44,7 @@ export function tried(game: KeptGame, move: MoveDraft): DraftedMove {
   return tryDraft(opened(game), move, timeOf(game));
 }
 
-/** Of the next move: a minute after the last one. */
+/** The time of the next move: a minute after the last one. */
 function timeOf({ moves }: KeptGame): string {
   const at = new Date(`${ON}T10:00:00Z`).getTime() + moves.length * MINUTE;
   return `${new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
@@ -52,7 +52,7 @@ function timeOf({ moves }: KeptGame): string {
 
 export interface Played {
   readonly game: KeptGame;
-  /** What was said of the last move. */
+  /** The words on the last move. */
   readonly says: string;
 }
 
@@ -91,7 +91,7 @@ export function scoresOf(game: KeptGame): Readonly<Record<string, string>> {
 
 const NEW = { kind: 'enact', rule: '', tier: 'mutable', title: '', mechanics: '' } as const;
 
-/** Of one change; of none that is named it is a rule about tea. */
+/** A proposal of one change; without one, of a rule about tea. */
 export function propose(by: string, change: Partial<DraftedChange> = {}): MoveDraft {
   const changes = [{ ...NEW, text: 'Tea is served at five.', ...change }];
   return { kind: 'propose', by, number: '', changes };

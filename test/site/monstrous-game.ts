@@ -55,7 +55,7 @@ ${WORD} https://example.org/${'a'.repeat(900)} \`${'b'.repeat(900)}\`
 ${'c'.repeat(4000)}
 \`\`\`
 `,
-  // What makes a careless parser call itself until it falls over, or look back until it never ends.
+  // Texts that make a careless parser call itself until it falls over, or look back until it never ends.
   'proposals/303.md':
     propose(303, 'constructor', 'Deep') +
     [

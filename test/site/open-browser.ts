@@ -9,8 +9,8 @@ import { type Browser, chromium } from 'playwright-core';
 const ARGS = ['--no-sandbox', '--disable-gpu'];
 
 /**
- * Path of the browser's program. The first call on a machine unpacks it, into a folder that all processes
- * share: two processes that begin at once would find half of it.
+ * Path of the browser's program. The first call on a machine unpacks it, into a folder that all
+ * processes share. Two processes that begin at once would find half of it.
  */
 export function unpackBrowser(): Promise<string> | string {
   // No test draws in three dimensions, so the files for that stay packed.

@@ -1,5 +1,6 @@
 /**
- * What stands on pages, and where their links lead, for whoever has no script as for all others.
+ * The words on pages and the targets of their links, the same with scripts and without.
+ *
  * @module-tag slow
  */
 import { globSync } from 'node:fs';
@@ -8,7 +9,9 @@ import { MOST_LINES } from '../../src/values/markdown-limits.ts';
 import { followed, linkNamed, type Part, pageAt, textOf } from './page-file.ts';
 import { site } from './the-site.ts';
 
-/** What readers come for, and the links that lead to it from where a search or the first page leads. */
+/**
+ * The answers that readers look for, and the links that lead to them from a search or the first page.
+ */
 const ANSWERS: readonly (readonly [
   does: string,
   from: string,
@@ -226,7 +229,7 @@ test.each(['games/n-nomic/rules/112/', 'games/n-nomic/proposals/305/', 'games/n-
 
 test('every page has one heading of the first rank', () => {
   const pages = globSync('**/*.html', { cwd: site.folder });
-  // What only leads on has none.
+  // A page that only leads on has none.
   const read = pages.filter((file) => textOf(file).includes('<main'));
   expect(read.length).toBeGreaterThan(500);
   const headings = (file: string) =>

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { open } from './watched-page.ts';
 
-/** Whatever takes room on the sheet and is no card. */
+/** All elements that take room on the sheet and are no card. */
 function besidesCards(): readonly string[] {
   return [...document.querySelectorAll('main *')]
     .filter((element) => !element.closest('.rule, .tier-heading'))

@@ -11,7 +11,7 @@ async function searching() {
   return {
     page,
     go,
-    /** What is said once something has been found. */
+    /** The message once something has been found. */
     look: async (query: string) => {
       await go(`search/?${query}`);
       await expect.poll(() => found.textContent()).not.toBe('');
@@ -81,7 +81,7 @@ test('looks among the Judgments of a game from their list, by ruling and rule', 
   expect(await page.locator('.results h2').textContent()).toContain('Judgment 1');
 });
 
-/** What is looked for, and the first that is found: its title and what is said of it. */
+/** A query, and its first result: the title and the words below it. */
 const FIRST: readonly (readonly [query: string, title: string, where?: string])[] = [
   ['q=teapot&Kind=Game', 'The Teapot', 'Game'],
   ['q=cosima&Kind=Player', 'Cosima Wray', 'Player'],
@@ -121,7 +121,7 @@ test('says that no page has a word, rather than to show pages with a shorter one
   expect(await said()).toBe('No page has the word “犬”.');
 });
 
-/** What is typed, what is said of it, and what comes first. */
+/** A query, the message on it, and the first result. */
 test.each([
   ['proposl', 'No page has the word “proposl”. It is taken for “', 'Proposal'],
   ['proposl 305 n nomic', 'No page has the word “proposl”.', 'Go to Proposal 305 of N Nomic'],

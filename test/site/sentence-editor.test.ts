@@ -1,6 +1,7 @@
 /**
- * What a rule does, written in sentences by people who know no YAML. That the game is then played so is
- * shown by `client/examples-played.test.ts`.
+ * A rule's mechanics, written in sentences by people who know no YAML. `client/examples-played.test.ts`
+ * shows that the game is then played so.
+ *
  * @module-tag slow
  */
 import { describe, expect, test } from 'vitest';

@@ -1,19 +1,19 @@
 /**
- * What players want of a rule, and how they say it in the editor: each is shown in the documentation, with
- * a picture, and tried by a test.
+ * Wishes of players for a rule, in the sentences of the editor. The documentation shows each with a
+ * picture, and a test tries it.
  */
 import type { Page } from 'playwright-core';
 
 export interface SentenceExample {
-  /** Of its picture, below `public/docs/`. */
+  /** The file of its picture, below `public/docs/`. */
   readonly file: string;
   readonly wanted: string;
-  /** The rule that is amended; a new one where there is none. */
+  /** The rule that is amended; a new one if there is none. */
   readonly rule?: string;
   readonly words: string;
   /** As a person would, in the part of the form that says what the rule does. */
   readonly edit: (page: Page) => Promise<void>;
-  /** What then is recorded, in slots. */
+  /** The record that is then made, in slots. */
   readonly mechanics: Readonly<Record<string, unknown>>;
 }
 

@@ -73,7 +73,7 @@ interface Outcome {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-/** What the command says of N Nomic with the reading declared, and its proposals rewritten. */
+/** The command's output for N Nomic with the reading declared, and its proposals rewritten. */
 async function checked(rewrite: (text: string) => string, take = 'all-for'): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'nomotheca-supposed-'));
   const content = join(folder, 'content');

@@ -25,7 +25,7 @@ export interface WatchedPage {
   text(selector: string): Promise<string>;
 }
 
-/** Of this worker, for all its files. It ends with the worker. */
+/** The browser of this worker, for all its files. It ends with the worker. */
 let browser: Promise<Browser> | undefined;
 
 /**

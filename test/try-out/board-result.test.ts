@@ -1,4 +1,4 @@
-/** What the board says of a draft on one line, and of a vote that has ended. */
+/** The board's words on a draft on one line, and on a vote that has ended. */
 import { expect, test } from 'vitest';
 import type { DraftedChange } from '../../src/try-out/moves.ts';
 import * as made from '../site/made-game.ts';

@@ -1,4 +1,4 @@
-/** What the desk and the board show of a game, and offer to choose from. */
+/** The state of a game at the desk and the board, and the choices that they offer. */
 import { expect, test } from 'vitest';
 import { readLibrary } from '../../src/read-library.ts';
 import { boardView } from '../../src/try-out/board-view.ts';

@@ -19,7 +19,7 @@ function carried(changes: Partial<typeof change> = {}) {
   return game;
 }
 
-/** What is said of a first move on Suber's set: nothing, if it is in order. */
+/** The words on a first move on Suber's set: none, if it is in order. */
 test.each([
   [event({ what: 'forfeit', player: 'ada' }), ''],
   [event({ what: 'join' }), 'Write the name of the new player.'],
@@ -128,7 +128,7 @@ describe('on the set of Suber', () => {
     ]);
   });
 
-  /* Suber's 212 asks for consent. Who goes on once the Judgment is given, unopposed, has it. */
+  /* Suber's 212 asks for consent. A player who goes on once the Judgment is given, unopposed, has it. */
   test('the turn waits for a Judgment, and begins when it is given', () => {
     const { make, view } = carried();
     expect(view().stayed).toBeUndefined();

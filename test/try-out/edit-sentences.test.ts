@@ -1,4 +1,7 @@
-/** What the engine answers an editor of sentences: what may follow, and which rules in force say the same. */
+/**
+ * The engine's answers to an editor of sentences: the possible next words, and the rules in force that
+ * say the same.
+ */
 import { expect, it } from 'vitest';
 import { fillIn } from '../../src/law/sentences/editing.ts';
 import { WANTED, wantedFor } from '../../src/site/client/editor/wanted.ts';

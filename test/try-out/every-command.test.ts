@@ -1,4 +1,4 @@
-/** What a command can record can be drafted: each kind of move, with all that a command says of it. */
+/** Every record of a command can be drafted: each kind of move, with all its facts. */
 import { expect, test } from 'vitest';
 import { boardView } from '../../src/try-out/board-view.ts';
 import { deskChoices } from '../../src/try-out/desk-choices.ts';
@@ -14,7 +14,7 @@ const PROPOSED = { 301: enact(301, 'a', 'votes: { for: [a] }').replace(/closed:.
 function drafted(setting: Setting, move: MoveDraft, on = day(301, 1)) {
   const site = { isPublished: true, notesOtherwise: false };
   const open = opened('test', sourcesOf(setting), site);
-  // What goes into a link comes out of it.
+  // A draft comes out of a link as it went in.
   expect(parseDraft({ game: 'test', on, move })).toEqual({
     ok: true,
     draft: { game: 'test', on, move },

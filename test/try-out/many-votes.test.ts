@@ -132,7 +132,7 @@ test('votes that are tried together come to what each comes to alone', () => {
     records.games.get('three')?.proposals.map(({ votes }) => votes);
   fc.assert(
     fc.property(fc.array(offered, { maxLength: 12 }), (votes) => {
-      // Of one who votes again on the same the last counts, so each votes once.
+      // If one voter votes again on the same, the last vote counts, so each votes once.
       const offers = [
         ...new Map(
           votes.map((vote, i) => [`${vote.player} ${vote.number}`, { ...vote, message: `m${i}` }]),

@@ -1,4 +1,4 @@
-/** What a feed says: open votes, new versions and Judgments, each an entry. Nothing here reads a clock. */
+/** The entries of a feed: open votes, new versions and Judgments. Nothing here reads a clock. */
 
 import type { Judgment, RuleChange, RuleLife } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';
@@ -41,13 +41,13 @@ export function ruleEntries(archive: GameArchive, life: RuleLife) {
   ]);
 }
 
-/** What a change did; that of the Initial Set is no change. */
+/** The effects of a change. The Initial Set changes nothing. */
 function effects(before: RuleChange | undefined, { kind, rule }: RuleChange) {
   const effect = kind === 'initial' ? undefined : effectOf(before?.rule, rule);
   return effect ? [effect] : [];
 }
 
-/** What was done, and what it does. */
+/** The change itself, and its effects. */
 function told(words: string, done: readonly EffectPhrase[]): string {
   return [words, ...effectLines(done)].join('\n');
 }
@@ -74,7 +74,7 @@ function versionEntries(archive: GameArchive) {
     .reverse();
 }
 
-/** What is voted on, for as long as it is, with what it would do: a voter may read nothing but the feed. */
+/** The open votes, with the effects of adoption: a voter may read nothing but the feed. */
 function openEntries(archive: GameArchive) {
   const { status, proposals } = archive.replay;
   if (status === 'won' || status === 'ended') return [];

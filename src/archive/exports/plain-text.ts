@@ -1,6 +1,6 @@
 /**
- * A ruleset as it would be posted to a message board, in plain text or in Markdown: number, title, words,
- * what it does and history of every rule under the headings of the tiers.
+ * A ruleset for a message board, in plain text or in Markdown. Under the headings of the tiers each rule
+ * has its number, title, words, effects and history.
  */
 
 import { escapeSigns } from '../../diagnostics/escape-markdown.ts';
@@ -91,7 +91,7 @@ function underlined(title: string, stroke: string): string {
   return `${line}\n${stroke.repeat([...line].length)}`;
 }
 
-/** What made each of its states, in one line. */
+/** The cause of each state of a rule, in one line. */
 export function historyOf({ history }: RuleJson): string {
   return inOneLine(history.join(' '));
 }

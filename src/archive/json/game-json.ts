@@ -1,9 +1,9 @@
 /**
- * A game and a ruleset as JSON: what `nomic show --format json` prints and the site publishes. The
+ * A game and a ruleset as JSON, as `nomic show --format json` prints it and the site publishes it. The
  * names of keys and the codes are an interface, kept from release to release.
  *
- * Integers are numbers and every other amount is text, such as "1/3". What a record does not know,
- * or a game does not have, is `null`.
+ * Integers are numbers, and every other amount is text, such as "1/3". A value that a record or a game
+ * lacks is `null`.
  */
 
 import { rulesAt } from '../../engine/results/rules-at.ts';
@@ -61,7 +61,7 @@ export interface RuleJson {
   readonly history: readonly string[];
 }
 
-/** What is known of a game whose records cannot be read. */
+/** All that is known of a game if its records cannot be read. */
 export const MALFORMED_GAME: GameSummary = {
   version: null,
   status: 'malformed',
@@ -331,7 +331,7 @@ function dateJson(moment: Moment | undefined): string | null {
   return moment?.text ?? null;
 }
 
-/** What the record states of single votes beside the name, where it states anything. */
+/** The record's statements on single votes beyond the names, if there are any. */
 function saidJson(votes: WrittenProposal['votes']) {
   if (votes?.kind !== 'named' || votes.remarks.length === 0) return {};
   const said = votes.remarks.map(({ way, index, strength, why, source }) => ({

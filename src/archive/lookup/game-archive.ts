@@ -159,8 +159,8 @@ export function ruleAt(archive: GameArchive, id: RuleId, version: number): Rule 
 }
 
 /**
- * The rule in force at a version that a number names: the one that has the number, or else the one
- * that had it before.
+ * The rule in force at a version that a number names: the one that has the number, or else its last
+ * holder.
  */
 export function answering(
   archive: GameArchive,

@@ -1,10 +1,10 @@
 /**
- * The address of every page, in one place. A link carries the site's base path, since a project's
- * site is often published under one; nothing else in the archive puts an address together.
+ * The address of every page, in one place. A link carries the site's base path, since a project's site
+ * often has one. Nothing else in the archive makes an address.
  */
 import { generalId } from '../../law/readings/register.ts';
 import type { ProposalNumber, RuleNumber } from '../../values/ids.ts';
-/** What somebody goes to the desk for. */
+/** The purpose of a visit to the desk. */
 export type AtDesk = { readonly amend: RuleNumber } | { readonly vote: ProposalNumber };
 
 export interface Links {
@@ -43,14 +43,14 @@ export interface Links {
   judgment(game: string, name: string): string;
   players(game: string): string;
   player(game: string, id: string): string;
-  /** What a player was given and lost, where that is very much. */
+  /** A player's gains and losses, if they are very many. */
   playerSums(game: string, id: string, sheet: number): string;
   readings(game: string, reading?: string): string;
   /** The game under other readings: options by their ids. */
   whatIf(game: string, choices: Readonly<Record<string, string>>): string;
   /** With a rule or an open proposal in the form, if one is named. */
   desk(game: string, about?: AtDesk): string;
-  /** Places where a reading mattered, where they are very many. */
+  /** Places where a reading mattered, if they are very many. */
   readingPlaces(game: string, reading: string, sheet: number): string;
   /** A file that is not a page: feeds, data, downloads. */
   file(...segments: readonly (string | number)[]): string;

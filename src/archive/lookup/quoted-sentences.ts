@@ -4,7 +4,7 @@ import { once } from '../../helpers/once.ts';
 import { withoutEnd } from '../../helpers/without-end.ts';
 
 const SENTENCE = /[^.!?\n]+[.!?]*/g;
-/** Of a longer text, what comes after is not looked for: each sentence is sought in each Judgment. */
+/** In a longer text the later sentences are not looked for, since each is sought in each Judgment. */
 const MOST_SENTENCES = 100;
 /** Fewer words than these say nothing of where they are from. */
 const FEWEST_WORDS = 4;
@@ -13,7 +13,7 @@ const MOST_QUOTATIONS = 30;
 
 interface Reasons {
   readonly words: string;
-  /** What stands there in quotation marks. */
+  /** The quotations in it. */
   readonly quotations: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a text refers to: "Rule 203", "Rules 101-116", "Proposals 303 and 304", "Judgment 2", and
- * titles where rules may be cited by them. Finding a reference never alters the words.
+ * Finds the records that a text refers to: "Rule 203", "Rules 101-116", "Proposals 303 and 304",
+ * "Judgment 2". Titles count if rules may be cited by them. The words stay as they are.
  */
 import { getOrMake } from '../../helpers/once.ts';
 
@@ -87,9 +87,8 @@ interface Titles {
 }
 
 /**
- * A finder for these titles. A title of one word is left out, since it would be found everywhere.
- * Linear in the text: at each word, one lookup is made for each length of the titles that begin
- * with that word, however many titles there are.
+ * A finder for these titles. It leaves out titles of one word, since they would be found everywhere. It
+ * is linear in the text: each word costs one lookup for each length of the titles that begin with it.
  */
 export function createTitleFinder(titles: Iterable<string>): TitleFinder | undefined {
   const byFirstWord = new Map<string, Titles>();

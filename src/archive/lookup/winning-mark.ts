@@ -7,7 +7,7 @@ import { parseFormula } from '../../law/formula/parse-formula.ts';
 import { SCOPES } from '../../law/mechanics/scopes.ts';
 import type { GameArchive } from './game-archive.ts';
 
-/** The quantity by which players are ranked: points, or else one of which a rule sets a mark that wins. */
+/** The quantity that ranks the players: points, or else one for which a rule sets a winning mark. */
 export const leadingQuantity = once((archive: GameArchive): string => {
   const all = quantitiesHeld(archive);
   if (all.includes('points')) return 'points';

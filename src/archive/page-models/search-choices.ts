@@ -1,4 +1,4 @@
-/** What a search within one list may be narrowed by, and the values there are to choose from. */
+/** The filters for a search within one list, with the values to choose from. */
 import { compareNumbers } from '../../helpers/numbers.ts';
 
 export interface SearchChoice {

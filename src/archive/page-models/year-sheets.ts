@@ -2,7 +2,7 @@
 import { link } from '../words/phrase.ts';
 
 export interface YearSheet<Item> {
-  /** What its address ends in: `2003`, `2003-2`; `undated` for what has no date. */
+  /** The last part of its address: `2003`, `2003-2`, or `undated` without a date. */
   readonly id: string;
   readonly year: string;
   /** Which of its year it is, and of how many. */
@@ -19,7 +19,7 @@ const MOST = 120;
 /** Entries of a long list that its first page shows. */
 const LATEST = 40;
 
-/** What the first page of a list shows: all of a short one. `items` has the oldest first. */
+/** The part of a list that its first page shows: a short one whole. `items` has the oldest first. */
 export function latestOf<Item>(items: readonly Item[]): readonly Item[] {
   return (items.length > SHORT ? items.slice(-LATEST) : items).toReversed();
 }

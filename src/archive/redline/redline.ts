@@ -2,8 +2,8 @@
 import { diffArrays } from 'diff';
 
 /*
- * Removes common passages that make a redline harder to read. A few words between two larger
- * changes, and a sentence of which little is left, are easier to read as replaced.
+ * Removes common passages that make a redline harder to read. A few words between two larger changes are
+ * easier to read as replaced. So is a sentence with little left.
  */
 
 /** A passage as the words of its sentences. */
@@ -155,8 +155,8 @@ export interface RedlinePart {
   readonly words: string;
 }
 /**
- * What was removed from a text and what was added. The parts that are not removed are exactly the
- * new text, and those that are not added are exactly the old one.
+ * The removed and the added parts of a text. All parts but the removed ones are the new text; all but
+ * the added ones are the old text.
  */
 export type Redline = readonly RedlinePart[];
 
@@ -172,8 +172,8 @@ function mostEdits(letters: number): number {
 }
 
 /**
- * Sentences in both texts are found first and words are compared between them, so that no sentence
- * is put together from the words of another.
+ * Finds sentences in both texts first and compares words between them. So no sentence is put together
+ * from the words of another.
  */
 export function redline(before: string, after: string): Redline {
   if (before === after) return [{ kind: 'same', words: after }];
@@ -278,7 +278,7 @@ function spaceAfter(words: string): string {
 
 /** Where two lists are equal, and where they differ. */
 
-/** A run of items in two lists that are equal, or of which one replaces the other. */
+/** A run of items in two lists that are equal, or that replace one another. */
 interface Hunk {
   readonly isSame: boolean;
   readonly old: Span;
@@ -306,7 +306,7 @@ function spanning(first: Hunk, last: Hunk): Hunk {
   };
 }
 
-/* What two lists have in common, and what they do not. */
+/* The common and the different elements of two lists. */
 
 /**
  * All comparisons together find no more edits than these, which bounds their cost. Lists that are

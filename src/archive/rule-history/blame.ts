@@ -1,4 +1,4 @@
-/** Who wrote which words of a rule's text. */
+/** The author of each word of a rule's text. */
 import type { RuleChange, RuleLife } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';
 import type { Redline } from '../redline/redline.ts';

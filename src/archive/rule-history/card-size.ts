@@ -14,7 +14,7 @@ interface Room extends CardSetting {
   readonly lines: number;
 }
 
-/** What fits, on the smaller of the two papers: letters to a line, and lines to a card. */
+/** The room on the smaller of the two papers: letters to a line, and lines to a card. */
 const ROOM: readonly Room[] = [
   { eighths: 1, type: 'usual', letters: 52, lines: 10.5 },
   { eighths: 1, type: 'small', letters: 61, lines: 12.2 },

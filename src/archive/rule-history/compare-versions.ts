@@ -16,11 +16,11 @@ export interface ComparedRule {
   /** Number now, or in the earlier version if the rule is gone. */
   readonly number: RuleNumber;
   readonly title: string | null;
-  /** What changed besides the words. */
+  /** The changes besides the words. */
   readonly says: readonly string[];
   /** `undefined` where the words are the same. */
   readonly redline: Redline | undefined;
-  /** What became of what it does. */
+  /** The change of its mechanics. */
   readonly does: EffectPhrase;
 }
 

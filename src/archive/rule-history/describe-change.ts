@@ -1,4 +1,4 @@
-/** What a rule was, what it became, and the words for it. */
+/** A rule before and after a change, and the words for it. */
 import { changeAt } from '../../engine/results/rules-at.ts';
 import type { Rule, RuleChange, RuleId, RuleLife } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
@@ -65,7 +65,7 @@ function findDifference(
     href: archive.links.rule(archive.id, id),
     /** `undefined` where the words stayed as they were. */
     redline: isSame || isLost ? undefined : redline(before?.text ?? '', after?.text ?? ''),
-    /** What it does to what the rule does; `undefined` of the Initial Set. */
+    /** The effect on the rule's mechanics; `undefined` for the Initial Set. */
     does: change.kind === 'initial' ? undefined : effectOf(before, after),
   };
 }
@@ -92,7 +92,7 @@ export function rereadAt(archive: GameArchive, { id, changes }: RuleLife, until:
   return undefined;
 }
 
-/** What the law of a rule's words became since they were written, and when. */
+/** A later change in the law that a rule's words depend on, with its date. */
 export type Reread = NonNullable<ReturnType<typeof rereadAt>>;
 
 /** `Amended`, `Amendment 305 repealed`. */

@@ -1,4 +1,4 @@
-/** What a version changed, and what made it, in a line or two. */
+/** The changes of a version and their cause, in a line or two. */
 import { changeAt } from '../../engine/results/rules-at.ts';
 import type { Rule, RuleChange, Version } from '../../engine/results/types.ts';
 import type { GameArchive } from '../lookup/game-archive.ts';

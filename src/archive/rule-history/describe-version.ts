@@ -55,7 +55,7 @@ export function describeVersion(archive: GameArchive, cursor: RulesetCursor, ver
     steps: describeSteps(archive, number),
     /** `In force from 24 October 2009 to 6 November 2009.` */
     inForce: versionForce(archive, version),
-    /** What made this version. */
+    /** The cause of this version. */
     madeBy: describeCause(archive, version),
     index: indexNumbers(placed),
     tiers: [...Map.groupBy(placed, ({ card }) => card.tier.id).values()].flatMap((rules) =>

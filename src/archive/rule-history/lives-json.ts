@@ -1,7 +1,7 @@
 /**
- * Every rule's life for programs: each text once, with the versions from which it stood. Any two
- * versions are compared with it, rule by rule, by identity and not by number, and any version can be
- * put together from it.
+ * Every rule's life for programs: each text once, with the versions from which it stood. A program can
+ * compare any two versions rule by rule, by identity and not by number. It can also put any version
+ * together.
  */
 
 import type { RuleLife, Version } from '../../engine/results/types.ts';
@@ -37,9 +37,9 @@ export interface VersionJson {
   readonly date: string | null;
   /** Milliseconds, for finding the version of a date. */
   readonly from: number | null;
-  /** What made it. */
+  /** Its cause. */
   readonly made: string;
-  /** Slots of a rule's mechanics that another rule makes void, where there are any. */
+  /** Slots of a rule's mechanics that another rule makes void, if there are any. */
   readonly void?: readonly { readonly rule: string; readonly slot: string }[];
 }
 

@@ -1,16 +1,16 @@
-/** What a change does, put into words: for pages, for plain text and for Markdown. */
+/** The effects of a change in words: for pages, for plain text and for Markdown. */
 import { escapeMarkdown } from '../../diagnostics/escape-markdown.ts';
 import { type Redline, type RedlinePart, redline } from '../redline/redline.ts';
 import { type EffectPhrase, inOrderOfSurprise, isSurprise } from './effect.ts';
 
-/** What is said of an effect. */
+/** The words for an effect. */
 export interface EffectWords {
   /** Without its last sign, which is a colon where sentences follow. */
   readonly heading: string;
   /** Whether no words lead one to expect it. */
   readonly isSurprise: boolean;
   readonly rows: readonly EffectRow[];
-  /** What stays, where that is worth saying. */
+  /** The parts that stay, if they are worth a word. */
   readonly stays: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface EffectRow {
   readonly after: Redline | undefined;
 }
 
-/** Nothing is said of a change that leaves words and mechanics as they are. */
+/** A change that leaves words and mechanics as they are has no words. */
 export function effectWords(effects: readonly EffectPhrase[]): readonly EffectWords[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
@@ -31,7 +31,7 @@ export function effectWords(effects: readonly EffectPhrase[]): readonly EffectWo
   });
 }
 
-/** What no words lead one to expect: the heading, and what an adoption does at once. */
+/** The effects that no words announce: the heading, and the effects at once upon adoption. */
 export function surprises(effects: readonly EffectPhrase[]): readonly string[] {
   return inOrderOfSurprise(effects).flatMap((effect) => {
     const heading = headingOf(effect);
@@ -65,7 +65,7 @@ function staysOf({ kept, onlyWords }: EffectPhrase): string | undefined {
 
 /** More pairs than these are not compared. */
 const MOST_COMPARED = 2_500;
-/** The part of their words that two sentences share of which one takes the place of the other. */
+/** Two sentences are a pair, old and new, from this share of common words. */
 const ALIKE = 0.4;
 
 /** Each sentence that is gone beside the one that is most like it; what is like no other, in order. */
@@ -141,7 +141,7 @@ export function effectMarkdown(effects: readonly EffectPhrase[]): readonly strin
 function rowsMarkdown(rows: readonly EffectRow[]): string {
   const isTable = rows.some(({ before }) => before) && rows.some(({ after }) => after);
   if (!isTable) {
-    // What comes alone is not marked: all of it would be.
+    // Rows that only come need no mark: all of them would have one.
     const words = ({ before, after }: EffectRow) =>
       before ? marked(before) : escapeMarkdown((after ?? []).map((part) => part.words).join(''));
     return rows.map((row) => `- ${words(row)}`).join('\n');

@@ -1,6 +1,6 @@
 /**
- * What a change does to what a rule does, in the sentences of its mechanics. Every command and page
- * that shows a change shows this, since the words of the rule do not say it.
+ * The effects of a change on a rule, in the sentences of its mechanics. Every command and page that
+ * shows a change shows them, since the words of the rule do not say them.
  */
 import type { RuleNumber } from '../../values/ids.ts';
 
@@ -9,7 +9,7 @@ export interface EffectPhrase {
   readonly rule: RuleNumber | null;
   /** `Rule 301`, `the new rule “Puns”`. */
   readonly called: string;
-  /** What becomes of its words; `none` for what a proposal does beside changing rules. */
+  /** The fate of its words; `none` for acts of a proposal besides changes of rules. */
   readonly words: 'new' | 'changed' | 'stay' | 'gone' | 'none';
   /** Sentences that no longer hold, those that hold instead, and those that hold as before. */
   readonly gone: readonly string[];
@@ -22,8 +22,8 @@ export interface EffectPhrase {
 }
 
 /**
- * Equal mechanics have equal sentences, and others have others: they are a formal language, so that to
- * compare them is to compare what they say.
+ * Compares the sentences of two mechanics. They are a formal language: equal mechanics have equal
+ * sentences, and different mechanics have different ones.
  */
 export function compareSentences(
   about: Pick<EffectPhrase, 'rule' | 'called' | 'words'>,
@@ -55,7 +55,7 @@ function without(all: readonly string[], others: readonly string[]): readonly st
   });
 }
 
-/** What a proposal does beside changing rules, as sentences. */
+/** The acts of a proposal besides changes of rules, as sentences. */
 export function effectOfActs(come: readonly string[]): EffectPhrase {
   const about = { rule: null, called: 'the proposal', words: 'none' } as const;
   return compareSentences(about, [], come);

@@ -2,7 +2,10 @@
 export interface ForceDates {
   /** The day from which it was in force. */
   readonly from: string | undefined;
-  /** The day of the version after it; `undefined` while there is none, or if the game ended with this one. */
+  /**
+   * The day of the version after it. It is `undefined` while there is none, or if the game ended with
+   * this one.
+   */
   readonly next: { readonly from: string | undefined } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What stands in the place of words that the record of a change no longer has. */
+/** Stands in place of words that the record of a change no longer has. */
 export const LOST_WORDS = 'The words are lost.';
 
 interface Worded {

@@ -27,7 +27,7 @@ export function mechanicsLines(mechanics: Mechanics | undefined): readonly Mecha
   });
 }
 
-/* What of a rule is void, in JSON: a slot, or one thing in it, as `adoption (transmute firm)`. */
+/* The void part of a rule, in JSON: a slot, or one thing in it, as `adoption (transmute firm)`. */
 
 export function voidName({ slot, part }: Void): string {
   return part === undefined ? slot : `${slot} (${part})`;

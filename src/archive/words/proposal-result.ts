@@ -1,6 +1,6 @@
 /**
- * What became of a proposal, in a sentence or two:
- * `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206), +4 (Rule 202; contestable): 20 → 14.`
+ * The result of a proposal, in a sentence or two: `Defeated 2 : 3 (Rule 203). Ben Cole −10 (Rule 206),
+ * +4 (Rule 202; contestable): 20 → 14.`
  */
 import type { LedgerEntry, Proposal, Replay } from '../../engine/results/types.ts';
 import { once } from '../../helpers/once.ts';
@@ -19,12 +19,12 @@ export function proposalResult(replay: Replay, proposal: Proposal): string {
   ].join(' ');
 }
 
-/** What came of a vote for the players: what it paid each, and who won by it. */
+/** The result of a vote for the players: the payment to each, and the winner. */
 export function earningsWords(replay: Replay, proposal: Proposal): readonly string[] {
   return [...paymentWords(replay, proposal), ...winWords(replay, proposal)];
 }
 
-/** Who won by what the vote made or paid. */
+/** The player who won by the changes or payments of the vote. */
 function winWords(replay: Replay, { written }: Proposal): readonly string[] {
   const winner = winnersIn(replay.timeline).get(written.name);
   return winner === undefined ? [] : [`${nameOfPlayer(replay, winner)} wins.`];
@@ -43,7 +43,7 @@ const winnersIn = once((timeline: Replay['timeline']): ReadonlyMap<string, Playe
   return winners;
 });
 
-/** The rules that decided it; which reading that depends on is said after them, where it decides the outcome. */
+/** The rules that decided it, and the reading on which the outcome depends. */
 function ruleWords(replay: Replay, proposal: Proposal): string {
   const numbers = [...new Set(proposal.decidedBy.map(({ rule }) => rule.number))];
   if (numbers.length === 0) return '';
@@ -54,7 +54,7 @@ function ruleWords(replay: Replay, proposal: Proposal): string {
   return ` (${rules.join(', ')})`;
 }
 
-/** `Rule 202; contestable`, where the rules leave a question open that makes a difference. */
+/** `Rule 202; contestable`, if the rules leave a question open that makes a difference. */
 function cited(replay: Replay, proposal: Proposal, number: RuleNumber): string {
   return `Rule ${number}${isContestable(replay, proposal, number) ? '; contestable' : ''}`;
 }
@@ -75,7 +75,7 @@ const contestableByFile = once((findings: Replay['findings']) =>
   ),
 );
 
-/** What was done to a rule, in the middle of a sentence. */
+/** The change of a rule, in the middle of a sentence. */
 export const DONE = {
   initial: 'laid down',
   enact: 'enacted',
@@ -119,7 +119,7 @@ export function paymentWords(replay: Replay, proposal: Proposal): readonly strin
   });
 }
 
-/** What rules award for it, and what it does itself, in the order in which it was paid. */
+/** The awards of rules and the payments of the proposal itself, in the order of payment. */
 function paidBy({ ledger }: Replay, { awards, written }: Proposal): readonly LedgerEntry[] {
   if (!written.acts) return awards;
   const acts = new Set(written.acts);
@@ -130,7 +130,7 @@ function paidBy({ ledger }: Replay, { awards, written }: Proposal): readonly Led
   });
 }
 
-/** `20 → 14`; where anything but points is held, each with its name. */
+/** `20 → 14`; if anything but points is held, each with its name. */
 function beforeAndAfter(entries: readonly LedgerEntry[]): string {
   const byQuantity = Map.groupBy(entries, ({ quantity }) => quantity);
   const said = [...byQuantity].flatMap(([quantity, [first, ...rest]]) => {
@@ -145,7 +145,7 @@ function beforeAndAfter(entries: readonly LedgerEntry[]): string {
 function sumWords(replay: Replay, proposal: Proposal, entry: LedgerEntry): string {
   const { amount, quantity, rule, cause } = entry;
   const unit = quantity === 'points' ? '' : ` ${nameWords(quantity)}`;
-  // What the proposal itself pays is paid by no rule.
+  // No rule pays the proposal's own payments.
   const why = rule && cause.by !== 'event' ? ` (${cited(replay, proposal, rule.number)})` : '';
   return `${signedWords(amount)}${unit}${why}`;
 }

@@ -1,4 +1,4 @@
-/** What a page says of a record itself: that it was corrected, and from which message it was taken. */
+/** Notes on a record itself: its correction, and the message from which it was taken. */
 
 import type { Judgment, Proposal } from '../../engine/results/types.ts';
 import { LOST_RULING } from '../../records/kinds/bench.ts';

@@ -50,7 +50,7 @@ export function ifSoRead(told: Told, { written }: Proposal): Phrase {
 
 type Mattered = ReadingTaken['mattered'][number] & { readonly reading: string };
 
-/** By the name of the proposal that was decided. What a Judgment settled is no question any more. */
+/** By the name of the proposal that was decided. A question that a Judgment settled is none any more. */
 const outcomesRead = once((replay: Replay): ReadonlyMap<string, readonly Mattered[]> => {
   const byNumber = Map.groupBy(replay.proposals, ({ written }) => written.number);
   const decided = mattered(replay, 'outcome').flatMap((each) => {

@@ -1,12 +1,12 @@
-/** What a tier is called in a sentence. */
+/** The name of a tier in a sentence. */
 import type { Tier } from '../../records/types.ts';
 
-/** `mutable`; where the tier's title makes no adjective, the title: `“Bylaws”`. */
+/** `mutable`; if the tier's title makes no adjective, the title: `“Bylaws”`. */
 export function tierWord(tiers: readonly Tier[], id: string): string {
   return tierAdjective(tiers, id) ?? `“${titleOf(tiers, id)}”`;
 }
 
-/** What every rule of “Mutable Rules” is; `undefined` for titles such as “Bylaws”. */
+/** The quality of every rule of “Mutable Rules”; `undefined` for titles such as “Bylaws”. */
 export function tierAdjective(tiers: readonly Tier[], id: string): string | undefined {
   const [, adjective] = /^(.+) rules$/i.exec(titleOf(tiers, id)) ?? [];
   return adjective?.toLowerCase();

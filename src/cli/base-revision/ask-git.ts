@@ -47,8 +47,8 @@ const SETTINGS = [
 ];
 
 /**
- * Git runs without a working tree, and in the folder of our own sources, since Windows searches for
- * programs first in the folder in which one is started. No shell is used.
+ * Git runs without a working tree, in the folder of our own sources, since Windows searches the current
+ * folder for programs first. No shell is used.
  */
 export function gitOf(repository: Repository, programs: string | undefined): AskGit {
   const named = [`--git-dir=${repository.gitDir}`, '--bare'];

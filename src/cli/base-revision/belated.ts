@@ -56,7 +56,10 @@ export function findBelated(
   const origins = originsOf(allPairs(pairs));
   const known = stepNames(then);
   const added: NewStep[] = [];
-  /** Of what was on record and comes later: the step of the latest day, and the first of a proposal. */
+  /**
+   * The places among the recorded steps that come later: the step of the latest day, and the first of a
+   * proposal.
+   */
   let [isBefore, dated, numbered]: [boolean, TimelineStep?, TimelineStep?] = [false];
   for (const { time, step } of placeSteps(now).toReversed()) {
     const was = origins.get(recordOfStep(step));
@@ -94,8 +97,8 @@ function stepName(step: TimelineStep): string {
 }
 
 /**
- * Whether a step without a day has its place by the votes around it: an event that says behind which it
- * stands, and an added record. One that was there before has no certain place.
+ * Whether the votes around a step without a day give it its place. They do so for an event that says
+ * what it follows, and for an added record. An earlier record has no certain place.
  */
 function hasPlace(step: TimelineStep, isAdded: boolean): boolean {
   return ('event' in step && step.event.after !== undefined) || (isAdded && !step.on);

@@ -91,7 +91,7 @@ function locateAll(then: CommitRecords, { sources }: Content, found: readonly Re
   });
 }
 
-/** What is not in the records. */
+/** Facts that the records do not have. */
 export interface Comparing {
   /** The account from which the change was sent. Without, nobody asks whose hand it was. */
   readonly author?: string | undefined;

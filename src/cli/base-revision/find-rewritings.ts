@@ -1,7 +1,7 @@
 /**
- * What a change does to what was settled: a pure function of the records of two revisions. There are two
- * rules. A settled record that stood is as it was (`settled-changes.ts`). And what was added is replayed
- * with what stood, where no settled decision may differ (`late-additions.ts`).
+ * The effect of a change on settled records: a pure function of the records of two revisions. There are
+ * two rules. A settled record stays as it was (`settled-changes.ts`). And the added records are replayed
+ * with the others, and no settled decision may differ (`late-additions.ts`).
  */
 import type { RevisionComparison } from '../../records/differences/compare-records.ts';
 import type { Records, WrittenGame } from '../../records/types.ts';

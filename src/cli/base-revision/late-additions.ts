@@ -1,6 +1,6 @@
 /**
- * The second rule: what was added is replayed with what stood, and no decision that was settled may
- * differ. What belongs before something on record and changes no decision is only noted.
+ * The second rule: the added records are replayed with the others, and no settled decision may differ. A
+ * record that belongs before another and changes no decision gets a note.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -49,7 +49,7 @@ interface Revisions {
   readonly pairs: GamePairs;
 }
 
-/** What of the present game is replayed with the earlier one. */
+/** The part of the present game that is replayed with the earlier one. */
 interface Added {
   /** Answers, other than the default, to questions that were open. */
   readonly readings: WrittenGame['readings'];
@@ -144,8 +144,8 @@ function isHalted({ status }: Replay): boolean {
 type Reading = readonly [id: string, reading: WrittenReading];
 
 /**
- * All decisions on other records count. The position that the game reached counts only for steps
- * that are certainly earlier, since play of one day may be recorded in any order.
+ * All decisions on other records count. The position of the game counts only for steps that are
+ * certainly earlier, since play of one day may be recorded in any order.
  */
 function recordThatChanges(
   belated: readonly Belated[],
@@ -187,7 +187,7 @@ function firstThatChanges<Addition>(
   return by && { by, changed };
 }
 
-/** Whether a record is none of these, as it is now or as it was. */
+/** Whether a record, as it is or as it was, is absent from these. */
 function notAmong(belated: readonly Belated[]): (record: GameRecord) => boolean {
   const records = new Set(belated.map(({ record }) => record));
   // The earlier form of a record is found by its present file; a file may hold several events.
@@ -250,7 +250,7 @@ function mixing<Row extends GameRecord>(
   ];
 }
 
-/* What is said of it. */
+/* The message about it. */
 
 function boundReading(id: string, changed: string, file: string): Rewriting {
   const message = `The game has begun, but its reading “${id}” is declared only now, and turns ${changed}.`;

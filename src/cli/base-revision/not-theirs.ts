@@ -32,9 +32,9 @@ export interface Sent {
 }
 
 /**
- * Accounts and clerks count as the branch has them that the change is sent to, so that no change
- * gives its author a right, and nobody keeps one by beginning at an old commit. A game that has
- * neither asks for nothing.
+ * Accounts and clerks count as the target branch has them. So no change gives its author a right, and
+ * nobody keeps a right by beginning at an old commit. A game without accounts and clerks asks for
+ * nothing.
  */
 export function notTheirs(
   compared: RevisionComparison,

@@ -59,8 +59,8 @@ function noRepository(dir: string) {
 }
 
 /**
- * Not `ok` if no repository holds the folder, if the revision is unknown or incomplete in this
- * clone, or if it has no record in this folder but some in another.
+ * Fails if no repository holds the folder, or if this clone lacks the revision. It also fails if the
+ * revision has records in another folder but none in this one.
  */
 export function readBase(dir: string, rev: string, programs: string | undefined): BaseRead {
   const repository = findRepository(dir);
@@ -113,10 +113,10 @@ export function notAsCommitted({ texts }: Head, sources: readonly Source[]): str
 }
 
 /**
- * The commit on the other branch from which this one began, if the other has gone on since. What
- * was merged there meanwhile is not in this branch. Where there is no such commit, or more than
- * one, all that the other branch has is compared, so that nothing is passed over; and where this one
- * ends there, since it would take back all that came later.
+ * The commit of the other branch from which this one began, if the other has gone on since. Records
+ * merged there meanwhile are not in this branch. If there is no such commit, or more than one, all of
+ * the other branch is compared, so nothing is passed over. The same holds if this branch ends there,
+ * since it would take back all that came later.
  */
 function whereItLeft(git: AskGit, commit: string): string | undefined {
   const answer = git(['merge-base', '--all', 'HEAD', commit]);
@@ -148,7 +148,7 @@ const MOST_SEARCHED = 20;
 interface Tree {
   readonly commit: string;
   readonly path: string;
-  /** Of its records. */
+  /** The names of its records. */
   readonly names: readonly string[];
 }
 
@@ -179,7 +179,7 @@ function asLastRead(git: AskGit, { commit, path, names }: Tree, sources: readonl
   return { sources: kept.sources, records: kept.records };
 }
 
-/** Those of the files of which nothing is read, or not all. */
+/** The files that are not read, or not whole. */
 function unreadable(
   names: readonly string[],
   {
@@ -205,8 +205,8 @@ function refuse(message: string, says = ''): Refused {
 }
 
 /**
- * The whole names that git could take a short one for, in its order. A tag of the same name would stand in
- * for a branch, and whoever may push tags need not have the right to that branch.
+ * The whole names for which git could take a short one, in its order. A tag could stand in for a branch
+ * of the same name, and a right to push tags is no right to push that branch.
  */
 function wholeNames(git: AskGit, rev: string): readonly string[] {
   const [name = ''] = rev.split(/[~^:]|@\{/, 1);
@@ -274,7 +274,7 @@ function readBlobs(git: AskGit, entries: readonly TreeEntry[]): readonly Source[
 /** The main file of a game or a ruleset, after the folder of records in which it stands. */
 const HEAD = /^(.*?)(?:^|\/)(?:games\/[^/]+\/game|rulesets\/[^/]+\/ruleset)\.md$/s;
 /**
- * What the tests of this software stand on, in a repository that was made from it. Nobody keeps a game
+ * Files for the tests of this software, in a repository that was made from it. Nobody keeps a game
  * there.
  */
 const OF_TESTS = /^test\/(fixtures|samples|site)\//;

@@ -1,4 +1,4 @@
-/** What to report about a record that changed. */
+/** The report on a record that changed. */
 import { type Redline, type RedlinePart, redline } from '../../archive/redline/redline.ts';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -38,8 +38,8 @@ export function gone(
 }
 
 /**
- * One for every difference. `file` is where the record stands now. What it states may have a file of
- * its own, as a vote may; then that file is at fault, and has no key for a correction.
+ * One message for every difference. `file` is the present place of the record. If a statement has a file
+ * of its own, as a vote may have, that file is at fault, and it has no key for a correction.
  */
 export function rewordings(
   what: string,
@@ -61,7 +61,10 @@ export function rewordings(
   });
 }
 
-/** Where a fact is and was; where it is missing, the record in which it would stand, if that is given. */
+/**
+ * The place of a fact now and before. If it is missing, the record in which it would stand, if that is
+ * given.
+ */
 export function placesOf(
   { was, is }: Stated,
   within?: { readonly file: string; readonly stood: string },

@@ -89,7 +89,7 @@ export const RIGHTS: {
     join: JOINING,
     ...alike(GRANTED, 'points', 'change', 'set', 'appoint', 'pause', 'resume', 'round', 'end'),
     ...alike(GRANTED, 'fiat'),
-    // The engine compares them with what the rules come to.
+    // The engine compares them with the results of the rules.
     ...alike(TOLD, 'scores', 'winner', 'debate', 'note'),
   },
   narrative: { ...alike(WITH_NEW, 'new', 'body'), gone: CLERK },

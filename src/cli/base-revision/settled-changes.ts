@@ -143,8 +143,8 @@ function changesOfJudgment(change: ChangeOf<'judgment'>, numbers: ReadonlySet<nu
 }
 
 /**
- * What was settled of a Judgment: the Judges up to the last who had ruled. The reasons, and what they
- * settle, belong to the last Judge, and are settled while that ruling stands.
+ * The settled part of a Judgment: the Judges up to the last who had ruled. The reasons, and the
+ * questions that they settle, belong to the last Judge. They are settled while that ruling stands.
  */
 function isSettledOnBench(
   was: WrittenJudgment,
@@ -205,9 +205,9 @@ function at({ file, path }: WrittenEvent) {
 type Displacement = 'before one that came first' | 'after one that came later';
 
 /**
- * The events that changed places within their day, within a file and then by the names of files. An
- * event without a date happened after the one above it. Of two that changed places, the result has
- * the one that came second, unless only the other went to another file.
+ * The events that changed places within their day. Within a file their order counts, then the names of
+ * files. An event without a date happened after the one above it. If two changed places, the result has
+ * the later one, unless only the other went to another file.
  */
 function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   const [dayBefore, dayNow] = [daysOf([...pairs.keys()]), daysOf(now)];
@@ -232,7 +232,10 @@ function displaced(pairs: Pairs<WrittenEvent>, now: readonly WrittenEvent[]) {
   return moved;
 }
 
-/** What gives each event its place in time; if it has nothing of its own, the event above it. */
+/**
+ * The facts that give each event its place in time. An event without one has the place of the event
+ * above it.
+ */
 function daysOf(events: readonly WrittenEvent[]): ReadonlyMap<WrittenEvent, string> {
   const days = new Map<WrittenEvent, string>();
   let above: WrittenEvent | undefined;

@@ -1,7 +1,6 @@
 /**
- * What was voted on stays what was voted on (Suber's 106: a proposal is written down before it is
- * voted on). While its vote is open it may be changed, and a vote on what it was before is then no
- * vote on it.
+ * A change under vote stays as it was proposed (Suber's 106: a proposal is written down before it is
+ * voted on). It may be changed while its vote is open, but earlier votes on it then count no more.
  */
 import { inSeries } from '../../helpers/words.ts';
 import type { ChangeOf } from '../../records/differences/differences.ts';

@@ -44,7 +44,7 @@ export const WITH_NEW = right(
   'the author of a record writes it, and only a clerk changes it',
   ({ was }) => (was === undefined ? ANYBODY : NOBODY),
 );
-/** Of a part of a record. Nobody can tell whose hand it was that speaks for somebody who does not play. */
+/** The right to a part of a record. Nobody can tell who speaks for somebody who does not play. */
 export const OWN = right(
   'each player records their own votes and arguments, and a clerk records those of others',
   (_, _asked, { part }) => ownerOf(part),
@@ -169,8 +169,8 @@ function speaking(by: Caller | undefined): May {
 type OfEvent = (event: WrittenEvent, asked: Contributor, ground: EventGround | undefined) => May;
 
 /**
- * The right to record something new that happened. Whether words do grant what rests on them alone is for
- * a clerk to see. Where a rule lets it be done, it is for whoever is named as doing it.
+ * The right to record something new that happened. If words alone grant it, a clerk has to look. If a
+ * rule lets it be done, the right is the actor's.
  */
 function happening(says: string, may: OfEvent): Right<WrittenEvent> {
   const otherwise =
@@ -214,7 +214,7 @@ function trusted({ book }: Contributor): May {
   return book.trustsPlayers ? [...book.accounts.keys()] : NOBODY;
 }
 
-/** By id. A name is what somebody chose, and whoever else is named has no account. */
+/** By id. A name is somebody's choice, and everybody else who is named has no account. */
 function playerCalled(called: string, replay: Replay | undefined): May {
   return replay?.players.map(({ id }) => id).filter((id) => id === called) ?? NOBODY;
 }

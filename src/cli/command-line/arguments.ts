@@ -32,7 +32,7 @@ interface Called {
   readonly games: (values: ReadonlyMap<string, string>) => readonly string[];
 }
 
-/** What was typed, in its order: a word, or an option, which has a value unless it is a switch. */
+/** The typed words, in their order: a word, or an option, which has a value unless it is a switch. */
 interface Typed {
   readonly word: string;
   readonly option?: OptionUsage | undefined;
@@ -112,7 +112,7 @@ function valueFault(
   if (option.value === undefined) {
     return value === undefined ? undefined : { message: `${rawName} takes no value.` };
   }
-  // What looks like an option is one, and the value was forgotten, unless `=` joins them.
+  // A word that looks like an option is one, and the value was forgotten, unless `=` joins them.
   if (value === undefined || value === '' || (value.startsWith('-') && !inlineValue)) {
     const form = `${rawName} ${option.oneOf?.join('|') ?? option.value}`;
     return { message: `${rawName} needs a value: ${form}.` };
@@ -144,7 +144,7 @@ function withGame(
   const [game, other] = games;
   if (game === undefined || other !== undefined || first === game) return operands;
   if (first === undefined) return [game];
-  // A ruleset, where a game or a ruleset may be named.
+  // A ruleset, if a game or a ruleset may be named.
   if (first.includes('/') && operands.length >= most) return operands;
   // Words that are no number may be the value of the usual option.
   const [, after = ''] = kinds;

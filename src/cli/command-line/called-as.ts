@@ -1,4 +1,4 @@
-/** How whoever reads a message can call the command again: as it was started. */
+/** The way for a reader of a message to call the command again: as it was started. */
 import { delimiter, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { forShell } from '../../diagnostics/mending-command.ts';
 import type { Arguments } from './arguments.ts';

@@ -1,4 +1,4 @@
-/** What a command line names: games, rulesets, and all else of which there are some. */
+/** The choice that a command line names: games, rulesets, and everything else that has a list. */
 
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Fault } from './what-was-meant.ts';
@@ -6,7 +6,7 @@ import type { Fault } from './what-was-meant.ts';
 /** The most names to list after an unknown one. */
 const MOST_NAMED = 10;
 
-/** What is said to a user who named something that does not exist. */
+/** The message to a user who named something that does not exist. */
 export function notAmong(
   kind: string,
   name: string,

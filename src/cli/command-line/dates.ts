@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const FROM_TODAY: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The message to whoever typed it; `now` is the present in milliseconds. */
+/** The message to the user; `now` is the present in milliseconds. */
 export function notADate(words: string, option: string, now: number): Fault {
   const meant = meantBy(words.trim().toLowerCase(), now);
   const form = meant.length > 0 ? meant : [dayAt(now).text];

@@ -1,4 +1,4 @@
-/** What a command gets from the process, and what it returns. */
+/** The process as a command sees it, and the outcome that a command returns. */
 import type { Arguments } from './arguments.ts';
 import { notAmong } from './choose.ts';
 import type { Instead } from './what-was-meant.ts';

@@ -37,7 +37,7 @@ type DocumentsRead =
   | {
       readonly ok: true;
       readonly text: string;
-      /** What else lies in a folder that was named, and is not read. */
+      /** The other files of a folder that was named; they are not read. */
       readonly left: readonly string[];
     }
   | { readonly ok: false; readonly message: string };
@@ -87,7 +87,7 @@ export function readDocument(cwd: string, name: string): DocumentRead {
   return { ok: false, message: `the file ${name} cannot be read. ${decoded.message}` };
 }
 
-/** What is piped into the command. */
+/** The number of the standard input, for text that is piped in. */
 export const PIPED = 0;
 const PART = 1 << 16;
 

@@ -1,4 +1,4 @@
-/** From where others get this software: what its owner says, or whoever made the package. */
+/** The source of this software for others: by its owner, or by the maker of the package. */
 import { readFileSync } from 'node:fs';
 import type { Arguments } from './arguments.ts';
 

@@ -86,7 +86,7 @@ export type Instead = readonly [typed: string, meant: string];
 export interface Fault {
   readonly message: string;
   readonly instead?: Instead | undefined;
-  /** What can be typed, if no single word is to be replaced. */
+  /** The words to type, if no single word is to be replaced. */
   readonly cure?: string | undefined;
 }
 

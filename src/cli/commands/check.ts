@@ -83,7 +83,7 @@ export function checkRecords(given: Arguments, context: CommandContext): Command
 
   const chosen =
     given.operands.length === 0 ? known : known.filter((id) => given.operands.includes(id));
-  // What rests on readings is worked out only for whoever reads it, or for what is said of a change.
+  // Notes on readings are computed only for a reader of them, or for a change.
   const notesOtherwise = showsNotes(given) || base !== undefined;
   const replays = replayGames(library.records, chosen, { notesOtherwise });
   const rewritten = base ? compareBase(base, library, { author }) : [];
@@ -132,7 +132,7 @@ function previewOf(revisions: Revisions, { findings }: Report): readonly GamePre
   );
 }
 
-/** What the change does, above what was found in it. */
+/** The effects of the change, above the findings in it. */
 function summaryOf(does: readonly GamePreview[]): string {
   const shown = previewMarkdown(does);
   return shown.length <= MAX_PREVIEW
@@ -140,7 +140,7 @@ function summaryOf(does: readonly GamePreview[]): string {
     : 'The effects of this change are too long to show here.\n';
 }
 
-/** What the change has stand against a rule is shown even where notes are only counted. */
+/** The warnings of moves that stand against a rule are shown even if notes are only counted. */
 function withWarnings(
   library: Library,
   shown: readonly LocatedFinding[],
@@ -206,7 +206,7 @@ function showsNotes({ values, switches }: Arguments): boolean {
   return switches.has('notes') || format === 'json' || format === 'sarif';
 }
 
-/** What was decided last, by game. */
+/** The latest decision of each game. */
 function lastOf(replays: Replays): ReadonlyMap<string, string> {
   return new Map(
     [...replays].flatMap(([id, replay]) => {
@@ -221,7 +221,7 @@ function gameLine(id: string, replays: Replays) {
   return replay ? summaryJson(replay) : MALFORMED_GAME;
 }
 
-/** What was found in the games named, and in the rulesets with which they began. */
+/** The findings in the games named, and in the rulesets with which they began. */
 function concerning(
   findings: readonly LocatedFinding[],
   chosen: readonly string[],
@@ -247,7 +247,7 @@ function sourcesOf(library: Library, base: Base | undefined): SourceOf {
 }
 
 interface Told extends Report {
-  /** What the change does, where it is compared with what was before. */
+  /** The effects of the change, if there is an earlier revision. */
   readonly does: readonly GamePreview[];
 }
 
@@ -282,7 +282,7 @@ function write(
   }
 }
 
-/** What became of the proposal that was decided last, where the game is still being played. */
+/** The result of the latest decided proposal, if the game is still played. */
 function lastDecided(replay: Replay): string | undefined {
   if (replay.status !== 'playing') return undefined;
   const last = replay.timeline.findLast((entry) => entry.kind === 'resolved');

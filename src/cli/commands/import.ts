@@ -81,7 +81,7 @@ function alreadyThere({ named }: ContentFolder, id: string): readonly string[] {
   return [message, 'Give the new ruleset a different id.'];
 }
 
-/** Of an id that the archive has too, the archive's own. */
+/** The archive's own ruleset prevails if both have an id. */
 function knownRulesets(archive: Records, bundled: Records): readonly WrittenRuleset[] {
   const others = wellFormed(bundled).filter(({ id }) => !archive.rulesets.has(id));
   return [...wellFormed(archive), ...others];

@@ -220,7 +220,7 @@ function rootOf({ dir }: ContentFolder, { cwd }: CommandContext): string {
 }
 
 interface Files {
-  /** Of a ruleset that comes with the program, and is not in the archive yet. */
+  /** The cards of a ruleset that comes with the program, if the archive lacks it. */
   readonly cards: readonly Source[];
   readonly game: Draft;
   /** The files that are no records. */
@@ -241,7 +241,7 @@ type Written =
   | { readonly ok: true; readonly says: readonly string[] }
   | { readonly ok: false; readonly message: string };
 
-/** What is there already is left as it is. */
+/** Existing files stay as they are. */
 function writeAll(files: Files, { folder, root, cwd, given }: Destination): Written {
   const { cards, game } = files;
   const isDry = given.switches.has('dry-run');

@@ -42,7 +42,7 @@ import { eventForm, eventMeant } from '../record-edits/event-forms.ts';
 import { besideLeftovers, type OpenForEdit, openForEdit } from '../record-edits/open-for-edit.ts';
 import { namesListed, numberOperand, textGiven } from '../record-edits/operands.ts';
 
-/** What the game makes of options that are in order. */
+/** Makes the change from options that are in order. */
 type Plan = (toEdit: OpenForEdit) => Planned | Promise<Planned>;
 /** Examines the options by themselves. */
 type Examine = (
@@ -79,7 +79,7 @@ export const propose = recording((given, context) => {
   };
 });
 
-/** What a player drafted at the desk; of who sent it the link says nothing. */
+/** A move that a player drafted at the desk. The link does not say who sent it. */
 async function proposalFrom(link: string, given: Arguments): Promise<Plan | Refusal> {
   const other = [...given.values.keys(), ...given.switches].find((name) => !WITH_LINK.has(name));
   if (other !== undefined) return refuse(`--from has the whole proposal: leave out --${other}.`);
@@ -203,7 +203,7 @@ export const event = recording((given, context) => {
   };
 });
 
-/** What happened; nothing if it was not said in the form of the records, or else what is wrong. */
+/** The event; nothing if it was not given in the form of the records, or else the fault. */
 function factOf(
   { operands: [, ...words], values }: Arguments,
   toEdit: OpenForEdit,

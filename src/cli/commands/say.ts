@@ -47,7 +47,7 @@ export function sayCommand(given: Arguments, context: CommandContext): CommandOu
 const MOST_OF_ONE = 500;
 const MOST_OF_ALL = 1_900;
 
-/** What a proposal does, who has not voted, until when, and how to answer. */
+/** The effects of a proposal, the missing voters, their time, and how to answer. */
 function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): readonly string[] {
   const { number } = vote.of.written;
   return [
@@ -59,7 +59,7 @@ function voteWords({ id }: GameArchive, vote: OpenVoteModel, most: number): read
   ];
 }
 
-/** What was decided on or after a day; without one, what was decided last. */
+/** The decisions on or after a day; without a day, the latest. */
 function decidedSince(archive: GameArchive, since: Moment | undefined): readonly string[][] {
   const { replay } = archive;
   const decided = replay.proposals.filter(({ outcome, written }) =>

@@ -152,9 +152,9 @@ function openJson(archive: GameArchive, proposal: Proposal, outcomes: Outcomes) 
 }
 
 /**
- * How many of the missing votes must be for it, where that decides it: `needs` if all others are
- * against it, `unopposed` if the others do not vote, where they may be silent. `defeatedBy` is how
- * many against it defeat what is carried as it stands.
+ * The number of missing votes that must be for it, if that decides it. `needs` if all others are against
+ * it; `unopposed` if the others do not vote and may be silent. `defeatedBy` is the number against it
+ * that defeats a vote that is carried as it stands.
  */
 function prospectJson({ count, prospect, until, demanded, mayEndWithout }: OpenVote) {
   const open = prospect.is === 'open' ? prospect : undefined;

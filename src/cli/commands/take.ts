@@ -118,7 +118,7 @@ function json({ offers, drafts }: InboxPlan, { isWritten, left, prefix }: Writte
   });
 }
 
-/* What was read, as a table for a terminal. */
+/* The offers, as a table for a terminal. */
 
 interface Shown {
   readonly columns: number;

@@ -64,7 +64,7 @@ interface Against {
 /** A sentence for each difference, with the file in which it stands. */
 function compareSources(replay: Replay, { messages, ...around }: Against): readonly string[] {
   const { game } = replay;
-  // What is over by now was open when the messages were written.
+  // Matters that are over by now were open when the messages were written.
   const open = game.proposals.map(({ number, by }) => ({ number, by }));
   const { offers } = takeMessages(messages, { ...gameInPlay(replay, around), open });
   const given = new Set([...messages.map(({ id }) => id), ...offers.map(({ message }) => message)]);

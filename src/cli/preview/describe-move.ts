@@ -51,7 +51,7 @@ function isToldElsewhere({ key, isOfNew, part }: KeyDifference): boolean {
   return isOfNew && !(part === undefined && BESIDE.has(key));
 }
 
-/** Of a new record, what its sentence does not tell. */
+/** The facts of a new record that its sentence does not tell. */
 const BESIDE: ReadonlySet<string> = new Set([
   ...[
     'facts',
@@ -149,7 +149,7 @@ function eventSaid(archive: GameArchive, event: WrittenEvent): MoveWords {
   return { ...only(says), does };
 }
 
-/** Whether the change says of a record that it was wrong. */
+/** Whether the change corrects a record. */
 export function isCorrection({ differences }: ChangedRecord): boolean {
   return differences.some(({ key }) => key === 'corrected');
 }

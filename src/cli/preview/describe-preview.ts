@@ -31,7 +31,7 @@ import { describeMove, isCorrection, resultBefore, totalsSince } from './describ
 import type { GamePreview, MovePreview } from './preview.ts';
 import type { Revisions } from './revisions.ts';
 
-/* What a change does to votes that are under way, or that it brings to their end. */
+/* The effect of a change on open votes, and on votes that it closes. */
 
 /** More silent voters than these are not tried one by one. */
 const MAX_TRIED = 8;
@@ -43,7 +43,7 @@ interface OpenBallot {
   readonly asksOtherwise: boolean;
 }
 
-/** Of a vote that was open before: what was changed or removed, and whether its text was. */
+/** The warnings on a vote that was open before: changed or removed ballots, and a changed text. */
 function openBallotWarnings(now: Replay, { was, is, asksOtherwise }: OpenBallot) {
   if (isDecided(was) || was.votes?.kind !== 'named') return [];
   const { votes } = was;
@@ -60,7 +60,7 @@ function openBallotWarnings(now: Replay, { was, is, asksOtherwise }: OpenBallot)
   return [...altered, `Proposal ${is.number} was changed after ${count} cast.`];
 }
 
-/** Of a vote that came to its end: whether somebody who is silent would have turned it. */
+/** Warns if somebody who is silent could have turned a vote that has closed. */
 function silenceWarnings(now: Replay, ruleset: WrittenRuleset, proposal: Proposal) {
   const silent = (proposal.count?.silent ?? []).slice(0, MAX_TRIED);
   if (silent.length === 0 || proposal.written.votes?.kind !== 'named') return [];
@@ -103,7 +103,7 @@ const playedOut = once(({ game }: Replay, ruleset: WrittenRuleset) =>
   replayWithCheckpoints(game, ruleset, undefined, RESULTS),
 );
 
-/** Who made a proposal, and the numbers that a rule makes it carry. */
+/** The proposers, and the numbers that a rule makes a proposal carry. */
 const MADE: ReadonlySet<string> = new Set(['by', 'with', 'facts']);
 
 function words(way: WayToVote): string {
@@ -117,7 +117,7 @@ function proposalWay({ votes }: WrittenProposal, player: PlayerId): WayToVote | 
   return votes?.kind === 'named' ? WAYS.find((way) => votes[way].includes(player)) : undefined;
 }
 
-/** What the rules in force no longer allow anybody, though they did before a change. */
+/** Powers that the rules in force gave before a change and give nobody now. */
 type Allows = (replay: Replay) => boolean;
 
 /** Each with what is said where it is lost. */
@@ -142,7 +142,7 @@ const POWERS: readonly (readonly [string, Allows])[] = [
   ],
 ];
 
-/** Sentences. Of a game that was not there before, the Initial Set says what was possible. */
+/** As sentences. For a new game, the Initial Set is the state before. */
 function lostPowers(then: Replay | undefined, now: Replay): readonly string[] {
   return POWERS.filter(([, allows]) => !allows(now) && (then === undefined || allows(then))).map(
     ([lost]) => `With this change ${lost}.`,
@@ -167,7 +167,7 @@ function somebodyPlays({ players }: Replay): boolean {
   return players.some(({ status, robot }) => status === 'playing' && !robot);
 }
 
-/** Where no rule speaks of the parts of a turn, a turn is a proposal. */
+/** If no rule speaks of the parts of a turn, a turn is a proposal. */
 function turnsHaveProposals(replay: Replay): boolean {
   const isRegulated = has(replay, 'turn', (parts) => parts.length > 0);
   return (
@@ -175,7 +175,7 @@ function turnsHaveProposals(replay: Replay): boolean {
   );
 }
 
-/** Of a change that brings more moves than these, such as a whole game, only the last are shown. */
+/** If a change brings more moves than these, such as a whole game, only the last are shown. */
 const MAX_MOVES = 30;
 /** A game is replayed for each vote that might have been; only the last votes are worth that. */
 const MAX_RECOUNTED = 3;
@@ -287,7 +287,7 @@ function bounded(differs: readonly string[]): readonly string[] {
   return more > 0 ? [...differs.slice(0, MAX_MOVES), `${more} more differences.`] : differs;
 }
 
-/** What rests on words alone stands before everything else, with the words. */
+/** Events that rest on words alone come first, with the words. */
 function onWords(before: Replay | undefined, now: Replay): readonly string[] {
   const notes = newNotes(before, now).filter(isOnWords);
   const said = notes.slice(-MAX_MOVES).map(({ message, rule }) => {
@@ -305,7 +305,7 @@ function isOnWords({ code }: Finding): boolean {
   return code === 'grant/words-alone';
 }
 
-/** What no words lead a reader to expect is said before everything else. */
+/** Effects that no words announce come first. */
 function surpriseWarnings({ name, does }: MovePreview): readonly string[] {
   return surprises(does).map((each) => `${name}: ${uncapital(each)}`);
 }
@@ -320,7 +320,7 @@ function doubtsNoted(notes: readonly Finding[], moves: readonly MovePreview[]): 
     });
 }
 
-/** What was decided otherwise before, whatever record makes the difference. */
+/** Outcomes that the change turned, whichever record turned them. */
 function turnedOutcomes(before: Replay | undefined, now: Replay): readonly string[] {
   const differing = before ? differences(before, now, ['outcome']) : [];
   const earlier = new Map(differing.map(({ key, was }) => [key, was]));

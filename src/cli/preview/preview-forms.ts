@@ -1,4 +1,4 @@
-/** What a change does, as lines for a terminal and as Markdown for a reviewer. */
+/** The effects of a change, as lines for a terminal and as Markdown for a reviewer. */
 
 import type { Redline, RedlinePart } from '../../archive/redline/redline.ts';
 import {
@@ -82,7 +82,7 @@ export function previewText(
 /** More moves than these are left to `nomic preview`. */
 const MOST_TOLD = 5;
 
-/** What the moves of a change make the rules do, without the moves themselves. */
+/** The effects of a change's moves on the rules, without the moves themselves. */
 export function effectsText(games: readonly GamePreview[], columns: number): string {
   const telling = games
     .flatMap(({ moves }) => moves)

@@ -1,21 +1,21 @@
-/** What a change of the records does, as plain data: what `nomic preview` prints in each form. */
+/** The effects of a change of the records, as plain data for each form of `nomic preview`. */
 import type { Redline } from '../../archive/redline/redline.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 
 export interface GamePreview {
   readonly id: string;
   readonly title: string;
-  /** Why the check refuses the change. What comes after the first illegal move was not made. */
+  /** The reasons why the check refuses the change. Moves after the first illegal one were not made. */
   readonly refusals: readonly string[];
-  /** What a reviewer must not miss. */
+  /** The warnings that a reviewer must not miss. */
   readonly warnings: readonly string[];
   /** The latest ones. */
   readonly moves: readonly MovePreview[];
   /** Earlier ones that the change brings too. */
   readonly more: number;
-  /** Who is to move from then on. */
+  /** The next player to move. */
   readonly next: string | undefined;
-  /** What differs beside the moves: in game.md, in the ruleset and its cards. */
+  /** The differences besides the moves: in game.md, in the ruleset and its cards. */
   readonly differs: readonly string[];
   /** Notes of the check that were not there before. */
   readonly notes: readonly string[];
@@ -32,10 +32,10 @@ export interface MovePreview {
   readonly results: readonly string[];
   /** How they follow from the rules. */
   readonly arithmetic: readonly string[];
-  /** What it does to what the rules do. */
+  /** The effects on the mechanics of the rules. */
   readonly does: readonly EffectPhrase[];
   readonly texts: readonly TextPreview[];
-  /** What differs from the record as it was, or is said beside all this in a new one. */
+  /** The differences from the earlier record, or the further statements of a new one. */
   readonly differs: readonly string[];
 }
 

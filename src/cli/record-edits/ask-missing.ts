@@ -39,7 +39,7 @@ export async function askMissing(
   if (!questions) return given;
   if (name === 'init') return questions({ ask, given, replay: undefined, context });
   const opened = openForEdit(given, context);
-  // What is wrong with the command is for the command to say.
+  // The command itself reports its mistakes.
   return opened.ok ? questions({ ask, given, replay: opened.toEdit.replay, context }) : given;
 }
 
@@ -127,7 +127,7 @@ function whyNotSeated(words: string, others: readonly WrittenPlayer[]): string |
   return namesake && `${oneName(name, namesake.name)} ${TELL_APART}`;
 }
 
-/** Of the words of a rule without a title. */
+/** The most letters shown of a rule without a title. */
 const MOST_SHOWN = 60;
 
 const KINDS: readonly OfferedChoice[] = [
@@ -144,7 +144,7 @@ async function askProposal(asking: Asking): Promise<Arguments | undefined> {
   return given && askMechanics({ ...asking, given });
 }
 
-/** What a rule does that is given words, in these or in those of a file. */
+/** Asks for the mechanics of a rule whose words are given, here or in a file. */
 async function askMechanics(asking: Asking): Promise<Arguments | undefined> {
   const { given, replay, context } = asking;
   const { values, switches } = given;
@@ -236,7 +236,7 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   const vote = replay.openVotes.find((each) => each.proposal === proposal?.written.name);
   if (!vote || !proposal) return numbered;
   const silent = vote.count.silent.map((id) => ({ value: id, label: nameOfPlayer(replay, id) }));
-  // Whoever is asked for a vote reads what it would do.
+  // A voter reads the effects of the proposal before answering.
   const doubts = doubtsOf(replay.findings, proposal.written);
   const does = [...effectLines(effectPhrases(replay, proposal)), ...doubts].join(' ');
   const voters = await ask.several(does === '' ? 'Who votes?' : `${does} Who votes?`, silent);
@@ -251,7 +251,7 @@ async function askVotes(asking: Asking): Promise<Arguments | undefined> {
   return voted;
 }
 
-/** Which of the open proposals is meant, where there are several. */
+/** Which of the open proposals is meant, if there are several. */
 async function askNumber({ ask, given, replay }: Asking): Promise<Arguments | undefined> {
   const open = (replay?.proposals ?? []).filter(({ outcome }) => outcome === 'open');
   if (given.operands[1] !== undefined || open.length === 0) return given;

@@ -106,7 +106,7 @@ export async function carryOut(
   return { status, ...text(done, context) };
 }
 
-/** Whether the person at the terminal, where there is one, means what is probably a slip. */
+/** Whether the person at the terminal, if there is one, means what is probably a slip. */
 async function isSure({ notes }: Tried, { ask }: CommandContext): Promise<boolean> {
   const slips = ask ? notes.filter(({ code }) => code === 'implausible') : [];
   for (const { message } of slips) {
@@ -126,7 +126,7 @@ interface Done {
   readonly tried: Tried;
   readonly isWritten: boolean;
   readonly isRefused: boolean;
-  /** What the command says of what it chose itself. */
+  /** The command's remarks on its own choices. */
   readonly remarks: readonly string[];
   readonly given: Arguments;
 }
@@ -197,7 +197,7 @@ function typedOtherwise({ code, unsaid }: LocatedFinding, { values }: Arguments)
   return twice === undefined ? undefined : `Name ${twice} once, with the vote that counts.`;
 }
 
-/** An option with what the help says of it, unless its value tells. */
+/** An option with its words in the help, unless its value tells. */
 function addedOption([name, value]: readonly [string, string | number | true | undefined]): string {
   const [words = ''] = optionWords({ [name]: value });
   const recording = COMMANDS.filter(({ options }) =>
@@ -232,7 +232,7 @@ function faultsText({ tried, toEdit, given }: Done, context: CommandContext): st
   );
 }
 
-/** What a move that is in order did, and what a reader should know of it. */
+/** The result of a move that is in order, and remarks on it. */
 function said(done: Done, context: CommandContext): readonly string[] {
   const { draft, tried } = done;
   const { replay, faults, notes } = tried;
@@ -265,7 +265,7 @@ function noteLine({ code, message, help }: Tried['notes'][number]): string {
   return code === 'mechanics/differ' && help ? `Note: ${message} ${help}` : `Note: ${message}`;
 }
 
-/** What the move does to what the rules do. */
+/** The move's effects on the mechanics of the rules. */
 function effectsIn({ draft, toEdit, tried }: Done): readonly EffectPhrase[] {
   const { replay, faults, library } = tried;
   const ruleset = replay && library.records.rulesets.get(replay.game.ruleset);

@@ -3,7 +3,7 @@ import type { Arguments } from '../command-line/arguments.ts';
 import type { CommandContext } from '../command-line/outcome.ts';
 import { readDocument } from '../command-line/read-document.ts';
 
-/** The number of a proposal or a Judgment on the command line, where one stands there. */
+/** The number of a proposal or a Judgment on the command line, if one stands there. */
 export function numberOperand(
   word: string | undefined,
 ): NumberGiven | { readonly ok: true; readonly number: undefined } {

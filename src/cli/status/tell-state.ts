@@ -72,7 +72,7 @@ export function scoreLines({ players }: Replay) {
     .map(({ name, status, points }) => ({ name, status, score: numberWords(points) }));
 }
 
-/** What is voted on: what it asks for, and what it would make the rules do. */
+/** The subject of a vote: the changes that it asks for, and their effects. */
 export function matterLines({ proposal, asks, does }: OpenVoteModel): readonly string[] {
   return [`${plain(proposal)}: to ${plain(asks)}`, ...effectLines(does)];
 }
@@ -190,7 +190,7 @@ function rulesWords(replay: Replay, goesOn: boolean): string {
 
 interface Telling {
   readonly state: StateOfPlay;
-  /** What begins each line on an act on words alone. */
+  /** The beginning of each line on an act on words alone. */
   readonly lead: string;
   readonly words: (phrase: Phrase) => string;
   readonly vote: (vote: Vote) => string;
@@ -263,7 +263,7 @@ function subject({ votes, questions, moves }: StateOfPlay, status: string): stri
   return move ? plain(move).replace(/\.$/, '') : `the game is ${status}`;
 }
 
-/** What each change would say, indented as a quotation. */
+/** The new words of each change, indented as a quotation. */
 function wordsOf(archive: GameArchive, { written, madeUnder }: Proposal): readonly string[] {
   return written.changes.flatMap((change) => {
     if (change.kind === 'enact')

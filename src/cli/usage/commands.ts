@@ -1,4 +1,4 @@
-/** The commands and their options, as the help shows them: what is accepted, and what is said of it. Each has --help too. */
+/** The commands and their options, as the help shows them. Each has --help too. */
 import { AUTHOR, CONTENT, formats, type OptionWords, SITE, WRITING } from './common-options.ts';
 
 export interface CommandWords {

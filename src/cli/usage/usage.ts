@@ -1,4 +1,4 @@
-/** The commands and their options, for whoever reads arguments, and the help. */
+/** The commands and their options, for the parser of arguments and the help. */
 import { COMMAND_WORDS, type CommandWords } from './commands.ts';
 import type { OptionWords } from './common-options.ts';
 

@@ -46,7 +46,7 @@ export function lastNumberProposed(
   return Math.max(...numbers.filter((number) => typeof number === 'number'), 0) || undefined;
 }
 
-/** What each change takes of the numbers that the law of the vote gives. */
+/** The numbers that each change takes from those that the law of the vote gives. */
 function takings(context: Context, written: Pending['written'], plans: readonly Plan[]) {
   const at = keySpot(written, 'proposal');
   const inquiry = inquire(context, { during: written.name, at });
@@ -162,8 +162,8 @@ function checkApart(context: Context, plans: readonly Plan[], { numbers, taken }
 }
 
 /**
- * A change that names a rule in force by a number which an earlier change of the same proposal gives
- * to a new rule, so that it names both; `undefined` where it is not so.
+ * A change that names a rule in force by a number that an earlier change of the proposal gives to a new
+ * rule. Then the number names both; `undefined` if it does not.
  */
 export function checkNumberFree(
   context: Context,
@@ -204,7 +204,7 @@ function ruleWords({ number, title }: Rule): string {
   return title === undefined ? `Rule ${number}` : `Rule ${number} (${title})`;
 }
 
-/** What has to come first if the new rule is to have the number of one in force, where that may be. */
+/** The change that has to come first, so that the new rule may have the number of one in force. */
 function firstWords({ state }: Context, { number, tier }: Rule): string {
   const mayGo = admission(state.law, 'repeal', tier).isAdmitted;
   return `${mayGo ? `Repeal Rule ${number} before the new rule is enacted, or give` : 'Give'} the new rule`;
@@ -243,7 +243,7 @@ function numberingRule({ state }: Context, { kind }: Plan) {
 
 /* Whether changed rules keep their numbers or take that of the proposal (Suber's 108). */
 
-/** By the law of the vote; where that very vote changes the law of numbering, by a reading. */
+/** By the law of the vote; if that very vote changes the law of numbering, by a reading. */
 export function numbersStay(
   context: Context,
   plans: readonly Plan[],

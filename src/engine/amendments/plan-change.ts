@@ -1,4 +1,4 @@
-/** What a proposed change would make of the rule it concerns; nothing is changed yet. */
+/** Plans a proposed change of a rule; nothing is changed yet. */
 import { helpMeant } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -17,7 +17,7 @@ import { newRuleId } from '../state/rule-book.ts';
 import type { Plan, PlanSource, State } from '../state/state.ts';
 import { reportAll, reporting } from '../state/write-log.ts';
 
-/** Plans a change; objects, and gives `undefined`, where it names no rule or does not fit its text. */
+/** Plans a change; objects, and gives `undefined`, if it names no rule or does not fit its text. */
 export function planChange(
   context: Context,
   source: PlanSource,
@@ -109,7 +109,7 @@ function withoutLayer(context: Context, source: PlanSource, { layers, depth, ame
   const without = layers.toSpliced(depth, 1);
   let layer = layers[depth];
   while (layer && layer.proposal !== amendment) layer = layer.under;
-  // Whoever repeals the first amendment repeals it with all that has become of it.
+  // The repeal of the first amendment repeals it with all later ones.
   const under = layer?.under;
   if (!under) return without;
   const goesBack = takeReading(context, 'amended-amendment', source.during) === 'as-it-was';
@@ -311,7 +311,7 @@ function namedIn(change: WrittenChange): readonly NamedTier[] {
   }
 }
 
-/* What a proposed enactment would add to the rules; nothing is changed yet. */
+/* Plans a proposed enactment; nothing is changed yet. */
 
 type Enactment = Extract<WrittenChange, { kind: 'enact' }>;
 
@@ -351,7 +351,7 @@ function planEnactment(context: Context, source: PlanSource, change: Enactment):
   return { kind: 'enact', change, after, tier, at, ...withoutUndefined({ reenacts }) };
 }
 
-/** The tier of a new rule whose proposal names none, where more than one may be enacted in. */
+/** The tier of a new rule whose proposal names none, if more than one may be enacted in. */
 function tierUnnamed(context: Context, { during }: PlanSource): string | undefined {
   const { state } = context;
   const tiers = tiersForNewRules(state);

@@ -26,8 +26,8 @@ export function changePossible(inquiry: Inquiry): boolean {
 }
 
 /**
- * The changes that a rule admits, of which a rule says what adopts them, and for which there is a
- * rule to change. Where no rule says which are admitted, it is a reading.
+ * The changes that a rule admits, with a rule on their adoption and a rule to change. If no rule says
+ * which are admitted, it is a reading.
  */
 export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | 'all' {
   const { law } = inquiry.state;
@@ -36,7 +36,7 @@ export function possibleChanges(inquiry: Inquiry): readonly PossibleChange[] | '
   return isAny ? 'all' : [];
 }
 
-/** Whether every change is possible or none is, where rules do not tell one from another. */
+/** Whether every change is possible or none is, if rules do not tell one from another. */
 function anyPossible({ state: { law }, reader }: Inquiry): boolean | undefined {
   if (suppliersOf(law, 'adoption').length === 0) return false;
   return saysWhatChanges(law) ? undefined : reader.take('implicit-change') === 'yes';
@@ -48,7 +48,7 @@ function changesSpokenOf(law: Law): readonly PossibleChange[] {
 
 function isPossible(law: Law, { kind, tier }: PossibleChange): boolean {
   const { ruling, isAdmitted } = admission(law, kind, tier);
-  // Where rules conflict, a Judge may find that the change is admitted.
+  // If rules conflict, a Judge may find that the change is admitted.
   if (!isAdmitted && ruling.kind !== 'conflict') return false;
   const hasObject = kind === 'enact' ? law.ranks.has(tier) : countOf(law, tier) > 0;
   return hasObject && requirementFor(law, kind, tier).ruling.kind !== 'silent';
@@ -94,7 +94,9 @@ export function deadlockHelp(law: Law): string {
     : 'No rule in force says who wins when play cannot go on. Record the Judgment that says what follows, under judgments/.';
 }
 
-/** Objects to a change after which no other is possible, where some way to change the rules must be left. */
+/**
+ * Objects to a change after which no other is possible, if some way to change the rules must be left.
+ */
 export function checkWayLeft(
   context: Context,
   before: State,

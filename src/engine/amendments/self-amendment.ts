@@ -78,7 +78,7 @@ function isDue(context: Context, rule: Rule, { during, at }: Occurrence): boolea
   return holds(namesOf(inquiry), rule, becomes.when) && !isPrevented(context, rule, inquiry);
 }
 
-/** Whether it was amended, where its own change is only for what was not. */
+/** Whether it was amended, if its own change is only for unamended rules. */
 function isPrevented(context: Context, rule: Rule, { reader }: Inquiry): boolean {
   if (rule.mechanics?.becomes?.unless !== 'amended') return false;
   if (rule.amended && !(isRestored(rule) && reader.take('restored-is-amended') === 'no'))

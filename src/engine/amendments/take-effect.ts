@@ -94,7 +94,7 @@ export function writeChange({ recorder, on }: Context, id: RuleId, change: RuleC
   recorder.log = { ...log, lives: log.lives.set(id, life) };
 }
 
-/** The repealed rule with whose revisions a new rule goes on, where the rules say so. */
+/** The repealed rule with whose revisions a new rule goes on, if the rules say so. */
 function revisedBefore({ state, recorder }: Context, law: Law, { id, number }: Rule) {
   if (said(law, 'numbering', 'reused-number')?.value !== 'goes-on') return undefined;
   // The latest that bore the number, since another may have gone on with the ones before.
@@ -147,16 +147,16 @@ export function openVersion(
   return next;
 }
 
-/** What brings changes of the rules into effect, all of them in one version. */
+/** Brings changes of the rules into effect, all of them in one version. */
 interface Effect extends VersionCause {
-  /** The proposal, where a vote brings them, and the number that each rule takes from it. */
+  /** The proposal, if a vote brings them, and the number that each rule takes from it. */
   readonly vote?: {
     readonly proposal: WrittenProposal;
     readonly numbers: readonly (RuleNumber | undefined)[];
   };
 }
 
-/* What becomes of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
+/* The place of a tier that has rules when no rule adds it any more (Suber's 110: tiers prevail). */
 
 /** The position in which such a tier has its place, which is a reading. */
 function placeTiersGone(context: Context, before: State, made: VersionCause): State {
@@ -193,7 +193,7 @@ export function withMeasuringState(inquiry: Inquiry, plans: readonly Plan[]): re
   });
 }
 
-/* What conflicts between rules make void in a version (Suber's 110 and 211). */
+/* The void parts of a version, by conflicts between rules (Suber's 110 and 211). */
 
 /** The position in which what is void is silent where it has to be, and everything that is void. */
 function makeVoid(context: Context, before: State, made: VersionCause) {
@@ -245,7 +245,7 @@ const isContestOfNumbers = once((suppliers: Law['suppliers']) => {
   return rankOtherwiseByLowest([...new Set([...suppliers.values()].flat())]);
 });
 
-/** A conflict in a slot; with a name for what it is about, where that is not the whole slot. */
+/** A conflict in a slot; with a name for what it is about, if that is not the whole slot. */
 interface Conflict {
   readonly part?: string;
   readonly ruling: Ruling;
@@ -258,7 +258,7 @@ function voidsOf(law: Law, voidsIn: (slot: SlotName) => readonly Void[]): readon
   return [...new Map(voids.map((each) => [keyOf(each), each])).values()];
 }
 
-/** What is void in a slot, whichever way it combines. */
+/** The void parts in a slot, for every way to combine. */
 function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
   const { law } = inquiry.state;
   if (isSummed(slot)) return voidsInSum(inquiry, slot);
@@ -270,7 +270,10 @@ function voidsOn(inquiry: Inquiry, slot: SlotName): readonly Void[] {
   );
 }
 
-/** What is void by the law alone, which asks no reading: it holds as long as the answers of `rulings` do. */
+/**
+ * The void parts by the law alone. It asks no reading, so it holds as long as the answers of `rulings`
+ * do.
+ */
 const voidsByLaw = once((_: SlotRulings, law: Law, slot: SlotName) =>
   voidsBy(slot, conflictsOn(law, slot)),
 );
@@ -284,7 +287,7 @@ function isByReading(law: Law): boolean {
   return [...law.suppliers.keys()].some((slot) => isSummed(slot) && hasRivals(law, slot));
 }
 
-/** What is void in a slot that adds up: all that a rule says there, or some points of it. */
+/** The void parts in a slot that adds up: all of a rule's provisions there, or some points of them. */
 function voidsInSum(inquiry: Inquiry, slot: SummedSlot): readonly Void[] {
   const { law } = inquiry.state;
   const { lost } = voidedBy(inquiry, { law, slot });
@@ -323,7 +326,7 @@ function conflictsOn(law: Law, slot: SlotName): readonly Conflict[] {
   }));
 }
 
-/** What rules say of each kind of change to the rules of each tier. */
+/** The provisions on each kind of change to the rules of each tier. */
 function conflictsOnKinds(
   { ranks }: Law,
   decide: (kind: ChangeKind, tier: string) => { readonly ruling: Ruling },

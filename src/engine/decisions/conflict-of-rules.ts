@@ -11,7 +11,7 @@ import { finalBench } from '../state/bindings.ts';
 import type { Context } from '../state/context.ts';
 import { type CardChange, type Cure, illegal, type Objections } from '../state/make-finding.ts';
 
-/** What rules differ on: a slot, or what stands under keys in it. */
+/** The subject of a conflict: a slot, or the keys in it. */
 interface Matter {
   readonly slot: SlotName;
   readonly path?: readonly string[];
@@ -32,7 +32,7 @@ export function objectToDifference(
 interface Conflict {
   readonly at: Spot;
   readonly slot: SlotName;
-  /** The keys under which stands what they differ on, where that is not the whole slot. */
+  /** The keys of the disputed part, if it is not the whole slot. */
   readonly path?: readonly string[];
   /** The one kind of change on which they differ, in a slot that says something of each kind. */
   readonly on?: ChangesOfKind;
@@ -45,7 +45,10 @@ export interface ChangesOfKind {
   readonly tier: string;
 }
 
-/** The objection to a conflict; what helps is another Initial Set, where the rules are its cards, or a Judge. */
+/**
+ * The objection to a conflict; what helps is another Initial Set, if the rules are its cards, or a
+ * Judge.
+ */
 export function objectToConflict(context: Context, conflict: Conflict): Objections {
   const { at, rules, message } = conflict;
   const [first] = rules;
@@ -65,7 +68,7 @@ export function objectToConflict(context: Context, conflict: Conflict): Objectio
   });
 }
 
-/** What ends a conflict: a Judgment that settles the move, or the one given that does not yet say so. */
+/** The end of a conflict: a Judgment that settles the move, or words that the given one still lacks. */
 function judgeHelp({ game, bindings }: Context, { file }: Spot): string {
   const move = game.proposals.find((proposal) => proposal.file === file);
   const given = game.judgments.find(
@@ -120,7 +123,7 @@ function saidAlone({ slot, path = [], on, rules }: Conflict): string {
     : `Say \`${[slot, ...path].join('.')}\` ${where}`;
 }
 
-/** What a card writes in a slot, but for what it says of what is disputed. */
+/** The content of a slot on a card, without the disputed part. */
 function withoutPart(
   written: unknown,
   { path, on }: { readonly path: readonly string[]; readonly on: ChangesOfKind | undefined },
@@ -134,7 +137,7 @@ function withoutPart(
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-/** What a card writes in a slot, but for what it says of changes of one kind; nothing if that is all. */
+/** The content of a slot on a card, without changes of one kind; nothing if it has no others. */
 function withoutKind(written: unknown, { kind, tier }: ChangesOfKind): unknown {
   if (Array.isArray(written)) {
     const speaks = (key: unknown, word: string) => key === undefined || key === word;
@@ -162,10 +165,10 @@ function withSlot({ id, mechanics }: RuleInForce, slot: SlotName, value: unknown
   return data && { id, mechanics: data };
 }
 
-/** What two cards write, as one card writes it; nothing where it cannot be said together. */
+/** The contents of two cards as one card; nothing if they cannot be joined. */
 function unite(one: unknown, other: unknown): unknown {
   if (isSame(one, other)) return one;
-  // What admits nothing and what admits something cannot both be said.
+  // A slot that admits nothing cannot be joined with one that admits something.
   if (isEmpty(one) || isEmpty(other)) return undefined;
   if (!Array.isArray(one) || !Array.isArray(other)) return undefined;
   return [...one, ...other.filter((each) => !one.some((known) => isSame(known, each)))];

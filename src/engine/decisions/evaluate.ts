@@ -28,7 +28,7 @@ export interface Environment extends Names {
   hold(rule: RuleInForce, formula: Formula, value: Evaluation): void;
 }
 
-/** What a formula has to give: the value as it is needed, or nothing where it does not fit. */
+/** The kind of value that a formula has to give, or nothing if its value does not fit. */
 interface Wanted<Fit> {
   readonly words: string;
   readonly fit: (value: Value) => Fit | undefined;
@@ -54,7 +54,7 @@ const DURATION: Wanted<Duration> = {
   fit: (value) => (typeof value === 'string' ? parseDuration(value) : undefined),
 };
 
-/** `undefined`, and a failure for the reader, where the formula has no value or another. */
+/** `undefined`, and a failure for the reader, if the formula has no value or another. */
 function evaluated<Fit>(
   names: Environment,
   rule: RuleInForce,
@@ -72,12 +72,12 @@ function evaluated<Fit>(
   return undefined;
 }
 
-/** A number; zero, and a failure for the reader, where there is none. */
+/** A number; without one, zero and a failure for the reader. */
 export function numberOf(names: Environment, rule: RuleInForce, formula: Formula): Fraction {
   return evaluated(names, rule, formula, NUMBER) ?? ZERO;
 }
 
-/** Whether it holds; false, and a failure for the reader, where that cannot be said. */
+/** Whether it holds; false, and a failure for the reader, if that cannot be said. */
 export function holds(names: Environment, rule: RuleInForce, formula: Formula): boolean {
   return evaluated(names, rule, formula, TRUTH) ?? false;
 }
@@ -124,7 +124,7 @@ export function reckon(formula: Formula, names: Names, result: Value): Reckoning
   return { formula, figures, result };
 }
 
-/* What the names of formulas stand for at one moment of play. */
+/* The values of the names in formulas at one moment of play. */
 
 /** The votes as formulas see them, in ballots. */
 export interface Tally {
@@ -136,11 +136,11 @@ export interface Tally {
   readonly eligible: Fraction;
   /** How many voted, whatever their votes weigh; unknown for a tally of votes that weigh unequally. */
   readonly voters: Fraction | undefined;
-  /** Of a tally that leaves nobody out: who voted if those under `abstain` were silent. */
+  /** A tally that leaves nobody out also has the voters without those under `abstain`. */
   readonly unlessSilent?: { readonly voters: Fraction | undefined };
 }
 
-/** What formulas may ask about besides the position. */
+/** The subject that formulas may ask about besides the position. */
 export interface FormulaSubject {
   readonly proposal?: WrittenProposal | undefined;
   readonly adopted?: boolean | undefined;
@@ -156,7 +156,7 @@ export interface FormulaSubject {
 export function namesOf(inquiry: Inquiry, matter: FormulaSubject = {}): Environment {
   const { reader, noting, state } = inquiry;
   const isWeak = noting !== undefined && state.firm !== undefined;
-  // A value on words alone counts only if the formula comes to something else by it.
+  // A value on words alone counts only if it changes the formula's result.
   const read = { isOnWords: false };
   const own = isWeak ? { ...inquiry, noting: read } : inquiry;
   const of = (under: Inquiry) => (rule: RuleInForce) => {

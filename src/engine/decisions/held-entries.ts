@@ -1,4 +1,7 @@
-/** What holds in a slot that adds up over rules: what no other rule makes void (Suber's 110, 211). */
+/**
+ * The provisions that count in a slot that adds up over rules: those that no other rule makes void
+ * (Suber's 110, 211).
+ */
 import { type AdoptionDemand, requirementFor } from '../../law/in-force/adoption.ts';
 import type { Provision, SummedSlot } from '../../law/in-force/entries.ts';
 import type { Law } from '../../law/in-force/law.ts';
@@ -10,8 +13,8 @@ import type { ReadingId } from '../../law/readings/register.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /**
- * The reading on whether several rules conflict none of which claims to prevail. In a slot without such
- * a reading they do not: what each says holds.
+ * The reading on whether rules conflict if none claims to prevail. In a slot without such a reading they
+ * do not: each counts.
  */
 const RIVALS: Readonly<Record<SummedSlot, ReadingId | undefined>> = {
   awards: 'several-awards',
@@ -51,8 +54,8 @@ interface SlotInQuestion<Slot extends SummedSlot> extends SlotOfLaw<Slot> {
 }
 
 /**
- * What is computed from all that holds and is in question. Where it depends on which of several rules
- * prevails, and nothing decides that, it fails.
+ * Computes from all provisions in question that count. It fails if the result depends on which of
+ * several rules prevails, and nothing decides that.
  */
 export function resolveHeld<Slot extends SummedSlot, Result>(
   inquiry: Inquiry,
@@ -120,7 +123,7 @@ function heldAndUndecided<Slot extends SummedSlot>(
   return { held, undecided };
 }
 
-/* What a change needs in order to be adopted (Suber's 203, and 109 for what is immutable). */
+/* The condition for the adoption of a change (Suber's 203, and 109 for immutable rules). */
 
 /** By the rule that prevails, or by the one that speaks of fewest changes: a reading. */
 export function demandFor(

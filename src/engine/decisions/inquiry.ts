@@ -1,9 +1,9 @@
 /**
- * Asking what the rules leave open: the answer is that of the reading taken, and that it was asked for
- * is written down. What another answer would have made of the step is found afterwards, by taking the
- * step again (`engine/otherwise/`).
+ * Asks the readings that the rules leave open. The reading taken gives the answer, and the log notes the
+ * question. Afterwards the step is taken again to find the results of other answers
+ * (`engine/otherwise/`).
  *
- * A reading is asked for only where its options give different values.
+ * A reading is asked only if its options give different values.
  */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -76,9 +76,9 @@ export function keepUnasked<Of extends object, Result>(
 }
 
 /**
- * Computes a part of a step. Of the readings that are asked for in it, only those count as asked for
- * under which something else comes of the part: without that, nothing else could come of the step.
- * `told` is all that the step makes of the result under another reading.
+ * Computes a part of a step. A reading that is asked in it counts as asked only if another option
+ * changes the part. Otherwise it could change nothing in the step. `told` is all that the step makes of
+ * the result under another reading.
  */
 export function askWhereItDiffers<Result>(
   context: Context,
@@ -111,9 +111,12 @@ export function askWhereItDiffers<Result>(
 /** Readings that are heeded where nobody asks for them, so that more than one part may differ. */
 const ALSO_HEEDED: ReadonlySet<ReadingId> = new Set(['renumbering', 'contest-number', 'precedent']);
 
-/* What cannot be decided, and the objection to it. */
+/* An undecidable question, and the objection to it. */
 
-/** Why something cannot be decided: a formula without a value, or rules of which none prevails. */
+/**
+ * The reason why something cannot be decided: a formula without a value, or rules none of which
+ * prevails.
+ */
 type Failure = FormulaFailure | UndecidedRules;
 
 interface FormulaFailure {
@@ -181,15 +184,18 @@ export function takeReading(
   return taken.option;
 }
 
-/** Notes that a reading was asked for. What a rule says is law; it may have come to say so only in this step. */
+/**
+ * Notes that a reading was asked. A rule's answer is law, even if the rule has come to give it only in
+ * this step.
+ */
 function noteAsked({ asked }: Context, reading: ReadingId, how: AskedReading): void {
   const known = asked?.get(reading);
   if (!known || known.taken.source === 'rule') asked?.set(reading, how);
 }
 
 /**
- * The option taken: by a Judgment of the same turn, by an earlier one where precedent binds, by a
- * rule, by game custom, or by the register. An open reading is computed under its first option.
+ * The option taken: by a Judgment of the same turn, by an earlier one if precedent binds, by a rule, by
+ * game custom, or by the register. An open reading is computed under its first option.
  */
 export function takenOption(
   context: Context,
@@ -212,7 +218,9 @@ export function takenOption(
   return option === OPEN ? { ...unjudged, option: optionsOf(reading)[0] ?? OPEN } : unjudged;
 }
 
-/** The reading of a rule's own words, where a Judgment, a rule or custom speaks of these; or that of all. */
+/**
+ * The reading of a rule's own words, if a Judgment, a rule or custom speaks of these; or that of all.
+ */
 function readingOf(
   context: Context,
   reading: ReadingId,
@@ -242,9 +250,9 @@ function precedentBinds(context: Context, during: string | undefined, asking: As
 }
 
 /**
- * What rules in force say of a reading, or else game custom, or else the register. The players may read
- * the words of the Initial Set otherwise than its cards do. A reading that they have enacted themselves
- * is settled.
+ * The answer to a reading by rules in force, or else by game custom, or else by the register. The
+ * players may read the words of the Initial Set otherwise than its cards do. A reading that they have
+ * enacted themselves is settled.
  */
 function ruledOption(context: Context, reading: ReadingId): TakenOption {
   const tried = optionTried(context, reading);
@@ -280,7 +288,7 @@ export function optionsOf(reading: ReadingId): readonly string[] {
   return (readingCalled(reading)?.options ?? []).map(({ id }) => id);
 }
 
-/** What would be taken had a Judgment not been given, and whether it was by then. */
+/** The option without a Judgment, and whether the Judgment had been given by then. */
 export function judgedReading(
   context: Context,
   reading: ReadingId,
@@ -292,7 +300,7 @@ export function judgedReading(
   return { judgment, until, ...(!isOpen(context, reading, during, judgment) && { instead }) };
 }
 
-/** Who says what a reading is taken to be, in words. */
+/** The authority for the option taken, in words. */
 export function readingSource({ source }: TakenOption): string {
   if (source === 'default') return 'by default';
   return source === 'custom' ? 'by game custom' : 'by a Judgment';

@@ -1,4 +1,4 @@
-/** What a Judgment makes of a move, as far as it reaches that move (Suber's 212). */
+/** The effect of a Judgment on a move, as far as it reaches that move (Suber's 212). */
 import type { Code } from '../../diagnostics/codes.ts';
 import type { FindingClass } from '../../diagnostics/register/entry.ts';
 import { REGISTER } from '../../diagnostics/register.ts';
@@ -27,8 +27,8 @@ import { recordWords } from '../timeline/record-words.ts';
 import { inquire, isOpen, takenOption, takeReading } from './inquiry.ts';
 
 /**
- * What the last Judgment says of a record that may settle it. Whether one may that was invoked in
- * another turn is a reading, and so is whether one may settle an event.
+ * The last Judgment's answer on a record that it may settle. It is a reading whether a Judgment invoked
+ * in another turn may do so, and whether one may settle an event.
  */
 export function judgedMove(context: Context, record: GameRecord): SettledMove | undefined {
   return context.bindings
@@ -36,7 +36,7 @@ export function judgedMove(context: Context, record: GameRecord): SettledMove | 
     .findLast((settled) => settled.part === undefined && reaches(context, record, settled));
 }
 
-/** What the last Judgment says of one of several changes of a proposal, counted from 1. */
+/** The last Judgment's answer on one of several changes of a proposal, counted from 1. */
 export function judgedPart(
   context: Context,
   proposal: WrittenProposal,
@@ -48,8 +48,8 @@ export function judgedPart(
 }
 
 /**
- * What may let a record stand that breaks a rule: a Judgment on it, or that nobody objected. `excuseFor`
- * also asks whether that Judgment says so and reaches the record.
+ * The possible excuse of a record that breaks a rule: a Judgment on it, or that nobody objected.
+ * `excuseFor` also asks whether that Judgment says so and reaches the record.
  */
 export function possibleExcuse(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
@@ -142,7 +142,7 @@ export type Excuse =
   /** Nobody objected, and play went on from it. */
   | { readonly by: 'nobody'; readonly why: string };
 
-/** What a record says of itself, where the game lets what nobody objected to stand. */
+/** The record's own statement that nobody objected, if the game lets such records stand. */
 export function unobjected(
   { unobjected: rule }: WrittenGame,
   { stands }: GameRecord,
@@ -196,7 +196,7 @@ function writeJudgedEvent({ recorder }: Context, event: WrittenEvent, judged: Ju
   recorder.log = { ...log, timeline: marked.pushAll(later) };
 }
 
-/* What a Judgment finds illegal, or equally legal and illegal, is not made. */
+/* The Judgment that finds a record illegal, or equally legal and illegal. Such a record is not made. */
 
 export function struckBy(context: Context, record: GameRecord): SettledMove | undefined {
   const settled = judgedMove(context, record);
@@ -210,22 +210,22 @@ export function struckWords(what: string, { is, judgment }: SettledMove): string
   return `${what} is ${result}: Judgment ${judgment.number} finds it ${found}.`;
 }
 
-/* Writes down with a proposal that a Judgment settled what the rules alone make of it. */
+/* Notes the result by the rules alone, with a proposal that a Judgment settled. */
 
-/** Says of a settled move why the rules alone would not let it stand. */
+/** Notes why the rules alone would not let a settled move stand. */
 export function writeObjections(context: Context, name: string, objections: Objections): void {
   const are = (kind: FindingClass) => objections.every(({ code }) => REGISTER[code].class === kind);
-  // What the votes come to is said beside it in any case.
+  // A message gives the result of the votes in any case.
   const messages = objections.flatMap(({ code, message }) =>
     code === 'outcome/mismatch' ? [] : [message],
   );
   const { unjudged } = context.recorder.log.proposals.get(name)?.judged ?? {};
-  // Figures that do not agree leave the move what its votes make of it.
+  // If figures do not agree, the move keeps the result of its votes.
   const kept = are('disputed') ? unjudged : undefined;
   writeUnjudged(context, name, kept ?? (are('undetermined') ? 'undetermined' : 'void'), messages);
 }
 
-/** Says of a settled move what the rules alone make of it. */
+/** Notes the result of a settled move by the rules alone. */
 export function writeUnjudged(
   context: Context,
   name: string,
@@ -247,8 +247,8 @@ export function writeUnjudged(
 /* A Judgment that a move is legal lets it stand, whatever the rules say of it (Suber's 212). */
 
 /**
- * The Judgment that lets a record stand, unless whether it reaches the record is left open; or that
- * nobody objected to it, where the game lets such records stand.
+ * The Judgment that lets a record stand, unless it is open whether it reaches the record. If the game
+ * lets such records stand, it may also be that nobody objected.
  */
 export function excuseFor(context: Context, record: GameRecord): Excuse | undefined {
   const settled = judgedMove(context, record);
@@ -262,8 +262,8 @@ export function excuseFor(context: Context, record: GameRecord): Excuse | undefi
 }
 
 /**
- * Whether silence may lift the objections to a record: of votes and seats it decides nothing by itself, and
- * it makes nobody the Judge who gives something.
+ * Whether silence may lift the objections to a record. By itself it decides nothing on votes and seats,
+ * and it makes nobody the Judge who gives something.
  */
 function isLeftToSilence(context: Context, record: GameRecord): boolean {
   if ('question' in record && givesAnything(context, record)) return false;
@@ -335,7 +335,7 @@ export function givesByItself({ settles }: WrittenJudgment): boolean {
 
 const GIVING: ReadonlySet<Settlement['kind']> = new Set(['winner', 'points', 'change', 'play']);
 
-/** Does something with a record. What is wrong with that is noted where a Judgment lets it stand. */
+/** Does something with a record. Its faults become notes if a Judgment lets it stand. */
 export function attemptJudged<Result>(context: Context, record: GameRecord, make: () => Result) {
   const { result, objections } = attempt(context, make);
   if (objections.length === 0) return { result, objections };
@@ -351,7 +351,7 @@ export function attemptJudged<Result>(context: Context, record: GameRecord, make
 export interface ExcusedRecord {
   readonly objections: Objections;
   readonly excuse: Excuse;
-  /** What of it could not be made all the same, in a sentence. */
+  /** The part that could not be made all the same, in a sentence. */
   readonly unmade?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ import { proposalsCalled } from '../timeline/record-words.ts';
 import { resolveHeld } from './held-entries.ts';
 import { inquire, type Occurrence } from './inquiry.ts';
 
-/** What a record names; nothing, with the objection to it, where there is no such thing. */
+/** The thing that a record names; nothing, with the objection, if there is no such thing. */
 export type Resolved<Named> = Attempt<Named | undefined>;
 
 export function resolveRule(
@@ -244,7 +244,7 @@ export function checkProposalKnown(context: Context, called: ProposalNumber, at:
   });
 }
 
-/* What has become of the rules that bore a number, and which numbers the rules in force bear. */
+/* The history of the rules that bore a number, and the numbers that rules in force bear. */
 
 /**
  * How the last rule that came to bear a number came to be gone: `became Rule 301 by Proposal 301 and
@@ -261,7 +261,7 @@ export function numberHistory(context: Context, number: RuleNumber): string {
   return `became Rule ${renumbered.rule.number}${byWords(renumbered.cause)} and ${repealed}`;
 }
 
-/** What happened to a rule since it had another number than this, the latest first. */
+/** The changes of a rule since it had another number than this, the latest first. */
 function lifeSince({ recorder }: Context, id: RuleId, number: RuleNumber): readonly RuleChange[] {
   const since: RuleChange[] = [];
   for (const change of recorder.log.lives.get(id) ?? []) {
@@ -284,7 +284,7 @@ function byWords(cause: Cause): string {
   }
 }
 
-/** What helps whoever wrote a number that no rule in force bears. */
+/** Help for a writer of a number that no rule in force bears. */
 function numberHelp(context: Context, number: RuleNumber): string {
   const { book } = context.state;
   const known = book.everNumbered.has(number);
@@ -296,8 +296,8 @@ function numberHelp(context: Context, number: RuleNumber): string {
 
 /**
  * The one number in force that a slip of the fingers turns into this one. Nearly every number is one
- * digit away from some other, so the series that its first digit says must be right, and no other
- * number may be as near.
+ * digit away from some other. So the series of its first digit must be right, and no other number may be
+ * as near.
  */
 function nearNumber(number: RuleNumber, book: RuleBook): RuleNumber | undefined {
   const written = String(number);

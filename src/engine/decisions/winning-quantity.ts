@@ -33,9 +33,9 @@ const MEDIUM = 'game.medium';
 const FAMILY = 'player.';
 
 /**
- * The quantities of which a condition demands a mark. How high the mark is may depend on anything
- * else, such as the number of players. Beside it more may be asked of the winner, such as an office,
- * but nothing else than the winner: a number of turns is another state of affairs.
+ * The quantities of which a condition demands a mark. The height of the mark may depend on anything,
+ * such as the number of players. The condition may ask more of the winner, such as an office. It may ask
+ * nothing of the state of play, such as a number of turns.
  */
 export function quantitiesMarked(law: Law, { source, names }: Formula): readonly string[] {
   if (ofPlayer(names).length === 0) return [];
@@ -48,7 +48,7 @@ export function quantitiesMarked(law: Law, { source, names }: Formula): readonly
   return isOfWinner ? [...new Set(marks.flatMap((mark) => mark ?? []))] : [];
 }
 
-/** The quantity that a condition asks for, where it asks for one alone. */
+/** The quantity that a condition asks for, if it asks for one alone. */
 export function quantityAsked(law: Law, { names }: Formula): string | undefined {
   const asked = names.flatMap((name) => quantityIn(law, name) ?? []);
   return asked.length === 1 ? asked[0] : undefined;
@@ -62,7 +62,7 @@ function markIn(law: Law, { names, sides }: FormulaDemand): string | undefined {
   return quantityOnOneSide(law, left, right) ?? quantityOnOneSide(law, right, left);
 }
 
-/** The quantity that one side asks for, where the other asks for none. */
+/** The quantity that one side asks for, if the other asks for none. */
 function quantityOnOneSide(law: Law, side: readonly string[], other: readonly string[]) {
   return other.some((name) => quantityIn(law, name) !== undefined)
     ? undefined

@@ -104,14 +104,14 @@ export function isLeftOut(verdict: EffectVerdict, without: Without): boolean {
   return LEFT_OUT[without].has(verdict);
 }
 
-/** Nothing is left of an effect that is left out; but a quantity that it names is one of which there is none. */
+/** Nothing is left of an effect that is left out; but its quantity remains, with an amount of none. */
 function leftOf(effect: Effect): Effect | undefined {
   if (effect.kind !== 'quantity') return undefined;
   const { kind, player, quantity } = effect;
   return { kind, player, quantity, add: ZERO };
 }
 
-/* What of the position would be otherwise. */
+/* The differences from the position. */
 
 const NOTHING: Otherwise = { holdings: new Map() };
 
@@ -147,7 +147,7 @@ function otherwiseAfter(beside: Beside, made: readonly Effected[], without: With
   return { holdings, ...Object.fromEntries(parts.map((part) => [part, folded[part]])) };
 }
 
-/** The holdings that differ, each of a player of whom something was left out now or before. */
+/** The holdings that differ, of players for whom something was left out now or before. */
 function holdingsBeside({ before, after, otherwise }: Beside, firm: readonly Effect[]) {
   const holdings = new Map(otherwise.holdings);
   const quantities = firm.filter((effect): effect is QuantityEffect => effect.kind === 'quantity');

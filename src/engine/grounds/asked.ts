@@ -1,4 +1,4 @@
-/** What an event asks to be done, as far as a rule may let it be done or not. */
+/** The acts of an event that a rule may allow or not. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -19,15 +19,17 @@ export interface GrantedChange {
   /** The quantity, office, title or tier. */
   readonly of?: string;
   readonly kind?: ChangeKind;
-  /** Who receives it, joins, leaves, is called otherwise or wins. */
+  /** The player who receives it, joins, leaves, is renamed or wins. */
   readonly player?: Seat | undefined;
   readonly amount?: Fraction;
-  /** What is done, in a sentence without its stop. */
+  /** The act, in a sentence without its stop. */
   readonly words: string;
   readonly at: Spot;
 }
 
-/** What an event asks for by itself; the rest, which its handler works out, it asks for there. */
+/**
+ * The acts that an event asks for by itself. Its handler works out the others and asks for them there.
+ */
 export function askedBy(state: State, event: WrittenEvent): readonly GrantedChange[] {
   const { fact } = event;
   const at = (...path: string[]) => spot(event, fact.kind, ...path);

@@ -36,7 +36,7 @@ export interface Founded {
   readonly grants: readonly Provision<'grants'>[];
 }
 
-/** What is done under which rule, if the record cites one. */
+/** The acts of an event, with the rule that the record cites for them. */
 export interface Doing {
   readonly event: WrittenEvent;
   readonly cited: Rule | undefined;
@@ -73,7 +73,7 @@ export function findGround(context: Context, { event, cited, asked }: Doing): Fo
   return { objections, grants, ...withoutUndefined({ ground, against, voids: regulated?.voids }) };
 }
 
-/** What is done in several respects rests on the weakest of its grounds. */
+/** An event of several acts rests on the weakest of its grounds. */
 function groundOf(
   state: State,
   event: WrittenEvent,
@@ -172,8 +172,8 @@ function words(rule: RuleInForce | undefined): OneFounded {
 }
 
 /**
- * A grant whose condition holds only by what rests on words alone is one on words alone, and so is what
- * is given of holdings that rest on them. What sets a holding gives all that is not held without words.
+ * Whether a grant is firm. It is one on words alone if only words make its condition true, or if the
+ * given holdings rest on words. An act that sets a holding gives all that is not held without words.
  */
 function isFirm(inquiry: Inquiry, { asked, event }: DoingOne, held: Provision<'grants'>): boolean {
   const state = positionWithout(inquiry.state, 'words');
@@ -204,7 +204,7 @@ function passesBound(
   return boundPassed(inquiry, player, held) !== undefined;
 }
 
-/** What may be done without a rule, unless a rule grants it to somebody. */
+/** Whether an act needs no rule, unless a rule grants it to somebody. */
 function isFree(what: Grantable): boolean {
   return what !== 'quantity' && what !== 'title' && what !== 'win' && what !== 'rules';
 }
@@ -305,7 +305,7 @@ function noteWords(context: Context, doing: Doing): void {
   });
 }
 
-/** What is done, and the words on which alone it rests. */
+/** The acts, and the words on which alone they rest. */
 function onWords(context: Context, { event, cited, asked }: Doing): string {
   const done = capital(inSeries(asked.slice(0, MOST_SAID).map(({ words }) => words)));
   const rest = asked.length > MOST_SAID ? ` (and ${asked.length - MOST_SAID} more)` : '';
@@ -317,7 +317,7 @@ function onWords(context: Context, { event, cited, asked }: Doing): string {
   // The words of a rule are quoted beside the finding.
   const text = !cited && event.isAct ? proposalText(context, event) : '';
   const words = shortened(text);
-  // What is quoted may end the sentence itself.
+  // The quotation may end the sentence itself.
   const end = /[.!?…]$/u.test(words) ? '' : '.';
   const quoted = text === '' ? '.' : `: “${words}”${end}`;
   return `${done}${rest} on the words of ${whose} alone${quoted}`;

@@ -1,6 +1,6 @@
 /**
- * A grant is a rule like any other: where a rule that prevails over it regulates the same, what it grants is
- * void (Suber's 110 and 211).
+ * A grant is a rule like any other: it is void if a prevailing rule regulates the same (Suber's 110 and
+ * 211).
  */
 import { admission, excludedBy, saysWhatChanges } from '../../law/in-force/admission.ts';
 import { concernsChange } from '../../law/in-force/adoption.ts';
@@ -31,8 +31,8 @@ type Regulates = (law: Law, granted: Granted, grant: RuleInForce) => readonly Re
 const nobody: Regulates = () => [];
 
 /**
- * By which rules each thing is regulated so that a grant meets them. Bounds on what players hold and on offices
- * are kept whoever grants more, and winning by one quantity alone is asked for where somebody is to win.
+ * The rules that regulate each act, so that a grant meets them. Bounds on holdings and on offices are
+ * kept, whoever grants more. Winning by one quantity alone is asked for if somebody is to win.
  */
 const REGULATED_BY: Readonly<Record<Grantable, Regulates>> = {
   quantity: nobody,

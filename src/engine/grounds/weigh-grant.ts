@@ -50,7 +50,7 @@ export function faultsOf(
 
 type HeldGrant = Pick<Provision<'grants'>, 'rule' | 'entry'>;
 
-/** Who does what the event says, as the record has it: an id or a name. */
+/** The actor of the event as the record has it: an id or a name. */
 function actorOf({ by, fact }: WrittenEvent): string | undefined {
   if (fact.kind === 'fiat') return fact.by;
   if (by !== undefined) return by;
@@ -207,7 +207,7 @@ function conditionFaults(inquiry: Inquiry, { rule, entry }: HeldGrant, { at }: G
 
 /* How often grants have been used. */
 
-/** What the uses of a grant by one who uses it are counted under. */
+/** The key under which the uses of a grant by one actor are counted. */
 function useKey({ rule, entry }: HeldGrant, event: WrittenEvent): string {
   const actor = event.isAct ? '' : (actorOf(event) ?? '');
   return JSON.stringify([rule.id, canonical(entry.whole), actor]);

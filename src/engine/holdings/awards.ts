@@ -1,4 +1,4 @@
-/** What the rules in force award on an occasion, and to whom. */
+/** The awards of the rules in force on an occasion, and their recipients. */
 
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
@@ -20,10 +20,10 @@ import { holdingOf } from '../state/held.ts';
 import { playing, seatOf } from '../state/state.ts';
 import { boundPassed, isKeptWithin, type Sum } from './holdings.ts';
 
-/** Who is who on an occasion. A list that is missing is not known. */
+/** The players in each part on an occasion. A list that is missing is not known. */
 export interface Occasion {
   readonly on: readonly AwardOccasion[];
-  /** Whether a vote led to it, of which the record may tell little or nothing. */
+  /** Whether a vote led to it. The record may tell little or nothing of the vote. */
   readonly voted?: boolean;
   readonly proposal?: WrittenProposal;
   readonly adopted?: boolean;
@@ -41,13 +41,13 @@ export interface Occasion {
   /** Whether the Judge let the time to accept or refuse go by. */
   readonly answeredLate?: boolean;
   readonly unanimityDemanded?: () => boolean;
-  /** Who may have voted how, and how many did; by a tally alone no more is known. */
+  /** The possible voters of each side, and their number. A tally tells only the number. */
   readonly voters?: Voters;
 }
 
 export interface Voters {
   readonly all: readonly PlayerId[];
-  /** How many voted a way, where everybody has one vote and there is a tally. */
+  /** How many voted a way, if everybody has one vote and there is a tally. */
   readonly count?: Readonly<Record<VoterGroup, number>>;
 }
 
@@ -64,7 +64,7 @@ export interface UnknownAward {
   readonly quantity: string;
   /** To whom it can have gone; `undefined` where that is not known either. */
   readonly players: readonly PlayerId[] | undefined;
-  /** What each of them received, if anything; nothing where that cannot be computed. */
+  /** The amount that each received, if anything; nothing if it cannot be computed. */
   readonly amounts?: ReadonlyMap<PlayerId, Fraction>;
   /** How many of them received it. */
   readonly count?: number;
@@ -88,7 +88,7 @@ export function awardsOn(inquiry: Inquiry, occasion: Occasion): Awarded {
   );
 }
 
-/** Whether it comes of a proposal that changes no rule, and nothing is given or taken for one. */
+/** Whether its proposal changes no rule, and nothing is given or taken for one. */
 function isNoOccasion({ state, reader }: Inquiry, { on, proposal, roll }: Occasion): boolean {
   if (roll !== undefined || !proposal || !isMotion(proposal)) return false;
   const isAwarded = heldIn(state.law, 'awards', false).some(({ entry }) => on.includes(entry.on));
@@ -116,8 +116,8 @@ interface RuleAward {
 }
 
 /**
- * What a rule gives for every resolved proposal, and another gives or takes of the same quantity
- * from the same one for a defeat: whether both apply to a defeated proposal is a reading.
+ * One rule may pay for every resolved proposal, while another moves the same quantity of the same player
+ * for a defeat. Whether both apply to a defeated proposal is a reading.
  */
 function withoutDisplaced(inquiry: Inquiry, { on }: Occasion, awards: readonly RuleAward[]) {
   if (!on.includes('defeated')) return awards;
@@ -145,7 +145,7 @@ function makeAward(inquiry: Inquiry, occasion: Occasion, rule: RuleInForce, awar
   return recipients.flatMap((player) => awardTo(inquiry, occasion, player, { rule, award }) ?? []);
 }
 
-/** What an award gives to one player, if its condition holds for that player. */
+/** The amount of an award for one player, if its condition is true for that player. */
 function awardTo(
   inquiry: Inquiry,
   occasion: Occasion,
@@ -176,7 +176,7 @@ function awardTo(
   };
 }
 
-/** What is known of an award whose recipients, or whose amount, the record does not say. */
+/** An award whose recipients or amount the record does not state, as far as it is known. */
 function unknownAward(
   inquiry: Inquiry,
   occasion: Occasion,
@@ -201,7 +201,7 @@ function unknownAward(
     if (sum) amounts.set(id, sum.amount);
   }
   if (failed) return { rule, quantity, players };
-  // Where only some of those who voted so receive it, the tally does not tell how many.
+  // If only some of those who voted so receive it, the tally does not tell how many.
   const count = amounts.size === voters.all.length ? voters.count?.[to] : undefined;
   return {
     rule,
@@ -247,7 +247,7 @@ function isVoters(to: Award['to']): to is VoterGroup {
 
 type Amount = Pick<Sum, 'player' | 'quantity' | 'amount'>;
 
-/** What is compared of sums that come to be given under several readings. */
+/** The data of sums that are compared if sums are given under several readings. */
 export function amountsOf(sums: readonly Sum[]) {
   return sums.map(({ player, quantity, amount }) => [player, quantity, amount]);
 }
@@ -268,7 +268,7 @@ export function totalsOf(
   return totals;
 }
 
-/* What is left of awards where the quantities that players hold have bounds. */
+/* The awards within the bounds of quantities that players hold. */
 
 /** Whether they meet a bound one by one or together is a reading, and so is what becomes of them. */
 function withinBounds(inquiry: Inquiry, sums: readonly Sum[]): readonly Sum[] {

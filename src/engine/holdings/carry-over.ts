@@ -1,4 +1,4 @@
-/** What becomes of what players hold when its last declaration goes, and when there is one again. */
+/** The fate of holdings if their last declaration goes, and if there is one again. */
 
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -104,7 +104,7 @@ function declareAgain(context: Context, quantity: string, made: VersionCause): S
   return keeps ? state : bring(context, caused);
 }
 
-/** What becomes of holdings that lie beyond a bound which a new law sets. */
+/** Cuts holdings to the bounds of a new law. */
 function cutToBounds(context: Context, before: State, made: VersionCause): State {
   const { state } = context;
   const inquiry = inquire(context, { during: duringOf(state, made), at: made.at });
@@ -113,7 +113,7 @@ function cutToBounds(context: Context, before: State, made: VersionCause): State
   return isCut ? applySums(context, excess, made) : state;
 }
 
-/** What would bring holdings to their bounds, where the law of before did not bound them so. */
+/** The sums that bring holdings to their bounds, if the earlier law had not bounded them so. */
 function excessOf(inquiry: Inquiry, before: State): readonly Sum[] {
   const { state, reader } = inquiry;
   const old = { ...state, law: before.law };
@@ -154,7 +154,7 @@ export function duringOf(
   return cause.by === 'proposal' ? cause.proposal : turn.proposal;
 }
 
-/** Adds sums to holdings: by the ledger, where it is a proposal that makes the version. */
+/** Adds sums to holdings: by the ledger, if it is a proposal that makes the version. */
 function applySums(context: Context, sums: readonly Sum[], made: VersionCause): State {
   const { cause } = made;
   if (cause.by === 'proposal') return postSums(context, sums, cause).state;

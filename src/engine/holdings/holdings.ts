@@ -1,4 +1,4 @@
-/** What players hold, how it changes, and the ledger of every change. */
+/** The holdings of players, their changes, and the ledger of every change. */
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
 import { namesDeclared, said } from '../../law/in-force/law.ts';
@@ -19,7 +19,7 @@ import { illegal, keySpot, spot } from '../state/make-finding.ts';
 import type { State } from '../state/state.ts';
 import { dated, reportAll } from '../state/write-log.ts';
 
-/** What a player begins with, by the rule that says so. */
+/** A player's first amount, by the rule that gives it. */
 export function startOf(
   inquiry: Inquiry,
   player: Seat,
@@ -32,8 +32,8 @@ export function startOf(
 }
 
 /**
- * Gives players what every player begins with, of each quantity they do not hold yet: in the order
- * in which the rules declare them, so that one may begin from another.
+ * Gives players their first amount of each quantity that they do not hold yet. It follows the order of
+ * the rules' declarations, so that one amount may depend on another.
  */
 export function giveStarts(inquiry: Inquiry, seats: readonly Seat[]): State {
   return bring(inquiry, startsOf(inquiry, seats));
@@ -90,7 +90,7 @@ export function boundPassed(
   return undefined;
 }
 
-/** What a player would hold, and what the player held before if it is compared with that. */
+/** A player's holding after a sum, and the holding before if the two are compared. */
 export interface Balance {
   readonly quantity: string;
   readonly balance: Fraction;
@@ -173,7 +173,7 @@ function checkMagnitude(context: Context, cause: LedgerEntry['cause'], [first]: 
   });
 }
 
-/** Where that is recorded which gives or takes. */
+/** The place of the record of a gain or loss. */
 function placeOf({ game, recorder }: Context, cause: LedgerEntry['cause']): Spot {
   const { proposals, judgments } = recorder.log;
   if (cause.by === 'event') return spot(cause.event);

@@ -1,6 +1,6 @@
 /**
- * Two rules that answer the same question differently, where nothing in force says which prevails
- * (Suber's 110 and 211 are what usually decides). The move that needs the answer is undetermined.
+ * Two rules that answer the same question differently, if nothing in force says which prevails (usually
+ * Suber's 110 and 211 decide). The move that needs the answer is undetermined.
  */
 import type { Spot } from '../../diagnostics/finding.ts';
 import {
@@ -30,7 +30,7 @@ export function checkNameConflict(
   return conflictsOn(context, at, slot, ([declared]) => declared === name);
 }
 
-/** Names that rules in force declare differently, where nothing says whose declaration holds. */
+/** Names that rules in force declare differently, if nothing says whose declaration holds. */
 export function checkDeclarations(
   context: Context,
   before: Pick<State, 'law'>,

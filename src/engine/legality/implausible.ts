@@ -1,6 +1,6 @@
 /**
- * What breaks no rule and is probably a slip: a date or an amount far from all others in the game, a
- * file named for another number, an account of two players, a die in a game without dice.
+ * Notes probable slips that break no rule: a date or an amount far from all others in the game, or a
+ * file named for another number. So too an account of two players, or a die in a game without dice.
  */
 import type Fraction from 'fraction.js';
 import type { Related, Spot } from '../../diagnostics/finding.ts';
@@ -63,7 +63,10 @@ function strayDates(game: WrittenGame): readonly NewFinding[] {
   }));
 }
 
-/** The first of the dates, where all others are far from them; each record once. `start` is the record of the game. */
+/**
+ * The first of the dates, if all others are far from them; each record once. `start` is the record of
+ * the game.
+ */
 function strays(dates: readonly Dated[], start: string) {
   const records = new Map<string, Dated>();
   for (const [index, date] of dates.entries()) {
@@ -103,7 +106,7 @@ function recordOf({ file, path }: WrittenEvent): string {
   return `${file} ${path.join(' ')}`;
 }
 
-/** Of each quantity the largest amount, if it is many times as large as those of all other records. */
+/** The largest amount of each quantity, if it is many times as large as those of all other records. */
 function strayAmounts({ state, recorder }: Context) {
   const entries = new Map<string, LedgerEntry[]>();
   for (const entry of oldestFirst(recorder.log.ledger))
@@ -111,7 +114,7 @@ function strayAmounts({ state, recorder }: Context) {
   return [...entries].flatMap(([quantity, all]) => {
     const [first, ...more] = all;
     if (!first) return [];
-    // Of so many entries each is compared: without new fractions.
+    // Compares very many entries, so it makes no new fractions.
     const larger = (a: LedgerEntry, b: LedgerEntry) =>
       b.amount.n * a.amount.d > a.amount.n * b.amount.d ? b : a;
     const largest = more.reduce(larger, first);
@@ -130,7 +133,7 @@ function strayAmounts({ state, recorder }: Context) {
   });
 }
 
-/** The amounts that are probably slips and may have won the game, for whoever finds it over. */
+/** The amounts that are probably slips and may have won the game, for a message that it is over. */
 export function slipsOfWinner(context: Context): readonly Related[] {
   const winner = context.state.over?.winner?.player;
   return strayAmounts(context)
@@ -177,7 +180,7 @@ function misnamedFiles({ proposals, judgments }: WrittenGame): readonly NewFindi
   });
 }
 
-/** Keys of a record below its front matter, where they are words of the proposal. */
+/** Keys of a record below its front matter, if they are words of the proposal. */
 function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
   return proposals.flatMap((record) => {
     const words = [record.words ?? '', ...record.changes.map((change) => textOf(change) ?? '')];
@@ -195,7 +198,7 @@ function keysInWords({ proposals }: WrittenGame): readonly NewFinding[] {
   });
 }
 
-/** Accounts that two people have: whoever writes by it could vote twice. */
+/** Accounts that two people have: one user could vote twice. */
 function sharedAccounts(game: WrittenGame): readonly NewFinding[] {
   const joins = everyEvent(game).flatMap(({ fact, ...event }) =>
     fact.kind === 'join' ? [{ player: fact.player, at: spot(event, 'join', 'account') }] : [],

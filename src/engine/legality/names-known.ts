@@ -1,6 +1,6 @@
 /**
- * The formulas of a card ask only for what there is: a quantity, an office, a fact or a tier that rules
- * declare (Suber's 201 has players begin with points, and his formulas ask for no other).
+ * The formulas of a card ask only for things that rules declare: a quantity, an office, a fact or a tier
+ * (Suber's 201 has players begin with points, and his formulas ask for no other).
  */
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Path, Spot } from '../../diagnostics/finding.ts';
@@ -63,8 +63,8 @@ export function checkNamesPlanned(context: Context, plans: readonly Plan[]): Obj
 }
 
 /**
- * A card that awards or grants something under a new name makes a new quantity, office or title, also
- * where the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
+ * A card that awards or grants something under a new name makes a new quantity, office or title, even if
+ * the name is only misspelt. The name is meant if the card declares it as well, or uses it twice.
  */
 function noteNewNames(context: Context, worded: readonly Card[], areAllNew = false): void {
   if (worded.every(({ mechanics }) => namesIn(mechanics).every(isPoints))) return;
@@ -110,7 +110,7 @@ function mechanicsLaid({ change, at: { file } }: Plan): Card | undefined {
 
 interface Unknown {
   readonly id: string;
-  /** What the name is taken to be, and what else there is of the kind. */
+  /** The kind of thing that the name is taken to be, with the other things of that kind. */
   readonly what: string;
   readonly known: readonly string[];
   /** By what a rule declares it. */

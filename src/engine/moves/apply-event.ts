@@ -64,8 +64,8 @@ function setAside(context: Context, event: WrittenEvent, struck: SettledMove): v
 }
 
 /**
- * Where the step is tried without what rests on words alone, an event that gives such things away is not
- * refused: what it gives rests on words too, and is left out as well.
+ * In a trial without text-only holdings, an event that gives such holdings away is not refused. Its gift
+ * rests on words too, and is left out as well.
  */
 function happenAsTried(context: Context, event: WrittenEvent): State {
   const { trial } = context;
@@ -139,7 +139,7 @@ function applyByKind(context: Context, by: Omit<Happening, 'fact'>): State {
   }
 }
 
-/** Whoever does what an event says is a player, or somebody whom a grant names. */
+/** The actor of an event is a player, or somebody whom a grant names. */
 function checkActor(context: Context, { by, file, path }: WrittenEvent): Objections {
   const { state } = context;
   if (by === undefined || actorSeat(state, by)) return [];
@@ -161,7 +161,7 @@ function checkActor(context: Context, { by, file, path }: WrittenEvent): Objecti
   });
 }
 
-/** Of two votes on one number an event must say which it comes after. */
+/** If there were two votes on one number, an event must say which it follows. */
 function checkAfter(context: Context, event: WrittenEvent): Objections {
   const { after, on } = event;
   if (after === undefined) return [];
@@ -226,8 +226,8 @@ function lastOf({ from, to, precision }: Moment): number {
 /* The rule that an event cites: it must be in force then. */
 
 /**
- * The rule in force that an event cites. Points need an authority, so for them a rule that is no
- * longer or not yet in force is an objection of its own kind.
+ * The rule in force that an event cites. Points need an authority. So for them a rule that is no longer
+ * or not yet in force is an objection of its own kind.
  */
 function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean): Resolved<Rule> {
   const { state } = context;
@@ -247,7 +247,7 @@ function authorityOf(context: Context, event: WrittenEvent, givesPoints: boolean
   return resolveRule(context, rule, { at, during });
 }
 
-/** A number that a rule bore once or comes to bear, and that no rule in force has had. */
+/** A number that a rule once bore or will bear, and that no rule in force has had. */
 function isOutOfForce(context: Context, number: number): boolean {
   const { book } = context.state;
   const ids = book.everNumbered.get(number) ?? [];

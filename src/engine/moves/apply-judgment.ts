@@ -77,7 +77,7 @@ export function applyInvoke(context: Context, judgment: WrittenJudgment): State 
   return goOn(context, { kind: 'question', name: judgment.name, open });
 }
 
-/** Whether somebody who does not play may invoke Judgment, where rules say how disputes are judged. */
+/** Whether somebody who does not play may invoke Judgment, if rules say how disputes are judged. */
 function checkStranger(context: Context, judgment: WrittenJudgment, { name }: Outsider) {
   const judge = said(context.state.law, 'judge', 'chosen');
   const during = context.bindings.turnOf(judgment.name);
@@ -344,7 +344,7 @@ function judgedSum(
   return { ...sum, rule, basis, evidence: 'verified', ground: onJudgment(name) };
 }
 
-/** A Judgment may say who has won, where play itself cannot decide it. */
+/** A Judgment may say who has won, if play itself cannot decide it. */
 function declareJudgedWinner(context: Context, judgment: WrittenJudgment): State {
   const { state } = context;
   const named = judgment.settles.find((settlement) => settlement.kind === 'winner');

@@ -81,7 +81,7 @@ export function applyPropose(context: Context, proposal: WrittenProposal): State
   return awardProposal({ ...context, state: opened }, proposal, plans);
 }
 
-/** Everything that the law of the moment says of the proposal, and the turn it begins. */
+/** All checks of the proposal by the law of the moment, and the turn that it begins. */
 function begin(context: Context, proposal: WrittenProposal, isVoid: boolean): State {
   const { state } = context;
   const at = spot(proposal, 'by');
@@ -129,7 +129,7 @@ const MOVE_SLOTS = ['proposers', 'turns', 'turn', 'numbering'] as const;
 
 const NO_PLANS: ProposalPlans = { plans: [] };
 
-/** What a proposal comes to before its vote: nothing yet, unless a Judgment has settled it. */
+/** The outcome of a proposal before its vote: none yet, unless a Judgment has settled it. */
 function outcomeBefore(is: SettledMove['is'] | undefined): Proposal['outcome'] {
   if (is === 'illegal') return 'void';
   return is === 'undetermined' ? 'undetermined' : 'open';
@@ -179,12 +179,12 @@ function awardProposal(context: Context, proposal: WrittenProposal, plans: reado
 }
 
 /**
- * What a proposal would change, found on the day it is made. What it changes may itself be under vote
- * then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
+ * The changes of a proposal, found on the day on which it is made. A change may concern another that is
+ * under vote then (Suber's 104: a proposal is adopted if it receives the votes, and 107: not before).
  */
 interface ProposalPlans {
   readonly plans: readonly Plan[];
-  /** The rules by which they were planned, where they are not those in force. */
+  /** The rules by which they were planned, if they are not those in force. */
   readonly book?: RuleBook;
 }
 
@@ -231,7 +231,10 @@ function struckParts(context: Context, proposal: WrittenProposal) {
   });
 }
 
-/** Plans every change that no Judgment sets aside. What speaks against one that a Judgment lets stand is noted. */
+/**
+ * Plans every change that no Judgment sets aside. Objections to a change that a Judgment lets stand
+ * become notes.
+ */
 function planAll(context: Context, proposal: WrittenProposal): readonly Plan[] {
   const struck = struckParts(context, proposal);
   for (const { index, settled } of struck)
@@ -287,7 +290,7 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
   reportAll(context, checkActs(context, proposal));
   const { objections, permitted } = checkPermitted(context, proposal, plans);
   reportAll(context, objections);
-  // Of a change that is not permitted, or of which it is open what it changes, nothing more is asked.
+  // A change that is not permitted, or whose subject is open, is checked no further.
   const asked = permitted.filter((plan) => certain.has(plan));
   reportAll(context, checkProposalForm(context, proposal, plans, asked));
   if (plans.length > 1) {
@@ -301,8 +304,8 @@ function planEach(context: Context, proposal: WrittenProposal): readonly Plan[] 
 }
 
 /**
- * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted
- * on, and whatever is not prohibited or regulated by a rule is permitted).
+ * Whether a proposal may do anything but change rules (Suber's 104 and 116: rule-changes are voted on,
+ * and whatever is not prohibited or regulated by a rule is permitted).
  */
 function checkActs(context: Context, proposal: WrittenProposal): Objections {
   if (!proposal.acts) return [];

@@ -60,13 +60,13 @@ export function applyResolve(context: Context, proposal: WrittenProposal): State
   return finishPart({ ...context, state: acted }, proposal);
 }
 
-/** What follows from the outcome of a vote: the change of the rules, and what the vote earns. */
+/** The consequences of a vote's outcome: the change of the rules, and the awards. */
 function carryOut(context: Context, { pending, outcome }: Resolved): Entered {
   const { written } = pending;
   const rest = goOn(context, { kind: 'vote', name: written.name, pending: undefined });
   const before = { ...context, state: rest };
   const { carried: plans, adopted } = outcome;
-  // What some parts alone would change may have rested on the others.
+  // A part of a proposal may have rested on a part that was not adopted.
   if (adopted && plans.length < pending.plans.length)
     reportAll(context, checkPermitted(context, written, plans).objections);
   const proposed = () => lastNumberProposed(before, pending);
@@ -112,7 +112,7 @@ function checkLapsed(context: Context, { name, number, by, ...rest }: WrittenPro
   });
 }
 
-/** What the record says of a vote that a Judgment leaves without any result. */
+/** The record's statement on a vote that a Judgment leaves without any result. */
 function noteSetAside(context: Context, { written, outcome, judged }: Proposal): void {
   if (!written.awards && !written.outcome) return;
   addNote(context, {
@@ -154,7 +154,7 @@ function decideOutcome(context: Context, pending: Pending): VoteOutcome {
   );
 }
 
-/** The outcome that the votes come to, or that the record states where those do not decide. */
+/** The outcome of the votes, or the record's if those do not decide. */
 function asJudged(context: Context, pending: Pending, outcome: VoteOutcome): VoteOutcome {
   const { written } = pending;
   if (written.votes !== undefined && !isJudgedOtherwise(context, written, outcome)) {
@@ -174,7 +174,7 @@ function isJudgedOtherwise(context: Context, proposal: WrittenProposal, { adopte
   return excuse !== undefined && (excuse.by === 'judgment' || silenceDecides(context));
 }
 
-/** What became of a settled move by its votes alone, unless it would never have come to a vote. */
+/** The result of a settled move by its votes alone, unless it would never have come to a vote. */
 function writeUnjudgedOutcome(
   context: Context,
   { name, votes }: WrittenProposal,
@@ -197,7 +197,7 @@ function writeResult(
   const { written } = pending;
   const known = context.recorder.log.proposals.get(written.name);
   if (!known) return;
-  // Of a proposal that nobody is known to have made, more rests on the record's word than the votes.
+  // If nobody is known to have made a proposal, more than its votes rests on the record's word.
   const evidence =
     written.votes?.kind === 'named' && written.by !== undefined ? 'verified' : 'attested';
   const isEffective = after.version > before.version;
@@ -208,7 +208,7 @@ function writeResult(
     evidence,
     votedUnder: before.version,
     ...(outcome.count && { count: { ...outcome.count.tally, silent: outcome.count.silent } }),
-    // What follows from the votes in part alone rests on the record’s word.
+    // A result that follows from the votes only in part rests on the record's word.
     decidedBy: outcome.untold.length > 0 ? [] : outcome.decidedBy,
     awards: [...known.awards, ...entries],
     ...(isEffective ? { version: after.version } : { would: madeBy(pending.plans) }),

@@ -58,7 +58,7 @@ export function applyWithdraw(context: Context, proposal: WrittenProposal): Stat
   return withdraw({ ...context, state: entered.state }, proposal, spot(proposal, 'withdrawn'));
 }
 
-/** Where no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
+/** If no rule speaks of withdrawal, whether there is such a thing is a reading (Suber's 104). */
 function checkWithdrawal(context: Context, proposal: WrittenProposal): Objections {
   const { state } = context;
   if (isPriced(state, 'withdrawn')) return [];
@@ -88,8 +88,8 @@ function checkWithdrawal(context: Context, proposal: WrittenProposal): Objection
 }
 
 /**
- * A proposal of which no record survives: it has its number and its turn, and it earned what the
- * record says. Nothing else is known of it.
+ * A proposal whose record is lost. It has its number and its turn, and it earned the sums that the
+ * record states. Nothing else is known of it.
  */
 export function applyLost(context: Context, proposal: WrittenProposal): State {
   const { state } = context;
@@ -135,7 +135,7 @@ const MAY_HAVE_OCCURRED = {
   won: false,
 } as const satisfies Readonly<Record<AwardOccasion, boolean>>;
 
-/** What the rules in force may have given for it: nobody can tell what, or to whom. */
+/** The awards that the rules in force may have given for it. Nobody can tell which, or to whom. */
 function unknownAwards(inquiry: Inquiry): readonly UnknownAward[] {
   const held = heldEntries(inquiry, { law: inquiry.state.law, slot: 'awards' });
   return held

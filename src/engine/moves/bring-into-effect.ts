@@ -41,8 +41,8 @@ function waits(context: Context, written: Pending['written']): boolean {
 }
 
 /**
- * A proposal as it meets the rules at the close of its vote. Where they have changed since it was
- * made, its changes are planned again, and what has become impossible is reported by itself.
+ * A proposal as it meets the rules at the close of its vote. If they have changed since it was made, its
+ * changes are planned again, and what has become impossible is reported by itself.
  */
 export function meetRules(
   context: Context,
@@ -65,7 +65,7 @@ export function meetRules(
   return { pending: { ...pending, plans, isPart, book: state.book }, vanished };
 }
 
-/** What an adopted proposal may no longer do, or no longer finds to do. */
+/** The acts of an adopted proposal that are no longer allowed, or that no longer find their object. */
 export function checkStillPossible(
   context: Context,
   { written, plans }: Pending,
@@ -153,7 +153,7 @@ function orderDue(context: Context, due: readonly Deferred[]): readonly Deferred
     : byNumber;
 }
 
-/** What is wrong with the law that a move leaves behind. */
+/** The faults of the law that a move leaves behind. */
 export function checkAfterChange(context: Context, before: State, at: Spot): Objections {
   return [...checkPlayCanContinue(context, before, at), ...checkDeclarations(context, before, at)];
 }
@@ -171,7 +171,7 @@ export function doActs(context: Context, pending: Pending, before: State): State
   if (isPart && isUnchanged && (plans.length > 0 || failsWhole(context, written))) return state;
   const occurrence = { during: written.name, at: keySpot(written, 'act') };
   for (const act of acts) {
-    // Whoever has won by the steps before wins the round, or the game, that the act ends.
+    // A winner by the steps before wins the round, or the game, that the act ends.
     if (EVENT_TRAITS[act.fact.kind].closes)
       state = endIfWon({ ...context, state }, { before, entries: [] }, occurrence);
     state = applyEvent({ ...context, state }, act);

@@ -48,7 +48,7 @@ export function failsWhole(context: Context, written: Pending['written']): boole
   return takeReading(context, 'impossible-part', written.name) === 'the-whole-fails';
 }
 
-/** Whether something lets a move stand with these objections. Whoever makes the move says so. */
+/** Whether something lets a move stand with these objections. The player who makes the move says so. */
 function isExcused(context: Context, written: Pending['written'], objections: Objections): boolean {
   const { result } = suppose(context, {}, (position) => {
     reportAll(position, objections);
@@ -202,7 +202,7 @@ function withoutPart(
   };
 }
 
-/** A change without the ways to win that it may not make, where a reading leaves it the rest. */
+/** A change without the ways to win that it may not make, if a reading leaves it the rest. */
 function saysLess(context: Context, during: string, { plan, breach }: VoidPart): Plan | undefined {
   const { after } = plan;
   if (breach.code !== 'win/not-by-points' || !after) return undefined;
@@ -226,8 +226,9 @@ function breachesOf(context: Context, pending: Pending, left: readonly Plan[]): 
 }
 
 /**
- * The changes by which a limit is breached: as many of the latest as there are too many, or the one that is
- * at fault by itself, or else the latest without which all would be in order. None where no one of them is.
+ * The changes by which a limit is breached. They are as many of the latest as there are too many, or the
+ * one that is at fault by itself. Otherwise it is the latest without which all would be in order, or
+ * none if no single change is at fault.
  */
 function blamed(context: Context, pending: Pending, left: readonly Plan[], breach: Objection) {
   if (left.length < 2) return left;
@@ -256,7 +257,7 @@ function isWithin(at: Spot, { at: { file }, change: { path } }: Plan): boolean {
   return at.file === file && 'path' in at && path.every((step, i) => at.path[i] === step);
 }
 
-/** One way to win is another than the next; how many rules there are is one thing, whoever makes them more. */
+/** One way to win differs from the next. The number of rules is one thing for all changes. */
 function isAmong(objections: Objections, breach: Objection): boolean {
   const keyOf = ({ code, rule, at }: Objection) =>
     JSON.stringify([code, rule?.number, code === 'win/not-by-points' && at]);

@@ -1,4 +1,4 @@
-/** What stands at the end of the record and is not complete: it is checked as far as it goes. */
+/** The open matters at the end of the record, checked as far as they go. */
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
 import type { WrittenJudgment } from '../../records/kinds/judgment.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
@@ -37,7 +37,7 @@ export function checkUnfinished(context: Context): Objections {
   return [...votes, ...benches];
 }
 
-/** What is wrong with a record, where no Judgment lets it stand. */
+/** The faults of a record, if no Judgment lets it stand. */
 function unlessJudged(context: Context, record: GameRecord, find: () => Objections): Objections {
   return attemptJudged(context, record, () => reportAll(context, find())).objections;
 }
@@ -56,7 +56,7 @@ function checkOpenBench(context: Context, judgment: WrittenJudgment, open: OpenJ
 
 /* Records that are said to stand against a rule, and that break none. */
 
-/** Says of them that `stands` does nothing, once everything has been replayed. */
+/** Notes that their `stands` does nothing, once everything has been replayed. */
 export function noteNeedless(context: Context): void {
   const { game, recorder } = context;
   if (!game.unobjected) return;
@@ -131,7 +131,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
       addNote(context, {
         code,
         at: whereWritten(written, found.at),
-        // Of what is void the message goes on with the sentence.
+        // A message on a void part goes on with the sentence.
         message: `${when}${code === 'change/void' ? ',' : ':'} ${found.message}`,
         rule: asNow(context, found.rule),
         help,
@@ -140,7 +140,7 @@ export function noteIfAdopted(context: Context, take: StepTaker): void {
   }
 }
 
-/** What would be void or wrong if the vote came to this outcome, whoever voted how. */
+/** The void or wrong parts if the vote had this outcome, with any voters. */
 function ifClosed(
   context: Context,
   pending: Pending,
@@ -165,7 +165,7 @@ function whenWords({ code }: Finding, number: ProposalNumber, isAlways: boolean)
   return `Proposal ${number} cannot be adopted as the rules now are`;
 }
 
-/** The place of a finding in a record that does not yet say what came of its vote. */
+/** The place of a finding in a record that does not yet state its vote's result. */
 function whereWritten(written: WrittenProposal, at: Spot): Spot {
   const isOfClose =
     at.file === written.file &&
@@ -174,7 +174,7 @@ function whereWritten(written: WrittenProposal, at: Spot): Spot {
   return isOfClose ? keySpot(written, 'proposal') : at;
 }
 
-/** A rule as it stands now: the version that would come is none yet. */
+/** A rule as it is now: the coming version does not exist yet. */
 function asNow({ state }: Context, rule: Authority | undefined): Authority | undefined {
   if (!rule || !state.book.byNumber.has(rule.number)) return undefined;
   return { ...rule, version: state.version };

@@ -19,7 +19,7 @@ import type { Plan, State } from '../state/state.ts';
 import { suppose } from '../state/suppose.ts';
 import { attempt, reportAll } from '../state/write-log.ts';
 
-/** What is wrong with the move when it is made in another position. */
+/** Makes the move in another position and gives its faults. */
 export type MakeAgain = (position: Context) => Objections;
 
 /** The objections with the help that was found to work; nothing of the trials is kept. */

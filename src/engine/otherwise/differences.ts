@@ -31,7 +31,7 @@ import {
 import { recordKey, recordWords } from '../timeline/record-words.ts';
 import { turnLaw } from '../turns/turns.ts';
 
-/** What is done in a step, and where it is recorded. */
+/** The act of a step, and the place of its record. */
 export interface StepPlace {
   readonly move: DecidedMove;
   readonly at: Spot;
@@ -58,7 +58,7 @@ export interface StepDifference {
   readonly at: Spot;
   /** The rule that decides it, where it is another than the one that leaves the question open. */
   readonly rule?: Authority | undefined;
-  /** What came of the option taken, and then of each other under which something else came. */
+  /** The result of the option taken, and then of each other option with another result. */
   readonly results: readonly ResultUnder[];
 }
 
@@ -72,7 +72,7 @@ export interface Compared {
   readonly all: readonly [MadeUnder, ...MadeUnder[]];
 }
 
-/** What differs, the most telling first: what is but a consequence of it is left out. */
+/** The differences, the most telling first. A mere consequence of another is left out. */
 export function differencesIn(compared: Compared): readonly StepDifference[] {
   const { all } = compared;
   const legality = inKind(sidesOf(compared), 'legality');
@@ -90,7 +90,7 @@ export function differencesIn(compared: Compared): readonly StepDifference[] {
     PARTS_HELD.every((part) => state[part] === first.state[part]),
   );
   for (const kind of [...OF_RULES, ...(isHeldAlike ? [] : OF_PLAYERS), 'turn'] as const) {
-    // What players hold then follows from what they receive or lose.
+    // The holdings then follow from the gains and losses.
     if (kind === 'holdings' && sums.length > 0) continue;
     const found = inKind(those, kind);
     if (found.length > 0) return [...main, ...found];
@@ -240,7 +240,7 @@ function sumKey({ player, quantity, rule, amount }: LedgerEntry): string {
   return [player, quantity, rule?.id, amount.toFraction()].join('\n');
 }
 
-/* What came of the step in one position. */
+/* The results of the step in one position. */
 
 interface Sides extends Compared {
   readonly cames: readonly Came[];
@@ -302,7 +302,7 @@ function cameOf(compared: Compared, made: MadeUnder, ledger: readonly LedgerEntr
   };
 }
 
-/** The proposals of which the step may have made something. */
+/** The proposals that the step may have changed. */
 function openIn({ before, place }: Compared): readonly WrittenProposal[] {
   const open = [...before.state.pending.values(), ...before.state.deferred];
   const written = open.map((pending) => pending.written);
@@ -335,7 +335,7 @@ function left(rule: Required<RuleLeft>['as'] | undefined): Pick<RuleLeft, 'as'> 
   return rule ? { as: { tier: rule.tier, text: rule.text } } : {};
 }
 
-/** Who moves next is asked only where the turn itself is another. */
+/** The next player is asked for only if the turn itself differs. */
 function turnOf({ place, all: [first, ...others] }: Compared, made: MadeUnder): Values['turn'] {
   const parts = partsOfTurn(first.state.turn);
   if (others.every(({ state }) => saySame(partsOfTurn(state.turn), parts))) return undefined;

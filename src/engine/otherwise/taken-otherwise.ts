@@ -1,9 +1,9 @@
 /**
- * What would come of a step under other readings: the step is taken again, in a log that is discarded,
- * with the other reading throughout, and what came of it is compared.
+ * The results of a step under other readings. The step is taken again with the other reading throughout,
+ * in a log that is discarded, and the results are compared.
  *
- * Where the players left a reading open on which something rests, the step is undetermined. Of other
- * readings there is a note, which is computed only for whoever reads it.
+ * If the players left a reading open that the result rests on, the step is undetermined. Other readings
+ * get a note, which is computed only for a reader of it.
  */
 
 import { OrderedMap } from 'immutable';
@@ -37,7 +37,7 @@ import {
   type StepPlace,
 } from './differences.ts';
 
-/** What the players left open: whether the step stands or what comes of it, or who has won by it. */
+/** A question that the players left open: on the step itself, on its results, or on the winner. */
 export interface Undetermined {
   readonly step: Objections;
   readonly winner: Objections;
@@ -45,7 +45,7 @@ export interface Undetermined {
 
 const DETERMINED: Undetermined = { step: [], winner: [] };
 
-/** How a step is taken, where something of it may be undetermined. */
+/** How a step is taken, if something of it may be undetermined. */
 export type StepMaker<Result extends Made> = (
   context: Context,
   undetermined: Undetermined,
@@ -70,7 +70,7 @@ export function underReadings<Result extends Made>(
   const before = aside(start);
   const asked = new Map<ReadingId, AskedReading>();
   const made = take({ ...start, asked }, DETERMINED);
-  // What a rule in force says is law, and no question that its words leave open.
+  // The answer of a rule in force is law. It is no question that the words of the law leave open.
   const questions = [...asked].filter(([, { taken }]) => taken.source !== 'rule');
   if (questions.length === 0) return made;
   const resting = questions
@@ -115,7 +115,7 @@ function whatRestsOn(step: Step, made: MadeUnder, reading: ReadingId, asked: Ask
     .map((option) => takeAgain(step, option, { trial: { reading, option, isHeldToRecord } }));
   const cites = place.move.step === 'begin' ? made.state : before.state;
   const differences = differencesIn({ before, place, reading, all: [made, ...others] });
-  // Of several undetermined things only the first is reported.
+  // If several things are undetermined, only the first is reported.
   return differences
     .slice(0, asked.isOpen ? 1 : undefined)
     .map((difference) => ({ ...difference, reading, asked, cites }));
@@ -153,8 +153,8 @@ function objectToOpen(before: Context, resting: Resting): Objections {
 }
 
 /**
- * What rests on a reading, without what would have come of the vote on a proposal that under that option
- * could not have been made: that it could not was said when it was made.
+ * The readings that the result rests on. An option is skipped if the proposal was illegal under it,
+ * since that was reported when the proposal was made.
  */
 function withoutBarred({ recorder }: Context, { move, proposal }: StepPlace, resting: Resting) {
   const { reading, what, results, asked } = resting;
@@ -234,7 +234,7 @@ function noteOn(before: Context, resting: Resting): NewFinding {
   };
 }
 
-/** That an earlier Judgment had it otherwise, where it binds its own turn alone. */
+/** Notes that an earlier Judgment differed, if it binds its own turn alone. */
 function unheeded({ bindings }: Context, { reading, asked: { taken, during } }: Resting): string {
   const { earlier } = bindings.judged(reading, during);
   if (!earlier || taken.source === 'judgment' || earlier.option === taken.option) return '';
@@ -267,9 +267,9 @@ function ruleOf({ reading, rule: decisive, cites: state }: Resting): { readonly 
 }
 
 /*
- * What rules regulate by their mechanics never rests on words alone: the step is taken again without what
- * is held on words alone, in a log that is discarded. Where a rule then says something else, or somebody
- * else wins, the step is undetermined. A win is also taken again without what Judgments give.
+ * The mechanics of rules never rest on words alone. So the step is taken again without text-only
+ * holdings, in a log that is discarded. If a rule then says something else, or somebody else wins, the
+ * step is undetermined. A win is also taken again without gifts of Judgments.
  */
 
 /**
@@ -352,7 +352,7 @@ function winsOnWords(
   });
 }
 
-/** Who judges is decided by the position in which Judgment was invoked. */
+/** The position in which Judgment was invoked decides who judges. */
 function firmThroughout(state: State, without: Without): State {
   const judgments = state.judgments.map((each) => {
     return { ...each, asked: positionWithout(each.asked, without) };

@@ -1,4 +1,4 @@
-/** What comes of a step, as far as another reading of the rules may make something else of it. */
+/** The results of a step that another reading of the rules may change. */
 import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { ChangeKind, TurnPart } from '../../law/mechanics/mechanics.ts';
@@ -21,7 +21,7 @@ export type RecordNamed =
   | { readonly judgment: JudgmentName }
   | { readonly event: string };
 
-/** What is done with a record; or the game begins, or ends with what is still open. */
+/** The act on a record; or the game begins, or ends with its open matters. */
 export type DecidedMove =
   | {
       readonly step: 'propose' | 'resolve' | 'withdraw' | 'lost';
@@ -46,7 +46,7 @@ export type OfTheGame =
 export type Decision =
   | ({ readonly kind: 'legality' } & DecidedMove)
   | { readonly kind: 'outcome' | 'changes'; readonly proposal: ProposalNumber }
-  /** Of a proposal also what it earns by being made, before any vote. */
+  /** The sums of a proposal include those for making it, before any vote. */
   | ({ readonly kind: 'sums'; readonly isMaking?: true } & RecordNamed)
   | { readonly kind: OfTheGame };
 
@@ -58,7 +58,7 @@ export type LawChange =
   | { readonly fiat: string }
   | { readonly itself: RuleNumber };
 
-/** What a player receives, loses or holds. */
+/** A player's gain, loss or holding. */
 export interface SumNamed {
   /** As players are called. */
   readonly player: string;
@@ -81,7 +81,7 @@ export interface Legality {
 
 export interface RuleLeft {
   readonly rule: RuleNumber;
-  /** What is done to it, if anything is. */
+  /** The change of the rule, if there is one. */
   readonly change?: ChangeKind | 'becomes' | 'initial';
   /** Nothing where it is not in force. */
   readonly as?: { readonly tier: string; readonly text: string };
@@ -110,7 +110,7 @@ export interface Waiting {
   readonly until: string | undefined;
 }
 
-/** Who is to move, and what that player is to do. */
+/** The next player, and that player's part of the turn. */
 export interface TurnNext {
   readonly of: string;
   readonly due: TurnPart | undefined;

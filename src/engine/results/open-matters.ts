@@ -1,4 +1,4 @@
-/** What a game waits for after the last move on record. */
+/** The matters that a game waits for after the last move on record. */
 import type Fraction from 'fraction.js';
 import type { Code } from '../../diagnostics/codes.ts';
 import type { Authority, Finding } from '../../diagnostics/finding.ts';
@@ -6,16 +6,16 @@ import { REGISTER } from '../../diagnostics/register.ts';
 import type { WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
 
-/* What is said of a proposal while it is under vote: what its adoption would come to. */
+/* The notes on a proposal under vote: the results of its adoption. */
 
 /** That it, or a part of it, has no effect. */
 export const VOID: ReadonlySet<Code> = new Set(['law/void', 'change/void']);
 /** The doubt that words and mechanics differ, also if their author has answered it. */
 export const DOUBTS: ReadonlySet<Code> = new Set(['mechanics/differ', 'mechanics/as-meant']);
-/** What a vote carries that a rule says may not be. */
+/** The faults that a vote can bring although a rule forbids them. */
 export const BREACHES: ReadonlySet<Code> = new Set(['limit/breached', 'win/not-by-points']);
 
-/** Of an open proposal. */
+/** The notes of an open proposal. */
 export function notedIfAdopted(
   findings: readonly Finding[],
   { file }: WrittenProposal,
@@ -28,7 +28,7 @@ export function notedIfAdopted(
   );
 }
 
-/** Where words and mechanics of a proposal seem to differ, for whoever reads or votes on it. */
+/** Doubts whether words and mechanics of a proposal agree, for a reader or voter. */
 export function doubtsOf(
   findings: readonly Finding[],
   { file }: WrittenProposal,
@@ -41,11 +41,11 @@ export function doubtsOf(
 export interface OpenVote {
   /** The proposal's name. */
   readonly proposal: string;
-  /** Who may vote, in the order of seats. */
+  /** The voters, in the order of seats. */
   readonly voters: readonly PlayerId[];
   /** The votes so far. */
   readonly count: VoteCount;
-  /** What the votes so far would come to. */
+  /** The outcome by the votes so far. */
   readonly adopted: boolean;
   /** The rules that decide the outcome. */
   readonly decidedBy: readonly Authority[];
@@ -54,7 +54,7 @@ export interface OpenVote {
   readonly demanded?: Authority;
   /** Whether it may end without those who break that duty. */
   readonly mayEndWithout?: true;
-  /** The last moment of the voting period, in milliseconds and in words, where a rule sets one. */
+  /** The last moment of the voting period, in milliseconds and in words, if a rule sets one. */
   readonly until?: {
     readonly rule: Authority;
     readonly latest: number;
@@ -63,8 +63,7 @@ export interface OpenVote {
 }
 
 /**
- * What those who have not voted can still make of a vote. The numbers are left out where it matters
- * which of them do.
+ * The power of missing voters over a vote. It has no numbers if it matters which of them vote which way.
  */
 export type Prospect =
   | { readonly is: 'carried' | 'lost' }
@@ -72,7 +71,7 @@ export type Prospect =
       readonly is: 'open';
       /** How many of them must vote for it to carry it, if all others vote against it. */
       readonly needs?: number;
-      /** The same if the others do not vote, where they may be silent: none if it is carried as it stands. */
+      /** The same if the others may be silent and do not vote: none if it is carried as it stands. */
       readonly unopposed?: number;
       /** How many votes against it defeat what is carried as it stands, if the others do not vote. */
       readonly defeatedBy?: number;
@@ -81,7 +80,7 @@ export type Prospect =
 export interface OpenQuestion {
   /** The Judgment's name. */
   readonly judgment: string;
-  /** Who is to judge it, as recorded or as the rules have it. */
+  /** The Judge of it, as recorded or by the rules. */
   readonly judge?: PlayerId;
 }
 
@@ -90,6 +89,6 @@ export interface VoteCount {
   readonly against: Fraction;
   readonly abstain: Fraction;
   readonly eligible: Fraction;
-  /** Eligible voters of whom the record says nothing. */
+  /** Eligible voters whom the record does not name. */
   readonly silent: readonly PlayerId[];
 }

@@ -19,7 +19,7 @@ export interface Bound {
   readonly rule: RuleNumber;
 }
 
-/** What a sum rests on. */
+/** The basis of a sum. */
 export type Basis =
   /** A rule's formula. */
   | { readonly by: 'formula'; readonly reckoning: Reckoning }

@@ -1,8 +1,8 @@
 /**
- * What the replay makes of a game: its results, each with its authority.
+ * The results of a game's replay, each with its authority. Everything here is plain, immutable data.
  *
- * Everything here is plain, immutable data. A ruleset version is stored as its difference from the
- * version before; `rules-at.ts` puts any version together again.
+ * A ruleset version is stored as its difference from the version before; `rules-at.ts` puts any version
+ * together again.
  */
 import type Fraction from 'fraction.js';
 import type { Authority, Finding, Spot } from '../../diagnostics/finding.ts';
@@ -39,7 +39,7 @@ export interface Rule {
   readonly number: RuleNumber;
   /** Every number it has had, oldest first; the last is `number`. */
   readonly numbers: readonly RuleNumber[];
-  /** Number of its latest change, where numbers stay; otherwise equal to `number`. */
+  /** Number of its latest change, if numbers stay; otherwise equal to `number`. */
   readonly effectiveNumber: RuleNumber;
   readonly title?: string;
   readonly tier: string;
@@ -94,7 +94,7 @@ export interface RuleLife {
 export interface Void {
   readonly rule: RuleId;
   readonly slot: SlotName;
-  /** The one thing that is void in the slot, where the rest of it holds. */
+  /** The one thing that is void in the slot, if the rest of it holds. */
   readonly part?: string;
   readonly yieldsTo: RuleId;
   /** The rule that decides so, and the test by which it does. */
@@ -136,7 +136,7 @@ export interface OutcomeTest extends Reckoning {
   readonly rule: Authority;
 }
 
-/** What a change makes of one rule. */
+/** One rule as a change makes it. */
 export interface RuleMade {
   /** `undefined` for an enactment. */
   readonly before?: Rule;
@@ -144,7 +144,7 @@ export interface RuleMade {
   readonly after?: Rule;
 }
 
-/** What a change made a rule say and do, or would make it; those with mechanics after it alone. */
+/** A rule before and after a change, if it has mechanics afterwards. */
 export interface Rewording extends RuleMade {
   readonly change: WrittenChange;
   readonly at: Spot;
@@ -167,8 +167,8 @@ export interface Proposal {
   /** Ids of the rules it changed (or, while undecided or defeated, would change). */
   readonly rules: readonly RuleId[];
   /**
-   * What each change would make of the rules, after those before it. Absent where it has made a
-   * version: then the lives of its rules say what it made.
+   * The rules as each change would make them, after the changes before it. Absent if the change has made
+   * a version: then the lives of its rules have them.
    */
   readonly would?: readonly RuleMade[];
   readonly turn?: number;
@@ -188,7 +188,7 @@ export interface Judgment {
   readonly written: WrittenJudgment;
   /** `void` where another Judgment sets it aside. */
   readonly status: 'open' | 'given' | 'overruled' | 'void';
-  /** Final ruling, where one stands. */
+  /** Final ruling, if one stands. */
   readonly ruling?: string;
   readonly judges?: readonly PlayerId[];
   /** Rules it reads, by identity, as they stood when it was invoked. */
@@ -205,7 +205,7 @@ export interface Player {
   readonly name: string;
   readonly surname: string;
   readonly robot: boolean;
-  /** What the player was called before, the oldest first. */
+  /** Earlier names of the player, the oldest first. */
   readonly formerly: readonly FormerName[];
   readonly status: 'playing' | 'left' | 'forfeited';
   readonly joined?: Moment;
@@ -217,7 +217,7 @@ export interface Player {
 export interface Seat extends WrittenPlayer {
   readonly status: Player['status'];
   readonly joined?: Moment;
-  /** The circuit of turns in which the player joined, where play had begun. */
+  /** The circuit of turns in which the player joined, if play had begun. */
   readonly joinedIn?: number;
   readonly left?: Moment;
   readonly formerly: readonly FormerName[];
@@ -234,16 +234,16 @@ export interface ReadingTaken {
   readonly id: string;
   readonly taken: string;
   readonly source: 'default' | 'custom' | 'rule' | 'judgment';
-  /** The number of the rule that says which option is taken, where the source is a rule. */
+  /** The number of the rule that says which option is taken, if the source is a rule. */
   readonly rule?: RuleNumber;
   readonly why?: string;
   readonly mattered: readonly {
     readonly file: string;
     readonly what: Decision;
-    /** The option taken for this decision, and who said so. What a rule says is law and no question. */
+    /** The option taken for this decision, and its source. A rule's answer is law and no question. */
     readonly taken: string;
     readonly source: Exclude<ReadingTaken['source'], 'rule'>;
-    /** Those of which the result differs from that of the option taken, which is the first. */
+    /** The options whose result differs from that of the option taken, which is the first. */
     readonly results: readonly ResultUnder[];
     readonly judged?: JudgedReading;
   }[];
@@ -273,7 +273,7 @@ export type Happened =
       readonly player: PlayerId;
       /** The Judgment, by name, that said so. */
       readonly judgment?: string;
-      /** Who had won until then. */
+      /** The winner until then. */
       readonly instead?: PlayerId;
     };
 
@@ -310,19 +310,19 @@ export interface Replay {
   readonly offices: ReadonlyMap<string, readonly PlayerId[]>;
   /** Whose move it is; `undefined` where no order of turns is in force or play is over. */
   readonly toMove?: PlayerId;
-  /** What that player must do next. */
+  /** The next part of that player's turn. */
   readonly due?: 'propose' | 'close-vote' | 'roll';
-  /** How many faces the die of this turn has, where a rule says. */
+  /** How many faces the die of this turn has, if a rule says. */
   readonly faces?: Fraction;
   /** Whose turn may not begin yet, and the Judgments, by name, for which it waits. */
   readonly stayed?: { readonly player: PlayerId; readonly by: readonly string[] };
   readonly wouldJudge?: PlayerId;
-  /** The number that the next proposal takes, where a rule numbers proposals. */
+  /** The number that the next proposal takes, if a rule numbers proposals. */
   readonly nextNumber?: number;
   /** In the order in which the proposals were made. */
   readonly openVotes: readonly OpenVote[];
   readonly openQuestions: readonly OpenQuestion[];
-  /** Who has won: the round under way, in a game of rounds. */
+  /** The winner: of the round under way, in a game of rounds. */
   readonly winner?: Winner;
   /** The rounds that are over. */
   readonly rounds: readonly Round[];
@@ -341,7 +341,7 @@ export interface Layer {
   readonly text: string;
   readonly lost?: true;
   readonly mechanics?: Mechanics;
-  /** What it amended, where it is the amendment of an amendment. */
+  /** The amendment that it amended, if it amends an amendment. */
   readonly under?: Layer;
 }
 
@@ -377,7 +377,7 @@ export type EventGround =
   | { readonly by: 'judgment'; readonly judgment: string }
   | { readonly by: 'words'; readonly rule?: RuleNamed; readonly proposal?: string };
 
-/** What a Judgment settled of a proposal, and what the rules alone make of it. */
+/** A Judgment's decision on a proposal, and the result by the rules alone. */
 export interface JudgedMove {
   /** The Judgment's name. */
   readonly judgment: string;
@@ -390,7 +390,7 @@ export interface JudgedMove {
   readonly until: boolean;
 }
 
-/** What a Judgment settled of an event or of another Judgment. */
+/** A Judgment's decision on an event or on another Judgment. */
 export interface JudgedAct {
   /** The Judgment's name. */
   readonly judgment: string;

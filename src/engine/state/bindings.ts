@@ -1,8 +1,8 @@
 /**
- * What Judgments and game custom bind the engine to.
+ * The decisions of Judgments and game custom that bind the engine.
  *
- * A Judgment may be given after the move that it is about, so all of them are gathered before the
- * replay begins: what is settled for a move is known when the move is replayed.
+ * A Judgment may be given after the move that it is about. So all are gathered before the replay begins,
+ * and are known when the move is replayed.
  */
 import type { Path } from '../../diagnostics/finding.ts';
 import { getOrMake } from '../../helpers/once.ts';
@@ -51,21 +51,21 @@ export interface SettledMove {
 
 export interface Bindings {
   /**
-   * What a Judgment given in the turn of a proposal, or in an earlier one, says of a reading. What
-   * an earlier one says binds only where precedent does. `without`: a Judgment to leave out.
+   * The answer to a reading by a Judgment of the proposal's turn, or by an earlier one if precedent
+   * binds. `without`: a Judgment to leave out.
    */
   judged(
     reading: string,
     during: string | undefined,
     without?: string,
   ): { readonly own?: TakenOption; readonly earlier?: TakenOption };
-  /** What game custom says of a reading at a moment, or else the register. */
+  /** The answer to a reading by game custom at a moment, or else by the register. */
   custom(reading: string, now: Moment | undefined): TakenOption;
   /** Whom a Judgment given in the turn of a proposal names as the winner, and the Judgment's name. */
   winner(during: string | undefined): NamedWinner | undefined;
-  /** What Judgments say of a record, in the order in which they were given. */
+  /** The answers of Judgments on a record, in the order in which they were given. */
   settled(record: GameRecord): readonly SettledMove[];
-  /** The records of which a Judgment says something. */
+  /** The records that a Judgment speaks of. */
   settledBy(judgment: WrittenJudgment): readonly GameRecord[];
   /** Whether another Judgment has set a Judgment aside, so that it binds nobody. */
   isSetAside(judgment: WrittenJudgment): boolean;
@@ -168,7 +168,7 @@ function customOf(game: WrittenGame, reading: string, now: Moment | undefined): 
   return { option: readingCalled(reading)?.options[0].id ?? OPEN, source: 'default' };
 }
 
-/** What Judgments say of others. The latest that reaches a Judgment decides. */
+/** The Judgments that others set aside. The latest that reaches a Judgment decides. */
 function judgmentsSetAside(
   given: readonly WrittenJudgment[],
   {
@@ -254,8 +254,8 @@ function partMeant(settlement: Settlement, record: GameRecord): number | undefin
 }
 
 /**
- * A proposal of which no change is left is void as a whole, and so is one of which several are left
- * where a Judge found that a proposal makes one. What a Judgment says of the whole goes before that.
+ * A proposal without a change left is void as a whole. So is one with several left, if a Judge found
+ * that a proposal makes one. A Judgment on the whole goes before that.
  */
 function settleWhole(
   settled: Map<string, SettledMove[]>,

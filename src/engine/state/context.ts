@@ -1,4 +1,4 @@
-/** What every decision needs to know. */
+/** The facts that every decision needs. */
 
 import type { ReadingId } from '../../law/readings/register.ts';
 import type { WrittenGame } from '../../records/types.ts';
@@ -15,7 +15,7 @@ export interface Context {
   readonly recorder: Recorder;
   /** The position in which it is decided. */
   readonly state: State;
-  /** When that is done which is decided, where the record says. */
+  /** The time of the act, if the record states it. */
   readonly on?: Moment | undefined;
   /** Whether to note what would come out otherwise under other readings. */
   readonly notesOtherwise: boolean;
@@ -27,7 +27,7 @@ export interface Context {
   readonly upTo?: number;
   /** The Judgment, by name, without which nobody would win by the step. */
   readonly winRestsOn?: string | undefined;
-  /** What is otherwise, where a step is taken again for that alone. */
+  /** The difference of a trial, if the step is taken again for that alone. */
   readonly trial?: Trial;
 }
 
@@ -45,8 +45,8 @@ export interface AskedReading {
 }
 
 /**
- * A reading that is taken otherwise; or what rests on words alone is left out of the position, or
- * nothing, with which that is compared.
+ * A trial uses another option of a reading, or leaves text-only holdings out of the position. `nothing`
+ * is the control.
  */
 export type Trial =
   | {
@@ -57,7 +57,7 @@ export type Trial =
     }
   | { readonly without: Without | 'nothing' };
 
-/** The option that is tried of a reading, where a step is taken again for that. */
+/** The option that is tried of a reading, if a step is taken again for that. */
 export function optionTried(
   { trial }: Pick<Context, 'trial'>,
   reading: ReadingId,
@@ -66,8 +66,8 @@ export function optionTried(
 }
 
 /**
- * Whether all that a record says of a vote is checked. What a vote would come to under another reading is
- * asked without what the record states; whether the record would be in order, with it.
+ * Whether all statements of the record on a vote are checked. A vote under another reading is tried
+ * without them. A trial of the record's own legality keeps them.
  */
 export function isHeldToRecord({ trial }: Pick<Context, 'trial'>): boolean {
   return !trial || ('reading' in trial && trial.isHeldToRecord === true);

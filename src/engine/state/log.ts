@@ -1,9 +1,9 @@
 /**
- * What the replay of one game has written down. The position of play is in `State`; here is the
- * history, which some rules ask for too: what became of a rule, a proposal or a Judgment before.
+ * The record that a replay makes of one game. `State` has the position of play. The log has the history,
+ * which some rules ask for too: the fate of a rule, a proposal or a Judgment.
  *
- * A log is never changed: whoever writes makes the next one. To remember how far it had come is to
- * keep it, and to undo what was written since is to go back to it, whatever its parts are.
+ * A log is never changed: each write makes the next one. To remember its length is to keep it, and to
+ * undo later writes is to go back to it.
  */
 import { OrderedMap, Map as Shared, Stack } from 'immutable';
 import type { Finding } from '../../diagnostics/finding.ts';
@@ -26,15 +26,15 @@ import type { State } from './state.ts';
 
 /** Stacks have the latest on top. */
 export interface ReplayLog {
-  /** What has been reported for good: notes, and the objections at which the replay stopped. */
+  /** The final reports: notes, and the objections at which the replay stopped. */
   readonly findings: Stack<Finding>;
-  /** What is wrong with the move that is being made. */
+  /** The faults of the move that is being made. */
   readonly objections: Stack<Finding>;
   readonly versions: Stack<Version>;
   readonly lives: OrderedMap<RuleId, Stack<RuleChange>>;
   readonly proposals: OrderedMap<string, Proposal>;
   readonly judgments: OrderedMap<string, Judgment>;
-  /** Everything that records caused; the position is what they come to. */
+  /** Everything that records caused; the effects make up the position. */
   readonly effects: Stack<Effected>;
   readonly ledger: Stack<LedgerEntry>;
   readonly timeline: Stack<TimelineEntry>;
@@ -54,7 +54,7 @@ export interface ReplayLog {
   readonly unjudged: Shared<string, Pick<State, 'turn' | 'pending'>>;
 }
 
-/** Who writes: the one thing that changes while a game is replayed. */
+/** The writer of the log: the one thing that changes during a replay. */
 export interface Recorder {
   log: ReplayLog;
 }
@@ -79,7 +79,7 @@ export const EMPTY_LOG: ReplayLog = {
   unjudged: Shared(),
 };
 
-/** What has been put on a stack since, the oldest first. */
+/** The items put on a stack since, the oldest first. */
 export function since<Item>(before: Stack<Item>, after: Stack<Item>): readonly Item[] {
   if (after.size === before.size) return [];
   return after
@@ -94,7 +94,7 @@ export function oldestFirst<Item>(stack: Stack<Item>): readonly Item[] {
   return stack.toArray().reverse();
 }
 
-/** A stack with more on it, of which the last is on top. */
+/** A stack with more items, the last on top. */
 export function withAll<Item>(stack: Stack<Item>, items: readonly Item[]): Stack<Item> {
   return items.reduce((higher, item) => higher.push(item), stack);
 }

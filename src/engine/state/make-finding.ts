@@ -1,4 +1,4 @@
-/** What a finding of the engine is made of: its rule, its place, its severity. */
+/** The parts of a finding of the engine: its rule, its place, its severity. */
 import type Fraction from 'fraction.js';
 import type {
   Authority,
@@ -25,7 +25,7 @@ export type Cure = CureByProposals | CureByCards;
 interface CureByProposals {
   /** The help that the objection has where the rules in force admit this. */
   readonly help: string;
-  /** What is changed, each change by a proposal of its own. */
+  /** The changes, each by a proposal of its own. */
   readonly changes: readonly WrittenChange[];
 }
 
@@ -42,7 +42,7 @@ export interface CardChange {
   readonly mechanics: Mechanics;
 }
 
-/** What speaks against a move, with cures to try; `help` is what helps in any case. */
+/** A fault of a move, with cures to try; `help` helps in any case. */
 export interface Objection extends Finding {
   readonly cures?: readonly Cure[] | undefined;
   /** By how many rules a limit is passed. */
@@ -54,7 +54,7 @@ export function objectionKey({ code, at, rule }: Objection): string {
   return JSON.stringify([code, at, rule?.number]);
 }
 
-/** What a check returns: what speaks against the move, and nothing where it is in order. */
+/** The result of a check: the faults of the move, or nothing if it is in order. */
 export type Objections = readonly Objection[];
 
 /** The objections to a move made in another position that it did not have before, or not so often. */
@@ -65,7 +65,7 @@ export function newObjections(before: Objections, after: Objections): Objections
   );
 }
 
-/** What is said of a record; a rule in force is cited as it is at that moment. */
+/** A message on a record. It cites a rule in force as the rule is at that moment. */
 export type NewFinding = Pick<Finding, 'code' | 'at' | 'message'> &
   Partial<
     Pick<
@@ -98,7 +98,9 @@ interface WrongFigure
     Pick<Mismatch, 'arithmetic'> {
   readonly lead: string;
   readonly recorded: Fraction;
-  /** What the rules in force may give: several sums if the record does not tell everything. */
+  /**
+   * The possible sums by the rules in force. There are several if the record does not tell everything.
+   */
   readonly computed: readonly Fraction[];
   /** The recorded figure with its unit, if it has one: `5 points`. */
   readonly inWords?: string;
@@ -165,7 +167,7 @@ export function spot({ file, path: own = [], votes }: Recorded, ...path: Path): 
   return placeApart(votes, path) ?? { file, path: [...own, ...path] };
 }
 
-/** Where a proposal says what came of its vote: its votes, or else its outcome. */
+/** The place of a proposal's result: its votes, or else its outcome. */
 export function voteSpot(written: WrittenProposal): ValueSpot {
   return keySpot(written, written.votes ? 'votes' : 'outcome');
 }

@@ -9,7 +9,7 @@ export interface RuleBook {
   readonly byNumber: Shared<RuleNumber, readonly RuleId[]>;
   /** Every rule that has borne a number, in force or not. */
   readonly everNumbered: Shared<RuleNumber, readonly RuleId[]>;
-  /** Of every rule, in force or not, in small letters. */
+  /** The ids of all rules, in force or not, in small letters. */
   readonly ids: Shared<RuleId, true>;
   /** The highest number that a rule has borne. */
   readonly highest: number;
@@ -94,8 +94,8 @@ function drop(index: Index, number: RuleNumber, id: RuleId): Index {
 }
 
 /**
- * A new rule's identity, which is its address: its number; with a count where another rule has had
- * it, or is called so but for large and small letters.
+ * A new rule's identity, which is its address: its number. A count follows if another rule has had the
+ * number, or has the same id but for large and small letters.
  */
 export function newRuleId(book: RuleBook, number: RuleNumber): RuleId {
   let count = (book.everNumbered.get(number)?.length ?? 0) + 1;

@@ -26,14 +26,14 @@ export interface Turn {
   readonly pending?: string;
   /** Its proposal, decided or not. */
   readonly proposal?: string;
-  /** Who moved first of all. */
+  /** The first player to move. */
   readonly first?: PlayerId;
   /** How often the order has begun again, and how often everyone has had a turn. */
   readonly wraps: number;
   readonly rounds: number;
   /** Which of the two this turn's end has been counted in already. */
   readonly counted: { readonly wrap: boolean; readonly round: boolean };
-  /** Who has had a turn since everyone last had one. */
+  /** The players who have had a turn since all last had one. */
   readonly moved: ReadonlySet<PlayerId>;
 }
 
@@ -45,16 +45,16 @@ export interface Pending {
   readonly turn: number;
   /** Where play stood before it, if the record does not say when it was made. */
   readonly turnBefore?: Turn;
-  /** What it would make of the rules that were in the book when it was made. */
+  /** The rules as it would make them, from the book of the day on which it was made. */
   readonly plans: readonly Plan[];
   /** Whether some of its changes have nothing left to change. */
   readonly isPart?: boolean;
-  /** Whether its vote is only supposed to have ended, to say what would come of that. */
+  /** Whether its vote is only supposed to have ended, to tell the result. */
   readonly isSupposed?: true;
   readonly book: RuleBook;
 }
 
-/** What is adopted, and waits for the moment that it names. */
+/** An adopted proposal that waits for the moment that it names. */
 export interface Deferred extends Pending {
   readonly due: Moment;
 }
@@ -65,7 +65,7 @@ export interface OpenJudgment {
   /** The position in which Judgment was invoked: it decides who judges. */
   readonly asked: State;
   readonly given: boolean;
-  /** Who consented to go on, and how many turns had begun when they last did. */
+  /** The players who consented to go on, and the number of turns begun at their last consent. */
   readonly consents: ReadonlyMap<PlayerId, number>;
 }
 
@@ -108,7 +108,7 @@ export interface Held {
   readonly round: number;
   /** The winner, if a win ended play; `ended` if the record itself says that it is over. */
   readonly over: { readonly winner?: Winner; readonly ended?: boolean } | undefined;
-  /** How often grants have been used, by the grant and whoever uses it. */
+  /** The number of uses of each grant, by grant and user. */
   readonly uses: Shared<string, Uses>;
   readonly turn: Turn;
   readonly numbering: Numbering;
@@ -182,14 +182,14 @@ export function playing(state: State): readonly Seat[] {
   return state.seats.filter((seat) => seat.status === 'playing');
 }
 
-/* What a change of the rules would make of them, before it is made. */
+/* A change of the rules before it is made. */
 
 export interface Plan extends RuleMade {
   readonly kind: ChangeKind;
   readonly change: WrittenChange;
   /** The tier whose law governs the change. */
   readonly tier: string;
-  /** The amendment concerned, where the change is to an amendment lying on a card. */
+  /** The amendment concerned, if the change is to an amendment lying on a card. */
   readonly amendment?: ProposalNumber;
   readonly reenacts?: RuleId;
   /** The place of the words that name the rule, or of the enactment. */
@@ -205,7 +205,7 @@ export interface PlanSource {
   readonly during?: string;
 }
 
-/** What changes would make of the rules, without how they were planned. */
+/** The rules as changes would make them, without the plans. */
 export function madeBy(plans: readonly Plan[]): readonly RuleMade[] {
   return plans.map(({ before, after }) => withoutUndefined({ before, after }));
 }
@@ -220,7 +220,7 @@ export function callPlayer(state: State, id: PlayerId): string {
   return isShared ? `${name} (${id})` : name;
 }
 
-/** For whoever keeps the record: the name, and the id that the record writes. */
+/** The words for a keeper of the record: the name, and the id that the record writes. */
 export function citePlayer(state: State, id: PlayerId): string {
   const name = seatOf(state, id)?.name;
   return name === undefined ? id : `${name} (${id})`;

@@ -99,7 +99,7 @@ export function reporting<Result>(
   return result;
 }
 
-/** Makes something of a record. What is wrong with it is given back, and not left in the log. */
+/** Makes something of a record, and returns its faults. They are not left in the log. */
 export function attempt<Result>({ recorder }: Context, make: () => Result): Attempt<Result> {
   const { objections: before } = recorder.log;
   const result = make();

@@ -94,7 +94,7 @@ export function differing<Of extends Kind>(
   });
 }
 
-/* What games and steps have alike. */
+/* The values that games and steps have in common. */
 
 export interface ComparedValues {
   readonly proposals: readonly Pick<Proposal, 'written' | 'outcome'>[];

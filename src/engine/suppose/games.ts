@@ -23,7 +23,9 @@ import {
 export type GameChange =
   /** Options that everybody takes from the beginning, a Judge who was asked included. */
   | { readonly readings: ReadonlyMap<string, string> }
-  /** Proposals of which the record states no result that their votes give, and scores that are only stated. */
+  /**
+   * Proposals whose result follows from their votes and is not stated, and scores that are only stated.
+   */
   | { readonly leftToRules: (proposal: WrittenProposal) => boolean }
   | { readonly proposal: WrittenProposal; readonly instead: WrittenProposal };
 
@@ -77,7 +79,7 @@ export interface GameDifference<Of extends OfGames = OfGames> {
 
 type OfRecord = (record: GameRecord) => boolean;
 
-/** In the order of the kinds; with `of` only what came of records for which it holds. */
+/** In the order of the kinds; with `of` only the results of records for which it is true. */
 export function differences<Of extends OfGames>(
   was: Replay,
   is: Replay,
@@ -102,7 +104,7 @@ export function differences<Of extends OfGames>(
   });
 }
 
-/** The proposals, by name, of which something else came: another outcome, or other sums. */
+/** The names of proposals with another result: another outcome, or other sums. */
 export function turnedProposals(was: Replay, is: Replay): ReadonlySet<string> {
   return new Set(differences(was, is, ['outcome', 'sums']).map(({ key }) => key));
 }
@@ -179,7 +181,7 @@ function ruleWords({ rule, as, mechanics }: RuleAs): string {
   return mechanics ? `${words} ${canonical(mechanics)}` : words;
 }
 
-/* What came of a game. */
+/* The values that came of a game. */
 
 function cameOf(replay: Replay, of?: OfRecord): Came {
   const { proposals, ledger, players, offices, winner, rounds, status, toMove, stayed } = replay;

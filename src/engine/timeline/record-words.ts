@@ -3,7 +3,7 @@ import { once } from '../../helpers/once.ts';
 import type { GameRecord, WrittenProposal } from '../../records/types.ts';
 import type { Moment } from '../../values/moment.ts';
 
-/** What a message calls a record; an event with an article. */
+/** The name of a record in a message; an event has an article. */
 export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'): string {
   if ('changes' in record) return `Proposal ${record.number}`;
   if ('question' in record) return `Judgment ${record.number}`;
@@ -12,7 +12,7 @@ export function recordWords(record: GameRecord, article: 'the' | 'The' = 'the'):
     : `${article} event “${record.id}”`;
 }
 
-/** What tells a record apart from every other of its game. */
+/** The key that tells a record apart from every other of its game. */
 export function recordKey({ file, path = [] }: { readonly file: string; readonly path?: Path }) {
   return `${file} ${path.join(' ')}`;
 }
@@ -26,8 +26,8 @@ export interface ProposalMeant {
 }
 
 /**
- * The proposals that are meant: one, unless several share the number and neither the date of the
- * event nor the name of a file tells them apart.
+ * The proposals that are meant. It is one, unless several share the number and neither the date of the
+ * event nor a file's name tells them apart.
  */
 export function proposalsMeant(
   proposals: readonly WrittenProposal[],
@@ -57,7 +57,7 @@ const byNameAndNumber = once(
     ]),
 );
 
-/** Of proposals, those that ended last before a moment; all where their dates do not tell. */
+/** The proposals that ended last before a moment; all if their dates do not tell. */
 function latestBefore(proposals: readonly WrittenProposal[], on: Moment | undefined) {
   const ends = proposals.flatMap((each) => endOf(each)?.from ?? []);
   if (!on || ends.length < proposals.length) return proposals;

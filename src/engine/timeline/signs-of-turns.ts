@@ -1,4 +1,4 @@
-/** What shows that a proposal was made later than the vote before it, where its own date is not recorded. */
+/** Signs that a proposal without a date was made later than the vote before it. */
 import { EVENT_TRAITS } from '../../records/kinds/event-facts.ts';
 import type { WrittenEvent, WrittenGame, WrittenProposal } from '../../records/types.ts';
 import type { PlayerId } from '../../values/ids.ts';
@@ -13,7 +13,7 @@ export interface Sign {
 
 export function signsOfTurns({ events, judgments }: WrittenGame): readonly Sign[] {
   const ofEvents = events.flatMap(signsOf);
-  // What settles a move of a turn is waited for by the next.
+  // The next turn waits for a Judgment on a move of this turn.
   const ofJudgments = judgments.flatMap(({ invoked, bench, settles }): readonly Sign[] => {
     const on = bench.at(-1)?.given ?? invoked;
     const moves = settles.flatMap((each) => (each.kind === 'move' ? [each.move] : []));

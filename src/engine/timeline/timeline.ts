@@ -1,10 +1,10 @@
 /**
  * The order in which a record's moves happened.
  *
- * Each step has a natural place by its date. A date that is known only to the day, month or year
- * leaves room, and there a step stands directly after what it must follow: a proposal after the
- * vote on the proposal numbered before it, a vote after its proposal, a Judgment after its
- * question. Within one day: proposals, votes, Judgments, events.
+ * The date of each step gives it a natural place. A date that is known only to the day, month or year
+ * leaves room. There a step stands directly after the one that it must follow: a proposal after the vote
+ * on the proposal numbered before it, a vote after its proposal, a Judgment after its question. Within
+ * one day: proposals, votes, Judgments, events.
  */
 import { getOrMake } from '../../helpers/once.ts';
 import { withoutUndefined } from '../../helpers/without-undefined.ts';
@@ -25,12 +25,12 @@ type Behind = readonly [time: number, rank: number, ...rest: readonly number[]];
 /** Before everything. */
 const NOTHING: Behind = [-Infinity, 0];
 
-/** What tells two steps of one moment apart, in this order. */
+/** The order of two steps of one moment, by these in turn. */
 type Rank = readonly [rank: number, chain: number];
 
 /**
- * The natural place of a moment, or the place directly after `after` where the moment is too coarse
- * to tell them apart, or is not recorded.
+ * The natural place of a moment. It is directly after `after` if the moment is too coarse to tell them
+ * apart, or is not recorded.
  */
 function place(moment: Moment | undefined, [rank, chain]: Rank, after: Behind): Key {
   if (moment && !contains(moment, after)) return [moment.from, rank, chain];
@@ -79,7 +79,9 @@ export function recordOfStep(step: TimelineStep): WrittenProposal | WrittenJudgm
   return 'judgment' in step ? step.judgment : step.event;
 }
 
-/** What completes the turn before comes ahead of the day's proposals: throws, and consent to go on. */
+/**
+ * Steps that complete the turn before come ahead of the day's proposals: throws, and consent to go on.
+ */
 const COMPLETIONS = -1;
 const PROPOSALS = 0;
 const VOTES = 1;
@@ -103,7 +105,7 @@ export function placeSteps(
     .map(({ key: [time], step }) => ({ time, step }));
 }
 
-/** Where each proposal, by name, came to its end, for what stands right after it. */
+/** The end of each proposal, by name, for the steps right after it. */
 type Votes = ReadonlyMap<string, Key>;
 
 function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
@@ -137,9 +139,9 @@ function placeProposals(game: WrittenGame, placed: Placed[]): Votes {
 }
 
 /**
- * Where a proposal was made: after the vote on the one numbered before it, or only after the
- * making of that one, or by its own dates alone. Whichever of these comes first that is not after
- * the proposal's own end.
+ * The place where a proposal was made: after the vote on the one numbered before it, after the making of
+ * that one, or by its own dates alone. The first of these counts that is not after the proposal's own
+ * end.
  */
 function placeMade(proposal: WrittenProposal, chain: number, last: Behind, madeLast: Behind): Key {
   const ended = endDate(proposal);
@@ -158,8 +160,8 @@ function behindSigns(proposal: WrittenProposal, signs: readonly Sign[]): Behind 
 }
 
 /**
- * In the order of their numbers, and those whose names are words among them by their dates: each
- * before the first number that has a later date.
+ * The proposals in the order of their numbers. One whose name is a word comes by its date, before the
+ * first number that has a later date.
  */
 function inOrder(proposals: readonly WrittenProposal[]): readonly WrittenProposal[] {
   const numbered = byNumber(proposals.filter(({ number }) => typeof number === 'number'));
@@ -217,7 +219,7 @@ function step(
   return { kind, proposal, ...withoutUndefined({ on }) };
 }
 
-/** Where Judgment was invoked, by the Judgment's name and number. */
+/** The place of each call for Judgment, by the Judgment's name and number. */
 type Questions = ReadonlyMap<string | number, Key>;
 
 function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Questions {
@@ -243,7 +245,7 @@ function placeJudgments(game: WrittenGame, votes: Votes, placed: Placed[]): Ques
     });
     last = invoked;
     if (!judgment.bench.some(({ ruling }) => ruling !== undefined)) return;
-    // Of Judgments that were given on one day, the one before in the record was given before.
+    // If Judgments were given on one day, the record has them in the order in which they were given.
     const isBehind =
       near && given && before && contains(given, before) && compare(near, before) < 0;
     const atOnce = near !== undefined && (!given || contains(given, near)) && !isBehind;
@@ -305,7 +307,7 @@ function nameBefore(
   return next && contains(on, next.vote) ? mine.shift()?.name : undefined;
 }
 
-/** What an event may have to stand after. */
+/** The steps that an event may have to follow. */
 interface Earlier {
   /** The vote of the proposal that it goes with. */
   readonly vote: Key | undefined;

@@ -9,7 +9,7 @@ import type { TimelineStep } from './timeline.ts';
 export interface TurnsRecorded {
   /** The proposal in whose turn Judgment was invoked, by the Judgment's name. */
   turnOf(judgment: string): string | undefined;
-  /** The place of a turn among all of them, by its proposal; before all places where there is none. */
+  /** The place of a turn among all of them, by its proposal; before all places if there is none. */
   placeOf(proposal: string | undefined): number;
   /** Whether no other turn had begun between something and the invoking of Judgment. */
   isOwnTurn(judgment: WrittenJudgment, record: GameRecord): boolean;
@@ -59,7 +59,7 @@ function proposalsMade(steps: readonly TimelineStep[]): readonly Made[] {
   return made;
 }
 
-/** Whoever withdrew a proposal, or made a motion, and makes another is still in the same turn. */
+/** A player who withdrew a proposal, or made a motion, and makes another is still in the same turn. */
 function isSameTurn(before: WrittenProposal, proposal: WrittenProposal): boolean {
   return (before.withdrawn !== undefined || isMotion(before)) && before.by === proposal.by;
 }
@@ -79,7 +79,7 @@ function turnsOfJudgments(steps: readonly StepAtPlace[], isOfNext: IsOfNext) {
   const turns = new Map<string, string>();
   for (const { step, latest, next, isOver } of steps) {
     if (step.kind !== 'invoke') continue;
-    // What is asked before anybody has moved, or between turns, may belong to the turn to come.
+    // A question before the first move, or between turns, may belong to the turn to come.
     const mayBeOfNext = !latest || (isOver && isOfNext(step.on));
     const turn = (mayBeOfNext && next) || latest;
     if (turn) turns.set(step.judgment.name, turn.proposal.name);

@@ -129,12 +129,17 @@ function markedAfterZ(words: string): string {
     .toLowerCase();
 }
 
-/** Who takes turns: those who are playing and are not robots, which vote and never propose. */
+/**
+ * Whether a player takes turns. Those who are playing do, except robots, which vote and never propose.
+ */
 export function takesTurns(seat: Seat): boolean {
   return seat.status === 'playing' && !seat.robot;
 }
 
-/** Who takes turns now: where a rule says who may propose, the turns of all others are a reading. */
+/**
+ * Whether a player takes turns now. If a rule says who may propose, the turns of all others are a
+ * reading.
+ */
 function takesTurnsNow(inquiry: Inquiry): (seat: Seat) => boolean {
   const comesRound = () => inquiry.reader.take('turn-without-proposal') === 'comes-round';
   const proposes = mayPropose(inquiry);

@@ -15,9 +15,9 @@ import type { Pause } from '../state/state.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * When a time that began at a moment is over. A moment known only to the day begins and ends
- * somewhere in that day: the deadline has passed for certain after `latest`, and has not come for
- * certain before `earliest`.
+ * The end of a time that began at a moment. A moment known only to the day begins and ends somewhere in
+ * that day. So the deadline has certainly passed after `latest`, and has certainly not come before
+ * `earliest`.
  */
 export function deadline(
   from: Moment,

@@ -22,13 +22,13 @@ export interface TurnLaw {
   /** The rule that says what a turn consists of, if one does. */
   readonly partsRule?: RuleInForce;
   readonly parts: readonly TurnPart[];
-  /** How many faces the die has, where a rule says. */
+  /** How many faces the die has, if a rule says. */
   readonly faces?: Fraction;
   /** The player whose move it is, or whose turn is under way. */
   readonly mover?: Seat;
   /** The player whose turn begins once the present one is over. */
   readonly next?: Seat;
-  /** What the mover must do next; nothing where no order of turns is in force. */
+  /** The next part of the mover's turn; nothing if no order of turns is in force. */
   readonly due?: TurnPart;
 }
 
@@ -65,7 +65,7 @@ function partsOfTurn(
   };
 }
 
-/** Whether a player whose turn was complete goes on with it, where no rule says what is in a turn. */
+/** Whether a player whose turn was complete goes on with it, if no rule says what is in a turn. */
 export function goesOn(inquiry: Inquiry, player: PlayerId): boolean {
   const { state, reader } = inquiry;
   if (!state.turn.over || state.turn.mover !== player) return false;
@@ -107,7 +107,7 @@ export function endPart(inquiry: Inquiry, part: TurnPart, parts: readonly TurnPa
   return partsLeft(parts, done).length > 0 ? state : endTurn({ ...inquiry, state });
 }
 
-/** What is left of a turn, whose parts a rule may have changed since some of them were done. */
+/** The remaining parts of a turn. A rule may have changed the parts since some of them were done. */
 function partsLeft(parts: readonly TurnPart[], done: readonly TurnPart[]): readonly TurnPart[] {
   return done.reduce((left, part) => {
     const place = left.indexOf(part);

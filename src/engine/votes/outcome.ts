@@ -27,12 +27,12 @@ export interface VoteOutcome {
   readonly adopted: boolean;
   /** The rule-changes that the vote makes: all of them or none, or, by a reading, some. */
   readonly carried: readonly Plan[];
-  /** Whether enough took part, where a rule asks for a quorum. */
+  /** Whether enough took part, if a rule asks for a quorum. */
   readonly quorate: boolean;
   readonly count?: Count;
   readonly electorate: Electorate;
   readonly decidedBy: readonly OutcomeTest[];
-  /** Rules that ask how many voted, where the votes are a tally that does not tell. */
+  /** Rules that ask how many voted, if the votes are a tally that does not tell. */
   readonly untold: readonly RuleInForce[];
 }
 
@@ -89,14 +89,14 @@ function weigh({ state }: Inquiry, names: Environment, requirements: readonly Re
   return { met, decidedBy: [...decidedBy.values()] };
 }
 
-/** Of votes that weigh unequally a tally does not tell how many voted. */
+/** If votes weigh unequally, a tally does not tell how many voted. */
 function asksUntold({ entry }: Requirement, { voters }: Tally): boolean {
   return voters === undefined && entry.needs.names.includes('votes.voters');
 }
 
 /**
- * Whether requirements are met of which the tally does not tell: the outcome that the record states says
- * so. Without a stated outcome it cannot be decided.
+ * Whether unknown requirements are met by the word of the record. The tally does not tell, but a stated
+ * outcome does. Without one it cannot be decided.
  */
 function believe(
   reader: Reader,
@@ -115,7 +115,7 @@ function believe(
   return outcome === 'adopted' || !restIsMet;
 }
 
-/** The parts of a proposal that the vote carries, where some have what they need and some have not. */
+/** The parts of a proposal that the vote carries, if some have what they need and some have not. */
 function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boolean[]) {
   if (parts.every(Boolean)) return plans;
   if (!parts.some(Boolean) || reader.take('compound-adoption') === 'as-a-whole') return [];
@@ -128,7 +128,7 @@ function carriedOf(reader: Reader, plans: readonly Plan[], parts: readonly boole
   });
 }
 
-/** What the vote needs for one change: in order to count, and in order to adopt it. */
+/** The conditions of a vote on one change: to count, and to adopt it. */
 interface Needed {
   readonly quorum: readonly Requirement[];
   readonly adoption: readonly Requirement[];
@@ -143,8 +143,8 @@ function keyOf({ rule, entry }: Requirement): string {
 }
 
 /**
- * What each change of the proposal needs, as its own kind demands, though it find nothing to change. A
- * motion, which changes no rule, needs what an enactment would need.
+ * The conditions for each change of the proposal, by its kind, even if it finds nothing to change. A
+ * motion, which changes no rule, has those of an enactment.
  */
 function requirementsOf(
   inquiry: Inquiry,
@@ -177,9 +177,9 @@ function neededFor(inquiry: Inquiry, kind: ChangeKind, tier: string | undefined)
 }
 
 /**
- * Does adoption now demand unanimity? It does when the vote would fail with all voters but the
- * lightest in favour and that one against, and also as it was cast, if some were against. A change
- * that has taken effect is still measured by the rules that it found, in the position `found`.
+ * Does adoption now demand unanimity? Then a vote fails with all voters but the lightest in favour and
+ * that one against. It also fails as it was cast, if some were against. A change that has taken effect
+ * is still measured by the rules that it found, in the position `found`.
  */
 export function demandsUnanimity(
   inquiry: Inquiry,

@@ -1,4 +1,4 @@
-/** What a completed vote earns, by the rules in force, against what the record says it earned. */
+/** The awards of a completed vote by the rules in force, beside those that the record states. */
 
 import type Fraction from 'fraction.js';
 import type { Finding } from '../../diagnostics/finding.ts';
@@ -120,7 +120,7 @@ function asCarried(pending: Pending, { adopted, carried }: VoteOutcome): Pending
   return adopted ? { ...pending, plans: carried } : pending;
 }
 
-/** Who may have voted, and how many did so one way, as far as a tally tells. */
+/** The possible voters, and the number on one side, as far as a tally tells. */
 function votersOf(
   tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
   electorate: VoteOutcome['electorate'],
@@ -138,7 +138,7 @@ function votersOf(
   return { all, count };
 }
 
-/** What a tally tells of who voted how: nobody, or everybody. */
+/** The known voters of a side by a tally: nobody, or everybody. */
 function whoVoted(
   tally: NonNullable<VoteOutcome['count']>['tally'] | undefined,
   electorate: VoteOutcome['electorate'],
@@ -231,7 +231,7 @@ function noteUnknown(context: Context, written: WrittenProposal, rules: readonly
   });
 }
 
-/* By which rules the last part of a turn is scored, where a circuit of turns ends with it. */
+/* The rules by which the last part of a turn is scored, if a circuit of turns ends with it. */
 
 /** The position that scores a part of a turn of these parts: by a reading, that after the circuit's end. */
 export function scoringPosition(

@@ -1,4 +1,4 @@
-/** What a record says that a vote earned, against what the rules in force give for it. */
+/** The awards of a vote by the record, compared with those by the rules in force. */
 
 import type Fraction from 'fraction.js';
 import { getOrMake } from '../../helpers/once.ts';
@@ -24,8 +24,8 @@ import { basisWords } from '../words/reckoning-words.ts';
 import { sumInWords } from '../words/result-words.ts';
 
 /**
- * Objections to the sums that a record states. Where the votes do not tell everything, a sum must
- * be one that the rules can have come to, and no more can be asked of it: a note says so.
+ * Objections to the sums that a record states. If the votes do not tell everything, a sum only has to be
+ * one that the rules can have come to. A note says so.
  */
 export function checkStatedAwards(
   context: Context,
@@ -33,8 +33,8 @@ export function checkStatedAwards(
   awarded: Awarded,
 ): Objections {
   const strangers = checkReceivers(context, written);
-  // What a stranger is said to have received is missing from the sum of somebody else, which would be a
-  // second objection to one fault.
+  // A sum for a stranger is missing from somebody else's sum. That would be a second objection to one
+  // fault.
   if (strangers.length > 0) return strangers;
   const totals = totalsOf(awarded.sums);
   const found = [...new Set([...(written.awards?.keys() ?? []), ...totals.keys()])].flatMap(
@@ -63,7 +63,7 @@ export function checkUnearned(
 interface Stated {
   readonly written: WrittenProposal;
   readonly awarded: Awarded;
-  /** What the rules certainly give. */
+  /** The sums that the rules certainly give. */
   readonly totals: ReturnType<typeof totalsOf>;
 }
 
@@ -98,7 +98,7 @@ function checkPlayer(context: Context, stated: Stated, player: PlayerId): Object
   });
 }
 
-/** Whether an award of which not everything is known can have gone to a player. */
+/** Whether an award that is known only in part can have gone to a player. */
 function isPossible(award: UnknownAward, player: PlayerId, quantity: string): boolean {
   return award.quantity === quantity && (!award.players || award.players.includes(player));
 }
@@ -106,7 +106,7 @@ function isPossible(award: UnknownAward, player: PlayerId, quantity: string): bo
 /** More awards than this are not taken together in every way. */
 const MOST_TOGETHER = 6;
 
-/** All that the rules can have come to for a player; `undefined` where that is not known. */
+/** All possible sums for a player by the rules; `undefined` if they are not known. */
 function possibleSums(
   { state }: Context,
   due: Fraction,
@@ -132,7 +132,7 @@ function helpFor(player: PlayerId, due: Fraction, possible: readonly Fraction[])
     : `Write ${player}: ${formatNumber(due)}, or leave \`awards\` out: it is computed.`;
 }
 
-/** A tally tells how many an award went to, where everybody has one vote. */
+/** A tally tells how many an award went to, if everybody has one vote. */
 function checkCounts(context: Context, stated: Stated): Objections {
   const { written, awarded, totals } = stated;
   const { unknown } = awarded;
@@ -179,9 +179,9 @@ function noteUnchecked(context: Context, written: WrittenProposal, { unknown }: 
   });
 }
 
-/* What a proposal earned by the record's word, where the rules in force cannot tell it. */
+/* The awards of a proposal by the record's word, if the rules in force cannot tell them. */
 
-/** Whoever is recorded as receiving something must be a player, or have been one. */
+/** A receiver by the record must be a player, or have been one. */
 export function checkReceivers(context: Context, written: WrittenProposal): Objections {
   return [...(written.awards?.keys() ?? [])].flatMap((player) =>
     checkKnown(context, player, keySpot(written, 'awards', player)),
@@ -216,8 +216,8 @@ export function attestedSums(
 }
 
 /**
- * A sum that only the record knows agrees with the rules if each of them that may have given it gives a
- * known sum: no other could be recorded. Otherwise it rests on the record’s word.
+ * A sum that only the record knows agrees with the rules if each rule that may have given it gives a
+ * known sum: no other could be recorded. Otherwise it rests on the record's word.
  */
 function groundOf(
   state: State,
@@ -231,8 +231,8 @@ function groundOf(
 }
 
 /**
- * The rule that gave a player a sum. Of several it might be any or all; and one whose award is known
- * did not give another amount.
+ * The rule that gave a player a sum. If there are several, it might be any or all. A rule whose award is
+ * known did not give another amount.
  */
 function giverOf({ sums, unknown }: Awarded, quantity: string, amount: Fraction) {
   const given = sums.filter((sum) => sum.quantity === quantity);
@@ -262,11 +262,11 @@ export function pricesTitles(state: State): boolean {
   return isPriced(state, 'untitled');
 }
 
-/* What a rule demands and puts a price on (Nomic mit Tens' titles, and its Judges who are late). */
+/* The demands on which a rule puts a price (Nomic mit Tens' titles, and its Judges who are late). */
 
 /** Whether a rule in force awards or charges something on an occasion. */
 export function isPriced(state: State, occasion: AwardOccasion): boolean {
-  // Of several that conflict one holds in any case.
+  // If several conflict, one counts in any case.
   return heldIn(state.law, 'awards', false).some(({ entry }) => entry.on === occasion);
 }
 

@@ -1,4 +1,4 @@
-/** Who may vote with how many ballots, and how the recorded votes add up. */
+/** The voters with their ballots, and the sum of the recorded votes. */
 
 import Fraction from 'fraction.js';
 import { once } from '../../helpers/once.ts';
@@ -21,12 +21,12 @@ export interface Voter {
   readonly ballots: Fraction;
 }
 
-/** Those who may vote, by id. Where no rule speaks of ballots each listing is one vote. */
+/** Those who may vote, by id. If no rule speaks of ballots each listing is one vote. */
 export type Electorate = ReadonlyMap<PlayerId, Voter>;
 
 /**
- * The electorate of a vote that closes now. `seatsThen` are the seats when it was proposed, where
- * they differ from the seats now.
+ * The electorate of a vote that closes now. `seatsThen` are the seats when it was proposed, if they
+ * differ from the seats now.
  */
 export function electorateOf(
   inquiry: Inquiry,
@@ -159,14 +159,14 @@ function addUp(votes: WrittenVotes, electorate: Electorate): Count {
       sums[way] = sums[way].add(cast);
       total = total.add(cast);
     }
-    // Where no rule says how many votes one has, those that were cast could be cast.
+    // If no rule says how many votes one has, those that were cast could be cast.
     const more = above(total, ballots);
     if (more.n !== 0n) eligible = eligible.add(more);
   }
   return { tally: { ...sums, eligible, voters: new Fraction(voters) }, silent };
 }
 
-/** How many voters some votes are of, where all have as many. */
+/** The number of voters of some votes, if all have as many. */
 function votersOf(votes: Fraction, electorate: Electorate): Fraction | undefined {
   const [first, ...others] = [...electorate.values()].map(({ ballots }) => ballots);
   if (!first || first.equals(0)) return votes.equals(0) ? ZERO : undefined;
@@ -195,7 +195,7 @@ function above(ballots: Fraction, cast: Fraction): Fraction {
   return rest.s > 0n ? rest : ZERO;
 }
 
-/** What one player's listings weigh by the record's word. */
+/** The weight of one player's listings by the record's word. */
 export type Strengths = Readonly<Record<WayToVote, Fraction>>;
 
 /** The strengths that the record states, for those players of whom it states any. */
@@ -227,7 +227,7 @@ function timesListed(listed: Listings): number {
 }
 
 const NO_LISTINGS: Listings = { for: 0, against: 0, abstain: 0 };
-/** What the listings of nearly every voter amount to. */
+/** The listings of nearly every voter. */
 const LISTED_ONCE: Readonly<Record<WayToVote, Listings>> = {
   for: { ...NO_LISTINGS, for: 1 },
   against: { ...NO_LISTINGS, against: 1 },

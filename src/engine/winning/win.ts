@@ -1,4 +1,4 @@
-/** Who has won, by the conditions that the rules in force set. */
+/** The winner, by the conditions that the rules in force set. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../diagnostics/finding.ts';
@@ -43,7 +43,7 @@ export interface MoveMade {
 export function endIfWon(context: Context, move: MoveMade, occurrence: Occurrence): State {
   const { state } = context;
   const conditions = [...entriesOf(state.law, 'win'), ...entriesOf(move.before.law, 'win')];
-  // What a player held when a round ended does not win the next round.
+  // Holdings from the end of a round do not win the next round.
   const isNextRound = state.round !== move.before.round;
   const isOnWords = context.recorder.log.objections.some(({ code }) => code === 'win/on-words');
   if (state.over || isNextRound || conditions.length === 0 || isOnWords) return state;
@@ -84,7 +84,7 @@ function reachedNow(context: Context, move: MoveMade, { during, at }: Occurrence
   return attempt(context, () => whoReached(inquire(context, { during, at }), move));
 }
 
-/** Who is at the mark after a move, or was in the middle of what it earned: a reading. */
+/** The players at the mark after a move, or in the middle of its awards: a reading. */
 function whoReached(inquiry: Inquiry, move: MoveMade): readonly Reached[] {
   const under = { ...inquiry, state: underLawOfWinning(inquiry, move) };
   const after = reachedBy(under, playing(under.state));
@@ -112,7 +112,7 @@ function firstReached(inquiry: Inquiry, { entries }: MoveMade, after: readonly R
   return after;
 }
 
-/** The order of awards matters only to whoever has several, or where several reach the mark. */
+/** The order of awards matters only to a player who has several, or if several reach the mark. */
 function stepsInQuestion(state: State, entries: readonly LedgerEntry[], after: readonly Reached[]) {
   if (entries.length < 2) return [];
   const players = new Set(entries.map(({ player }) => player));
@@ -166,8 +166,8 @@ function chosen(context: Context, reached: readonly Reached[], option: string) {
 }
 
 /**
- * The holdings after each award that a move made, and to whom it was made. What one rule gives to
- * several players it gives to all of them at once.
+ * The holdings after each award of a move, and its receivers. A rule that gives to several players gives
+ * to all at once.
  */
 function awardSteps(state: State, entries: readonly LedgerEntry[]) {
   let position = fold(
@@ -248,7 +248,7 @@ function noteJudged(
   });
 }
 
-/* What rests on words alone, as objections say it. */
+/* The results that rest on words alone, as objections say them. */
 
 /** `50 gold for Ada under Rule 301 and the office of clerk for Ben`: the first of them. */
 export function restedWords(state: State, all: readonly Rested[]): string {

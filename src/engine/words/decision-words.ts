@@ -1,4 +1,4 @@
-/** What may come out otherwise under another reading, as notes and pages say it. */
+/** The subjects that another reading may decide differently, as notes and pages say them. */
 import type { JudgmentName } from '../../records/kinds/parts.ts';
 import type { ProposalNumber } from '../../values/ids.ts';
 import type {

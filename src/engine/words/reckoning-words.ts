@@ -41,7 +41,7 @@ function isNumberItself({ formula, result }: Reckoning): boolean {
   return second === undefined && first?.name !== undefined && result instanceof Fraction;
 }
 
-/** What a sum rests on. */
+/** The basis of a sum. */
 export function basisWords(basis: Basis, notation = PLAIN): string {
   switch (basis.by) {
     case 'formula':

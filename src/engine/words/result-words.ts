@@ -1,4 +1,4 @@
-/** What comes of a step, as notes and pages say it. */
+/** The results of a step, as notes and pages say them. */
 import type Fraction from 'fraction.js';
 import { REGISTER } from '../../diagnostics/register.ts';
 import { inSeries, uncapital } from '../../helpers/words.ts';
@@ -17,7 +17,7 @@ import type {
   Waiting,
 } from '../results/decision.ts';
 
-/** What a list of names says, and what is said where nobody and nothing is on it. */
+/** The words for a list of names, and the words for an empty one. */
 const NAMES: Readonly<
   Partial<Record<Decision['kind'], readonly [all: (names: string) => string, none: string]>>
 > = {
@@ -27,7 +27,7 @@ const NAMES: Readonly<
 };
 
 /**
- * What a decision came to, as a clause: `it is adopted`. Of the words of a rule as much is said as tells
+ * The result of a decision, as a clause: `it is adopted`. It quotes as much of a rule's words as tells
  * these results apart.
  */
 export function resultWords(
@@ -119,7 +119,7 @@ function ruleWords({ rule, change, as }: RuleLeft, results: readonly ResultUnder
   return `Rule ${rule} ${what} (${tier}: “${excerpt}”)`;
 }
 
-/** With how many of the same letters the words of a rule begin that come of several results. */
+/** The number of first letters that rule texts of several results have in common. */
 function commonLength(text: string, results: readonly ResultUnder[]): number {
   const others = results.flatMap(({ result }) => ('rules' in result ? result.rules : []));
   return Math.max(

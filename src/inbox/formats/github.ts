@@ -237,7 +237,7 @@ function toReaction({ id, content, user: by, created_at }: Signed): Reaction {
   };
 }
 
-/** REST says of an issue that any comment on it is an update. */
+/** REST counts any comment on an issue as an update. */
 function isEdited({ title, created_at, updated_at, last_edited_at }: Post): boolean {
   const isUpdated = updated_at && isoTime(updated_at) !== isoTime(created_at);
   return Boolean(last_edited_at) || (title === undefined && Boolean(isUpdated));
@@ -263,7 +263,7 @@ function closedOf(each: Post) {
   return isClosed ? { closed: { merged: false, at: isoTime(each.closed_at) } } : {};
 }
 
-/* What was filled into an issue form: each answer stands below a heading with the words of the form. */
+/* The answers in an issue form: each stands below a heading with the words of the form. */
 
 const HEADINGS = {
   number: 'Number of the proposal',
@@ -273,7 +273,7 @@ const HEADINGS = {
 } as const;
 const EMPTY = '_No response_';
 
-/** Nothing where the words are of no form. The first heading says of which; a text goes on to the end. */
+/** Nothing if the words are of no form. The first heading tells the form; a text goes on to the end. */
 function readIssueForm(body: string): Statement | undefined {
   const words = body.replace(/\r\n?/g, '\n').trim();
   const [, first = '', rest = ''] = /^### ([^\n]{1,100})\n([\s\S]*)$/.exec(words) ?? [];

@@ -1,4 +1,7 @@
-/** What people copy out of a chat or a forum: heads with a name and a time, and the words below or beside. */
+/**
+ * Text that people copy out of a chat or a forum: heads with a name and a time, and the words below or
+ * after them.
+ */
 import { digest } from '../../helpers/digest.ts';
 import { chatLines } from '../text/chat-lines.ts';
 import { MOST_MESSAGES } from '../text/most-messages.ts';

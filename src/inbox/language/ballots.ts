@@ -78,7 +78,7 @@ const HEADING = /^(?:va:?|v:|[Vm]:)$/;
 const LONGEST = 1_000;
 const MOST_RANGE = 100;
 
-/** Nothing where any word is none of a vote. */
+/** The ballot, or nothing if a word does not belong to one. */
 export function ballotIn(written: string): Ballot | undefined {
   if (written.length > LONGEST) return undefined;
   const low = written

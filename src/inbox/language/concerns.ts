@@ -44,7 +44,7 @@ export function mayConcern(written: string, known: OpenProposals): boolean {
   );
 }
 
-/** Colours of a terminal, of which an invisible character was taken away. */
+/** Colours of a terminal that lost their invisible character. */
 const COLOURS = /\[[\d;]{0,10}m/g;
 
 /** As it looks: letters in one of their forms, and nothing that is not seen. */

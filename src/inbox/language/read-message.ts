@@ -91,11 +91,11 @@ function isAnswer(
   return length <= (isReply ? LONGEST_ANSWER : isAbout ? LONGEST_COMMENT : 0);
 }
 
-/* What is understood, line by line. */
+/* The understood parts, line by line. */
 
 interface Understood {
   readonly said: Statement[];
-  /** Lines that are not, and such of which it is not certain whose they are. */
+  /** Lines that are not, and lines whose author is not certain. */
   readonly strange: Strange[];
   /** Why it is not certain where one thing ends and the next begins. */
   readonly unsure: string | undefined;
@@ -177,7 +177,7 @@ function readParagraph(lines: readonly Line[], i: number, context: MessageContex
   return said && { said, last: end - 1 };
 }
 
-/** Nothing where one of its sentences is none of the language. */
+/** The statements of a line, or nothing if one of its sentences is not in the language. */
 function readLine(text: string, context: MessageContext): readonly Statement[] | undefined {
   const said: Statement[] = [];
   for (const written of sentencesOf(text)) {
@@ -236,7 +236,7 @@ function onlyOne({ numbers, impliesMessage }: MessageContext): number | undefine
   return numbers.size === 1 && !impliesMessage ? [...numbers][0] : undefined;
 }
 
-/** `Ann votes FOR 306`, and `FOR (2): Ann, Ben` below a heading, by whoever counts for the others. */
+/** `Ann votes FOR 306`, and `FOR (2): Ann, Ben` below a heading, by a counter of others' votes. */
 function reportIn(words: string, context: MessageContext): readonly Statement[] | undefined {
   const [, name = '', vote = ''] =
     /^@?([\p{L}\p{N}][\p{L}\p{M}\p{N}._' -]{0,60}?)(?: (?:votes|voted)\b:?|:)\s*(\S.{0,200})$/u.exec(
@@ -257,7 +257,7 @@ function reportIn(words: string, context: MessageContext): readonly Statement[] 
   return said && players.flatMap((reports) => said.map((each) => ({ ...each, words, reports })));
 }
 
-/* What says nothing, and what says what the next lines are about. */
+/* Lines that say nothing, and lines that name the subject of the next ones. */
 
 const HELLO = '(?:hi|hello|hey|dear|good (?:morning|evening|day)|hallo|bonjour|hola|moin)';
 const THANKS =
@@ -343,7 +343,7 @@ function callSaid({ text }: TextRead, words: string): Statement {
   return { kind: 'call', words, text, ...(text === '' && { why: 'nothing follows' }) };
 }
 
-/* What is shown with a question. */
+/* The part that is shown with a question. */
 
 /** `rest`: the line and those below it that were not understood. */
 function guesses(

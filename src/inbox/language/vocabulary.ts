@@ -29,7 +29,7 @@ export interface Sentence {
   readonly says: string;
 }
 
-/** What the documentation shows; a test reads each of these. */
+/** The examples of the documentation; a test reads each. */
 export const SENTENCES: readonly Sentence[] = [
   {
     example: 'FOR 305',

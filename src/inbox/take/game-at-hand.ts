@@ -1,4 +1,4 @@
-/** What a clerk knows of a game while reading its messages. */
+/** A clerk's knowledge of a game while reading its messages. */
 import { once } from '../../helpers/once.ts';
 import type { Custom } from '../../records/kinds/inbox.ts';
 import type { Author, Message } from '../types.ts';
@@ -87,7 +87,7 @@ export function customsFor({ place, thread }: Message, { customs }: GameAtHand):
   });
 }
 
-/* Which game a message is of, where a channel is shared by several. */
+/* Which game a message is of, if a channel is shared by several. */
 
 export type OfGame =
   | { readonly is: 'another' }
@@ -96,7 +96,7 @@ export type OfGame =
 
 const TAGS = /\[([^\]\n]{1,60})\]/g;
 
-/** What stands between brackets in the subject of a mail. */
+/** The words between brackets in the subject of a mail. */
 export function gameTags({ thread, place }: Message): readonly string[] {
   if (place.kind !== 'mail') return [];
   const subject = thread?.title.slice(0, 500) ?? '';

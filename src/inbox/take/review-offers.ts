@@ -1,4 +1,4 @@
-/** What can be said of an offer only beside the others, and beside the game as it stands. */
+/** The checks of an offer that need the other offers and the game as it stands. */
 import type { OfferedRecord } from '../types.ts';
 import type { GameAtHand } from './game-at-hand.ts';
 

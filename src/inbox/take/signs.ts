@@ -7,7 +7,7 @@ import type { WayToVote } from '../../records/kinds/votes.ts';
 import type { Message, OfferedRecord, Reaction, Statement } from '../types.ts';
 import { type GameAtHand, whoIs } from './game-at-hand.ts';
 
-/** What is reacted to. */
+/** The subject of a reaction. */
 export interface ReactedTo {
   readonly message: Message;
   readonly customs: readonly Custom[];
@@ -78,7 +78,7 @@ function doubtOf({ is, customs }: ReactedTo, way: WayToVote | undefined, isPlaye
     : 'game.md states no signs for this channel';
 }
 
-/** What a message is about, where it does not say so itself. */
+/** The subject of a message that does not name it. */
 export interface Implied {
   readonly number: number | undefined;
   /** The message whose proposal is meant. */

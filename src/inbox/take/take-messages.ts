@@ -22,11 +22,11 @@ import { type Implied, readReactions, wordsOfChannel } from './signs.ts';
 
 export interface Taking {
   readonly offers: readonly OfferedRecord[];
-  /** What the reader of the offers should know. */
+  /** Notes for the reader of the offers. */
   readonly notes: readonly string[];
 }
 
-/** What has been understood so far, for the messages that follow. */
+/** The understanding so far, for the messages that follow. */
 export interface SoFar {
   readonly game: GameAtHand;
   readonly offers: OfferedRecord[];
@@ -74,7 +74,7 @@ function inTime(offers: readonly OfferedRecord[]): readonly OfferedRecord[] {
   return offers.toSorted((a, b) => timeOf(a) - timeOf(b) || isClosing(a) - isClosing(b));
 }
 
-/** By time, where all have one; otherwise as they stand in the file. */
+/** By time, if all have one; otherwise as they stand in the file. */
 function inOrder(messages: readonly Message[]): readonly Message[] {
   if (messages.some(({ at }) => at === null)) return messages;
   return messages.toSorted((a, b) =>
@@ -159,7 +159,7 @@ function countedOnly(
   return [{ kind: 'act', message: id, author, at, words, value: 'tally', why, ...which }];
 }
 
-/** What a message is about, where it does not say so itself. */
+/** The subject of a message that does not name it. */
 function impliedBy({ answers, thread, place }: Message, { numbers, proposals }: SoFar): Implied {
   const answered = answers === undefined ? undefined : proposals.get(answers);
   if (typeof answered === 'number') return { number: answered, of: undefined };
@@ -243,7 +243,7 @@ function recordBy(message: Message, game: GameAtHand): Statement | undefined {
   return said && { ...said, reports: idsByName(game).get(by.toLowerCase()) ?? by };
 }
 
-/** What stands in the fields of a form is meant as it stands. */
+/** The fields of a form are meant as they stand. */
 function filledIn(form: Statement, { doubts }: Message, numbers: ReadonlySet<number>): Statement {
   const isVote = form.kind === 'vote' && typeof form.number === 'number';
   const isStrange = isVote && !numbers.has(Number(form.number));
@@ -268,7 +268,10 @@ function isProposalItself({ place, thread, answers, raw }: Message): boolean {
     : thread?.opens === true;
 }
 
-/** The whole message, or what opens a thread with its title. What a pull request changes is no text of a rule. */
+/**
+ * The whole message, or the first of a thread with its title. The changes of a pull request are no text
+ * of a rule.
+ */
 function wholeProposal({ raw, thread, doubts: [doubt] }: Message): Statement {
   const body = raw.join('\n').trim();
   const [first = ''] = body.split('\n');
@@ -284,7 +287,7 @@ function titled(said: Statement, { thread, place }: Message): Statement {
   return { ...said, title: said.title ?? thread.title, ...withoutUndefined({ number }) };
 }
 
-/** The state of a review, where the game counts it. */
+/** The state of a review, if the game counts it. */
 function reviewed(
   { review, lines }: Message,
   customs: readonly Custom[],

@@ -1,4 +1,4 @@
-/** The lines of a mail in HTML alone. What the reader of the mail does not see is left out. */
+/** The lines of a mail in HTML alone, without the parts that a reader of the mail does not see. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';

@@ -21,7 +21,7 @@ interface Reading {
   readonly why?: string;
 }
 
-/** Marks each line. What follows may be doubtful because of what stands before. */
+/** Marks each line. An earlier line may make a later one doubtful. */
 export function plainLines(raw: readonly string[]): readonly Line[] {
   const lines: Line[] = [];
   let rest: Reading | undefined;
@@ -43,7 +43,7 @@ export function plainLines(raw: readonly string[]): readonly Line[] {
   return lines;
 }
 
-/** What all lines from here on are, where one begins a signature or repeats a whole message. */
+/** The kind of all lines from here on, if one begins a signature or repeats a whole message. */
 function startOfRest(raw: readonly string[], at: number, hasOwn: boolean): Reading | undefined {
   const text = raw[at] ?? '';
   if (text === '-- ' || text === '--\u00a0') {
@@ -78,8 +78,8 @@ function nextOwn(raw: readonly string[], from: number): number {
 const MOST_LABELS = 8;
 
 /**
- * Whether the head of a message begins here that a program repeats: three lines or more with a label,
- * among them a time or an address.
+ * Whether a head begins here that a program repeats: three lines or more with a label, among them a time
+ * or an address.
  */
 function isHeadAt(raw: readonly string[], at: number): boolean {
   if (!LABEL.test(raw[at] ?? '')) return false;

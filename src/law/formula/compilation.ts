@@ -34,7 +34,7 @@ export function expect(wanted: ValueType, parts: readonly Part[], into: Compilat
 /** Whether both may have one type; if not, what the formula `does` with them is a problem. */
 export function expectAlike(left: Part, right: Part, does: string, into: Compilation): boolean {
   const types = new Set([left.type, right.type]);
-  // What is not known yet is a number, or true or false.
+  // An unknown value is a number, or true or false.
   if (types.size === 1 || (types.has('unknown') && !types.has('string'))) return true;
   const message = `This ${does} ${TYPE_NAMES[left.type]} and ${TYPE_NAMES[right.type]}.`;
   reject(into, { message, start: left.start, end: right.end });

@@ -1,4 +1,4 @@
-/** What must hold for a condition to hold: the parts that it joins by `&&`. */
+/** The parts of a condition that must all be true: those that it joins by `&&`. */
 import { EQUALITY, ORDERING } from './operators.ts';
 import { parseFormula } from './parse-formula.ts';
 import type { Span } from './problem.ts';
@@ -8,7 +8,7 @@ import { type Expression, parseSyntax } from './syntax.ts';
 export interface FormulaDemand {
   /** The dotted names that it asks for. */
   readonly names: readonly string[];
-  /** Those that each side asks for, where it compares two values. */
+  /** Those that each side asks for, if it compares two values. */
   readonly sides: readonly (readonly string[])[];
   /** These sides as they are written. */
   readonly words: readonly string[];

@@ -19,7 +19,7 @@ export const MAX_REMEMBERED = 4000;
 /** The values of formulas. */
 export type Value = Fraction | boolean | string;
 
-/** What is known of a value before the formula is evaluated. */
+/** The type of a value, as far as it is known before the formula is evaluated. */
 export type ValueType = 'number' | 'boolean' | 'string' | 'unknown';
 
 export function typeOf(value: Value): Exclude<ValueType, 'unknown'> {
@@ -35,7 +35,9 @@ export const TYPE_NAMES: Readonly<Record<ValueType, string>> = {
   unknown: 'a value',
 };
 
-/** What a formula needs while it is evaluated. Implementations return values and never throw. */
+/**
+ * The names that a formula needs while it is evaluated. Implementations return values and never throw.
+ */
 export interface Names {
   /** The value of a dotted name that the scope admits; `undefined` if it has none here. */
   name(dotted: string): Value | undefined;

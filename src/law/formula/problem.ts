@@ -1,4 +1,4 @@
-/** What is wrong with a formula, and where. */
+/** The fault of a formula, and its place. */
 
 /** `start` and `end` are UTF-16 offsets into the formula's source, `end` exclusive. */
 export interface FormulaProblem {

@@ -147,7 +147,7 @@ class Parser {
     return { is: 'choice', test, yes, no, start: test.start, end: no.end };
   }
 
-  /** What signs join that hold at least as tightly as this. */
+  /** The parts joined by signs that hold at least as tightly as this. */
   #joined(least: number): Expression {
     let left = this.#single();
     for (;;) {

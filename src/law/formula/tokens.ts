@@ -20,7 +20,7 @@ const KINDS = [
 const BLANK = /\s*/y;
 const COMMENT = /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** What a programmer could write and no formula has; some of it begins as a sign of formulas does. */
+/** Signs that a programmer could write and no formula has. Some begin as a sign of formulas does. */
 const FOREIGN =
   /\+\+|--|\*\*|<<|>>|[-+*/%&|^]=|=>|\.\.\.|\?\?|\?\.(?!\d)|&(?!&)|\|(?!\|)|=(?!=)|[%^~;{}`]/y;
 
@@ -35,7 +35,7 @@ export function tokensOf(source: string): readonly Token[] {
   return [...tokens, { kind: 'end', text: '', start: source.length, end: source.length }];
 }
 
-/** What a pattern finds at this place, which may be nothing. */
+/** The match of a pattern at this place, which may be empty. */
 function at(pattern: RegExp, source: string, start: number): string {
   pattern.lastIndex = start;
   return pattern.exec(source)?.[0] ?? '';

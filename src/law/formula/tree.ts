@@ -9,8 +9,8 @@ import { TIGHTNESS } from './operators.ts';
 import { type Expression, parseSyntax } from './syntax.ts';
 
 /**
- * A part of a formula: a sign or a function and what it takes, or else a `name`, a `number`, a `text` or
- * a `truth`, with what it stands for in `is`.
+ * A part of a formula: a sign or a function with its arguments. Otherwise it is a `name`, a `number`, a
+ * `text` or a `truth`, with its value in `is`.
  */
 export class Tree {
   readonly op: string;
@@ -172,7 +172,7 @@ function nameSource(name: string): string {
   return dot < 0 || DOTTED.test(id) ? name : `${name.slice(0, dot)}["${id}"]`;
 }
 
-/** What a record has for a formula: a number or a truth as YAML writes it, or else the source. */
+/** The form of a formula in a record: a number or a truth as YAML writes it, or else the source. */
 export function recorded(tree: Tree): string | number | boolean {
   if (tree.op === 'truth') return tree.is === 'true';
   const source = sourceOf(tree);

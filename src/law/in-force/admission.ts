@@ -1,9 +1,9 @@
 /**
- * Which changes rules admit. What they say of different tiers and kinds of change stands side by side,
- * and they conflict where one admits a change that another excludes.
+ * The changes that rules admit. Provisions on different tiers and kinds of change stand side by side.
+ * They conflict if one admits a change that another excludes.
  *
- * A rule excludes a change if it says that rules of the tier may not be changed, or if it claims to
- * prevail over another rule here: its list of a tier is then meant to be whole.
+ * A rule excludes a change if it says that rules of the tier may not be changed. It also does if it
+ * claims to prevail over another rule here: its list of a tier is then meant to be whole.
  */
 
 import type { ChangeKind } from '../mechanics/mechanics.ts';
@@ -33,7 +33,7 @@ export function tiersAdmitting(law: Law, kind: ChangeKind): readonly string[] {
   return tiersSpokenOf(law).filter((tier) => admission(law, kind, tier).isAdmitted);
 }
 
-/** The tiers of which rules in force say how their rules may be changed. */
+/** The tiers whose rules may be changed in a way that rules in force state. */
 export function tiersSpokenOf(law: Law): readonly string[] {
   const tiers = suppliersOf(law, 'changes').flatMap(({ mechanics }) => [
     ...(mechanics?.changes?.keys() ?? []),

@@ -12,8 +12,8 @@ export interface Requirement {
 }
 
 /**
- * The requirement for a change of a kind to a rule of a tier, where there are tiers. `silent` if no rule in force says
- * what adopts it; `conflict` if rules differ, and neither precedence nor their kind decides.
+ * The requirement for a change of a kind to a rule of a tier, if there are tiers. `silent` if no rule in
+ * force says what adopts it; `conflict` if rules differ, and neither precedence nor their kind decides.
  */
 export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefined): Needed {
   const key = `${kind} ${tier}`;
@@ -21,14 +21,14 @@ export function requirementFor(law: Law, kind: ChangeKind, tier: string | undefi
   return getOrMake(known, key, () => findRequirement(law, kind, tier));
 }
 
-/** What a change needs by one way to choose between rules. */
+/** The condition for a change by one way to choose between rules. */
 export interface AdoptionDemand {
   readonly ruling: Ruling;
   readonly requirements: readonly Requirement[];
 }
 
 export interface Needed extends AdoptionDemand {
-  /** What the rule says that speaks of fewest changes, where that is another demand. */
+  /** The demand of the rule that speaks of fewest changes, if it is another demand. */
   readonly special?: AdoptionDemand;
 }
 
@@ -43,7 +43,7 @@ function findRequirement(law: Law, kind: ChangeKind, tier: string | undefined): 
   const prevailing = demandOf(law, pool);
   const { ruling } = prevailing;
   if (ruling.kind === 'conflict') {
-    // Where no rule of precedence decides, a rule on some changes goes before one on all of them.
+    // If no rule of precedence decides, a rule on some changes goes before one on all of them.
     return demandOf(law, mostSpecific(pool.filter(({ rule }) => ruling.rules.includes(rule))));
   }
   const onFewest = mostSpecific(pool);

@@ -36,7 +36,7 @@ interface GrantedPart extends Grant {
 }
 
 interface Point<Entry> {
-  /** What it speaks of; two rules can differ only where they speak of the same. */
+  /** Its subject. Two rules can differ only on the same subject. */
   readonly part: string;
   readonly entry: Entry;
 }
@@ -90,7 +90,10 @@ function partsOfGrant(whole: Grant): readonly Point<GrantedPart>[] {
   );
 }
 
-/** What a rule asks for changes of each kind to rules of each tier: as it says for the fewest changes. */
+/**
+ * The demand of a rule for changes of each kind to rules of each tier: its demand for the fewest
+ * changes.
+ */
 function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly Point<Formula>[] {
   const tiers = ranks.size > 0 ? [...ranks.keys()] : [undefined];
   return CHANGE_KINDS.flatMap((kind) =>
@@ -104,7 +107,7 @@ function quorumOfEachKind(demands: readonly Demand[], { ranks }: Law): readonly 
   );
 }
 
-/** What a quorum speaks of: changes of a kind to rules of a tier, where there are tiers. */
+/** The subject of a quorum: changes of a kind to rules of a tier, if there are tiers. */
 export function pointOfChange(kind: ChangeKind, tier: string | undefined): string {
   return pointOf(kind, ...(tier === undefined ? [] : [tier]));
 }
@@ -126,7 +129,7 @@ export function writtenIn<Slot extends SummedSlot>(
   );
 }
 
-/** What a rule says on one point, in a form that is equal exactly where two rules say the same. */
+/** A rule's provision on one point, in a form that is equal exactly if two rules provide the same. */
 export function saysOn<Slot extends SummedSlot>(points: readonly Provision<Slot>[]): string {
   return canonical(points.map(({ entry }) => entry));
 }

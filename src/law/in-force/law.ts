@@ -37,7 +37,7 @@ export interface Law extends NumbersHeeded {
   readonly rulings: Map<SlotName, SlotRulings>;
 }
 
-/** What has been worked out on one slot, by what is asked. */
+/** The results for one slot so far, by question. */
 export type SlotRulings = Map<string, Ruling>;
 
 const NO_RULES: ReadonlySet<string> = new Set();
@@ -205,7 +205,7 @@ export function precedenceOf(law: Law): readonly PrescribedTest[] {
   return tests;
 }
 
-/** What stands under keys in the value of a slot: under a name, under a part, or under a part of a name. */
+/** The value under keys in a slot: under a name, under a part, or under a part of a name. */
 type At<Value, Path extends readonly string[]> = Path extends readonly [
   infer Key,
   ...infer Rest extends readonly string[],
@@ -225,7 +225,7 @@ export function rulingOn(law: Law, slot: SlotName, ...path: readonly string[]): 
   return ruledOnce(law, slot, path.join(' '), (rule) => saidBy(rule, slot, path));
 }
 
-/** What the rule says that prevails on a question. */
+/** The provision of the rule that prevails on a question. */
 export function said<Slot extends SlotName, const Path extends readonly string[]>(
   law: Law,
   slot: Slot,
@@ -239,7 +239,7 @@ export function said<Slot extends SlotName, const Path extends readonly string[]
   return { rule, value: saidBy(rule, slot, path) as At<NonNullable<Mechanics[Slot]>, Path> };
 }
 
-/** What a rule says on a question. How it reads all rules, it reads each. */
+/** A rule's provision on a question. It reads each rule in the way in which it reads all. */
 function saidBy({ mechanics }: RuleInForce, slot: SlotName, path: readonly string[]): unknown {
   const [name = ''] = path;
   const names = slot === 'readings' ? mechanics?.readings : undefined;
@@ -337,8 +337,8 @@ interface PlacedTier {
 }
 
 /**
- * From the tier that prevails to the one that yields. A tier that is to prevail over one that is not
- * there yields to all; one of the ruleset that a rule speaks of moves to where the rule has it.
+ * From the tier that prevails to the one that yields. A tier that is to prevail over a missing one
+ * yields to all. A tier of the ruleset that a rule names moves to the place that the rule gives it.
  */
 function placeTiers(
   ofRuleset: readonly PlacedTier[],

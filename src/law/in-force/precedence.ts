@@ -11,7 +11,7 @@ import type { NumbersHeeded, RuleInForce } from './rule-in-force.ts';
 
 export interface Contender {
   readonly rule: RuleInForce;
-  /** What the rule says, in a form that is equal exactly when the rules write the same. */
+  /** The rule's provision, in a form that is equal exactly if the rules write the same. */
   readonly says: string;
 }
 
@@ -104,7 +104,7 @@ function isInCircle(
   );
 }
 
-/** Claims of which each contradicts another are heeded between no two of the rules. */
+/** If each of several claims contradicts another, none counts between any two of the rules. */
 function isMoot(
   prescribed: PrescribedTest,
   contenders: readonly Contender[],

@@ -1,8 +1,8 @@
 /**
- * What is void in a slot that adds up, because another rule prevails (Suber's 110 and 211).
+ * The void parts of a slot that adds up, because another rule prevails (Suber's 110 and 211).
  *
- * A claim makes a conflict by itself. Whether rules that claim nothing conflict where they speak
- * differently of one point is a reading: they are then `rivals`.
+ * A claim makes a conflict by itself. Rules that claim nothing may differ on one point. Whether they
+ * conflict is a reading: they are then `rivals`.
  */
 
 import { getOrMake, once } from '../../helpers/once.ts';
@@ -42,7 +42,7 @@ export function hasRivals(law: Law, slot: SummedSlot): boolean {
   return voidedIn(law, slot, true) !== voidedIn(law, slot, false);
 }
 
-/** What holds of all that is written in a slot. */
+/** The provisions of a slot that count. */
 export function heldIn<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
@@ -83,7 +83,7 @@ function findVoided(law: Law, slot: SummedSlot, rivals: boolean): Voided {
 
 const NONE: Voided = { lost: [], undecided: [] };
 
-/** Rules that speak differently of one point, of which one prevails. */
+/** Rules that differ on one point, one of which prevails. */
 function weighRivals<Slot extends SummedSlot>(
   law: Law,
   slot: Slot,
@@ -94,7 +94,7 @@ function weighRivals<Slot extends SummedSlot>(
   for (const [part, held] of Map.groupBy(left, (each) => each.part)) {
     const byRule = Map.groupBy(held, ({ rule }) => rule);
     if (byRule.size < 2) continue;
-    // What two rules award in the same words they award twice.
+    // Two rules that award in the same words award twice.
     const contenders = [...byRule].map(([rule, said]) => ({
       rule,
       says: slot === 'awards' ? rule.id : saysOn(said),

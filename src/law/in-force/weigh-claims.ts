@@ -1,4 +1,4 @@
-/** Which rules are void by the claims that rules make, where one that is void makes nothing void. */
+/** The rules that are void by claims of rules. A void rule makes nothing void. */
 import type { Claim, SlotName } from '../mechanics/mechanics.ts';
 import type { Provision, SummedSlot } from './entries.ts';
 import { compareRules, type Law, precedenceOf, suppliersOf } from './law.ts';
@@ -13,7 +13,7 @@ export interface Lost extends Yielding {
   readonly part: string;
 }
 
-/** Rules of which only one can hold, where nothing in force says which. */
+/** Rules that exclude one another, if nothing in force says which counts. */
 export interface UndecidedRules {
   readonly rules: readonly RuleInForce[];
   /** The points of each that are void if another of them prevails. */
@@ -31,7 +31,7 @@ interface Voiding {
   readonly on: RuleInForce;
   readonly yielding: Yielding;
   readonly parts: readonly string[];
-  /** The claim that fails, where that is all that is void. */
+  /** The claim that fails, if that is all that is void. */
   readonly claim?: string | undefined;
   /** Whether it leaves the other nothing. */
   readonly whole: boolean;
@@ -75,7 +75,7 @@ export function weighClaims(
 }
 
 interface VoidedByClaims extends Voided {
-  /** The rules of which nothing holds. */
+  /** The rules that do not count at all. */
   readonly void: ReadonlySet<RuleInForce>;
 }
 
@@ -140,7 +140,7 @@ function inCircle(voidings: readonly Voiding[], rules: readonly RuleInForce[]): 
 export interface Claimed {
   readonly by: RuleInForce;
   readonly over: RuleInForce;
-  /** The words of the claim, where it is the first rule that makes it. */
+  /** The words of the claim, if it is the first rule that makes it. */
   readonly claim?: string;
 }
 
@@ -188,7 +188,7 @@ function claimWords(claim: Claim): string {
   return 'slot' in claim ? claim.slot : claim.tier;
 }
 
-/** Which of some rules prevails, of which not two can hold together. */
+/** The rule that prevails among rules that exclude one another. */
 export function prevailing(law: Law, slot: SlotName, rules: readonly RuleInForce[]): Ruling {
   const contenders = rules.map((rule) => ({ rule, says: rule.id }));
   return settle(contenders, slot, precedenceOf(law), law);

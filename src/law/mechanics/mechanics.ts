@@ -69,7 +69,7 @@ export type TurnOrder = (typeof TURN_ORDERS)[number];
 export const DIRECTIONS = ['forward', 'backward'] as const;
 
 export interface Turns {
-  /** A formula gives such a word, or for each player a number, of which the lowest moves first. */
+  /** A formula gives such a word, or a number for each player, and the lowest moves first. */
   readonly order?: Choice<TurnOrder>;
   readonly direction?: Choice<(typeof DIRECTIONS)[number]>;
 }
@@ -83,7 +83,7 @@ export interface Duration {
   readonly milliseconds: number;
 }
 
-/** What a vote on a change needs. An entry without kind and tier is for every change. */
+/** The condition for a vote on a change. An entry without kind and tier is for every change. */
 export interface Demand {
   readonly of: { readonly kind?: ChangeKind; readonly tier?: string };
   readonly needs: Formula;
@@ -125,7 +125,7 @@ export interface Limit {
   readonly most?: Formula;
 }
 
-/** What a card claims to prevail over, or to yield to. */
+/** The rules over which a card claims to prevail, or to which it yields. */
 export type Claim =
   | { readonly slot: string }
   | { readonly rule: RuleNumber }
@@ -145,7 +145,7 @@ export interface JudgeMechanics {
   readonly 'overruled-before'?: Choice<'next-turn'>;
   /** How long after a Judgment its overruling may be proposed, or voted on where no proposal does it. */
   readonly 'overruled-within'?: Duration | Formula;
-  /** The verdicts that may be overruled; any, where it is left out. */
+  /** The verdicts that may be overruled; any, if it is left out. */
   readonly overrulable?: readonly string[];
   /** The verdict that a Judgment becomes when it is overruled; its question is then answered. */
   readonly 'overruled-to'?: string;
@@ -163,7 +163,10 @@ export interface JudgeMechanics {
   readonly 'deliver-within'?: Duration | Formula;
 }
 
-/** What a rule may let be done that nobody may do otherwise, or that is free unless a rule speaks of it. */
+/**
+ * The acts that a rule may grant. Some are forbidden without a grant; some are free unless a rule speaks
+ * of them.
+ */
 export const GRANTABLE = [
   'quantity',
   'office',
@@ -178,11 +181,11 @@ export const GRANTABLE = [
 ] as const;
 export type Grantable = (typeof GRANTABLE)[number];
 
-/** What the uses of a grant are counted by. */
+/** The period in which the uses of a grant are counted. */
 export const GRANT_PERIODS = ['turn', 'circuit', 'round', 'game'] as const;
 export type GrantPeriod = (typeof GRANT_PERIODS)[number];
 
-/** Who may use a grant: a player with an office or of some kind, one named, or the adoption of a proposal. */
+/** The grantee: a player with an office or of some kind, one named, or the adoption of a proposal. */
 export type Grantee =
   | 'proposal'
   | { readonly named: string }
@@ -196,7 +199,7 @@ export interface Grant {
   readonly kinds?: readonly ChangeKind[];
   /** Anybody, unless the card says otherwise. */
   readonly by?: Grantee;
-  /** Who may receive it, join, leave, win or be called otherwise. */
+  /** The player who may receive it, join, leave, win or be renamed. */
   readonly to?: Formula;
   /** How much of a quantity is given by one use, to one player or in all: a reading. Less than 0 is a loss. */
   readonly least?: Formula;
@@ -256,13 +259,13 @@ export interface Mechanics {
   /** A robot votes for exactly when its recorded throw fulfils this condition. */
   readonly 'robot-votes'?: Formula;
   readonly grants?: readonly Grant[];
-  /** Who changes rules of these tiers by their word alone: short for one grant. */
+  /** The players who may change rules of these tiers by their word alone: short for one grant. */
   readonly fiat?: { readonly tiers: readonly string[]; readonly by: string };
   /** Ids of readings to the option that the rule takes. */
   readonly readings?: ReadonlyMap<string, string>;
   /** As recorded: the JSON of the card, by slot. */
   readonly raw: Readonly<Record<string, unknown>>;
-  /** The sentences, where the record has these in place of the slots. */
+  /** The sentences, if the record has these in place of the slots. */
   readonly sentences?: readonly string[];
 }
 

@@ -84,8 +84,8 @@ const MEANT: Readonly<Record<NameKind, readonly NameKind[]>> = {
 };
 
 /**
- * The names in mechanics that are not among those of a game; each once. Of names that are new
- * together, one that is only used may be the singular or the plural of another: “1 coin” and “5 coins”.
+ * The names in mechanics that are not among those of a game; each once. If two names are new together
+ * and one is only used, it may be the singular or plural of the other: “1 coin” and “5 coins”.
  */
 export function newNames(
   mechanics: Mechanics,

@@ -10,9 +10,9 @@ interface Group {
   readonly families?: Names;
 }
 
-/** What formulas may ask, in groups: a scope is made of some of them. */
+/** The names that formulas may ask for, in groups: a scope is made of some of them. */
 const GROUPS = {
-  /** What a formula may always ask. */
+  /** The names that a formula may always ask for. */
   game: {
     names: {
       'game.medium': 'string',

@@ -1,6 +1,6 @@
 /**
- * The register of slots for the reference: everything that the mechanics of a rule can say. What
- * happens to a slot that several rules supply is in `slot-combination.ts`.
+ * The register of slots for the reference: everything that the mechanics of a rule can say.
+ * `slot-combination.ts` says how several rules supply one slot.
  */
 import {
   AWARD_OCCASIONS,
@@ -16,7 +16,7 @@ import {
 type SlotExample = readonly [string, ...string[]];
 
 export interface Slot {
-  /** What it governs and what its value is, in a sentence or two. */
+  /** Its subject and its value, in a sentence or two. */
   readonly says: string;
   /** A value of it, as a card writes it in YAML. */
   readonly example: string;

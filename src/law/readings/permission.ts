@@ -1,4 +1,4 @@
-/** Readings of which rule-changes may be made at all. */
+/** Readings on the rule-changes that may be made at all. */
 import { quoted, type ReadingEntry } from './reading.ts';
 
 export const PERMISSION = {
@@ -119,7 +119,7 @@ export const PERMISSION = {
       quoted`is permitted only when a rule or set of rules explicitly or implicitly permits it`,
       '. The players or a Judge must decide if rules on adopting changes permit them.',
     ],
-    // What it settles is whether there is any play at all, and not how one turn is completed.
+    // It settles whether there is any play at all, and not how one turn is completed.
     lasts: true,
     options: {
       no: [

@@ -19,9 +19,9 @@ const FEWEST_WORDS = 3;
 const SENTENCE = /(?:[^.!?\n]|\.(?![.!?"'”’)\s]|$)|\.(?= [a-z]))+(?:[.!?]+["'”’)]*|\n|$)/g;
 
 /**
- * The rule on which the decision rests, if it has any of the words, or else the first with the first
- * words that are found. The register quotes Suber’s set: rules that say none of it are not looked for
- * by their numbers. A few words are sought in `near` alone, the rule on which the decision rests.
+ * The rule on which the decision rests, if it has any of the words, or else the first rule with the
+ * first words found. The register quotes Suber's set: rules with other words are not looked for by their
+ * numbers. A few words are sought in `near` alone, the rule on which the decision rests.
  */
 export function quotedRule<Rule extends Worded>(
   { words }: Pick<Reading, 'words'>,

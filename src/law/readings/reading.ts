@@ -31,13 +31,13 @@ export interface ReadingEntry {
   readonly reads: SlotName;
   /** The words of rules on which the first option rests; numbers are those of Suber's set. */
   readonly words: readonly (string | Quoted)[];
-  /** Whether what a Judgment says of it binds from then on, and not in its own turn alone. */
+  /** Whether a Judgment on it binds from then on, and not in its own turn alone. */
   readonly lasts?: true;
   /** Whether it may be taken otherwise for the words of one rule: `unanimity-109`. */
   readonly ofRule?: true;
   /**
-   * How the game is played under each of the answers, by their ids: its sentence, and the answer in plain
-   * words if the sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
+   * The way the game is played under each answer, by id: its sentence, and the answer in plain words if
+   * the sentence is not plain. The first counts unless a rule, game custom or a Judgment differs.
    */
   readonly options: Readonly<Record<string, string | readonly [says: string, means: string]>>;
 }

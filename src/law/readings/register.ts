@@ -75,7 +75,7 @@ export function isReading(id: string): id is ReadingId {
   return readingCalled(id) !== undefined;
 }
 
-/** The reading of a rule's own words, where the register lets it be taken for these alone. */
+/** The reading of a rule's own words, if the register lets it be taken for these alone. */
 export function ofRule(id: ReadingId, rule: RuleNumber): ReadingId | undefined {
   if (typeof rule !== 'number' || !BY_ID.get(id)?.ofRule) return undefined;
   const own = `${id}-${rule}`;

@@ -47,7 +47,7 @@ export function choice<const Word extends string>(
   });
 }
 
-/** Which names formulas may use in place of a word, and those that give a number, where they may. */
+/** Which names formulas may use in place of a word, and those that give a number, if they may. */
 interface ChoiceNames {
   readonly scope: Scope;
   readonly gives?: Gives;

@@ -1,4 +1,4 @@
-/** What a rule lets be done, as a card states it. */
+/** The acts that a rule grants, as a card states them. */
 import * as z from 'zod/mini';
 import { declaredName, line, tier, word } from '../../values/scalar-schemas.ts';
 import {
@@ -85,7 +85,7 @@ export const GRANT_KEYS: Readonly<Record<Grantable, readonly string[]>> = {
   rules: ['of', 'kinds'],
 };
 
-/** What has to be named, since to leave it out would grant more than anybody means. */
+/** The keys that must be present. Without them a card would grant more than anybody means. */
 const NEEDS_OF: ReadonlySet<unknown> = new Set<Grantable>(['quantity', 'office', 'rules']);
 
 function checkKeys(written: object): readonly CheckProblem[] {
@@ -121,7 +121,7 @@ export const grants = list(
     checked(shape, checkKeys),
     ({ by, ...written }): Grant => ({
       ...written,
-      // Whoever is not named is anybody.
+      // A missing name means anybody.
       ...(by !== undefined && by !== 'anybody' && { by }),
     }),
   ),

@@ -48,7 +48,7 @@ import { choice, formula } from './formula-leaf.ts';
 import { grants } from './grants-schema.ts';
 import { duration, judge, winningBy } from './judging-schema.ts';
 
-/** What players hold and what proposals carry, as a card declares it. */
+/** The holdings of players and the facts of proposals, as a card declares them. */
 const held = formula(SCOPES.player, 'number');
 const carried = formula(SCOPES.proposal, 'number');
 
@@ -78,7 +78,7 @@ const quantity: z.ZodMiniType<Quantity> = checked(
   },
 );
 
-/** One of which nothing more is said has no default, which another rule may then not give it. */
+/** A fact without further words has no default, and another rule may then not give it one. */
 const proposalFact = meant(
   mapping('a fact of proposals', {
     default: optional(oneOf([word(['none']), amount])),
@@ -122,7 +122,7 @@ const turn = list(
   ]),
 );
 
-/** What players gain or lose, as a card states it. */
+/** The gains and losses of players, as a card states them. */
 const SUM = formula(SCOPES.award, 'number');
 
 const shape = mapping('an award', {
@@ -162,7 +162,7 @@ function checkSum(written: object): readonly CheckProblem[] {
   return [{ code: 'format/missing', message, help, keys: ['points', ...lacking] }];
 }
 
-/** What a card says of the questions that the words of rules leave open. */
+/** A card's answers to the questions that the words of rules leave open. */
 const IDS = {
   isKey: (text: string) => /^[a-z][a-z0-9-]*$/.test(text),
   expected: 'the name of a reading',
@@ -221,7 +221,7 @@ const tiers = meant(
     new Map(listed.map(({ id, ...place }) => [id, place])),
 );
 
-/** What a card claims to prevail over, or to yield to. */
+/** The rules over which a card claims to prevail, or to which it yields. */
 const EXPECTED = 'a slot such as `win`, the number of a rule, or `{ tier: … }`';
 
 const named = leaf<Claim>(EXPECTED, (value, refuse) => {
@@ -241,7 +241,7 @@ const demand = formula(SCOPES.votes, 'boolean');
 const count = optional(formula(SCOPES.game, 'number'));
 const title = word(['required', 'cite-by-title']);
 
-/** What adopts a change, or what a vote on it needs in order to count. */
+/** The conditions for adoption of a change, or for its vote to count. */
 const demands = oneOf([
   meant(demand, (needs) => [{ of: {}, needs }]),
   list(

@@ -1,4 +1,4 @@
-/** Whether two formulas come to the same, whatever way they are written: tried on made-up votes. */
+/** Whether two formulas have the same result, in any spelling: tried on made-up votes. */
 import { Tree } from '../formula/tree.ts';
 import { isList, isMap, type Plain, samePlain } from './plain.ts';
 
@@ -30,7 +30,7 @@ export function isAlike(a: Plain | undefined, b: Plain | undefined): boolean {
   return typeof a === 'string' && typeof b === 'string' && sameText(a, b);
 }
 
-/** What a formula chooses among: the words of a rule may speak of one of these alone. */
+/** The branches of a formula: the words of a rule may speak of one of them alone. */
 function branchesOf(tree: Tree): readonly Tree[] {
   const at = choiceIn(tree);
   if (!at) return [tree];

@@ -1,4 +1,4 @@
-/** What in a sentence can be replaced by something else, so that it is filled in as a form is. */
+/** The parts of a sentence that can be replaced, so that it is filled in as a form is. */
 import { capital } from '../../helpers/words.ts';
 import type { Production } from './grammar.ts';
 import { grammar } from './language.ts';
@@ -8,11 +8,11 @@ import { isMap, type Plain } from './plain.ts';
 import type { Template } from './template.ts';
 import type { SentenceToken } from './tokens.ts';
 
-/** Characters of a sentence in the place of which others may stand. */
+/** Characters of a sentence that others may replace. */
 export interface Blank {
   readonly start: number;
   readonly end: number;
-  /** What stands there is one of some words; or it is written, as a number, a name or a text. */
+  /** It is one of some words; or it is written, as a number, a name or a text. */
   readonly is: 'choice' | Leaf['written'];
   /** The words to choose from, with those that stand there. */
   readonly options: readonly string[];
@@ -48,7 +48,7 @@ function extentOf(
   return { start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 };
 }
 
-/** The words between two holes, where other sentences have others at this place alone. */
+/** The words between two holes, if other sentences have others at this place alone. */
 function choicesIn(
   meaning: Meaning,
   production: Production,
@@ -78,7 +78,7 @@ function boundsOf({ holes }: Template, { start, end, holes: filled }: Meaning) {
   });
 }
 
-/** What the other template has there, if it is the same everywhere else. */
+/** The words of the other template there, if it is the same everywhere else. */
 function wordsAt(place: number, says: Template, other: Template): string | undefined {
   const isSame =
     other.holes.length === says.holes.length &&

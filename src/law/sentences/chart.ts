@@ -8,7 +8,7 @@ import { accepts, type Grammar, mayMiss, type Production } from './grammar.ts';
 import type { Plain } from './plain.ts';
 import type { SentenceToken } from './tokens.ts';
 
-/** A production of which the pieces before `dot` have been read, from `origin` on. */
+/** A production whose pieces before `dot` have been read, from `origin` on. */
 export interface ChartState {
   readonly production: Production;
   readonly dot: number;
@@ -92,7 +92,7 @@ export class Chart {
     );
   }
 
-  /** What is open after the last word that was understood. */
+  /** The rows that are open after the last word that was understood. */
   following(): readonly Open[] {
     if (this.length === 0) {
       return this.#grammar.productionsOf(this.kind).map((production) => ({ production, dot: 0 }));

@@ -17,9 +17,9 @@ export interface Doubt {
   readonly start: number;
   readonly end: number;
   readonly words: string;
-  /** What the mechanics say of it, as sentences. */
+  /** The sentences of its mechanics. */
   readonly mechanics: readonly string[];
-  /** What the words seem to say, as a sentence; nothing where they deny the whole thing. */
+  /** The apparent meaning of the words, as a sentence; nothing if they deny the whole thing. */
   readonly sentence?: string;
 }
 
@@ -39,7 +39,7 @@ export function doubts(text: string, mechanics: Mechanics): readonly Doubt[] {
       .slice(0, MOST_PHRASES)
       .flatMap((phrase) => doubtsOf(text, phrase, pieces)),
   ];
-  // What one sentence puts in doubt is not put in doubt by another as well.
+  // A doubt from one sentence is not raised by another as well.
   const known = new Set<string>();
   return each.filter(({ mechanics: of }) => {
     const isNew = of.some((sentence) => !known.has(sentence));
@@ -90,7 +90,7 @@ function isOfOneThing(said: PlainMap, recorded: PlainMap): boolean {
     case 'win':
       return true;
     default: {
-      // Where a mapping stands, its key names the thing: a quantity, a part of judging, a reading.
+      // The key of a mapping names the thing: a quantity, a part of judging, a reading.
       const [[key, inner] = ['', '']] = Object.entries(a);
       const there = Object.entries(b).find(([name]) => isAlike(name, key))?.[1];
       if (!isMap(inner) || !isMap(there)) return there !== undefined;
@@ -125,7 +125,7 @@ function isOtherwise(said: PlainMap, recorded: PlainMap): boolean {
   });
 }
 
-/* A thing of which a rule's words say that there is none, and which its mechanics have. */
+/* A thing that a rule's words deny and its mechanics have. */
 
 type Has = (slot: string, value: Plain) => boolean;
 
@@ -143,7 +143,7 @@ function awards(value: Plain): readonly PlainMap[] {
   return isList(value) ? value.filter((each) => isMap(each)) : [];
 }
 
-/** What is denied, in the words of people, and which mechanics have it. */
+/** The thing denied, in the words of people, and the mechanics that have it. */
 const THINGS: readonly (readonly [words: string, has: Has])[] = [
   ['die|dice|die roll|dice roll|throw of a die|roll of a die', throwsDie],
   ['quorum', isSlot('quorum')],

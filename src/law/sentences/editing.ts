@@ -1,5 +1,5 @@
 /**
- * What an editor of sentences needs of the language.
+ * The parts of the language that an editor of sentences needs.
  *
  * - `complete(beginning)`: what may follow the beginning of a sentence.
  * - `fillIn(sentence)`: the sentence as it is said, and what in it can be replaced by something else.
@@ -15,7 +15,7 @@ import { sentenceTokens } from './tokens.ts';
 export type { Blank } from './blanks.ts';
 export type { Next } from './follow.ts';
 
-/** What may follow the beginning of a sentence: nothing, if it is not the beginning of any. */
+/** The possible words after the beginning of a sentence; nothing if no sentence begins so. */
 export function complete(beginning: string): readonly Next[] {
   const tokens = sentenceTokens(beginning, MOST_WORDS);
   const chart = new Chart(grammar(), 'sentence', tokens);

@@ -30,8 +30,8 @@ export function t({ raw }: TemplateStringsArray): Tree {
 }
 
 /**
- * Other ways to say something, none of which is ever said and none of which a record has. In them `<a|b|>`
- * stands for `a`, for `b`, or for nothing; what fills a hole within it has no value.
+ * Other ways to say something. They are never said, and no record has them. In them `<a|b|>` stands for
+ * `a`, for `b`, or for nothing; the words in a hole within it have no value.
  */
 export function worded(means: Plain, ...ways: readonly string[]): Row {
   return [means, ONLY_READ, ...ways];

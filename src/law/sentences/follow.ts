@@ -1,7 +1,7 @@
-/** What may follow at a place in a sentence. */
+/** The possible words at a place in a sentence. */
 import { type Grammar, nextPieces, type Piece, type Production } from './grammar.ts';
 
-/** A production of which the pieces before `dot` have been read. */
+/** A production whose pieces before `dot` have been read. */
 export interface Open {
   readonly production: Production;
   readonly dot: number;

@@ -1,6 +1,6 @@
 /**
- * The table as a grammar. A row of a kind is a production for each of its wordings. The kinds of words
- * that formulas are made of are kinds of each scope, so that only the names are known that a slot has.
+ * The table as a grammar. A row of a kind is a production for each of its wordings. Each scope has its
+ * own kinds for the words of formulas, so that only the names of a slot are known.
  */
 import { once } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
@@ -38,7 +38,7 @@ export interface Production {
   readonly pieces: readonly Piece[];
   /** The value, with its holes; words that mean the same as others have none. */
   readonly means?: Plain;
-  /** Where the value is a list: the hole of what stands before its last. */
+  /** If the value is a list: the hole of what stands before its last. */
   readonly list?: true;
   /** Only what is said has a template. */
   readonly says?: Template;
@@ -61,7 +61,7 @@ export interface Sources {
   readonly formulas: Rows;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   readonly free: ReadonlySet<string>;
-  /** The words that no name can be without quotation marks, where these are not all that the rows have. */
+  /** The words that no name can be without quotation marks, if these are not all that the rows have. */
   readonly words?: ReadonlySet<string>;
 }
 
@@ -85,7 +85,7 @@ export function accepts(
   return piece.text === token.text || (ARTICLES.has(piece.text) && ARTICLES.has(token.text));
 }
 
-/** What joins the things in a list to one another, and the last to them. */
+/** The words that join the things in a list to one another, and the last to them. */
 const JOINTS: ReadonlyMap<string, readonly [others: string, last: string]> = new Map([
   ['and', [',', 'and']],
   ['or', [',', 'or']],
@@ -247,7 +247,7 @@ export class Grammar {
     });
   }
 
-  /** A choice is a kind of its own, of which nothing is meant. */
+  /** A choice is a kind of its own without a meaning. */
   #choice(ways: string, scope: string | undefined): Piece {
     const isOpen = ways.split('|').some((words) => words === '' || ARTICLES.has(words));
     const kind = scope === undefined ? `<${ways}>` : `<${ways}>@${scope}`;

@@ -36,10 +36,10 @@ export function sentenceOf(piece: PlainMap): string {
  */
 const BUSY = Symbol('busy');
 
-/** Of each kind of words it takes the first wording that fits. */
+/** Takes the first wording of each kind that fits. */
 class Sayer {
   readonly #grammar: Grammar;
-  /** What each kind of words says of each part of a value. */
+  /** The words of each kind for each part of a value. */
   readonly #said = new WeakMap<object, Map<string, string | undefined | typeof BUSY>>();
 
   constructor(grammar: Grammar) {

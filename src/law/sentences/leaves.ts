@@ -5,11 +5,14 @@ import type { Plain } from './plain.ts';
 import { quotedText, type SentenceToken } from './tokens.ts';
 
 export interface Leaf {
-  /** What may stand there, in the words of a message. */
+  /** The possible words there, as a message says them. */
   readonly expected: string;
-  /** What somebody writes there. */
+  /** The form in which a user writes it. */
   readonly written: 'number' | 'name' | 'text';
-  /** The value of a word; `undefined` if it is none of this kind. `isWord` tells words of the language. */
+  /**
+   * The value of a word; `undefined` if the word is of another kind. `isWord` tells words of the
+   * language.
+   */
   readonly read: (token: SentenceToken, isWord: (text: string) => boolean) => Plain | undefined;
   readonly say: (value: Plain, isWord: (text: string) => boolean) => string | undefined;
 }
@@ -40,7 +43,9 @@ function named(
 
 const same = (text: string) => text;
 
-/** What rules declare: several words are joined by `_` in a record, and by blanks in a sentence. */
+/**
+ * Names that rules declare: several words are joined by `_` in a record, and by blanks in a sentence.
+ */
 const name = named(
   'a name, in “…” if it is a word of this language',
   (id) => (NAME.test(id) ? id.replaceAll('_', ' ') : id),
@@ -118,7 +123,7 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
     },
     say: () => undefined,
   },
-  /** What is counted: `points`, of which one is a point. */
+  /** Things that are counted: `points`, each of them a point. */
   unit: {
     ...name,
     read: (token, isWord) =>

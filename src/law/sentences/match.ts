@@ -7,7 +7,7 @@ export type Holes = ReadonlyMap<string, Plain>;
 const HOLE = /\$[a-z]+/g;
 const ONLY_HOLE = /^\$[a-z]+$/;
 
-/** What stands in the holes, if the value has the pattern. */
+/** The values in the holes, if the value has the pattern. */
 export function match(pattern: Plain, value: Plain): Holes | undefined {
   const holes = new Map<string, Plain>();
   return fits(pattern, value, holes) ? holes : undefined;

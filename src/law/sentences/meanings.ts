@@ -1,4 +1,7 @@
-/** What the words of a chart mean. Two meanings of the same words are kept, to know that there are two. */
+/**
+ * The meanings of the words of a chart. Two meanings of the same words are kept, to know that there are
+ * two.
+ */
 import type { Chart, ChartLink, ChartSpan, ChartState, Word } from './chart.ts';
 import type { Production } from './grammar.ts';
 import { fillPattern } from './match.ts';
@@ -13,7 +16,7 @@ export interface Meaning {
   readonly holes: ReadonlyMap<string, Meaning>;
 }
 
-/** What fills the holes of a production so far, the last first. */
+/** The words in the holes of a production so far, the last first. */
 interface Filled {
   readonly hole: string;
   readonly meaning: Meaning;

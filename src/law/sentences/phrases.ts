@@ -12,7 +12,7 @@ export interface RulePhrase {
   readonly isOfSome: boolean;
 }
 
-/** Games that a rule tells from others: what it says of these is not said of all. */
+/** Games that a rule tells from others: words on these are not on all. */
 const OF_SOME = /^(?:in|for) (?:[a-z-]+,? ){1,6}games?,? /iu;
 
 /** A longer text is a treatise and no rule. */
@@ -23,9 +23,10 @@ const SHORTENED = String.raw`(?<!\b(?:e\.g|i\.e|etc|cf|vs|no|nr|art|sec))`;
 const ITEM = String.raw`[ \t]*(?<mark>[-*•–—+]|\(?(?:\d{1,3}|[a-z])[.):])[ \t]+`;
 const ITEM_FIRST = new RegExp(`^\\s*${ITEM}`, 'iu');
 /**
- * A stop, and not that of an abbreviation or within a figure, which is looked for once in a row of stops;
- * a blank line; a line before a heading or before a mark of a list, and the end of a heading. No other end
- * of a line ends a sentence. A list within one has its marks in brackets: `; (2)`.
+ * The end of a sentence: a stop, but not that of an abbreviation or within a figure. A row of stops is
+ * looked at once. A blank line ends a sentence too, as does a line before a heading or a mark of a list,
+ * and the end of a heading. No other end of a line does. A list within a sentence has its marks in
+ * brackets: `; (2)`.
  */
 const END = new RegExp(
   String.raw`${SHORTENED}(?<!${SHORTENED}[.!?])[.!?]+(?=[\s)”"*_]|$)` +
@@ -33,7 +34,7 @@ const END = new RegExp(
   'gimu',
 );
 
-/** What stands before a sentence and is no part of it: its number, a mark of a list, its tier. */
+/** The marks before a sentence that are no part of it: its number, a mark of a list, its tier. */
 const BEFORE =
   /^(?:\s|[*_#>•–—-]|(?:rule|article|section|§)\s*\d+(?:\.\d+)*[.:)]|\d+(?:\.\d+)*[.:)](?=\s)|\(?[a-z0-9]{1,2}\)(?=\s)|\((?:im)?mutable\))+/iu;
 
@@ -79,7 +80,7 @@ export function phrasesOf(text: string): readonly RulePhrase[] {
 
 /**
  * Words without a stop lead to the list below them, unless they are in it. A line may also begin with a
- * dash or a figure that is none of a list, and then goes on with the sentence.
+ * dash or a figure that is no mark of a list, and then goes on with the sentence.
  */
 function introduces({ words, stop, item }: Sentence, after: Sentence | undefined): boolean {
   if (INTRODUCES.test(words)) return true;

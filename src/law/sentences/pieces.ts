@@ -51,7 +51,7 @@ function byKey(of: PlainMap): readonly PlainMap[] {
 type Path = readonly string[];
 export type JoinedPieces =
   | { readonly ok: true; readonly value: PlainMap }
-  /** What is said already, and otherwise or once more. */
+  /** The part that is said already, in another way or once more. */
   | { readonly ok: false; readonly twice: Path };
 
 /** The pieces before, and another one. */
@@ -97,7 +97,7 @@ function joinValues(known: Plain, value: Plain, path: Path): Plain | Conflict {
   return merged;
 }
 
-/** What a rule becomes is one thing, at one moment. */
+/** A rule becomes one thing, at one moment. */
 function joinNested(known: PlainMap, value: PlainMap, path: Path): Plain | Conflict {
   const { mechanics: before, ...when } = known;
   const { mechanics: piece, ...sameWhen } = value;

@@ -75,7 +75,7 @@ function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Mean
   const meanings = new Map<Plain, Meaning>();
   const open = [meaning];
   for (let each = open.pop(); each; each = open.pop()) {
-    // Of words that mean the same the innermost are taken.
+    // If several parts mean the same, the innermost counts.
     meanings.set(each.value, each);
     open.push(...each.holes.values());
   }
@@ -83,7 +83,7 @@ function partAt(meaning: Meaning, [start, end]: readonly [number, number]): Mean
   return found[0] ?? meaning;
 }
 
-/** What has a short form in a record may have these keys there, or not. */
+/** Keys that a record may leave out, since it has a short form without them. */
 const LEFT_OUT: ReadonlySet<string | number> = new Set(
   'needs order part tests slot rule only titles worth'.split(' '),
 );

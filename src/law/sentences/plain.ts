@@ -1,7 +1,7 @@
 /**
- * Mechanics as plain values, each written out in one way: what a card has in short (`adoption:
- * votes.majority`, `points: 5`) is said in full, and every formula is a tree. Sentences say these values,
- * and reading a sentence makes them.
+ * Mechanics as plain values, each written out in one way: a short form of a card (`adoption:
+ * votes.majority`, `points: 5`) is given in full, and every formula is a tree. Sentences say these
+ * values, and reading a sentence makes them.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
@@ -52,7 +52,7 @@ export function plainOf({ raw: _, sentences: __, ...slots }: Mechanics): PlainMa
 /** Said of an office that any number of players may hold. */
 const ANY = 'any';
 
-/** Where a key is left out, that is said as well. */
+/** If a key is left out, that is said as well. */
 function filled(of: PlainMap, key: string, absent: string): PlainMap {
   return Object.fromEntries(
     Object.entries(of).map(([name, value]) => [
@@ -131,7 +131,7 @@ function asRecorded(value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asRecorded(each)]));
 }
 
-/** What stands alone under its key, in a mapping that has no other: that alone. */
+/** A value that is alone in its mapping stands without its key. */
 const alone =
   (key: string) =>
   (value: Plain): unknown => {

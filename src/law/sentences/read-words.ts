@@ -9,15 +9,15 @@ import { isList, isMap, type Plain } from './plain.ts';
 import { type SentenceToken, sentenceTokens } from './tokens.ts';
 
 /**
- * The most words that a sentence of a record may have: more than the longest formulas need, and few
- * enough that hostile ones are soon read.
+ * The most words that a sentence of a record may have. The longest formulas need fewer, and hostile ones
+ * are soon read.
  */
 export const MOST_WORDS = 2000;
 
 /** The most parts of a value that may stand within one another: more than any formula has. */
 const MOST_NESTED = 600;
 
-/** What is wrong with a sentence, and between which of its characters. */
+/** The fault of a sentence, and between which of its characters it lies. */
 export interface WordProblem {
   readonly message: string;
   readonly help?: string | undefined;
@@ -35,7 +35,7 @@ export type WordsRead =
       readonly tokens: readonly SentenceToken[];
     };
 
-/** What words of a kind mean. A sentence has at most one meaning. */
+/** The meaning of words of a kind. A sentence has at most one. */
 export function readWords(text: string, kind = 'sentence'): WordsRead {
   const tokens = sentenceTokens(text, MOST_WORDS + 1);
   const tooMuch = tokens[MOST_WORDS];
@@ -84,7 +84,7 @@ function partsOf(value: Plain): readonly Plain[] {
 /** A message names no more words than these. */
 const MOST_NAMED = 8;
 
-/** What stands where the words stop making sense, what may stand there, and what may be meant. */
+/** The words where the sense stops, the possible words there, and those that may be meant. */
 function notUnderstood(text: string, tokens: readonly SentenceToken[], chart: Chart): WordProblem {
   const at = tokens[chart.length];
   const before = tokens[chart.length - 1];

@@ -11,7 +11,7 @@
  *
  * Everything comes from one table (`table/`), whose form `entry.ts` describes. Words that are read as
  * others are in `synonyms.ts`. What is read has not been checked by the schemas of `law/schema`: whoever
- * takes it into a record parses it by these. What may be meant by words that cannot be read, `understand.ts` says.
+ * takes it into a record parses it by these. `understand.ts` says what unreadable words may mean.
  */
 import Fraction from 'fraction.js';
 import { formatNumber } from '../../values/number.ts';
@@ -32,7 +32,7 @@ export type { WordProblem } from './read-words.ts';
 /** Mechanics as a record writes them: slots in their short forms, formulas as texts. */
 export type Recorded = Readonly<Record<string, unknown>>;
 
-/** What mechanics say. */
+/** The sentences of mechanics. */
 export function say(mechanics: Mechanics): readonly string[] {
   return piecesOf(plainOf(mechanics)).map(sentenceOf);
 }
@@ -44,8 +44,8 @@ export function sayBySlot(mechanics: Mechanics): readonly (readonly [string, rea
 }
 
 /**
- * The words of a formula over the names of a scope; where names have figures, these are said in their
- * places. What is true or false keeps its name.
+ * The words of a formula over the names of a scope. Names that have figures are replaced by them. A name
+ * for a truth stays.
  */
 export function sayFormula(formula: Formula, scope: ScopeName, figures = NO_FIGURES): string {
   const tree = withFigures(treeOfFormula(formula), figures);
@@ -88,7 +88,7 @@ export type SentenceRead =
   | { readonly ok: true; readonly mechanics: Recorded }
   | { readonly ok: false; readonly problem: WordProblem };
 
-/** What one sentence says. */
+/** The meaning of one sentence. */
 export function read(sentence: string): SentenceRead {
   const result = readWords(sentence);
   if (!result.ok) return { ok: false, problem: result.problem };
@@ -107,7 +107,7 @@ export type SentencesRead =
       readonly mechanics: Recorded;
       /**
        * The words for the value at a path of these mechanics, or for some characters of the formula
-       * that stands there: what a finding of the schemas is about.
+       * there. Findings of the schemas point to them.
        */
       readonly placeOf: Places['find'];
     }
@@ -117,7 +117,7 @@ export type SentencesRead =
 const MOST_WORDS = 4_000;
 const MOST_PROBLEMS = 20;
 
-/** What several sentences say together, or all that is wrong with them. */
+/** The meaning of several sentences together, or all their faults. */
 export function readAll(sentences: readonly string[]): SentencesRead {
   const problems: SentenceProblem[] = [];
   const places = new Places();

@@ -1,4 +1,4 @@
-/** Slips of spelling: letters that are put right where a word is none that anybody uses. */
+/** Corrects slips of spelling in a word that nobody uses. */
 import type { Grammar } from './grammar.ts';
 import { alikeTo } from './in-other-words.ts';
 import { COUNTS, type SentenceToken } from './tokens.ts';
@@ -12,8 +12,8 @@ const ANOTHER = 5;
 const LONG = 6;
 
 /**
- * Common words that are one letter from words of the language: whoever writes them means them. They are those
- * of the ten thousand most common English words that would else be taken for slips.
+ * Common words that are one letter from words of the language, and are meant. They are those of the ten
+ * thousand most common English words that would otherwise be taken for slips.
  */
 const MEANT: ReadonlySet<string> = new Set(
   (

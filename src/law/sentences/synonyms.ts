@@ -1,6 +1,6 @@
 /**
- * Words that are read as others. Wherever a sentence of the language has the words on the left, those on
- * the right are read as well; what is said has always those on the left.
+ * Words that are read as others. The language uses the words on the left. Those on the right are read as
+ * well, and are never said.
  */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   when: ['if', 'whenever', 'as soon as', 'once', 'each time', 'every time'],

@@ -1,7 +1,7 @@
 /** The words of an entry: what stands between its holes, and the kinds of words that fill them. */
 
 export interface Template {
-  /** What stands before the first hole, between the holes, and after the last. */
+  /** The words before the first hole, between the holes, and after the last. */
   readonly between: readonly string[];
   readonly holes: readonly { readonly name: string; readonly kind: string }[];
 }

@@ -2,9 +2,9 @@
 
 export interface SentenceToken {
   readonly kind: 'word' | 'number' | 'quoted' | 'mark';
-  /** What it is compared by: small letters; the sign of its kind; for what is quoted, what is meant. */
+  /** Its form for comparison: small letters; the sign of its kind; the text in quotation marks. */
   readonly text: string;
-  /** What it counts, if it is a number: `10` for “ten”. */
+  /** The number that it is, if it is one: `10` for “ten”. */
   readonly count?: string;
   /** Other words that it is read as. */
   readonly like?: ReadonlySet<string>;
@@ -20,7 +20,7 @@ const NUMBER_WORDS = [
 ];
 const TENS = 'thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 
-/** What each number word counts. */
+/** The number of each number word. */
 export const COUNTS: ReadonlyMap<string, string> = new Map([
   ...NUMBER_WORDS.map((word, i): [string, string] => [word, String(i)]),
   ...TENS.map((word, i): [string, string] => [word, String(30 + 10 * i)]),
@@ -79,8 +79,8 @@ function unescaped(inner: string): string {
 }
 
 /**
- * A text in quotation marks. Nothing in it may end it, and nothing may stand in it that YAML would take
- * for a sign of its own: a colon and a number sign beside a blank.
+ * A text in quotation marks. Nothing in it may end it. It may have no sign that YAML would take for its
+ * own: a colon or a number sign next to a blank.
  */
 export function quotedText(text: string): string {
   const safe = text

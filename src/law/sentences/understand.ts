@@ -1,9 +1,10 @@
 /**
- * The one reader of words. A text in: for each of its sentences what it says, as it is said and as a value,
- * and how it was understood; or that it was not, and what there is in the language about the same.
+ * The one reader of words. It gives the meaning of each sentence of a text, as the language says it and
+ * as a value, and how the sentence was understood. If a sentence was not understood, it gives sentences
+ * of the language on the same subject.
  *
- * A sentence is understood only as a whole and with one meaning. Only a sentence as it is written is one
- * of a record; whoever takes another writes what it says.
+ * A sentence is understood only as a whole and with one meaning. A record has only sentences as the
+ * language says them; a writer of another writes its meaning.
  */
 import { once, onceEach } from '../../helpers/once.ts';
 import { Tree } from '../formula/tree.ts';
@@ -167,7 +168,7 @@ const LEANING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that name nothing which a player could hold: whoever writes them speaks of something else. */
+/** Words for things that no player could hold: their author speaks of something else. */
 const UNNAMED: readonly string[] = (
   'i you he she it we they him them her us me this that these those who whom which what some any each ' +
   'of in on at to by for from with as if or and but not no than then so be is are was were been has ' +
@@ -213,7 +214,7 @@ const wideOf = once((language: Grammar) => {
   });
 });
 
-/** The language with all other ways to say something, of which sentences of the kind `words` are made. */
+/** The language with all other ways to say something; sentences of the kind `words` are made of it. */
 export const wide = () => wideOf(grammar());
 
 /** Adds to a fault what the unreadable sentence may mean, or sentences about the same. */
@@ -279,7 +280,7 @@ export function sentencesAbout(text: string): readonly string[] {
     .map(({ sentence }) => sentence);
 }
 
-/* What the words of a rule seem to say, which is offered to whoever writes the rule. */
+/* The apparent meaning of a rule's words, offered to the author of the rule. */
 
 /** A sentence that says what some words of a text seem to say. */
 export interface SentenceOffer extends Said {

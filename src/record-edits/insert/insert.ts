@@ -18,7 +18,7 @@ import { composeYaml } from '../../records/yaml/yaml-document.ts';
 import { flowYaml, keyYaml } from '../../records/yaml-text.ts';
 
 export interface Addition {
-  /** Keys, and places in lists, down to where it goes. What is missing on the way is made. */
+  /** Keys, and places in lists, down to the place of the addition. Missing ones are made. */
   readonly path: readonly string[];
   /** Whether the place is a list that gets one item more, or a key that is not there yet. */
   readonly as: 'item' | 'value';
@@ -32,7 +32,7 @@ type Additions = { readonly path: readonly string[] } & (
 );
 type Added = Addition | Additions;
 
-/** What stands at such a path goes, and what would be empty then. */
+/** The removal of the value at such a path, and of parts that it leaves empty. */
 interface Removal {
   readonly path: readonly string[];
   readonly as: 'gone';
@@ -99,7 +99,7 @@ function descend(node: Node, addition: Added, target: Target): Edit | undefined 
   return descend(pair.value, rest, { ...target, order: [] });
 }
 
-/** What has to be made where the path goes on and nothing is there. */
+/** The value to make if the path goes on and nothing is there. */
 function made(addition: Added): unknown {
   const [step, ...path] = addition.path;
   if (step !== undefined) return { [step]: made({ ...addition, path }) };

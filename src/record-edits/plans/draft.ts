@@ -1,11 +1,11 @@
-/** The record that a request comes to, or why it comes to none. */
+/** The record of a request, or the reason why there is none. */
 import type { Mending } from '../../diagnostics/finding.ts';
 import type { Replay } from '../../engine/results/types.ts';
 import { keysOf } from '../../records/kinds/record-kind.ts';
 import type { Moment } from '../../values/moment.ts';
 import { editRecord, type RecordEdit } from '../insert/insert.ts';
 
-/** What is known when a move is asked for. */
+/** The known facts when a move is asked for. */
 export interface GameToEdit {
   readonly replay: Replay;
   /** The text of a record; `undefined` if there is no such file. */
@@ -23,7 +23,7 @@ export interface Draft {
   readonly before?: string;
 }
 
-/** What a request has to say yet. How it is said is another matter on a page than in a command. */
+/** The facts that a request still lacks. A page says this in other words than a command. */
 export type Lack =
   | 'proposer'
   | 'number'
@@ -38,7 +38,7 @@ export type PlanResult =
   | {
       readonly ok: true;
       readonly draft: Draft;
-      /** What is said of what was chosen, because the request left it open. */
+      /** Remarks on choices that the request left open. */
       readonly remarks?: readonly string[];
     }
   | {

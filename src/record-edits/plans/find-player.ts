@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './draft.ts';
 
 export type PlayerFound = { readonly ok: true; readonly player: Player } | Refusal;
 
-/** By the id alone: a name may come to be another's. */
+/** By the id alone: a name may become another's. */
 export function findPlayer({ players }: Replay, id: string): PlayerFound {
   const player = players.find((each) => each.id === id);
   if (player) return { ok: true, player };

@@ -8,10 +8,10 @@ import { editRecord } from '../insert/insert.ts';
 import { type GameToEdit, lacking, type PlanResult, refuse } from './draft.ts';
 
 export interface EventRequest {
-  /** What happened, by its key: `{ roll: { by: ada, die: 4 } }`. */
+  /** The event, by its key: `{ roll: { by: ada, die: 4 } }`. */
   readonly fact: object;
   readonly rule?: number | string | undefined;
-  /** Who does it: a player, or somebody by the name by which a rule grants it. */
+  /** The actor: a player, or somebody by the name by which a rule grants it. */
   readonly by?: string | undefined;
   readonly why?: string | undefined;
   readonly after?: ProposalNumber | undefined;
@@ -45,7 +45,7 @@ export function planEvent(
   return { ok: true, draft: { file, before, text } };
 }
 
-/** A throw of the die by whoever is to throw it, for the proposal of the turn. */
+/** A throw of the die by the player who is to throw it, for the proposal of the turn. */
 export function throwOf(die: number, by: string | undefined, { replay }: GameToEdit): object {
   const thrower = by ?? replay.toMove;
   const last = replay.proposals.findLast(({ written }) => written.by === thrower);

@@ -17,7 +17,7 @@ export interface GameRequest {
   readonly title: string;
   readonly ruleset: WrittenRuleset;
   readonly medium: Medium;
-  /** The day on which it begins; its first moves say when, where nobody says it here. */
+  /** The day on which it begins; its first moves say when, if nobody says it here. */
   readonly started?: Moment | undefined;
   /** `anna=Anna Berg, github:anna-b`, in the order of their seats. */
   readonly players: readonly string[];
@@ -95,7 +95,7 @@ type NewGame = Pick<GameRequest, 'id' | 'title' | 'ruleset' | 'setUp' | 'content
   readonly players: readonly WrittenPlayer[];
 };
 
-/** What stands at the door of a repository of records. */
+/** The front page of a repository of records. */
 export function playersReadme(game: NewGame): string {
   const { id, title, ruleset, players, setUp = [], content = 'content' } = game;
   const folder = content === '' ? '' : `${content}/`;

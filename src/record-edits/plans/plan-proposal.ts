@@ -20,7 +20,7 @@ export interface Wording {
 }
 
 export type WantedChange = Wording &
-  /** Its number, where the rules let it be given. */
+  /** Its number, if the rules let it be given. */
   (
     | { readonly kind: 'enact'; readonly tier?: string; readonly number?: number | string }
     | { readonly kind: 'amend'; readonly rule: string }
@@ -30,13 +30,13 @@ export type WantedChange = Wording &
 
 export interface ProposalRequest {
   readonly changes: readonly WantedChange[];
-  /** What it does beside changing rules, or instead: a list of acts, as data. */
+  /** Its acts besides changes of rules, or without any: a list, as data. */
   readonly acts?: readonly unknown[];
-  /** Of one that changes no rule. */
+  /** The words of one that changes no rule. */
   readonly words?: string;
   readonly by?: string;
   readonly number?: ProposalNumber;
-  /** What the proposal itself is called. */
+  /** The title of the proposal itself. */
   readonly name?: string | undefined;
   /** Numbers that a rule makes proposals carry, each by its name; as data. */
   readonly facts?: unknown;
@@ -141,7 +141,7 @@ export function recordedChange(change: WantedChange, replay: Replay): Changed {
   return { ok: true, front: { transmute: { rule: rule.number, to } }, body: '' };
 }
 
-/** The words that the rule has now, to be edited, where no others are given; and what it does is kept. */
+/** The words that the rule has now, to be edited, if no others are given; and what it does is kept. */
 function amended({ title, mechanics, text }: Wording, rule: Rule): Changed {
   const kept = rule.mechanics ? 'keep' : undefined;
   const front = { amend: rule.number, title, mechanics: mechanics ?? kept };

@@ -22,11 +22,11 @@ import { findPlayer } from './find-player.ts';
 /** Players, by their ids. */
 export type VoteRequest = Readonly<Record<WayToVote, readonly string[]>> & {
   readonly number: ProposalNumber | undefined;
-  /** What is said with the votes. */
+  /** The words that come with the votes. */
   readonly why?: string | undefined;
   /** The message in which they were cast. */
   readonly source?: string | undefined;
-  /** How many votes each counts for, where it says so. */
+  /** How many votes each counts for, if it says so. */
   readonly strength?: number | undefined;
   /** Whether nobody knows the day on which they were cast. */
   readonly isUndated?: boolean;
@@ -203,7 +203,10 @@ function listed({ voter, strength, why, source }: Ballot): unknown {
   return Object.keys(said).length === 0 ? voter.id : { by: voter.id, ...said };
 }
 
-/** Voters' ids in the lists, and the days with those of the others. Whoever votes again has a day already. */
+/**
+ * Voters' ids in the lists, and the days with those of the others. A voter who votes again has a day
+ * already.
+ */
 function addBallots(
   ballots: readonly Ballot[],
   known: NamedVotes | undefined,
@@ -233,7 +236,7 @@ function castIn({ castOutside }: NamedVotes): readonly string[] {
 /** The vote that a player cast before goes, with its day, and the new one is added. */
 function changeBallot(ballot: Ballot, votes: NamedVotes): readonly RecordEdit[] {
   const { id } = ballot.voter;
-  // Of a player who has not voted there is nothing that could go.
+  // A player who has not voted has no ballot to remove.
   const way = WAYS.find((each) => votes[each].includes(id)) ?? ballot.way;
   const place = String(votes[way].indexOf(id));
   const dated = { path: [...castIn(votes), id], as: 'gone' } as const;

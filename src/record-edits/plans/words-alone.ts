@@ -1,4 +1,4 @@
-/** What the new words of a rule seem to say that nobody made it do. */
+/** Apparent meanings of a rule's new words that nobody made it do. */
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { Replay, Rule } from '../../engine/results/types.ts';
 import { say } from '../../law/sentences/sentences.ts';

@@ -7,7 +7,7 @@ export function newNotes(before: Replay | undefined, now: Replay): readonly Find
   return now.findings.filter(isNewSince(before));
 }
 
-/** What a change has stand against a rule, since nobody objected: never to be missed. */
+/** The moves of a change that stand against a rule because nobody objected: never to be missed. */
 export function newUnobjected(before: Replay | undefined, now: Replay): readonly Finding[] {
   return newNotes(before, now).filter(({ code }) => code === 'unobjected');
 }

@@ -1,4 +1,4 @@
-/** What a move did, said from the game as it is with it. */
+/** The result of a move, from the game that includes it. */
 import type { GameArchive } from '../../archive/lookup/game-archive.ts';
 import type { EffectPhrase } from '../../archive/words/effect.ts';
 import { plain } from '../../archive/words/phrase.ts';
@@ -40,7 +40,7 @@ function throwWords({ game, ledger }: Replay, file: string): readonly string[] {
 const NO_GAIN =
   'No rule in force gives anything for this throw. If it was a slip, remove it from the record.';
 
-/** What a proposal does that a move makes or adopts, or on which it is a vote. */
+/** The effects of a proposal that a move makes, adopts or votes on. */
 export function effectsOfMove(
   was: Replay,
   is: GameArchive,
@@ -53,7 +53,7 @@ export function effectsOfMove(
   return isNews ? whatItDoes(is, proposal) : [];
 }
 
-/** Whoever votes reads a doubt that was noted before. */
+/** A voter reads a doubt that was noted before. */
 export function doubtsVotedOn(was: Replay, is: Replay, { file }: Draft): readonly string[] {
   const proposal = is.proposals.find(({ written }) => filesOf(written).includes(file))?.written;
   const isOld = was.proposals.some(({ written }) => written.name === proposal?.name);

@@ -84,7 +84,10 @@ function faultsOf(issue: Issue, above: Path): readonly Fault[] {
   }
 }
 
-/** Uses the branch of a union for this kind of value. If there is none, says what all branches expect. */
+/**
+ * Uses the branch of a union for this kind of value. If there is none, tells the expectations of all
+ * branches.
+ */
 function faultsInBranch(issue: z.core.$ZodIssueInvalidUnion, path: Path): readonly Fault[] {
   const branch =
     issue.errors.find((issues) => !issues.some(isOfAnotherKind)) ??

@@ -124,7 +124,7 @@ function summary(rules: readonly ComparedRule[], unchanged: number): string {
 /** So many changes that the list of them is soon out of sight. */
 const MANY = 5;
 
-/** What changed, each leading to where it is shown. */
+/** The changes, each with a link to its place. */
 function indexHtml(rules: readonly ComparedRule[]): string {
   const items = [...Map.groupBy(rules, ({ kind }) => kind)].map(([kind, all]) => {
     const links = all.map(({ id, number, title }) => {

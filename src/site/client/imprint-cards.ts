@@ -1,4 +1,4 @@
-/** Gives each card of a sheet what it says at its foot, where style sheets cannot hand it down. */
+/** Gives each card of a sheet its foot, if style sheets cannot hand it down. */
 const version = document.querySelector<HTMLElement>('.version[data-imprint]');
 addEventListener('hashchange', imprint);
 imprint();

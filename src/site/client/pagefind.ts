@@ -24,7 +24,7 @@ export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface PagefindSearch {
   readonly results: readonly { readonly id: string; data(): Promise<PagefindDocument> }[];
-  /** What each further filter would leave, of the filters that were fetched. */
+  /** The count that each further filter would leave, for the filters that were fetched. */
   readonly filters: Counts;
 }
 
@@ -61,7 +61,7 @@ export async function loadPagefind(base: string): Promise<Pagefind> {
   return pagefind;
 }
 
-/* What is found, in the order in which a reader wants it. */
+/* The documents found, in the order in which a reader wants them. */
 
 type Load = () => Promise<PagefindDocument>;
 
@@ -104,9 +104,9 @@ function spellings(words: string): readonly string[] {
 }
 
 /**
- * Those of the kinds given first come first, and among the best of them those that have the very words,
- * one beside the other, in the order of the kinds. What `shown` has the address of is not found again.
- * Where no page has a word, Pagefind takes the longest beginning that some page has: `win` for `wine`.
+ * Those of the kinds given first come first. The best of them are those with the very words, one after
+ * the other, in the order of the kinds. A page whose address is in `shown` is not found again. If no
+ * page has a word, Pagefind takes the longest beginning that some page has: `win` for `wine`.
  */
 export async function rankFound(
   pagefind: Pagefind,

@@ -1,5 +1,5 @@
 /**
- * What somebody looks for: a citation such as `proposal 305 of n nomic` or `16 January 2025`, which
+ * A query has three parts: a citation such as `proposal 305 of n nomic` or `16 January 2025`, which
  * leads somewhere; a game, which narrows the search; and words. Words in quotation marks are only words.
  */
 import type {
@@ -74,7 +74,7 @@ export function readQuery(typed: string, places: readonly SearchTarget[]) {
           by: named.tokens.join(' '),
         }
       : undefined,
-    /** What is left to search for. */
+    /** The words left to search for. */
     words: isGame ? without(typed, named.tokens) : typed,
   };
 }
@@ -151,7 +151,7 @@ function dayWords(day: string): string {
 
 /* Where they lead. */
 
-/** A number alone is a citation only beside the name of a game: `2 players` is none. */
+/** A number alone is a citation only next to the name of a game: `2 players` is no citation. */
 function goingsOf(cited: Cited, places: readonly SearchTarget[], named: NamedPlace | undefined) {
   const rest = cited.rest.filter((token) => !SMALL.has(token) && !named?.tokens.includes(token));
   const isBare = 'number' in cited && cited.kind === undefined;
@@ -177,7 +177,7 @@ function numberGoing({ title }: SearchTarget, { kind, at, numbers }: Numbered, n
   return [{ href: address(at, name.inAddress), words: `${kind} ${name.number}`, of: title }];
 }
 
-/** Of all games only those that had begun, and in which something was still to change. */
+/** Games that had begun by that day, and in which something was still to change. */
 function dateGoing({ title, dates, onDate }: SearchTarget, day: string, isNamed: boolean) {
   if (!dates || onDate === undefined) return [];
   const [first, last] = dates;
@@ -206,7 +206,7 @@ function placeGoing({ at, title }: SearchTarget): Going {
   return { href: at, words: title, of: '' };
 }
 
-/** The number as it is written, and its name in an address; `undefined` if there is none. */
+/** The number as it is written, and its name in an address; `undefined` if there is no number. */
 function nameOf(numbers: readonly string[], wanted: string) {
   for (const each of numbers) {
     const [number = '', inAddress] = each.split('=');

@@ -6,7 +6,7 @@ import type { Query } from './read-query.ts';
 const byValue = new Intl.Collator('en', { numeric: true }).compare;
 
 export interface Filters {
-  /** What is chosen, for the address. */
+  /** The chosen values, for the address. */
   chosen(): readonly (readonly [name: string, value: string])[];
   choose(wanted: URLSearchParams): void;
   search(query: Query): Promise<SearchHit>;
@@ -15,8 +15,8 @@ export interface Filters {
 }
 
 /**
- * `isOpen` says whether the reader has the filters in view: until then none is fetched that is not
- * chosen, but for the kind, whose counts follow what was found.
+ * `isOpen` says whether the reader has the filters in view. Until then only chosen filters are fetched,
+ * and the kind, whose counts follow the result.
  */
 export function createFilters(
   selects: readonly HTMLSelectElement[],
@@ -69,7 +69,7 @@ export function createFilters(
   };
 }
 
-/** What explains the archive is for those who do not find it in the games. */
+/** Pages that explain the archive are for readers who do not find the answer in the games. */
 const LAST = ['Guide', 'Finding'];
 
 function shelve(filters: Chosen, kinds: readonly string[]): readonly Chosen[] {

@@ -26,7 +26,7 @@ function resultItem(found: PagefindDocument): HTMLLIElement {
   return element('li', heading, styled(where, 'where'), words, ...partsList(found));
 }
 
-/** What a proposal asks for, or a ruling that is no filter. */
+/** The request of a proposal, or a ruling that is no filter. */
 function saidBesides({ meta, filters }: PagefindDocument): string | undefined {
   return filters.Ruling?.includes(filterValue(meta.says ?? '')) ? undefined : meta.says;
 }
@@ -39,7 +39,7 @@ function partsList({ url, sub_results: parts }: PagefindDocument): readonly HTML
   return [styled(element('ul', ...items), 'parts')];
 }
 
-/** What shows that a page says more before its excerpt, and after it. */
+/** Marks for text before and after the excerpt. */
 function cuts(excerpt: string, content: string): readonly [string, string] {
   const [shown, all] = [excerpt, content].map((text) => text.replace(/\s+/g, ' ').trim());
   return [all?.startsWith(shown ?? '') ? '' : '… ', all?.endsWith(shown ?? '') ? '' : ' …'];

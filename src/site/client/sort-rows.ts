@@ -35,7 +35,7 @@ function compareIn(column: number, a: HTMLTableRowElement, b: HTMLTableRowElemen
   return byName(nameIn(first), nameIn(second));
 }
 
-/** Without what else the cell says of the player. */
+/** Without the cell's other words on the player. */
 function nameIn(cell: HTMLTableCellElement | undefined): string {
   return cell?.querySelector('a')?.textContent ?? '';
 }

@@ -36,7 +36,7 @@ async function make(address: string, version: number, form: TakenForm['form']) {
   const lives = await loadJson<LivesJson>(address);
   if (!lives) return undefined;
   if (form !== 'epub') return versionForm(lives, version, form);
-  // What writes a book is larger than the page.
+  // The writer of a book is larger than the page.
   const { versionEpub } = await import('../render/files/epub.ts');
   return versionEpub(lives, version, location.origin + location.pathname);
 }

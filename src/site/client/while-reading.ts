@@ -15,7 +15,7 @@ if (banner && !Number.isNaN(asked)) {
   banner.after(says);
 }
 
-/** What a reference leads to, as far as a preview shows it. */
+/** The targets of references, as far as a preview shows them. */
 const pages = new Map<string, Promise<Document | undefined>>();
 
 /** `undefined` where there is nothing to show. */
@@ -154,7 +154,7 @@ async function copy(cite: HTMLButtonElement, words: string): Promise<void> {
     () => true,
     () => false,
   );
-  // Where copying is not allowed, the words can still be marked and copied by hand.
+  // If copying is not allowed, the words can still be marked and copied by hand.
   if (!isCopied) prompt('To copy:', words);
   cite.textContent = 'Copied';
   setTimeout(() => {

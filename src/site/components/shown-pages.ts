@@ -1,6 +1,6 @@
 /**
- * What pages are given: the models of the archive, with their texts as HTML. The key of a page that a
- * later build may take over is a hash of this.
+ * The data of pages: the models of the archive, with their texts as HTML. The key of a page that a later
+ * build may take over is a hash of this data.
  */
 import { type GameArchive, hasEnded } from '../../archive/lookup/game-archive.ts';
 import { unmovedNumbers } from '../../archive/page-models/charts/describe-lifelines.ts';
@@ -51,12 +51,15 @@ export function gameName(archive: GameArchive) {
   return {
     id,
     title,
-    /** What it has pages of, so that no tab leads to nothing. A count of them would change with each move. */
+    /**
+     * The kinds of pages that it has, so that no tab leads to nothing. A count of them would change with
+     * each move.
+     */
     has: held.flatMap(([name, isThere]) => (isThere ? name : [])),
   };
 }
 
-/** What every page of a game says of it. */
+/** The facts about a game that all its pages have. */
 export type GameName = ReturnType<typeof gameName>;
 
 /* The questions that made a difference in a game, with the answer taken and where it is explained. */
@@ -65,7 +68,10 @@ export type MetReadings = Readonly<
   Record<string, { readonly href: string; readonly means: string } | undefined>
 >;
 
-/** Of the questions that some mechanics leave open, so that another that comes up changes no page with these. */
+/**
+ * The questions that some mechanics leave open. If another question comes up, it changes no page with
+ * these.
+ */
 function metReadings(archive: GameArchive, lines: readonly MechanicsLine[]): MetReadings {
   const met = allMet(archive);
   const ids = lines.flatMap(({ leavesOpen }) => leavesOpen.map(({ id }) => id));
@@ -103,7 +109,7 @@ export function showProposal(
       archive,
       changes.flatMap(({ mechanics }) => mechanics),
     ),
-    /** What it would come to, while it is open; what came of it for the players, once it is settled. */
+    /** The possible results while it is open; the result for the players once it is settled. */
     outcomes: outcomes.get(proposal.written.name) ?? [],
     earnings: proposal.outcome === 'open' ? [] : earningsWords(archive.replay, proposal),
     dependent: readingsFor(archive, proposal.written.file),
@@ -129,7 +135,7 @@ export function showJudgment(archive: GameArchive, judgment: Judgment) {
     game: gameName(archive),
     /** `undefined` where none are recorded. */
     reasons: html,
-    /** What was argued, as HTML. */
+    /** The arguments, as HTML. */
     arguments: argued,
   };
 }
@@ -192,7 +198,7 @@ export function showVersion({ archive, cursor }: ShownGame, version: Version) {
     /** Something can be proposed in the game. */
     inPlay: isInPlay(archive),
     isOver: hasEnded(archive),
-    /** Of the latest version, the rules that never changed. */
+    /** The rules of the latest version that never changed. */
     unmoved: age === 'current' && number > 0 ? unmovedNumbers(archive) : '',
     number,
     age,
@@ -223,9 +229,9 @@ function showChanges({ differences, index }: VersionPage) {
   });
 }
 
-/* What would have become of a game under each other option of a reading that mattered. */
+/* The game under each other option of a reading that mattered. */
 
-/** A game of more proposals is replayed in the reader's browser only, where somebody asks for it. */
+/** A game of more proposals is replayed in the reader's browser alone, at a reader's request. */
 export const MOST_PROPOSALS = 100;
 
 export function counterfactuals(archive: GameArchive, { id, mattered, others }: ReadingRow) {

@@ -1,6 +1,6 @@
 /**
- * Examples of findings, as the tool prints them: the same files that the tests hold it to, so that
- * an example cannot say what the tool does not.
+ * Examples of findings, as the tool prints them. They are the files of the tests, so an example and the
+ * tool agree.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Pages that a later build takes over while their key is the same. The key is a hash of all sources and
- * of whatever the page shows: of its whole model, if it is given nothing else, or of the records.
+ * of the page's whole model. A page that sees more than its model has a hash of the records.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -35,7 +35,10 @@ export function keyedPath<Params, Page>(params: Params, page: Page): KeyedPath<P
   return { params, props: { page }, cacheKey: hashOf([SOURCES, JSON.stringify(page, hashable)]) };
 }
 
-/** Of a page that shows one game however it likes, and no other: while its records are as they were. */
+/**
+ * The key of a page that shows one game in any way, and no other: it lasts while the records are the
+ * same.
+ */
 export const gameKey = once(({ id }: GameArchive) => {
   const read = sourcesOfGames(shownRecords().library.sources, [id]);
   return hashOf([SOURCES, forgeFolder() ?? '', ...read.flatMap(({ file, text }) => [file, text])]);

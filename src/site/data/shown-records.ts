@@ -1,6 +1,6 @@
 /**
- * The records that the pages show. A build hands over the ones that it has just checked and replayed,
- * so that what is published is what was checked; anybody else has them read.
+ * The records that the pages show. A build hands over those that it has just checked and replayed. For
+ * everybody else they are read.
  */
 import type { Links } from '../../archive/lookup/links.ts';
 import {
@@ -20,7 +20,7 @@ let folder: string | undefined;
 /** Games that pages of the archive mention and that the records lack. */
 let kept: readonly GameDigest[] = [];
 
-/** What the pages will show from now on, and the address of the folder of the records at a forge. */
+/** Sets the records that the pages show, and the address of their folder at a forge. */
 export function handOver(
   records: CheckedRecords,
   repository: string | undefined,

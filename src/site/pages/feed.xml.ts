@@ -1,4 +1,4 @@
-/** What changed lately in the archive. */
+/** The latest changes in the archive. */
 import type { APIRoute } from 'astro';
 import { newest } from '../../archive/exports/atom-feed.ts';
 import { links, summaries } from '../load.ts';

@@ -33,7 +33,7 @@ interface Licence {
   readonly file: string;
 }
 
-/** Of every package that runs in the reader's browser, and of all that these depend on. */
+/** The licence of every package that runs in the reader's browser, and of all its dependencies. */
 function licencesOfCode(): readonly Licence[] {
   const found = new Map<string, Licence>();
   const add = (name: string, importer: string) => {

@@ -1,4 +1,4 @@
-/** A replayed game as whoever reads its messages has to know it. */
+/** A replayed game for a reader of its messages. */
 
 import type { Source } from '../../content/source.ts';
 import type { Replay } from '../../engine/results/types.ts';

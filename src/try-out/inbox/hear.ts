@@ -13,7 +13,7 @@ export type Heard =
   | {
       readonly ok: true;
       readonly messages: readonly Message[];
-      /** What could not be read, in words. */
+      /** The unreadable parts, in words. */
       readonly left: readonly string[];
     }
   | { readonly ok: false; readonly message: string };

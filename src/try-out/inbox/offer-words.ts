@@ -1,4 +1,4 @@
-/** What was read from messages, in the words of the terminal and of the page. */
+/** The offers from messages, in the words of the terminal and of the page. */
 import { count } from '../../diagnostics/reporters/report.ts';
 import { tellsOfChange } from '../../inbox/language/texts.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
@@ -71,7 +71,7 @@ export function offerWords({
   }
 }
 
-/* What is asked about: a message whole, and what it may be. */
+/* A question about a whole message, with the records that it may be. */
 
 /** The offers of one message that are asked about, with their places among all. */
 export interface Question {
@@ -79,7 +79,7 @@ export interface Question {
   readonly offers: readonly { readonly offer: Weighed; readonly i: number }[];
   /** The answers from which the user may choose. */
   readonly answers: readonly OfferAnswer[];
-  /** The rule of which its author wants a change that a person has to write. */
+  /** The rule that its author wants changed, by a change that a person has to write. */
   readonly amends: string | undefined;
 }
 
@@ -153,12 +153,12 @@ function isClear({ kind, value, author, player, text = '', ...offer }: Weighed):
   return offer.change ? offer.verdict === undefined : text !== '' && !tellsOfChange(text);
 }
 
-/* What is said of an offered record. */
+/* The verdict on an offered record. */
 
 export interface Weighed extends OfferedRecord {
   /**
-   * `ready` to be written, `refused` by the rules, `recorded` already, `asked` about, `waiting` for the
-   * proposal that is voted on, or `overtaken` by what the same player said later.
+   * `ready` to be written, `refused` by the rules, `recorded` already, or `asked` about. Also `waiting`
+   * for the proposal that is voted on, or `overtaken` by a later word of the same player.
    */
   readonly is: 'ready' | 'refused' | 'recorded' | 'asked' | 'waiting' | 'overtaken';
   readonly verdict?: string;

@@ -1,4 +1,4 @@
-/** The record that an offer comes to, or why it comes to none. */
+/** The record of an offer, or the reason why there is none. */
 import { replaceUnseen } from '../../diagnostics/visible.ts';
 import { latestRules } from '../../engine/results/rules-at.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
@@ -161,8 +161,8 @@ function factOfAct(
 }
 
 /**
- * The figures of an announcement that rules in force make proposals carry: under the name of the fact,
- * or under its first letters, as AI stands for an adoption index.
+ * The figures of an announcement that rules in force make proposals carry. They come under the name of
+ * the fact, or under its first letters, as AI stands for an adoption index.
  */
 function factsOf({ figures = {} }: OfferedRecord, { replay }: GameToEdit) {
   const names = latestRules(replay).flatMap(({ mechanics }) => [

@@ -1,4 +1,4 @@
-/** What becomes of offered records: each is tried on the game as those before it have left it. */
+/** The verdicts on offered records: each is tried on the game as those before it have left it. */
 import type { OfferedRecord } from '../../inbox/types.ts';
 import type { Draft } from '../../record-edits/plans/draft.ts';
 import type { WrittenGame } from '../../records/types.ts';
@@ -15,7 +15,7 @@ export interface InboxPlan {
   readonly drafts: readonly Draft[];
 }
 
-/** The messages of which records are tried at once. At worst each is tried by a replay of the game. */
+/** The messages whose records are tried at once. At worst each is tried by a replay of the game. */
 const MOST_TRIED = 2000;
 const TOO_MANY = `At most ${MOST_TRIED} messages are tried at once. Record these first, then give the same messages again.`;
 
@@ -54,7 +54,9 @@ export function planOffers(
   return { offers: offers.flatMap((_, i) => weighed.get(i) ?? []), drafts };
 }
 
-/** Votes that follow one another are tried together. `weighed` gets what is said of each, by its place. */
+/**
+ * Votes that follow one another are tried together. `weighed` gets the message on each, by its place.
+ */
 function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>) {
   const texts = new Map(opened.library.sources.map(({ file, text }) => [file, text]));
   const drafts = new Map<string, Draft>();
@@ -96,7 +98,9 @@ function openTrials(opened: GameToTry, on: Moment, weighed: Map<number, Weighed>
   return { heard, add, end, numbered: (offer: OfferedRecord) => numbered(offer, numbers) };
 }
 
-/** What is said of offers on whose vote the same player says more in these messages; the last counts. */
+/**
+ * The message on offers about whose vote the same player says more in these messages; the last counts.
+ */
 function overtaken(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {
   const onVotes = offers.filter(
     ({ kind, on, why }) => why === undefined && (kind === 'vote' || on === 'vote'),

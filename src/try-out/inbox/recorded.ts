@@ -76,7 +76,7 @@ export type SecondVote =
   | { readonly is: 'first' }
   /** Nothing is to be tried. */
   | { readonly is: 'decided'; readonly as: Pick<Weighed, 'is' | 'verdict' | 'why'> }
-  /** The later one; `instead` says of which it takes the place. */
+  /** The later one; `instead` names the one that it replaces. */
   | { readonly is: 'change'; readonly instead: string }
   | { readonly is: 'uncertain'; readonly why: string };
 

@@ -1,4 +1,4 @@
-/** What `nomic take` does, for a page: messages are read, and the records that they are weighed. */
+/** `nomic take` for a page: reads messages, and weighs the records that they are. */
 import { takeMessages } from '../../inbox/take/take-messages.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
 import { parseMoment } from '../../values/moment.ts';

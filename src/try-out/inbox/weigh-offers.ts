@@ -35,7 +35,7 @@ export function isFirstVote(offer: OfferedRecord, { replay }: GameToTry): boolea
   return isWhole && secondVote(offer, replay.game, new Set()).is === 'first';
 }
 
-/** One offer, or first votes of which no two are the same player's on the same proposal. */
+/** One offer, or first votes, each by another player or on another proposal. */
 export function weighTogether(
   offers: readonly OfferedRecord[],
   now: GameToTry,
@@ -157,7 +157,7 @@ function weigh(offer: OfferedRecord, now: GameToTry, around: Around): Tried {
   const second = secondVote(offer, now.replay.game, around.heard);
   if (second.is === 'first') return weighAs(offer, now, around);
   if (second.is === 'decided') return { offer: { ...offer, ...second.as } };
-  // Where the rules give several ballots, it may be another one of them.
+  // If the rules give several ballots, it may be another one of them.
   const isSaid = offer.isChange || offer.isConfirmed;
   if (!isSaid && weighAs(offer, now, around).draft) {
     const why = 'it may be a second ballot, or change the vote on record';

@@ -32,7 +32,7 @@ export type DraftRead =
   | { readonly ok: true; readonly draft: LinkedDraft }
   | { readonly ok: false; readonly why: string };
 
-/** What was unpacked may be anything. */
+/** The unpacked value may be anything. */
 export function parseDraft(value: unknown): DraftRead {
   const { data } = DRAFT.safeParse(value);
   if (data) return { ok: true, draft: data };

@@ -13,7 +13,7 @@ export interface Course {
 }
 
 export interface LinkedMove extends Source {
-  /** What the move is called. */
+  /** The title of the move. */
   readonly what?: string;
 }
 
@@ -24,7 +24,7 @@ export interface LinkedGame extends Course {
   readonly ruleset: string;
   /** Tells whether an Initial Set is the one with which the game began. */
   readonly digest: string;
-  /** The Initial Set, named from its folder, where the site that the link leads to has another. */
+  /** The Initial Set, named from its folder, if the site that the link leads to has another. */
   readonly set?: readonly Source[] | undefined;
 }
 
@@ -131,7 +131,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of an Initial Set. Told apart is what differs by chance: a site gives its own set to itself. */
+/**
+ * The digest of an Initial Set. It tells apart sets that differ by chance: a site gives its own set to
+ * itself.
+ */
 export function digestOf(records: readonly Source[]): string {
   const sorted = [...records].sort((a, b) => (a.file < b.file ? -1 : 1));
   const text = sorted.map(({ file, text }) => `${file}\n${text.length}\n${text}`).join('\n');

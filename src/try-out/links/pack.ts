@@ -1,17 +1,17 @@
 /**
- * What is handed on in an address, after its `#`: data as JSON, compressed, in letters that an address
- * may have. No server sees it. It may come from anybody, so that its sizes are bounded before it is read.
+ * Data in an address, after its `#`: JSON, compressed, in letters that an address may have. No server
+ * sees it. It may come from anybody, so its sizes are bounded before it is read.
  */
 
 export type LinkKind = 'game' | 'draft';
 
-/** Of the form of links. */
+/** The version of the form of links. */
 const VERSION = 1;
 /** Letters in an address; some browsers take no more. */
 const MOST_LETTERS = 400_000;
-/** Bytes that may come of them. */
+/** The most bytes of the unpacked data. */
 export const MOST_UNPACKED = 4 << 20;
-/** Bytes that are unpacked at once: a thousand times as many may come of them. */
+/** Bytes that are unpacked at once: the result may be a thousand times as long. */
 const PIECE = 1024;
 
 /** Ends in a letter: where a chat makes a link of an address, it may leave out a dash at the end. */
@@ -24,7 +24,7 @@ export function kindOfLink(address: string): LinkKind | undefined {
   return kind === 'game' || kind === 'draft' ? kind : undefined;
 }
 
-/** What stands after `#`. */
+/** The text after `#`. */
 export async function packLink(kind: LinkKind, value: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const deflated = await collect(through(new CompressionStream('deflate-raw'), bytes));
@@ -71,7 +71,7 @@ function lettersOf(kind: LinkKind, address: string): string {
   return letters.slice(0, -END.length);
 }
 
-/** Piece by piece, and no further than somebody reads: what would come of all at once is not known. */
+/** Piece by piece, and no further than somebody reads: the size of the whole is not known. */
 function through(
   stream: CompressionStream | DecompressionStream,
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,4 @@
-/** What may still be done after the game is won by A with Proposal 301, or after somebody has left it. */
+/** The possible moves after A has won the game with Proposal 301, or after somebody has left it. */
 import { expect, test } from 'vitest';
 import { day, hangingOn, judged, page, play, type Setting, scores } from '../table.ts';
 import { by, events, held, law, wrong } from './in-short.ts';
@@ -71,7 +71,7 @@ test.each([
   expect(replayed.players.at(-1)).toMatchObject({ id: 'c', status, left: { text: '2026-01-02' } });
 });
 
-/** Who may leave: all who play, once, and by forfeit unless a rule in force forbids it. */
+/** The players who may leave: all who play, once, and by forfeit unless a rule in force forbids it. */
 test.each<[readonly string[], string, cards?: Record<number, string | null>]>([
   [['2 leave: c', '2 forfeit: c'], 'gone/player'],
   [['2 leave: zoe'], 'unknown/player'],
@@ -90,7 +90,7 @@ test('a forfeit that is forbidden cites the rule', () => {
   expect(findings).toMatchObject([{ rule: { number: 113, version: 0 } }]);
 });
 
-/** What leaving costs, by a rule, and that whoever has left does not vote. */
+/** The cost of leaving, by a rule. A player who has left does not vote. */
 test.each([
   ['votes: { for: [a, b] }', 'a 10 b 11 c -7'],
   ['votes: { for: [a, b, c] }', 'gone/player'],

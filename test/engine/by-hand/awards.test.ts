@@ -1,6 +1,6 @@
 /**
- * What votes earn. Five players may vote, and hold nothing at first; A makes Proposal 301. Whoever is
- * not named in a vote is silent, and whoever is not named in what comes of it holds nothing.
+ * The awards of votes. Five players may vote, and hold nothing at first; A makes Proposal 301. A player
+ * who is not named in a vote is silent, and one who is not named in its result holds nothing.
  */
 import { expect, test } from 'vitest';
 import { card, enact, inTurn, type Setting } from '../table.ts';
@@ -83,7 +83,10 @@ test.each([
   expect(held(after('ab/c/d', under(awards.join(', '), {}, `, ${bounds}`)))).toBe(expected);
 });
 
-/** What several rules award adds up. Each amount is of what players held before the vote earned anything. */
+/**
+ * The awards of several rules add up. Each amount depends on the holdings before the vote earned
+ * anything.
+ */
 test.each([
   ['{ on: adopted, to: for, points: 1 }', '{ on: adopted, to: proposer, points: 2 }', 'a 3 b 1'],
   ['{ on: adopted, to: for, points: 1 }', '{ on: defeated, to: for, points: 9 }', 'a 1 b 1'],
@@ -117,7 +120,7 @@ test.each([
   expect(held(after('ab/c/d', under(first, cards)))).toBe(expected);
 });
 
-/** What is not known of a vote earns nothing, unless the record says so. */
+/** Unknown facts of a vote earn nothing, unless the record says so. */
 test.each([
   ['outcome: adopted # votes: not known', 'to: proposer, points: 3', 'a 3'],
   ['outcome: adopted # votes: not known', 'to: against, points: 3', ''],

@@ -1,6 +1,6 @@
 /**
- * What changes of rules come to. All of A, B and C vote for each proposal, unless it says otherwise;
- * Suber's set has the immutable rules 101 to 116 and the mutable rules 201 to 213.
+ * The results of changes of rules. A, B and C vote for each proposal, unless it says otherwise. Suber's
+ * set has the immutable rules 101 to 116 and the mutable rules 201 to 213.
  */
 import { expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
@@ -29,7 +29,7 @@ const CARDS: NonNullable<Setting['cards']> = {
   ),
 };
 
-/** What is wrong; or the outcomes, then the rules that came and those that went. */
+/** The faults; or the outcomes, then the rules that came and those that went. */
 function comesTo(setting: Setting): string {
   const replayed = play({ ...setting, cards: { ...CARDS, ...setting.cards } });
   const wrong = errorsOf(replayed).map(({ code }) => code);
@@ -83,8 +83,8 @@ test.each([
   ['transmute: { rule: 206, to: mutable }', '', 'proposal/not-permitted'],
   ['transmute: { rule: 206, to: holy }', '', 'unknown/tier'],
   ['transmute: { rule: 399, to: mutable }', '', 'unknown/rule'],
-  // Limits: from 12 to 14 mutable rules (13 now), and no fewer than 15 immutable ones (16 now). What
-  // goes beyond them is adopted, since it has the votes, and changes nothing; the rest takes effect.
+  // Limits: from 12 to 14 mutable rules (13 now), and no fewer than 15 immutable ones (16 now). A part
+  // beyond them is adopted, since it has the votes, and changes nothing; the rest takes effect.
   ['changes: [{ enact: {}, text: One. }, { enact: {}, text: Two. }]', '', 'adopted +301'],
   ['changes: [{ enact: {}, text: One. }, { repeal: 206 }]', '', 'adopted +301 -206'],
   ['changes: [{ repeal: 206 }, { repeal: 207 }]', '', 'adopted -206'],
@@ -104,7 +104,7 @@ test.each([
     'adopted +301 -101! -206 -207',
   ],
   ['enact: { mechanics: { limits: [{ of: mutable, most: 13 }] } }', 'New.', 'adopted'],
-  // What winning may be
+  // The possible ways to win
   ['enact: { mechanics: { win: [{ when: player.points >= 50 }] } }', 'New.', 'adopted +301'],
   ['enact: { mechanics: { win: [{ when: game.turn > 9 }] } }', 'New.', 'adopted'],
   ['enact: { mechanics: { win: [{ when: player.gold >= 3 }] } }', 'New.', 'adopted'],
@@ -152,12 +152,12 @@ test.each([
   ['{ of: immutable, least: 16 }', ['transmute: { rule: 116, to: mutable }'], 'change/void'],
   ['{ of: mutable, most: 13 }', ['amend: 210'], ''],
   ['{ of: mutable, most: 13 }', [`changes: [{ repeal: 209 }, ${TWO}]`], ''],
-  // What sets it too low does not keep within it itself
+  // A change that sets it too low does not keep within it itself
   ['{ of: mutable, most: 20 }', [lower(13)], ''],
   ['{ of: mutable, most: 20 }', [lower(12)], 'change/void'],
   // All are kept together
   ['{ of: mutable, most: 20 }, { of: mutable, most: 13 }', [''], 'change/void'],
-  // What is defeated passes none
+  // A defeated change passes none
   ['{ of: mutable, most: 13 }', ['votes: { for: [a], against: [b, c] }'], ''],
 ])('within %s, %j: %j', (limits, acts, expected) => {
   const cards = law({ 114: '', 209: `limits: [${limits}]` });

@@ -1,7 +1,7 @@
 /**
- * What comes of an event after the first turn, in which A, B and C adopted Rule 301: what is wrong
- * with it, or what has changed. There is gold (everybody starts with 2, and may have from 0 to 5) by
- * Rule 214, with one clerk and any number of guards. D came and went before. B is next to move.
+ * The results of an event after the first turn, in which A, B and C adopted Rule 301: its faults, or the
+ * changes. There is gold by Rule 214, with one clerk and any number of guards. Everybody starts with 2
+ * gold and may have from 0 to 5. D came and went before. B is next to move.
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
@@ -62,7 +62,7 @@ function changed(replayed: Replay): string {
 }
 
 test.each([
-  // Who comes and goes
+  // Players who come and go
   ['join: { id: e, name: E }', 'here a b c e'],
   ['join: { id: e, name: E, seat: 2 }', 'here a e b c'],
   [
@@ -84,10 +84,10 @@ test.each([
   ['points: { z: 1 }, rule: 201', 'unknown/player'],
   ['points: { d: 1 }, rule: 201', 'points d 1'],
   ['points: { b: 199 }, rule: 201', 'points b 199'],
-  // Of which 201 has no mechanics, so that they do not win
+  // Rule 201 has no mechanics for points, so they do not win
   ['points: { b: 200 }, rule: 201', 'win/on-words'],
   ['points: { b: 200, c: 201 }, rule: 201', 'win/on-words'],
-  // What is held otherwise, within its bounds
+  // Changed holdings within their bounds
   ['change: { a: { gold: 2, points: 1 } }, rule: 214', 'points a 1, gold a 4'],
   ['change: { a: { gold: 9 }, b: { gold: -3 } }, rule: 214', 'limit/breached limit/breached'],
   ['change: { a: { silver: 2 } }, rule: 214', 'silver a 2'],
@@ -147,7 +147,7 @@ test.each([
   expect(after(event)).toBe(expected);
 });
 
-/** What a proposal does when it takes effect, which wins nothing that no rule lets proposals give. */
+/** The acts of a proposal at its adoption. They win nothing that no rule lets proposals give. */
 test.each([
   ['{ points: { b: 3 } }', 'points b 3'],
   ['{ points: { b: 3 } }, { points: { b: -1, c: 2 } }', 'points b 2 c 2'],

@@ -1,4 +1,4 @@
-/** What a Magic Elf changes by fiat on the 2nd of January, after A has had Proposal 301 adopted. */
+/** The changes of a Magic Elf by fiat on the 2nd of January, after A has had Proposal 301 adopted. */
 import { expect, test } from 'vitest';
 import { inTurn, newRule, notesOf, play, type Setting, wrongsIn } from '../table.ts';
 import { by, events, law, wrong } from './in-short.ts';
@@ -21,7 +21,7 @@ test.each<[string, string, string, cards?: Record<number, string>]>([
   ['mutable', enacting('{ titles: required }'), ''],
   ['mutable', enacting('{ titles: required }'), 'limit/breached', FULL],
   ['mutable', enacting('{ win: [{ when: game.turn > 9 }] }'), 'win/not-by-points'],
-  // What becomes of mechanics has to be said
+  // The fate of the mechanics has to be said
   ['immutable', REWORDED, 'mechanics/unstated'],
   ['immutable', `${REWORDED}, mechanics: keep`, ''],
   ['immutable', `${REWORDED}, mechanics: { electorate: false }`, ''],
@@ -44,7 +44,7 @@ test('a fiat makes a version, leaves the rule its number, and is noted if number
   expect(notesOf(differing, 'mechanics/differ')).toHaveLength(1);
 });
 
-/** Of the rule that Proposal 301 makes, which grants fiats. */
+/** The rule that Proposal 301 makes, which grants fiats. */
 test.each([
   ['', ''],
   ['repeal: 301', 'proposal/not-permitted'],
@@ -58,7 +58,7 @@ const UNNUMBERED: Setting = { cards: { ...elf('mutable'), ...law({ 108: '' }) } 
 const REUSED = 'readings: { withdrawn-number: { take: reused }, void-number: { take: reused } }';
 const [FIRST, , THIRD] = [by('a'), by('ab'), { ...by('a'), 303: by('aab')[303] ?? '' }];
 
-/** What is wrong; or else the number, which is also its name, of the rule that was enacted last by fiat. */
+/** The faults; or else the number, which is also the name, of the rule that was enacted last by fiat. */
 function numbered(more: string, setting: Setting): string {
   const happened = decreed(`enact: {}, text: Mine.${more}`);
   const replayed = play({ cards: elf('mutable'), proposals: FIRST, events: happened, ...setting });

@@ -1,7 +1,7 @@
 /**
- * What comes of an event after the first turn, in which A, B and C adopted Rule 301, “Cake is served
- * at four.”: under a Rule 214 that grants something, and under words alone. B is the clerk by Rule 213,
- * which lets the clerk be appointed; there is gold by Rule 210, of which everybody starts with 2.
+ * The results of an event after the first turn, in which A, B and C adopted Rule 301, “Cake is served at
+ * four.”: under a Rule 214 that grants something, and under words alone. B is the clerk by Rule 213,
+ * which lets the clerk be appointed. There is gold by Rule 210; everybody starts with 2.
  */
 import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
@@ -41,7 +41,7 @@ function whenHappens(grants: string, events: readonly string[], more: Setting = 
   });
 }
 
-/** What is wrong, or else what anybody holds, or who has won. */
+/** The faults, or else the holdings, or the winner. */
 function outcome(replayed: Replay): string {
   const wrong = errorsOf(replayed).map(({ code }) => code);
   if (wrong.length > 0) return wrong.join(' ');
@@ -105,7 +105,7 @@ describe('what a rule grants, and its bounds', () => {
       ['change: { c: { gold: 1 } }', 'points: { c: 3 }'],
       'c 3 gold c 3',
     ],
-    // What holds by words alone only makes what rests on it rest on words, too
+    // A condition that only words make true makes its results rest on words, too
     [RICH, ['change: { c: { gold: 1 } }, rule: 301', 'points: { c: 3 }'], 'c 3 gold c 3'],
     [RICH, ['change: { c: { gold: 1 } }, rule: 301', 'points: { c: 200 }'], 'win/on-words'],
     // How often: by each who does it

@@ -196,8 +196,8 @@ test('what rests on words is told by its grounds, and not by the latest alone', 
 });
 
 /**
- * A reaches the mark of 200 in the middle of a move that ends below it (\`momentary-win\`), from what is held on
- * words or by a grant; and B and C reach it at once, B on words.
+ * A reaches the mark of 200 in the middle of a move that ends below it (\`momentary-win\`), by holdings
+ * on words or by a grant. B and C reach it at once, B on words.
  */
 const LOSS = 'votes: { for: [a], against: [b, c] }';
 const EARNED = {

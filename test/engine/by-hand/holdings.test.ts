@@ -1,6 +1,6 @@
 /**
- * What players hold: what they begin with, its bounds, exact sums, and who may change it. Gold is by
- * Rule 209, unless it is said; a line names only those who hold some, in each game A, B and C.
+ * Holdings: their beginning, their bounds, exact sums, and the right to change them. Gold is by Rule
+ * 209, unless a row says otherwise. A line names only players who hold some; each game has A, B and C.
  */
 import { describe, expect, test } from 'vitest';
 import { formatNumber } from '../../../src/values/number.ts';
@@ -53,7 +53,7 @@ test.each<[declared: string, happened: readonly string[], string, more?: Setting
   ['starts: 0', [THIRD, THIRD], 'a 2/3'],
   ['starts: 0', [THIRD, THIRD, THIRD], 'a 1'],
   ['starts: 0', Array(9).fill('2 change: { a: { gold: 0.1 } }'), 'a 9/10'],
-  // Who may change it, if no other rule grants that
+  // The right to change it, if no other rule grants that
   ['starts: 0', ['2 change: { a: { gold: 1 } }'], 'a 1', ALONE],
   ['starts: 0', ['2 change: { a: { iron: 1 } }'], 'points/no-authority', ALONE],
   ['starts: 0', ['2 change: { a: { points: 1 } }'], 'points/no-authority', ALONE],
@@ -78,14 +78,17 @@ test('what players begin with may be more than no points, and hang on another qu
 const declare = (gold: string) => newRule(`{ quantities: { gold: { ${gold} } } }`);
 const again = (gold: string) => `amend: 301\nmechanics: { quantities: { gold: { ${gold} } } }`;
 
-/** Whoever has begun keeps what they began with; newcomers begin, and all are bounded, by the law of the day. */
+/**
+ * A player who has begun keeps the first amount; newcomers begin, and all are bounded, by the law of the
+ * day.
+ */
 test.each([
   ['', '', 'join: { id: d, name: D }', ''],
   [declare('starts: 4'), '', 'join: { id: d, name: D }', 'a 4 b 4 c 4 d 4'],
   [declare('starts: 4'), again('starts: 7'), 'join: { id: d, name: D }', 'a 4 b 4 c 4 d 7'],
   [declare('starts: 0, most: 5'), '', 'change: { a: { gold: 6 } }', 'limit/breached'],
   [declare('starts: 0, most: 5'), again('starts: 0'), 'change: { a: { gold: 6 } }', 'a 6'],
-  // Who may change it is a matter of the rule that declares it
+  // The rule that declares it decides who may change it
   [declare('starts: 1'), '', 'change: { a: { gold: 1 } }', 'a 2 b 1 c 1'],
   [declare('starts: 1'), 'repeal: 301', 'change: { a: { gold: 1 } }', 'points/no-authority'],
   // A quantity that no rule declares is that of the rule cited, unless it is one misspelt
@@ -104,7 +107,7 @@ test('what no rule declares is held under the rule whose words name it', () => {
   expect(held({ events: given }, 'marbles')).toBe('b 3');
 });
 
-/** Of 3 gold, within 0 and 5. The reading matters only to an award that would pass the bound. */
+/** A has 3 gold, within 0 and 5. The reading matters only to an award that would pass the bound. */
 test.each([
   [2, 'a 5 b 3 c 3', 'a 5 b 3 c 3'],
   [7, 'a 5 b 3 c 3', 'a 3 b 3 c 3'],
@@ -182,7 +185,7 @@ test.each([
   ['a: { hofstadter: 1, egbert: 7 }', ''],
   ['a: { gold: -1, silver: -2 }', ''],
   ['a: { gold: 0, silver: -2 }', ''],
-  // What nothing is worth counts for nothing
+  // A thing of no worth counts for nothing
   ['a: { gold: 1, iron: -6 }', ''],
   ['a: { gold: 1, silver: -1, iron: -3 }', '3 copper'],
   // Each player by herself

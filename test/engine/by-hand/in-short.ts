@@ -37,14 +37,14 @@ export function votes(short: string): string {
   return `votes: { for: [${yes}], against: [${no}], abstain: [${none}] }`;
 }
 
-/** What is wrong; or, if nothing is, what became of the proposals. */
+/** The faults; or, if there are none, the outcomes of the proposals. */
 export function outcome(setting: Setting): string {
   const replayed = play(setting);
   const wrong = errorsOf(replayed).map(({ code }) => code);
   return wrong.join(' ') || replayed.proposals.map((proposal) => proposal.outcome).join(' ');
 }
 
-/** What is wrong; or, if nothing is, who holds how much of something, without those who hold none. */
+/** The faults; or, if there are none, the amount of each player, without those who hold none. */
 export function held(setting: Setting, quantity = 'points'): string {
   const replayed = play(setting);
   const wrong = errorsOf(replayed).map(({ code }) => code);
@@ -73,8 +73,8 @@ function tierOf(number: number): string {
 }
 
 /**
- * `5` is the 5th of January 2026, `32` the 1st of February, `0` the last of December, `5T10:00Z` a minute,
- * `m` the month, `m2` the next, `y` the year, `2025` the one before, and `?` no date.
+ * `5` is the 5th of January 2026, `32` the 1st of February, `0` the last of December, `5T10:00Z` a
+ * minute, `m` the month, `m2` the next, `y` the year, `2025` the one before, and `?` no date.
  */
 export function dateOf(short: string): string {
   if (short === '?' || short === '') return '';
@@ -107,7 +107,7 @@ export function by(
   return Object.fromEntries(made);
 }
 
-/** What is wrong, void changes among it; nothing if all is right. */
+/** The faults, void changes among them; nothing if all is right. */
 export function wrong(setting: Setting): string {
   return wrongs(setting).join(' ');
 }

@@ -64,7 +64,7 @@ test.each([
   // Without days of its own, from one known day to the next
   ['2026-01-11', ['4 note: Tea.', 'pause: {}', '6 note: Tea.', 'resume: {}'], ''],
   ['2026-01-12', ['4 note: Tea.', 'pause: {}', '6 note: Tea.', 'resume: {}'], 'judge/late'],
-  // Two add up; one after the time is over is none
+  // Two add up; one after the time is over counts for nothing
   ['2026-01-15', [FIVE, '12 pause: { until: 2026-01-12 }'], ''],
   ['2026-01-16', [FIVE, '12 pause: { until: 2026-01-12 }'], 'judge/late'],
   ['2026-01-21', ['10 pause: { until: 2026-01-20 }'], 'judge/late'],
@@ -112,7 +112,7 @@ test('a verdict that the rule does not list is told with those that it does', ()
   expect(error?.help).toContain('“true” or “false”');
 });
 
-/** Of four players, D has judged and C judges next, then B, and never A, who moves (Rule 212). */
+/** Among four players, D has judged and C judges next, then B, and never A, who moves (Rule 212). */
 const ALL = 'votes: { for: [a, b, c, d] }';
 const ruled = (id: string, overruled = '') =>
   `{ judge: ${id}, ruling: 'By ${id}', given: ${made(301)}${overruled && `, overruled: ${overruled}`} }`;
@@ -191,7 +191,7 @@ test.each([
   [', verdicts: ["Yes"]', ', on: 2026-01-09T00:00Z', 'Yes', 'overruled'],
   [CHOICE, ', on: 2026-01-03', 'Yes', 'overruled'],
   [CHOICE, ', on: 2026-01-04', 'Yes', HOW],
-  // Of some verdicts alone
+  // Some verdicts alone
   [', overrulable: ["Yes"]', '', 'Yes', 'overruled'],
   [', overrulable: ["Yes"]', '', 'No', HOW],
 ])('under%s, overruled%s, “%s” is %s', (more, on, ruling, expected) => {

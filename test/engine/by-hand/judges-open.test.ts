@@ -46,7 +46,7 @@ test.each<[string, Setting, Setting['judgments'], string, string]>([
   ],
   ['custom leaves it open', LEFT_OPEN, undefined, 'stopped open', 'reading/open'],
   ['custom leaves it open, and one has asked', LEFT_OPEN, open(), 'suspended open', ''],
-  // What is illegal is illegal all the same
+  // An illegal move is illegal all the same
   [
     'it is illegal',
     { proposals: inTurn('repeal: 101') },
@@ -131,7 +131,7 @@ test.each([
   expect(wrongs({ proposals: inTurn('', ''), judgments }).join(' ')).toBe(expected);
 });
 
-/** What is recorded behind the suspended 301 waits; the first of it says how much it is. */
+/** Records behind the suspended 301 wait; the first of them says how many there are. */
 const behind = (more: readonly string[], rest: Setting = {}): Setting => ({
   game: custom('unanimity open'),
   proposals: inTurn(ABSTAINING, ...more),
@@ -156,7 +156,7 @@ test.each<[readonly string[], Setting, string, string | undefined]>([
   // Once the Judgment is given
   [[''], SETTLED, 'playing', undefined],
   [['repeal: 101'], SETTLED, 'proposal/not-permitted', undefined],
-  // Who asked is checked
+  // The asker is checked
   [[''], { judgments: open(voted(301), '', 'zoe') }, 'unknown/player', 'This record waits'],
 ])('behind a suspended move, %j with %j: %s, %s', (more, rest, expected, note) => {
   const setting = behind(more, rest);

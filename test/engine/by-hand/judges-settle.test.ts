@@ -1,6 +1,6 @@
 /**
- * What a Judgment settles outranks what the engine finds. C judges in the turn of 301, A in that of
- * 302 and B in that of 303 (Rule 212). What it makes of a reading binds its own turn.
+ * A Judgment outranks the engine. C judges in the turn of 301, A in that of 302 and B in that of 303
+ * (Rule 212). Its decision on a reading binds its own turn.
  */
 import { expect, test } from 'vitest';
 import {
@@ -74,7 +74,7 @@ test('it binds the first turn where it was asked before anybody had moved', () =
   expect(told({ proposals: { 301: enact(301, 'b') }, judgments }, 'outcomes')).toBe('adopted');
 });
 
-/** What is legal is decided as the record has it; what is not, changes nothing and earns nothing. */
+/** A legal result is decided as the record has it; an illegal one changes nothing and earns nothing. */
 const LOST = 'votes: { for: [a], against: [b, c] }\noutcome: adopted\nawards: { a: 4 }';
 
 test.each<[readonly string[], string, string]>([
@@ -158,7 +158,7 @@ test.each<[number, string, Setting, readonly string[]]>([
   [301, voted(301), {}, ['by-judgment']],
   [301, voted(301), { events: '  - { on: 2025-12-31, note: All were there. }' }, ['by-judgment']],
   [303, voted(303), {}, ['law/conflict']],
-  // Of a later turn, it depends on how far a Judgment reaches
+  // A later turn depends on the reach of a Judgment
   [301, voted(302), {}, ['by-judgment', 'contestable']],
   [301, voted(302), { game: custom('past-moves no') }, ['law/conflict', 'contestable']],
 ])('a Judgment on %i, of %s, lets such a game begin or not', (move, on, more, expected) => {

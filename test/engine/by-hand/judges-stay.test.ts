@@ -80,7 +80,7 @@ test.each<[string, string, Setting['judgments'], string]>([
   expect(wrongs(setting).join(' ')).toBe(expected);
 });
 
-/** Of five, the other four but not B, by more than half of them. */
+/** There are five players. The other four but not B decide, by more than half of them. */
 test.each([
   ['a, c, d', ''],
   ['a, c', PENDING],
@@ -98,8 +98,8 @@ test.each([
 });
 
 /**
- * The words of 212 ask for consent, and not how it is given: whoever goes on once the Judge has answered
- * consents, unless the others were asked and too few of them did. It is a reading, and noted.
+ * The words of 212 ask for consent, and not for a form of it. A player who goes on once the Judge has
+ * answered consents, unless the others were asked and too few of them did. It is a reading, and noted.
  */
 const WORDS = '# stay-ends as the register has it';
 

@@ -1,4 +1,4 @@
-/** Who is the Judge (Rule 212), alone, in a panel or on appeal, and who may ask one. */
+/** The Judge (Rule 212), alone, in a panel or on appeal, and those who may ask one. */
 import { expect, test } from 'vitest';
 import { createGameArchive } from '../../../src/archive/lookup/game-archive.ts';
 import { createLinks } from '../../../src/archive/lookup/links.ts';

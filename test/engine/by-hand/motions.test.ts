@@ -1,4 +1,4 @@
-/** What the adoption of Proposal 301 by A does beside changing rules, or instead of it, by its `act`. */
+/** The acts of Proposal 301 by A besides changes of rules, or without any, by its `act`. */
 import { describe, expect, test } from 'vitest';
 import { card, errorsOf, inTurn, newRule, play, type Setting } from '../table.ts';
 import { held, law, wrong } from './in-short.ts';

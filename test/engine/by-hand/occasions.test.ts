@@ -35,7 +35,7 @@ function judgment(bench: string, cards: Setting['cards'] = {}): Setting {
 const ANSWER = '{ judge: d, ruling: "Yes", given: 2026-01-05 }';
 const VOTED_DOWN = 'given: 2026-01-04, overruled: { for: [a, b, c, d] }';
 const ROLLED = events('2 roll: { by: a, die: 4, for: 301 }');
-/** Whoever has a proposal adopted has won. */
+/** A player whose proposal is adopted has won. */
 const GOLDEN =
   'awards: [{ on: adopted, to: proposer, quantity: gold, amount: 1 }], win: [{ when: player.gold >= 1 }]';
 const WINNING = { ...law({ 112: '', 213: GOLDEN }), 208: null };
@@ -108,7 +108,7 @@ const GOLD = (starts: number) => law({ 209: `quantities: { gold: { starts: ${sta
 const MORE = law({ 209: 'awards: [{ on: adopted, to: proposer, points: 2 }]' });
 const quorum = (formula: string) => law({ 214: `quorum: ${formula}` });
 
-/** Of what kind the proposal is, and whether adoption needs all; `by-hand/awards.test.ts` has votes. */
+/** The kind of the proposal, and whether adoption needs all; `by-hand/awards.test.ts` has votes. */
 test.each<[award: string, string, cards?: Setting['cards']]>([
   ['to: proposer, points: \'proposal.kind == "enact" ? 1 : 2\'', 'a 1'],
   ['to: proposer, points: rules.mutable', 'a 13'],
@@ -185,7 +185,7 @@ describe('a note on what a proposal earns', () => {
   const ROUNDED = 'awards: [{ on: adopted, to: proposer, points: round(3 / 2) }]';
   const MADE = 'enact: { mechanics: { awards: [{ on: adopted, to: proposer, points: 5 }] } }';
 
-  /** Of two rules the one whose award depends on the reading; or the words on which this rests. */
+  /** The rule whose award depends on the reading; or the words on which this rests. */
   test.each<[string, Setting, object]>([
     ['rounding-ties', { ...CARRIED, cards: law({ 202: FIRST, 209: ROUNDED }) }, { number: 209 }],
     [

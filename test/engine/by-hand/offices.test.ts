@@ -7,7 +7,7 @@ import { told } from './told.ts';
 const speaker = (holders: number) => law({ 210: `offices: { speaker: { holders: ${holders} } }` });
 const JOINING = (role: string) => `join: { id: d, name: D, roles: [${role}] }`;
 
-/** What is wrong, or else who holds the offices. */
+/** The faults, or else the holders of the offices. */
 function holders(setting: Setting): string {
   const filled = [...play(setting).offices].filter(([, ids]) => ids.length > 0);
   return wrong(setting) || filled.flat(2).join(' ');

@@ -1,8 +1,8 @@
 /**
- * What rules regulate never rests on words alone. Before A makes Proposal 301 an event gives somebody
- * something: by a grant of Rule 210 it counts; on the words of Rule 205 alone, whatever a rule makes of
- * it is undetermined, unless it comes to the same without it. There is silver, of which everybody starts
- * with 1 and has from 0 to 9, and there is the office of elder.
+ * The mechanics of rules never rest on words alone. Before A makes Proposal 301 an event gives somebody
+ * something. By a grant of Rule 210 it counts. On the words of Rule 205 alone, the result is
+ * undetermined, unless it is the same without the gift. There is silver, of which everybody starts with
+ * 1 and has from 0 to 9, and there is the office of elder.
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
@@ -15,7 +15,7 @@ const ON_WORDS = 'law/on-words';
 interface Game {
   /** The event, without its rule. */
   readonly event: string;
-  /** What Rule 214 regulates. */
+  /** The mechanics of Rule 214. */
   readonly rule: string;
   /** Proposal 301, with its votes. */
   readonly motion?: string;
@@ -53,7 +53,7 @@ function game(
   };
 }
 
-/** What is wrong, or else what became of Proposal 301, what it earned, and what became of Rule 214. */
+/** The faults, or else the outcome of Proposal 301, its awards, and the fate of Rule 214. */
 function outcome(replayed: Replay): string {
   const wrong = errorsOf(replayed).map(({ code }) => code);
   if (wrong.length > 0) return [...new Set(wrong)].join(' ');

@@ -29,7 +29,7 @@ function on(key: string, date: string): string {
   return date ? `${key}: ${date}\n` : '';
 }
 
-/** What happened by one record in few words. */
+/** The events of one record in few words. */
 function happened(record: readonly string[]): string {
   const proposals: Record<string, string> = {};
   const judgments: Record<string, string> = {};
@@ -121,7 +121,7 @@ test.each([
   [['301 1-2', '302 ?', 'a 3'], '+301 301 +302 302 a'],
   [['301 1-2', 'x=x ?-4', 'a 3'], '+301 301 a +x x'],
   [['301 ?', '302 ?', `1 ? ${ON_301}`], '+301 301 ?1 !1 +302 302'],
-  // What names a vote is right behind it, in the order of the file, and before the Judgments
+  // An event that names a vote is right behind it, in the order of the file, and before the Judgments
   [['301 1-2', '302 3-4', 'a 3 after: 301'], '+301 301 a +302 302'],
   [['301 1-2', '302 3-4', '1 2-2', 'a 2 after: 301'], '+301 301 a ?1 !1 +302 302'],
   [['301 1-2', '302 3-4', 'a ? after: 301', 'b ? after: 301', 'c ?'], '+301 301 a b c +302 302'],
@@ -155,7 +155,7 @@ const undated = (by: string) => ({
 });
 const STANDS = 'readings: { leaver-proposal: { take: stands } }';
 
-/** What is wrong by the order in which things stand. */
+/** The faults of an order. */
 test.each<[string, Record<string, string>, event: string, string, game?: string]>([
   ['an event that names no vote', {}, 'after: 399, note: Then.', 'unknown/proposal'],
   ['B goes after a vote, and before the turn of that day', AC, '3 leave: b, after: 301', ''],

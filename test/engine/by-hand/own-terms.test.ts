@@ -83,8 +83,8 @@ test('a card that has ended gives nothing, and its rule is in force without mech
 });
 
 /**
- * Rule 203 alone says what adopts a change, and pays 3 points for it. Its end would leave no way to change
- * the rules, so it is void, and the last turn of the circuit is paid for like the others.
+ * Rule 203 alone says how a change is adopted, and pays 3 points for it. Its end would leave no way to
+ * change the rules, so it is void, and the last turn of the circuit is paid for like the others.
  */
 test.each(['not-yet', 'ended'])('the end of a rule that is void is not foreseen: %s', (take) => {
   const PAYS = 'When a proposal is adopted, the proposer receives 3 points.';

@@ -1,7 +1,7 @@
 /**
- * What a turn is made of, by Rule 202, and when it is over. At a table Suber's turn is a proposal with
- * its vote, and a throw of the die; A proposes 301 on the 1st of January, B 302 on the 3rd, each with
- * its vote on the day after. A throw is `2 a 301`: on the 2nd by A, for the turn of 301.
+ * The parts of a turn by Rule 202, and its end. At a table Suber's turn is a proposal with its vote, and
+ * a throw of the die. A proposes 301 on the 1st of January, B 302 on the 3rd, each with its vote on the
+ * day after. A throw is `2 a 301`: on the 2nd by A, for the turn of 301.
  */
 import { expect, test } from 'vitest';
 import { errorsOf, inTurn, judged, play, type Setting } from '../table.ts';

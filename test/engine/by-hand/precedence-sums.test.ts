@@ -17,7 +17,7 @@ const held = (setting: Setting, player: string) =>
     ?.holdings.get('points')
     ?.valueOf();
 
-/** What B holds after a rule with these mechanics has been enacted and B’s proposal defeated. */
+/** B's points after a rule with these mechanics has been enacted and B's proposal defeated. */
 const after = (mechanics: string, cards: Setting['cards'] = {}) =>
   held({ cards, proposals: inTurn(newRule(`{ ${mechanics} }`), DEFEAT) }, 'b');
 
@@ -37,7 +37,7 @@ test.each([
   ['overrides: [{ tier: mutable }]', 7 - 10],
   ['awards: [{ on: untitled, to: proposer, points: 1 }], overrides: [206]', 7],
   ['quorum: votes.cast > 0, overrides: [206]', 7 - 10],
-  // Of two awards in the same words it makes one
+  // Two awards in the same words make one
   [on(-10), 7 - 20],
   [`${on(-10)}, overrides: [206]`, 7 - 10],
 ])('under { %s } B holds %i', (mechanics, expected) => {
@@ -49,7 +49,7 @@ test('of two claims against each other the number decides', () => {
   expect(after(`${FIVE}, overrides: [206]`, cards)).toBe(7 - 10);
 });
 
-/** What is void, and why. */
+/** The void parts, and the reason. */
 const OVER_206 = newRule('{ overrides: [206] }');
 const VOID_206 = '206 awards yields to 301 under 211';
 const ROLLED = newRule('{ awards: [{ on: rolled, to: roller, points: 1 }], overrides: [206] }');
@@ -102,7 +102,7 @@ test.each<[readonly string[], Setting, string]>([
     { cards: TABOO },
     '301 overrides (117) yields to 117 under 110',
   ],
-  // Of limits, those of one kind
+  // Limits of one kind
   [
     [newRule(MOST_15)],
     { cards: MOST_14 },

@@ -20,7 +20,7 @@ import { said, told } from './told.ts';
 const SILENT_C = 'votes: { for: [a, b] }';
 
 interface Law {
-  /** What 208 and 209 claim. */
+  /** The claims of 208 and 209. */
   readonly claims?: readonly [string, string];
   /** Whether 209 is immutable. */
   readonly above?: true;
@@ -209,7 +209,9 @@ test('a claim names a rule by any number that it has had, unless custom says by 
   expect(wrongs({ ...setting, game: custom('renumbering new-only') })).toEqual(['vote/missing']);
 });
 
-/** What yields is void, and shown with what it yields to and the rule that makes it so. */
+/**
+ * A rule that yields is void, and shown with the rule that it yields to and the rule that makes it so.
+ */
 const TWO = newRule('{ ballots: 2 }');
 const THREE = newRule('{ ballots: 3 }');
 const MAJORITY = 'amend: 203\nmechanics: { adoption: votes.majority }';
@@ -226,7 +228,7 @@ test.each<[readonly string[], Setting['cards'], string, number]>([
   [[TWO, '', 'repeal: 207'], {}, 'fine', 1],
   // The numbers change sides
   [[TWO, 'amend: 207\nmechanics: keep'], {}, '207 ballots yields to 301 under 211', 2],
-  // Of every rule, of every slot, and of every rule that it yields to
+  // Every rule, every slot, and every rule that it yields to
   [[TWO, THREE], {}, `${BY_207}, 302 ballots yields to 207 under 211`, 2],
   [
     [newRule(`{ ${both(2)} }`)],

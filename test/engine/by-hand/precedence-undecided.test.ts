@@ -1,6 +1,7 @@
 /**
- * Rules that differ where no rule decides between them, of every slot on which one prevails, and which
- * of several demands for adoption decides: the more specific one, unless a rule says which prevails.
+ * Rules that differ without a rule that decides between them, on every slot on which one prevails. And
+ * which of several demands for adoption decides: the more specific one, unless a rule says which
+ * prevails.
  */
 import { expect, test } from 'vitest';
 import { COMBINES } from '../../../src/law/mechanics/slot-combination.ts';
@@ -72,7 +73,7 @@ const on = (event: string): Setting => ({ events: `  - { on: ${voted(301)}, ${ev
 const PARADOX = on('winner: { player: b, by: paradox }');
 const BEFORE = { proposals: { 301: enact(301, 'a', 'effective: 2025-12-01') } };
 
-/** Of each slot two values that differ, and the game in which somebody has to know which holds. */
+/** Two values for each slot that differ, and the game in which somebody has to know which counts. */
 const SLOTS: readonly (readonly [slot: string, one: string, other: string, Setting])[] = [
   ['proposers', 'true', 'player.points >= 0', {}],
   ['turns', 'seat', 'surname', {}],
@@ -150,10 +151,10 @@ test.each<[string, string, readonly string[], string]>([
   [NOTHING, NEW, [KIND, NEVER], 'law/conflict'],
   [NOTHING, NEW, [NEVER, TIER], 'law/conflict'],
   [NOTHING, NEW, [ANY, KIND], 'adopted'],
-  // Of one rule the specific one holds, and all that are equally specific
+  // The specific demand of one rule counts, and all that are equally specific
   [NOTHING, NEW, [`${ANY}, ${KIND}`], 'adopted'],
   [NOTHING, NEW, [`${TIER}, ${NEVER}`], 'defeated'],
-  // Of every part of a proposal
+  // Every part of a proposal
   [NOTHING, two('{ enact: {}, text: Two. }'), [KIND], 'adopted'],
   [NOTHING, two('{ repeal: 210 }'), [KIND], 'defeated'],
   [BY_NUMBER, NEW, [KIND], 'defeated'],
@@ -173,8 +174,8 @@ test.each<[string, string, readonly string[], string]>([
 });
 
 /**
- * 206, 208 and 209 give each voter another number of votes. What a rule says of itself goes before the
- * numbers (211): 209 prevails over what it names. Of three of which each prevails over another none does.
+ * 206, 208 and 209 give each voter another number of votes. A rule's own claim goes before the numbers
+ * (211): 209 prevails over the rules that it names. If each of three prevails over another, none does.
  */
 test.each([
   [{ 206: '', 208: '' }, 'votes 3'],

@@ -15,7 +15,7 @@ const won = (players: string, ...happened: readonly string[]): Setting => ({
   events: events(TEN, ...happened),
 });
 
-/** Who has won, in which status, and who holds what; or what is wrong. */
+/** The winner, the statuses, and the holdings; or the faults. */
 function standing(setting: Setting): string {
   const { status, winner } = play(setting);
   return wrong(setting) || `${status} ${winner?.player ?? 'nobody'}: ${held(setting)}`;
@@ -125,7 +125,7 @@ describe('the players’ own scores', () => {
   });
 });
 
-/** What players are called at last, and were called before. */
+/** The names of players at the end, and their earlier names. */
 test.each([
   [['rename: { b: Bea B, a: Ann A }'], 'Ann A (A), Bea B (B), C'],
   [['rename: { b: Bea B }', 'rename: { b: Beate B }'], 'A, Beate B (B, Bea B), C'],

@@ -1,6 +1,6 @@
 /**
- * Rules of different tiers or kinds of change stand side by side, on however many cards: they conflict
- * if two say otherwise of one kind of change to rules of one tier, and are void only in that.
+ * Rules on different tiers or kinds of change stand side by side, on any number of cards. They conflict
+ * if two differ on one kind of change to rules of one tier, and are void only in that.
  */
 import { describe, expect, test } from 'vitest';
 import { rulesAt } from '../../../src/engine/results/rules-at.ts';
@@ -17,7 +17,7 @@ const bare = (says: Readonly<Record<number, string>>): NonNullable<Setting['card
   return law({ ...Object.fromEntries(silent.map((number) => [number, ''])), ...says });
 };
 
-/** What came of each proposal, by which rules; or the first error: its code, its rule and its words. */
+/** The outcome of each proposal with its rules; or the first error: its code, its rule and its words. */
 function came(cards: NonNullable<Setting['cards']>, acts: readonly string[], game = ''): string {
   const replayed = play({ game, cards, proposals: inTurn(...acts) });
   const [error] = errorsOf(replayed);
@@ -125,7 +125,7 @@ test.each<[Says, acts: readonly string[], string, game?: string]>([
   [PARTED, ['repeal: 210', 'amend: 101'], forbidden(209, 101, 'immutable', 'amended')],
   [PARTED, ['repeal: 210', ''], 'adopted 203, adopted 203'],
   [PARTED, ['repeal: 209', 'amend: 101'], 'adopted 203, adopted 203'],
-  // What adopts changes of two tiers, and of the one tier of which two cards speak
+  // The conditions for changes of two tiers, and of the one tier of which two cards speak
   [ADOPTING, [SPLIT, `amend: 101\n${SPLIT}`], 'adopted 209, defeated 210'],
   [ADOPTING, [MORE, 'amend: 101'], 'adopted 209, adopted 210'],
   [ADOPTING, [MORE, ''], differ('require different votes to enact a rule that is mutable', 301)],
@@ -153,7 +153,7 @@ test.each<[Says, acts: readonly string[], string, game?: string]>([
   expect(came(bare(says), acts, game)).toBe(expected);
 });
 
-/** Of Rule 210 no more is void than what yields to 209 by its number. */
+/** Only the part of Rule 210 is void that yields to 209 by its number. */
 test.each([
   [YIELDING, { slot: 'changes', part: 'amend mutable' }],
   [NUMBERING, { slot: 'numbering' }],

@@ -1,13 +1,13 @@
 /**
- * What each slot does with one and the same move: with a rule that supplies the slot, without it, and
- * with a formula that says otherwise at a table than elsewhere. Whoever wants to votes, by Suber's other
- * cards but for those whose numbers are named, which say nothing.
+ * The effect of each slot on one and the same move: with a rule that supplies the slot, without it, and
+ * with a formula that gives another value at a table than elsewhere. The voters are free, by Suber's
+ * other cards but for those whose numbers are named, which say nothing.
  */
 import { expect, test } from 'vitest';
 import { card, enact, inTurn, newRule, page, play, type Setting, wrongsIn } from '../table.ts';
 import { events, held, law, wrong } from './in-short.ts';
 
-/** What is wrong; or else what became of the last proposal, and who has won. */
+/** The faults; or else the outcome of the last proposal, and the winner. */
 function last(setting: Setting): string {
   const replayed = play(setting);
   const made = replayed.proposals.at(-1)?.outcome ?? 'nothing';
@@ -15,7 +15,7 @@ function last(setting: Setting): string {
   return wrongsIn(replayed).join(' ') || (winner ? `${made}, won by ${winner.player}` : made);
 }
 
-/** What comes of a move with the rule, or by one of its words; and without it, or by the other. */
+/** The result of a move with the rule, or by one of its words; and without it, or by the other. */
 type Row = readonly [
   mechanics: string,
   move: string,
@@ -92,7 +92,7 @@ const OTHERS: readonly Row[] = [
     'adopted',
     { cards: { 103: card(103, ANY) } },
   ],
-  // What it permits, or makes out of a defeat
+  // The move that it permits, or that it turns from a defeat
   ['ballots: "player.points >= 12 ? 5 : 1"', C_ALONE, 'adopted', '105 207', 'defeated'],
   ['voting-period: 3 days', `${AB}\nclosed: 2026-01-11`, 'adopted', '', 'vote/missing'],
   ['titles: cite-by-title', 'amend: Conspiracy', 'adopted', '', 'unknown/title', CITED],

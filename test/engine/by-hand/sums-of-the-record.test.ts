@@ -1,6 +1,6 @@
 /**
- * Which rule a sum is entered under that only the record knows, since of the vote on Proposal 301 too
- * little is known: two for and one against, or only that it was adopted.
+ * The rule for a sum that only the record knows. Too little is known of the vote on Proposal 301: two
+ * for and one against, or only that it was adopted.
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
@@ -53,7 +53,8 @@ test.each<[recorded: string, Awards, string, votes?: string]>([
   // Nothing, for as many as the award may give nothing
   ['{}', { 206: TO_MOVER }, ''],
   ['{ a: 5 }', { 206: TO_MOVER }, 'a 206'],
-  // What cannot be: to whom or of what no rule gives, another sum, one of two, or without what is given in any case
+  // Impossible sums: to a player or of a quantity that no rule gives, another sum, one of two, or
+  // without a certain part
   ['{ b: 5 }', { 202: SHARE }, 'awards/mismatch', OUTCOME],
   ['{ c: 5 }', { 206: GOLD }, 'awards/mismatch'],
   ['{ c: 6 }', { 206: AGAINST }, 'awards/mismatch'],
@@ -69,7 +70,7 @@ test.each<[recorded: string, Awards, string, votes?: string]>([
   expect((wrong.length > 0 ? wrong : entered).join(' ')).toBe(expected);
 });
 
-/** What is told of it. */
+/** The note on it. */
 test.each<[recorded: string, Awards, votes: string, told: string]>([
   [
     '{ c: 5 }',

@@ -1,6 +1,6 @@
 /**
- * Many slots in one rule: each still forbids what it forbids, and only that; and all of it is permitted
- * again when the rule is repealed. Then what facts and titles do by themselves.
+ * Many slots in one rule: each still forbids the same, and only that. All is permitted again when the
+ * rule is repealed. Then the effects of facts and titles by themselves.
  */
 import { describe, expect, test } from 'vitest';
 import { enact, errorsOf, inTurn, play, type Setting } from '../table.ts';
@@ -27,7 +27,7 @@ const CARDS = {
   }),
 };
 
-/** What the third turn does, C's Proposal 303; or what happens before it or after it. */
+/** The third turn, C's Proposal 303; or the events before it or after it. */
 interface Move {
   readonly act?: string;
   readonly by?: string;

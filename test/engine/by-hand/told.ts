@@ -1,4 +1,4 @@
-/** What may be asked of a game that has been played, and how it is told in short. */
+/** Questions about a game that has been played, and their answers in short. */
 import type { Code } from '../../../src/diagnostics/codes.ts';
 import type { Replay } from '../../../src/engine/results/types.ts';
 import { errorsOf, play, type Setting, wrongsIn } from '../table.ts';
@@ -13,7 +13,7 @@ const TELLS = {
     winner ? [winner.player, 'by', winner.by, winner.rule?.number].join(' ').trim() : 'nobody',
   judgments: ({ judgments }) =>
     judgments.map(({ status, judges = [] }) => [status, ...judges].join(' ')).join(', '),
-  /** What last happened to each rule that is no more as it was at the beginning. */
+  /** The last change of each rule that is not as it was at the beginning. */
   changes: ({ lives }) =>
     [...lives]
       .map(([id, { changes }]) => `${changes.at(-1)?.kind} ${id}`)
@@ -40,7 +40,7 @@ const TELLS = {
 
 export type Asked = keyof typeof TELLS;
 
-/** What is wrong; or, if nothing is, what is asked of the game: `adopted void; b 10`. */
+/** The faults; or, if there are none, the answers about the game: `adopted void; b 10`. */
 export function told(setting: Setting, ...asked: readonly Asked[]): string {
   const replayed = play(setting);
   const wrong = wrongsIn(replayed).join(' ');
@@ -52,7 +52,7 @@ export function said(setting: Setting, code: Code): readonly string[] {
   return play(setting).findings.flatMap((found) => (found.code === code ? found.message : []));
 }
 
-/** What is wrong, with the place, and the rule if one is named: `judge/wrong 1.md judge, 212`. */
+/** The faults, with the place, and the rule if one is named: `judge/wrong 1.md judge, 212`. */
 export function faults(setting: Setting): readonly string[] {
   return errorsOf(play(setting)).map(({ code, at, rule }) => {
     const path = 'path' in at ? at.path.join('.') : '';

@@ -1,6 +1,6 @@
 /**
- * Who moves, in six turns after each other, in each of which a proposal is adopted. The players sit as
- * a, b, c, d; by surname they are b (Adams), d (Dean), c (Moore), a (Young); by rank c, a, d, b.
+ * The mover in each of six turns, with an adopted proposal in each. The players sit as a, b, c, d; by
+ * surname they are b (Adams), d (Dean), c (Moore), a (Young); by rank c, a, d, b.
  */
 import { expect, test } from 'vitest';
 import type { Replay } from '../../../src/engine/results/types.ts';
@@ -185,7 +185,7 @@ const ON_BENCH: Setting = { cards: BENCH, events: events(SAT) };
 const ANYTIME: Setting = { ...ON_BENCH, cards: { ...BENCH, ...law({ 201: 'turns: none' }) } };
 const SINCE: Setting = { cards: BENCH, events: events(SAT, '2 appoint: { speaker: b }') };
 
-/** What is wrong with these moves. */
+/** The faults of these moves. */
 test.each<[what: string, moves: string, Setting, Record<number, string> | string, string]>([
   // After b, who makes the change, comes c by surname, and then a
   ['an order that is changed', 'abcab', SEATED, TO_SURNAMES, ''],
@@ -205,7 +205,7 @@ test.each<[what: string, moves: string, Setting, Record<number, string> | string
   expect(wrong({ proposals: by(moves, acts), ...setting })).toBe(expected);
 });
 
-/** Who moves next; nobody is passed over if nothing decides between two rules on that. */
+/** The next mover; nobody is passed over if nothing decides between two rules on that. */
 test.each<[what: string, Setting, string | undefined]>([
   ['the bench', { ...ON_BENCH, proposals: by('a') }, 'c'],
   [

@@ -1,6 +1,6 @@
 /**
- * Changes that a rule in force forbids, and the votes that carry them: what of a proposal is void, on which
- * ground, and what a Judgment makes of it. Each is told by what becomes of the rules, and by what is void.
+ * Changes that a rule in force forbids, and the votes that carry them: the void part of a proposal, its
+ * ground, and the effect of a Judgment on it. Each row has the fate of the rules, and the void part.
  */
 import { expect, test } from 'vitest';
 import { card, hangingOn, inTurn, page, play, type Setting } from '../table.ts';

@@ -1,4 +1,6 @@
-/** Who votes, how, and with what weight: robots, proponents, office-holders, and those who have left. */
+/**
+ * The voters, their ways and their weight: robots, proponents, office-holders, and those who have left.
+ */
 import { describe, expect, test } from 'vitest';
 import { toJson } from '../../../src/values/number.ts';
 import { card, enact, inTurn, notesOf, play, type Setting } from '../table.ts';
@@ -220,7 +222,7 @@ describe('strength', () => {
     expect(told(community(acts, [], cards), 'outcomes')).toBe(expected);
   });
 
-  /** What the last vote came to: for, against, abstentions, and all there are. */
+  /** The count of the last vote: for, against, abstentions, and all there are. */
   test.each<[readonly string[], readonly string[], string, string]>([
     [[VOTES], [], 'adopted', '3/2 2/3 0 13/6'],
     // It weighs what the voter has when the vote closes
@@ -252,7 +254,7 @@ describe('several ballots', () => {
     ['5/2', 'for: [a, a, a, b, c]', 'votes.for > votes.against', 'vote/twice'],
     ['3', 'for: [a, a, b, c]', 'votes.abstain == 1', 'adopted'],
     ['2', 'for: [a, a, b, c]', 'votes.abstain == 1', 'defeated'],
-    // Less than none is none
+    // A number below none is none
     ['players.count - 4', 'for: [a, b, c]', 'votes.eligible == 0', 'adopted'],
   ])('%s each, %s, needing %s: %s', (ballots, votes, adoption, expected) => {
     const says = law({ 203: `adoption: ${adoption}`, 207: `ballots: ${ballots}` });

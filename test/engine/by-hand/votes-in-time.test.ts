@@ -37,7 +37,7 @@ test.each([
   ['3 days', ['m', '20'], SILENT, 'adopted'],
   ['3 days', ['m', '40'], cast('34'), 'adopted'],
   ['3 days', ['m', '40'], cast('35'), 'vote/late'],
-  // What is cast after it
+  // A vote after it
   ['3 days', ['1', '9'], cast('4'), 'adopted'],
   ['3 days', ['1', '9'], cast('5'), 'vote/late'],
   // No rule sets one

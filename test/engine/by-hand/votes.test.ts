@@ -1,4 +1,4 @@
-/** What votes come to. Five players may vote; whoever is not named is silent. */
+/** The results of votes. Five players may vote; one who is not named is silent. */
 import { expect, test } from 'vitest';
 import { card, enact, type Setting } from '../table.ts';
 import { LOOSE, outcome, players, votes } from './in-short.ts';
@@ -48,7 +48,7 @@ test.each([
   ['votes.abstain == 0', 'ab/cde/', 'adopted'],
   ['votes.abstain == 0', 'a/bcd/e', 'defeated'],
   ['votes.against == 0', 'a//bcde', 'adopted'],
-  // What is asked of the proposal
+  // The fact of the proposal that is asked for
   ['proposal.number > 301', 'abcde//', 'defeated'],
   ['proposal.number >= 301', '/abcde/', 'adopted'],
   ['true', '/abcde/', 'adopted'],
@@ -88,7 +88,7 @@ test.each([
   expect(put(votes(vote), `adoption: "${needs}"`, { cards })).toBe(expected);
 });
 
-/** Who may vote and who has to. */
+/** The players who may vote and those who have to. */
 test.each([
   ['true', 'required', 'abcde//', 'adopted'],
   ['true', 'required', 'abc/d/e', 'adopted'],
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-/** What is needed for some changes, and else. */
+/** The conditions for some changes, and for the others. */
 test.each([
   ['enact: {}', 'abc/d/', 'adopted'],
   ['enact: {}', 'ab/c/', 'defeated'],

@@ -1,6 +1,6 @@
 /**
- * By which marks one wins, by Suber's cards but for the mark, which is Rule 208's: a vote earns A 10
- * points, B 11 and C 12. Rule 112 lets changes make winning only what achieving points is.
+ * The marks by which one wins, by Suber's cards but for the mark, which is Rule 208's: a vote earns A 10
+ * points, B 11 and C 12. Rule 112 lets changes make only points a way to win.
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const marked = (when: string) => law({ 208: `win: [{ when: '${when}' }]` });
 const ANY_WAY = law({ 112: '' });
 const amended = (when: string) => `amend: 208\nmechanics: { win: [{ when: '${when}' }] }`;
 
-/** What is wrong; or else who has won, and by what. */
+/** The faults; or else the winner, and the way. */
 function won(setting: Setting): string {
   const replayed = play(setting);
   const { winner } = replayed;
@@ -44,7 +44,7 @@ test.each([
   expect(won({ cards, proposals: by('a'), events: days })).toBe(expected);
 });
 
-/** The mark is that of the day, and there is none while no rule says what winning is. */
+/** The mark is that of the day. There is none while no rule has a way to win. */
 test.each([
   [100, [amended('player.points >= 10')], 'a by points'],
   [11, [amended('player.points >= 30'), '', '', ''], ''],

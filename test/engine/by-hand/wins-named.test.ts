@@ -1,6 +1,6 @@
 /**
- * How a game is won in Suber's set: by 200 points, or half of them at a table (Rule 208), by nothing
- * else (112), by paradox (213), or by the fiat of a Judge; and what a record states of the winner.
+ * The ways to win in Suber's set: by 200 points, or half of them at a table (Rule 208), by nothing else
+ * (112), by paradox (213), or by the fiat of a Judge. And a record's statement of the winner.
  */
 import { expect, test } from 'vitest';
 import {

@@ -1,10 +1,10 @@
-/** What the games of this folder begin with. */
+/** The beginnings of this folder's games. */
 import type { Code } from '../../../src/diagnostics/codes.ts';
 import { card, day, enact, inTurn, judged, type Setting } from '../table.ts';
 
 interface Game {
   readonly setting: Setting;
-  /** What a Judgment names: `move: 301`, `event: it`, `judgment: 1`. */
+  /** The name of a move in a Judgment: `move: 301`, `event: it`, `judgment: 1`. */
   readonly named: string;
   /** When that Judgment is invoked and given. */
   readonly on: string;

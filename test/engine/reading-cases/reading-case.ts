@@ -11,7 +11,7 @@ export interface ReadingCase extends Seen {
   /** The proposal in whose turn the decision falls, if not 301, and a day in that turn. */
   readonly during?: number;
   readonly on?: string;
-  /** Who judges in that turn, if not the one of three players who precedes the one moving. */
+  /** The Judge in that turn, if it is not the one of three players who precedes the one moving. */
   readonly judge?: string | Readonly<Record<string, string>>;
   /** The decision that a Judgment makes otherwise, where it is another one. */
   readonly judged?: string;
@@ -20,9 +20,9 @@ export interface ReadingCase extends Seen {
 }
 
 interface Seen {
-  /** What a reader of the archive would look at. */
+  /** The part of the archive that a reader would look at. */
   readonly sees: (replayed: Replay) => unknown;
-  /** What is seen under each option. */
+  /** The result under each option. */
   readonly under: Readonly<Record<string, unknown>>;
   /** The decision, and each option's result in the words of the note. */
   readonly what: string;
@@ -34,7 +34,7 @@ type ByOption<Result> = Readonly<Record<string, Result>>;
 const mapped = <From, To>(under: ByOption<From>, of: (from: From) => To): ByOption<To> =>
   Object.fromEntries(Object.entries(under).map(([option, from]) => [option, of(from)]));
 
-/** What is seen under each option, and the words for it, if the note has them. */
+/** The result under each option, and the words for it, if the note has them. */
 export function seen(
   what: string,
   sees: Seen['sees'],
@@ -46,7 +46,7 @@ export function seen(
   return { what, sees, under: mapped(rows, ([result]) => result), says: Object.fromEntries(says) };
 }
 
-/** What a note says of a move that is found at fault. */
+/** A note's words on a move with a fault. */
 const FAULTS = {
   'effect/retroactive': 'illegal: an effect earlier than the vote',
   'game/over': 'illegal: a move after the end',
@@ -89,7 +89,7 @@ export function comesOut(number: number, under: ByOption<'adopted' | 'defeated'>
   return { sees: outcomeOf(number), under, what: `the outcome of Proposal ${number}`, says };
 }
 
-/** What somebody, who holds no points before it, gains or loses by it. */
+/** The gain or loss of a player who holds no points before. */
 export function earns(what: string, player: string, under: ByOption<number>): Seen {
   const says = mapped(under, (sum) => {
     if (sum === 0) return 'nobody receives anything';
@@ -104,7 +104,7 @@ export function earns(what: string, player: string, under: ByOption<number>): Se
   };
 }
 
-/** Who wins: the id of a player, or `nobody`. */
+/** The winner: the id of a player, or `nobody`. */
 export function won(under: ByOption<string>): Seen {
   const says = mapped(under, (id) => `${id === 'nobody' ? id : id.toUpperCase()} has won`);
   return { sees: winner, under, what: 'the winner', says };

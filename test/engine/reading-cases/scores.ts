@@ -34,7 +34,7 @@ const TITLES = {
   214: card(214, '{ titles: required, awards: [{ on: untitled, to: proposer, points: -4 }] }'),
 };
 
-/** What the Judge earns by judging, where nobody can have more than four points. */
+/** The Judge's award for judging, if nobody can have more than four points. */
 const earnsJudge = (points: number) => ({
   ...AT_MOST_FOUR,
   212: card(

@@ -34,7 +34,7 @@ const byNobody = enact(301, 'a').replace('by: a\n', '');
 
 const award = (points: number) => `awards: [{ on: adopted, to: proposer, points: ${points} }]`;
 
-/** What a rule awards for an adopted proposal changes when the first circuit ends. */
+/** A rule's award for an adopted proposal changes when the first circuit ends. */
 const PER_CIRCUIT = {
   202: card(202, '{ turn: [propose] }'),
   204: card(

@@ -80,7 +80,7 @@ it('offers what is said before what is only read, with the words that follow for
 });
 
 it('has no synonym that is said somewhere else with another meaning', () => {
-  // What is read for something must not be the words on the left of another row with other synonyms.
+  // Words that are read for others must not be the words on the left of another row with other synonyms.
   const keys = new Set(Object.keys(SYNONYMS));
   for (const [key, others] of Object.entries(SYNONYMS)) {
     expect(new Set(others).size, key).toBe(others.length);

@@ -1,4 +1,4 @@
-/** What the words of a rule are taken to say, and where they are taken to say nothing. */
+/** The meaning of a rule's words, and words that have none for the program. */
 import { expect, it } from 'vitest';
 import { offersFor } from '../../../src/law/sentences/understand.ts';
 import { readLibrary } from '../../../src/read-library.ts';

@@ -1,4 +1,4 @@
-/** What people write, and what is wrong with it. */
+/** Sentences of people, and their faults. */
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { Chart } from '../../../src/law/sentences/chart.ts';

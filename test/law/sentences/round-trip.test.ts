@@ -9,7 +9,7 @@ import { createRandom } from '../../games/random.ts';
 import { PORTIONS } from '../../portions.ts';
 import { makeMechanics, makeSlot } from './made-mechanics.ts';
 
-/** What YAML would take for a sign of its own, within a text or at its beginning. */
+/** Signs that YAML would take for its own, within a text or at its beginning. */
 const YAML_MARK = /: |:$| #|\n|^[-?:,[\]{}#&*!|>'"%@`]/;
 
 /** Says mechanics, and reads what is said. */

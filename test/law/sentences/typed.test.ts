@@ -1,6 +1,6 @@
 /**
- * What somebody types who has read nothing of the language, with what it means. The values were reasoned
- * from the sentences alone.
+ * Sentences of somebody who has read nothing of the language, with their meaning. The values were
+ * reasoned from the sentences alone.
  */
 import { expect, it } from 'vitest';
 import { mechanics } from '../../../src/law/schema/parse-mechanics.ts';
@@ -76,7 +76,7 @@ const SIXTY: readonly Sentence[] = [
   ],
   ['A single vote against is enough to defeat a proposal.', { adoption: 'votes.against == 0' }],
   ['Five yes votes are enough to pass a proposal.', { adoption: 'votes.for >= 5' }],
-  // Who votes, proposes and holds what.
+  // Voters, proposers and holdings.
   ['Everybody has to vote.', { participation: 'required' }],
   ["You don't have to vote.", { participation: 'optional' }],
   ['Each player has exactly one vote.', { ballots: '1' }],
@@ -135,7 +135,7 @@ it.each(SIXTY)('understands “%s” as it is meant', (typed, means) => {
   expect(parsed.success && said).toEqual(parsed.success && [say(parsed.data)]);
 });
 
-/** What no mechanics say, or what leaves something open: half a meaning would be a wrong one. */
+/** Sentences without mechanics, or with an open part: half a meaning would be a wrong one. */
 const OPEN = `
 Robots can't vote.
 The youngest may not vote.

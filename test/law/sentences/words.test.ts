@@ -1,7 +1,7 @@
 /**
  * The words of the language. A name that is one of them stands in quotation marks, and any other may
- * stand without. A record keeps what was said, so a word that is added here makes a name unreadable that
- * a record has without quotation marks: rather than adding one, word the new sentence with these.
+ * stand without. A record keeps its sentences. So a word that is added here makes a name unreadable that
+ * a record has without quotation marks. Rather than add one, word the new sentence with these.
  */
 import { expect, it } from 'vitest';
 import { grammar } from '../../../src/law/sentences/language.ts';

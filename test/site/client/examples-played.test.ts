@@ -1,4 +1,4 @@
-/** What players want of a rule, as they say it in the editor: the game is then played so. */
+/** Wishes of players for a rule, in the sentences of the editor, with the game that is then played. */
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../../../src/site/client/board/keep-games.ts';
 import type { MoveDraft } from '../../../src/try-out/moves.ts';
@@ -86,7 +86,7 @@ const PLAYED: Readonly<Record<string, (adopted: KeptGame) => void>> = {
       const { rules } = viewOf(played(adopted, roll(ANN), many, ...voted(302)));
       return rules.filter(({ tier }) => tier === 'mutable').length;
     };
-    // There are 13 mutable rules. Of one proposal only the part that would make more than 30 is void.
+    // There are 13 mutable rules. Only the part of a proposal is void that would make more than 30.
     expect(mutableWith(17)).toBe(30);
     expect(mutableWith(18)).toBe(30);
   },

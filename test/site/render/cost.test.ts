@@ -1,5 +1,5 @@
 /**
- * Whatever passes the check is shown at a cost that its size warrants.
+ * Every text that passes the check is shown at a cost that its size warrants.
  *
  * @module-tag slow
  */

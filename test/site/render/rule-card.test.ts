@@ -20,7 +20,8 @@ describe('the card of a rule', () => {
     const cards = cardsOf(recorded('n-nomic'), 0);
     expect(cards).toHaveLength(29);
     for (const html of cards) {
-      // What Rule 112 came to say is linked with its date, and references to others with theirs.
+      // A reference in the final words of Rule 112 is linked with its date, and references to others
+      // with theirs.
       const links = html.match(/<a [^>]*>/g)?.join('').length ?? 0;
       expect(html.length - wordsIn(html).length - links).toBeLessThan(330);
     }

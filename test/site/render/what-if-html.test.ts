@@ -1,4 +1,4 @@
-/** What would have come of a long game is grouped, so that a page of it can be read. */
+/** The results of a long game are grouped, so that a page of them can be read. */
 import { expect, test } from 'vitest';
 import type { WhatIf } from '../../../src/archive/page-models/game/describe-what-if.ts';
 import { whatIfHtml } from '../../../src/site/render/html/what-if-html.ts';
@@ -21,7 +21,7 @@ const turned = (count: number, how?: string) =>
     was: 'Adopted.',
     wouldBe: 'Defeated.',
   }));
-/** What stands on the page before somebody asks for more. */
+/** The part of the page that stands before somebody asks for more. */
 const shown = (html: string) => html.replaceAll(/<details>.*?<\/details>/g, '');
 const rowsIn = (html: string) => html.split('<tr><th scope="row">').length - 1;
 

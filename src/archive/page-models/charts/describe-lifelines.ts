@@ -12,7 +12,7 @@ import { link } from '../../words/phrase.ts';
 const WIDTH = 640;
 const HEIGHT = 18;
 const EDGE = 8;
-/** Of a long game, the rules that changed last; their own pages have all. */
+/** In a long game only the rules that changed last are drawn. Their own pages have all changes. */
 const MOST = 60;
 const TICKS = 6;
 const MOST_NUMBERS = 4;
@@ -111,7 +111,7 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale) {
   };
 }
 
-/** Of many numbers the first and the last say which rule it is. */
+/** If there are many numbers, the first and the last identify the rule. */
 function shortened(numbers: readonly RuleNumber[]): readonly RuleNumber[] {
   return numbers.length <= MOST_NUMBERS
     ? numbers

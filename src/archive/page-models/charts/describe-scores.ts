@@ -23,7 +23,7 @@ const BOTTOM = 30;
 const MAX_ROWS = 60;
 const LABEL_GAP = 17;
 const LABEL_LENGTH = 20;
-/** As many as differ without colour. Of more players the leaders are named. */
+/** As many as differ without colour. If there are more players, the leaders are named. */
 const LINE_STYLES = 6;
 const LEADERS = 5;
 /** A goal further up than this many times the picture is said and not drawn. */
@@ -61,16 +61,16 @@ export function drawScores(
     right: WIDTH - RIGHT,
     /** `Points`: what is drawn. */
     title: capital(nameWords(leading)),
-    /** What the axis counts. */
+    /** The unit of the axis. */
     axis: axis.words,
-    /** Lines with names; those who lead, where there are too many to distinguish. */
+    /** Lines with names; those who lead, if there are too many to distinguish. */
     lines: spreadLabels(leaders.map((id, i) => drawLine(archive, id, i, axis, scale))),
     /** SVG path data of all others. */
     others: others.map((id) => pathOf(id, axis, scale).path),
     ticks: scale.ticks.map((tick) => ({ y: scale.y(tick), words: tickWords(tick) })),
     zero: scale.y(0),
     marks: axis.marks.map(({ place, words }) => ({ x: scale.x(place), words })),
-    /** What wins, with its height where the picture reaches up to it. */
+    /** The amount that wins, with its height if the picture reaches it. */
     ...(goal && {
       goal: { words: numberWords(goal), ...(isDrawn && { y: scale.y(goal.valueOf()) }) },
     }),
@@ -80,7 +80,7 @@ export function drawScores(
 
 export type ScoreChart = NonNullable<ReturnType<typeof drawScores>>;
 
-/** What each player had before the first of these entries; who has none still has it. */
+/** Each player's amount before the first of these entries. A player without an entry keeps it. */
 function startsOf({ replay }: GameArchive, entries: readonly LedgerEntry[], leading: string) {
   const held = replay.players.map(({ id, holdings }) => [id, holdings.get(leading)] as const);
   const starts = new Map(held.flatMap(([id, amount]) => (amount ? [[id, amount] as const] : [])));
@@ -89,7 +89,7 @@ function startsOf({ replay }: GameArchive, entries: readonly LedgerEntry[], lead
   return starts;
 }
 
-/** All in the order of their seats, or the leaders from the first on, where they are too many. */
+/** All in the order of their seats, or the leaders from the first on, if they are too many. */
 function leadersOf(players: readonly PlayerId[], moments: readonly ScoreMoment[]) {
   if (players.length <= LINE_STYLES) return { leaders: players, others: [] };
   const last = moments.at(-1)?.scores;
@@ -222,11 +222,11 @@ interface ScoreMoment {
 }
 
 interface ScoreAxis {
-  /** What each player had before the first moment. */
+  /** Each player's amount before the first moment. */
   readonly starts: ReadonlyMap<PlayerId, Fraction>;
   readonly moments: readonly ScoreMoment[];
   readonly words: 'by date' | 'record by record';
-  /** What stands beneath the beginning, the middle and the end. */
+  /** The labels at the beginning, the middle and the end of the axis. */
   readonly marks: readonly { readonly place: number; readonly words: string }[];
 }
 

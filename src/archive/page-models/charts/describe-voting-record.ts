@@ -1,5 +1,5 @@
 /**
- * Who voted how: a row for each player, a column for each vote whose voters are recorded. Sides
+ * The voting record: a row for each player, a column for each vote whose voters are recorded. Sides
  * differ by the height of their blocks as well as by their colours.
  */
 import type { Player, Proposal } from '../../../engine/results/types.ts';
@@ -20,7 +20,7 @@ const HEAD = 22;
 const FOOT = 20;
 const WIDTH = 880;
 const CELL = { least: 6, marked: 10, most: 24 };
-/** Of a long game, the latest votes; the pages of its players have all. */
+/** In a long game only the latest votes are shown. The pages of its players have all. */
 const MOST = 300;
 const LABEL_WIDTH = 34;
 
@@ -67,7 +67,7 @@ export function drawVotes(archive: GameArchive) {
     outcomes: drawn
       .map(({ proposal }, i) => mark(proposal.outcome, (i + 0.5) * cell, bottom + 11))
       .join(''),
-    /** Where a column is too narrow for these, it has a stroke, which is long for what was adopted. */
+    /** If a column is too narrow for these, it has a stroke, which is long for what was adopted. */
     isNarrow,
     says: `${sayVotes(named.length)}${saySilent(players.length - seated.length)}`,
   };

@@ -38,19 +38,18 @@ export function describeGame(archive: GameArchive) {
     status: replay.status,
     statusWords: gameStatusWords(replay),
     ...headlineOf(archive, state),
-    /** Who won, how it ended, until when it rests. */
+    /** The winner, the end of the game, or the end of its rest. */
     outcome: describeOutcome(archive),
     /** `At a table · invented for this archive` */
     kind: [
       MEDIA[replay.game.medium],
       ...(replay.game.invented ? ['invented for this archive'] : []),
     ].join(' · '),
-    /** What the game waits for. */
     state,
     particulars: describeParticulars(archive),
     /** Empty if no player holds anything that is counted. */
     scores: describeScores(archive, quantities),
-    /** What players hold, points first. */
+    /** The kinds of things that players hold, points first. */
     quantities: quantities.map((quantity) => capital(nameWords(quantity))),
     /** The rounds that are over, in a game of several. */
     rounds: describeRounds(archive),
@@ -87,7 +86,7 @@ function isBegun({ status, timeline }: Replay): boolean {
   return status !== 'playing' || timeline.length > 0;
 }
 
-/** What players hold, that by which they are ranked first. */
+/** The kinds of things that players hold. The first is the one that ranks them. */
 export function rankedQuantities(archive: GameArchive): readonly string[] {
   const all = new Set(quantitiesHeld(archive));
   const leading = leadingQuantity(archive);
@@ -138,7 +137,7 @@ function headlineOf(archive: GameArchive, state: StateOfPlay) {
 /** Names in a headline; of more players only their number. */
 const MOST_NAMES = 4;
 
-/** Open votes, open questions, then whoever is to move. */
+/** Open votes, open questions, then the next player. */
 function waitsFor(archive: GameArchive, { votes, moves }: StateOfPlay): readonly Phrase[] {
   const { status, openQuestions } = archive.replay;
   if (status !== 'playing' && status !== 'suspended') return [];
@@ -159,7 +158,7 @@ function unstopped(words: Phrase): Phrase {
   return typeof last === 'string' ? [...words.slice(0, -1), last.replace(/\.$/, '')] : words;
 }
 
-/** Who won, and how; `undefined` if nobody has. */
+/** The winner and the way of winning; `undefined` if nobody has won. */
 export function whoWonAndHow(archive: GameArchive): Phrase | undefined {
   const { winner, rounds } = archive.replay;
   const what = rounds.length > 0 ? ` won round ${rounds.length + 1} ` : ' won ';
@@ -278,7 +277,7 @@ export function describeGameCard(archive: GameArchive) {
   return {
     title: archive.title,
     status: statusOf(archive, page),
-    /** Whoever won, then by points. */
+    /** The winner first, then by points. */
     standings: page.scores
       .toSorted((a, b) => Number(b.isWinner) - Number(a.isWinner))
       .slice(0, STANDINGS)

@@ -89,7 +89,7 @@ export function describePlayer(archive: GameArchive, player: Player) {
     /** The sums given and taken: all of them, or the latest of very many. */
     ledger: describeSums(archive, sheets === 0 ? sums : sums.slice(-LATEST)),
     sums: sums.length,
-    /** The sheets with every sum, where not all of them are here. */
+    /** The sheets with every sum, if not all of them are here. */
     sheets: Array.from({ length: sheets }, (_, i) =>
       link(`Sheet ${i + 1}`, archive.links.playerSums(archive.id, player.id, i + 1)),
     ),
@@ -203,7 +203,9 @@ function describeVotes(archive: GameArchive, player: Player): readonly VotesOneW
   });
 }
 
-/** How each player voted, where the record says: found together, since each player's page asks for its own. */
+/**
+ * How each player voted, if the record says: found together, since each player's page asks for its own.
+ */
 const votesIn = once((archive: GameArchive) => {
   const sorted = new Map<PlayerId, Map<WayOrSilent, Link[]>>();
   for (const proposal of archive.replay.proposals) {

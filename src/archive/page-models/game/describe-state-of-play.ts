@@ -1,4 +1,4 @@
-/** What a game waits for: whose move it is, every open vote, every question before a Judge. */
+/** The state of play: whose move it is, every open vote, every question before a Judge. */
 
 import type { Finding } from '../../../diagnostics/finding.ts';
 import { notedIfAdopted, type OpenVote } from '../../../engine/results/open-matters.ts';
@@ -32,7 +32,7 @@ export function describeStateOfPlay(
 ) {
   const { replay } = archive;
   return {
-    /** What has been done on words alone in the latest two turns, with the words. */
+    /** Events of the latest two turns that rest on words alone, with the words. */
     onWords: doneOnWords(replay).map(({ message, rule }) => {
       const words = rule?.text.replace(/\s+/g, ' ').trim() ?? '';
       return words === '' ? message : `${message} It says: “${words}”`;
@@ -94,9 +94,9 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: VoteAske
         ),
     does: whatItDoes(archive, proposal),
     soFar: `${capital(votesSoFar(vote))}.`,
-    /** Who has voted, side by side; a side that nobody took is left out. */
+    /** The voters of each side. A side without a voter is left out. */
     sides: sides.filter(({ voters }) => voters.length > 0),
-    /** Who has not voted; empty if everybody has. */
+    /** The voters who have not voted; empty if all have. */
     missing: playersNamed(archive, vote.count.silent),
     /** How many votes that is; of a tally, nobody is named. */
     left: missingVotes(vote.count),
@@ -104,7 +104,7 @@ function describeOpenVote(archive: GameArchive, { vote, proposal, on }: VoteAske
     needs: isTooLate(vote, on) ? undefined : whatItNeeds(vote),
     /** Until when votes can be cast, or that everybody has to. */
     until: closeWords(archive, proposal) ?? untilWords(vote, on),
-    /** What would be void of it, and what it could not do. */
+    /** The parts that would be void, and the acts that would fail. */
     ifAdopted: notedIfAdopted(archive.replay.findings, written).map(({ message }) => message),
   };
 }

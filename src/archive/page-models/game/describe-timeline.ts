@@ -1,4 +1,4 @@
-/** What happened, in order. */
+/** The events of a game, in order. */
 
 import type { Replay, TimelineEntry } from '../../../engine/results/types.ts';
 import type { GameArchive } from '../../lookup/game-archive.ts';
@@ -50,13 +50,13 @@ function describeEntry(archive: GameArchive, entry: TimelineEntry, before: numbe
     /** The kind of entry, for a mark beside it. */
     mark: markOf(archive, entry),
     words: entryWords(archive, entry, before),
-    /** What the record adds in its own words. */
+    /** The note that the record gives in its own words. */
     note: entry.kind === 'event' ? eventNote(entry.event) : undefined,
     /** That the record of an event was corrected; other records say so on their own pages. */
     corrected: entry.kind === 'event' ? correctionWords(entry.event.corrected) : undefined,
     /** The message from which the record of an event was taken. */
     source: entry.kind === 'event' ? sourceWords(entry.event.source) : undefined,
-    /** The version that came of it. */
+    /** The version that it made. */
     version:
       version === before
         ? undefined
@@ -114,7 +114,7 @@ function entryWords(archive: GameArchive, entry: TimelineEntry, before: number):
   }
 }
 
-/** What a Judgment made of an event. */
+/** The effect of a Judgment on an event. */
 function eventJudgedWords(
   archive: GameArchive,
   { judged }: Extract<TimelineEntry, { kind: 'event' }>,

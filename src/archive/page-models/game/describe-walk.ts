@@ -1,6 +1,6 @@
 /**
- * A game step by step: what happened at each, and what everybody then had. What the rules then were is
- * in the lives of the rules. Plain data, which a page fetches when somebody wants to walk through it.
+ * A game step by step: the event of each step, and all holdings after it. The rules of each time are in
+ * the lives of the rules. A page fetches this plain data when somebody wants to walk through the game.
  */
 import type Fraction from 'fraction.js';
 import type { LedgerEntry, TimelineEntry } from '../../../engine/results/types.ts';
@@ -13,10 +13,10 @@ import type { Phrase } from '../../words/phrase.ts';
 import { describeTimeline } from './describe-timeline.ts';
 
 export interface WalkJson {
-  /** What is counted: `Points`. */
+  /** The quantity that is counted: `Points`. */
   readonly quantity: string;
   readonly players: readonly string[];
-  /** What each had before the first step. */
+  /** Each player's amount before the first step. */
   readonly start: readonly string[];
   readonly steps: readonly WalkStep[];
 }
@@ -28,15 +28,15 @@ export interface WalkStep {
   readonly called: string;
   /** `3 : 0`, or who threw what. */
   readonly note?: string;
-  /** Votes for and against, where they were counted. */
+  /** Votes for and against, if they were counted. */
   readonly votes?: readonly [number, number];
-  /** What a die showed. */
+  /** The number on the die. */
   readonly die?: number;
   readonly on: string | null;
   readonly says: Phrase;
   /** The version that is in force after it. */
   readonly version: number;
-  /** What players have after it, by their places, where it is not what they had before. */
+  /** The amounts that this step changed, by the places of the players. */
   readonly has?: readonly (readonly [player: number, amount: string])[];
 }
 
@@ -118,7 +118,7 @@ function placesOf({ replay }: GameArchive, entries: readonly LedgerEntry[]) {
   let last = 0;
   const places = new Map<number, LedgerEntry[]>();
   for (const entry of entries) {
-    // What an adopted proposal does has no step of its own, and follows the one before.
+    // The effects of an adoption have no step of their own. They follow the step before.
     last = placeOf(entry) ?? last;
     const there = places.get(last) ?? [];
     places.set(last, [...there, entry]);

@@ -24,11 +24,11 @@ export interface WasAndWouldBe {
 
 export interface TurnedProposal extends WasAndWouldBe {
   readonly proposal: Phrase;
-  /** `Adopted → Defeated`, where the outcome is another. */
+  /** `Adopted → Defeated`, if the outcome is another. */
   readonly turned: string | undefined;
 }
 
-/** What was made of the game under other readings; `asWritten` is what a check makes of it. */
+/** The game under other readings. `asWritten` is the game that a check sees. */
 interface Otherwise {
   readonly choices: ReadonlyMap<string, string>;
   readonly supposed: GameArchive;
@@ -50,7 +50,7 @@ export function describeWhatIf(archive: GameArchive, { choices, supposed, asWrit
     choices: [...choices].map(([reading, option]) => describeChoice(reading, option)),
     /** Whether all would have come as it did. */
     isSame,
-    /** What a check would say of the record as it is written. */
+    /** The fault that a check would find in the record as it is written. */
     refused: faultOf(asWritten),
     /** Why the record cannot be followed to its end. */
     halted: faultOf(supposed.replay),
@@ -76,7 +76,7 @@ function faultOf({ findings }: Replay): string | undefined {
   return findings.find(({ severity }) => severity === 'error')?.message;
 }
 
-/** Each proposal of which something else would have come. */
+/** Each proposal whose result would differ. */
 function describeTurned(archive: GameArchive, supposed: GameArchive): readonly TurnedProposal[] {
   const turned = turnedProposals(archive.replay, supposed.replay);
   return archive.replay.proposals.flatMap((was) => {

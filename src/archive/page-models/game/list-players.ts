@@ -11,7 +11,7 @@ import { playerStatus } from './describe-player.ts';
 
 type Count = (player: Player) => number;
 
-/** A column of which every player has none is left out. */
+/** A column without any value is left out. */
 export function listPlayers(archive: GameArchive) {
   const players = rankPlayers(archive);
   const { winner, rounds } = archive.replay;

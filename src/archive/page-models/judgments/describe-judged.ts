@@ -1,4 +1,4 @@
-/** What Judgments changed: what stood before, and what stands since. */
+/** The changes that Judgments made: the state before and the state since. */
 
 import type { DecisionResult, ResultUnder } from '../../../engine/results/decision.ts';
 import type {
@@ -21,9 +21,9 @@ import { BECAME } from '../../words/say-outcome.ts';
 import { decisionPhrase, readingHref } from './describe-readings.ts';
 
 export interface JudgedChange {
-  /** What was changed. */
+  /** The subject of the change. */
   readonly of: Phrase;
-  /** What stood, and what stands: a term for each. */
+  /** The two terms: one for the state before, one for the state since. */
   readonly terms: readonly [before: string, since: string];
   readonly before: Phrase;
   readonly since: Phrase;
@@ -226,7 +226,7 @@ function readingChange(archive: GameArchive, taken: Taken): readonly JudgedChang
   ];
 }
 
-/** What the decision would be without the Judgment; `undefined` if the question was left open. */
+/** The decision without the Judgment; `undefined` if the question was left open. */
 function insteadOf(taken: Taken): ResultUnder | undefined {
   const { judged } = taken;
   return judged?.instead === undefined ? undefined : resultOf(taken, judged.instead);
@@ -267,7 +267,7 @@ function winChange(archive: GameArchive, { player, instead }: Won): JudgedChange
   };
 }
 
-/** What was decided, with a link to the record that it is about. */
+/** The decision, with a link to the record that it is about. */
 function ofRecord(archive: GameArchive, taken: Taken): Phrase {
   const { links, id } = archive;
   const record = archive.records.get(taken.file);

@@ -1,4 +1,4 @@
-/** A question put to a Judge, and what came of it. */
+/** A question put to a Judge, and its result. */
 import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING, type WrittenBench } from '../../../records/kinds/bench.ts';
 import type { Settlement } from '../../../records/kinds/judgment.ts';
@@ -53,7 +53,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
     year: judgmentYear(judgment),
     during: during && proposalLinkTo(archive, during.written.number),
     bench: written.bench.map((seat) => ({
-      /** Who judged, as far as that is known. */
+      /** The Judges, as far as they are known. */
       who: benchNames(archive, seat),
       says: benchWords(archive, seat),
       /** The message in which the ruling was given. */
@@ -71,7 +71,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
     reasons: written.body,
     resolve: resolverAt(archive, judgment.version),
     settles: written.settles.map((settled) => settledWords(archive, settled)),
-    /** What is different because of it; empty if nothing is. */
+    /** The changes that it made; empty if there are none. */
     changed: describeChanged(archive, judgment),
     citation: citeJudgment(archive, judgment),
     corrected: correctionWords(written.corrected),
@@ -84,7 +84,7 @@ export function describeJudgment(archive: GameArchive, judgment: Judgment) {
     })),
     appeals: written.appeals === undefined ? undefined : citedLink(archive, written.appeals),
     appealedIn: linksTo(archive, appealsFrom(archive.replay.judgments).get(judgment)),
-    /** What an appeal made of it, and what appeal is still open. */
+    /** The result of an appeal, and the appeal that is still open. */
     onAppeal: appealWords(archive, judgment),
     cites: written.cites.map((number) => citedLink(archive, number)),
     citedBy: linksTo(archive, judgmentsCiting.get(judgment)),

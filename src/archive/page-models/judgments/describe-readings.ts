@@ -25,13 +25,13 @@ const LATEST = 12;
 
 export interface ResultLine {
   readonly option: string;
-  /** What the option means, in words. */
+  /** The meaning of the option, in words. */
   readonly means: string;
   readonly result: string;
 }
 
 export interface MatteredEntry {
-  /** What was decided, with a link to its record. */
+  /** The decision, with a link to its record. */
   readonly place: Phrase;
   /** The option taken here; a Judgment may have changed it. */
   readonly taken: string;
@@ -79,7 +79,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken) {
       sheets === 1 ? taken.mattered : taken.mattered.slice(-LATEST),
     ),
     times: taken.mattered.length,
-    /** The sheets with every place, where not all of them are here. */
+    /** The sheets with every place, if not all of them are here. */
     sheets: Array.from({ length: sheets > 1 ? sheets : 0 }, (_, i) =>
       link(`Sheet ${i + 1}`, archive.links.readingPlaces(archive.id, taken.id, i + 1)),
     ),

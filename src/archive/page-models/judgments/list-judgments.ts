@@ -1,4 +1,4 @@
-/** The Judgments of a game, each with what was asked and what came of it. */
+/** The Judgments of a game, each with its question and its result. */
 
 import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
@@ -45,7 +45,7 @@ export function listJudgment(archive: GameArchive, judgment: Judgment) {
   return {
     heading: judgmentLink(archive, written.name),
     question: written.question,
-    /** What came of it, each under its name: `Ruling`, `Judge`, `Rules`. */
+    /** The results, each under its name: `Ruling`, `Judge`, `Rules`. */
     particulars: said.flatMap(([term, words]) => (words.length === 0 ? [] : [{ term, words }])),
   };
 }
@@ -68,13 +68,13 @@ function judgesOf(archive: GameArchive, { judges = [] }: Judgment): readonly Phr
   return judges.map((judge) => [playerName(archive, judge)]);
 }
 
-/** What was played against a rule and stands, since nobody objected. */
+/** A move against a rule that stands because nobody objected. */
 export function describeUnobjected(archive: GameArchive) {
   return archive.replay.findings
     .filter(({ code }) => code === 'unobjected')
     .map(({ at, message, rule }) => ({
       where: recordLink(archive, at.file),
-      /** What stands and why, and what the rules alone make of it. */
+      /** The result that stands, the reason, and the result by the rules alone. */
       says: message,
       rule: rule && describeAuthority(archive, rule),
     }));

@@ -1,4 +1,4 @@
-/** What the archive holds, and what changed lately in it. */
+/** The contents of the archive, and its latest changes. */
 
 import type { Proposal, RuleId } from '../../../engine/results/types.ts';
 import type { WrittenRuleset } from '../../../records/types.ts';
@@ -24,7 +24,7 @@ export interface LateChange {
 }
 
 const LATELY = 6;
-/** Of one game, so that the busiest is not all that is seen. */
+/** The bound for one game, so that the busiest does not fill the list. */
 const LATELY_IN_ONE = 2;
 const LEADERS = 3;
 /** On the card of a game. */
@@ -115,7 +115,7 @@ function describeGameCard(archive: GameArchive) {
     rules: link(`Rules, version ${archive.latest}`, links.rules(id)),
     summary: `${counted(page.counts.proposals, 'proposal')}, ${counted(page.counts.judgments, 'judgment')}, ${counted(archive.replay.players.length, 'player')}`,
     years: yearsOf(archive),
-    /** The first sentence of what its record says of it. */
+    /** The first sentence of its record about it. */
     hook: firstSentence(archive.replay.game.body),
     /** Whether it was really played. */
     kind: kindOf(archive),
@@ -177,7 +177,7 @@ function describeLately(games: readonly GameOnHome[]): readonly LateChange[] {
 const MOST_WORDS = 70;
 /** Fewer words put in, or struck out, show less. */
 const CHANGED = 3;
-/** Of a long game only the latest amendments are looked at. */
+/** In a long game only the latest amendments are looked at. */
 const MOST = 40;
 
 interface Candidate {

@@ -102,7 +102,7 @@ function describeTurn(archive: GameArchive, turn: Turn) {
   };
 }
 
-/** The rule by which changes are adopted is the one to begin with; the last, where several say so. */
+/** The first rule to show is the one by which changes are adopted; the last, if several say so. */
 function adoptionCard({ ruleset: { cards } }: GameArchive): WrittenCard | undefined {
   return cards.findLast(({ mechanics }) => mechanics?.adoption) ?? cards[0];
 }

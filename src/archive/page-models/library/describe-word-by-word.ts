@@ -1,6 +1,6 @@
 /**
- * A set sentence by sentence, and what carries each: what the card of its rule does, the questions that
- * its words leave open, and remarks by hand, which stand wherever the same words do.
+ * A set sentence by sentence. Each sentence has the mechanics that rest on it, the questions that its
+ * words leave open, and remarks by hand. A remark stands wherever the same words do.
  */
 import { latestRules } from '../../../engine/results/rules-at.ts';
 import { once } from '../../../helpers/once.ts';
@@ -14,10 +14,10 @@ import { type MechanicsLine, mechanicsLines } from '../../words/mechanics-lines.
 import REMARKS from '../../words/word-by-word.json' with { type: 'json' };
 import { gameLink } from '../game/describe-game.ts';
 
-/** What somebody who knows the sets wrote beside a sentence. */
+/** A remark on a sentence by somebody who knows the sets. */
 interface Remark {
   readonly words: string;
-  /** Slots that the words ask for, of which a card may have some. */
+  /** Slots that the words ask for. A card may have some of them. */
   readonly slots?: readonly string[];
   readonly readings?: readonly string[];
   readonly findings?: readonly string[];
@@ -62,7 +62,7 @@ export function describeByWords({ number, title, text, mechanics }: WordedRule) 
     title: title || undefined,
     /** The card has no mechanics, so the program applies nothing of the rule. */
     isOnlyWords: lines.length === 0,
-    /** What the card does, of which no remark says because of which words. */
+    /** The mechanics of the card that no remark ties to words. */
     alsoDoes: lines.filter((line) => !placed.has(line)),
     parts,
   };
@@ -144,7 +144,7 @@ function describePart(words: string, lines: readonly MechanicsLine[], remark: Re
   const quoting = READINGS.filter(quotesFrom(words)).map(({ id }) => id);
   return {
     words,
-    /** What the card does because of these words. */
+    /** The mechanics that rest on these words. */
     does: lines.filter(({ slot }) => asked.has(slot)),
     /** Questions that these words leave open, by id. */
     readings: [...new Set<string>([...(remark?.readings ?? []), ...quoting])],

@@ -11,9 +11,9 @@ export interface SearchTarget {
   readonly id: string;
   readonly title: string;
   readonly at: string;
-  /** What has a number there. */
+  /** The records that have a number there. */
   readonly numbered: readonly Numbered[];
-  /** The game's first and last dated version, where there are any. */
+  /** The game's first and last dated version, if there are any. */
   readonly dates?: readonly [first: string, last: string];
   /** Address of its rules on a date; `*` stands for the date. */
   readonly onDate?: string;
@@ -33,7 +33,7 @@ export interface Numbered {
 
 export type NumberedKind = 'Rule' | 'Proposal' | 'Judgment' | 'Version';
 
-/** What stands in an address in place of a name. */
+/** Stands in an address in place of a name. */
 const NAME = '*';
 
 export function rulesetPlaces(

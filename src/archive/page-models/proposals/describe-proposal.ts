@@ -45,11 +45,11 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
   return {
     heading: proposalWords(written),
     description: `Proposal ${written.number} in ${archive.title}: its request, its vote and its effect on the rules.`,
-    /** Who made it, and with whom; `undefined` where nobody knows. */
+    /** The proposers; `undefined` if nobody knows them. */
     by: authorWords(archive, written),
     authors: authorNames(archive, written),
     asks: asksWords(archive, proposal),
-    /** What it did, or what it asked for if it was not adopted. */
+    /** The changes that it made, or that it asked for if it was not adopted. */
     did:
       proposal.version !== undefined && made.length > 0
         ? didWords(archive, proposal.version, made)
@@ -71,20 +71,20 @@ export function describeProposal(archive: GameArchive, proposal: Proposal) {
     changes: written.changes.map((change, i) =>
       describeAsked(archive, proposal, change, i, ofEach?.[i]),
     ),
-    /** What it does to what the rules do. */
+    /** The effect on the mechanics of the rules. */
     does: effectPhrases(archive.replay, proposal),
     /** Each difference that its words and mechanics seem to have, with the author's answer. */
     doubts: doubtsOf(archive.replay.findings, written),
     /** The words of a motion. */
     words: written.words,
-    /** What it does beside changing rules, or instead of it. */
+    /** Its acts besides changes of rules. */
     acts: describeActs(archive, written, version),
     isParaphrased: written.paraphrased,
     /** Numbers of the rules it changed or would change, as they then were. */
     ruleNumbers: proposal.rules.flatMap(
       (id) => ruleAt(archive, id, proposal.version ?? version)?.number ?? [],
     ),
-    /** What it made of the rules, where it was adopted and that is not shown with what it asked for. */
+    /** The changes that its adoption made, if they are not shown with the request. */
     made: ofEach ? [] : made,
     vote: describeVote(archive, proposal),
     awards: proposal.awards.map((entry) => describeLedgerEntry(entry, archive)),
@@ -114,7 +114,7 @@ export function authorWords(
   return all.length === 0 ? undefined : all;
 }
 
-/** What the outcome rests on; `undefined` if it is undecided or rests on a Judgment. */
+/** The evidence for the outcome; `undefined` if it is undecided or rests on a Judgment. */
 export function evidenceOf(proposal: Proposal) {
   const { outcome, evidence } = proposal;
   if (outcome === 'open' || outcome === 'withdrawn' || restsOnJudgment(proposal)) return undefined;
@@ -202,7 +202,7 @@ function describeAsked(
     ],
     text,
     /**
-     * What it made of the rule, or what it would have made of it as it then stood; `undefined` where there
+     * The change of the rule's words, or the change that it would have made then; `undefined` if there
      * was nothing to compare.
      */
     redline:
@@ -314,11 +314,11 @@ function describeJudgments(archive: GameArchive, { written }: Proposal): readonl
   );
 }
 
-/** What a proposal does beside changing rules, or instead of it. */
+/** An act of a proposal besides changes of rules. */
 function describeActs(archive: GameArchive, { acts = [] }: WrittenProposal, version: number) {
   return acts.map((act) => ({
     says: eventWords(archive, act, version),
-    /** What the record adds in its own words. */
+    /** The note that the record gives in its own words. */
     note: eventNote(act),
   }));
 }

@@ -32,7 +32,7 @@ export function describeVote(archive: GameArchive, proposal: Proposal) {
     isNamed: votes?.kind === 'named',
     /** `5 for, none against, 1 abstaining; 6 votes could be cast.` */
     count: proposal.count && countWords(proposal.count),
-    /** What `says` follows on the rule's name. */
+    /** `says` follows the rule's name. */
     decidedBy: proposal.decidedBy.map((test) => ({
       rule: describeAuthority(archive, test.rule),
       says: testWords(test),
@@ -65,12 +65,12 @@ function describeSides(archive: GameArchive, { written, count, outcome }: Propos
       return {
         who: playerName(archive, id),
         isProposer: id === written.by,
-        /** How often the record lists the voter on this side, where it is more than once. */
+        /** How often the record lists the voter on this side, if it is more than once. */
         times,
-        /** With which strength, where the record states it. */
+        /** With which strength, if the record states it. */
         strength: strengths.length > 0 ? `strength ${strengths.join(' and ')}` : undefined,
         on: on && formatDate(on),
-        /** What was said with the vote. */
+        /** The words that came with the vote. */
         why: said.flatMap(({ why }) => (why && saysMore(why) ? why : [])).join('; ') || undefined,
         /** The messages in which it was cast. */
         sources: said.map(({ source }) => sourceWords(source)).filter((from) => from !== undefined),

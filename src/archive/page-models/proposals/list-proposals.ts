@@ -42,7 +42,9 @@ export function listProposals(
     lines,
     /** Columns that say something, and not the same in every line. */
     columns: said.filter(({ differs }) => differs).map(({ column }) => column),
-    /** What the columns that were left out say of all: `Evidence: Verified`. */
+    /**
+     * One line for each column that was left out because all its values are alike: `Evidence: Verified`.
+     */
     same: said.flatMap(({ column, title, differs }) => {
       const words = first && !differs ? wordsOf(first[column]) : '';
       return words === '' ? [] : [`${title}: ${words}`];
@@ -63,7 +65,7 @@ const RECORDED: Readonly<Record<ProposalColumn, (proposal: Proposal) => unknown>
 };
 
 /**
- * Whether the list says that the outcome rests on the record's word; where it does not, nothing is said.
+ * Whether the list says that the outcome rests on the record's word; if it does not, nothing is said.
  */
 function isAttested(proposal: Proposal): boolean {
   const { outcome, evidence } = proposal;
@@ -90,11 +92,11 @@ function listProposal(archive: GameArchive, proposal: Proposal) {
   return {
     number: written.number,
     href: archive.links.proposal(archive.id, written.name),
-    /** What it is called, where it has a name. */
+    /** Its name, if it has one. */
     called: written.ownName,
     by: authorWords(archive, written),
     asks: asksWords(archive, proposal),
-    /** What an amended rule would say: its first words, or the words exchanged. */
+    /** The first words of the amended rule, or the words that it exchanges. */
     amended: amendedWords(written.changes),
     outcome,
     outcomeWords: outcomeLabel(outcome),
@@ -102,7 +104,7 @@ function listProposal(archive: GameArchive, proposal: Proposal) {
     on: on && formatDate(on),
     /** `5–0`, with abstentions `4–0–1`. */
     votes: proposal.count ? tallyWords(proposal.count, '–') : '',
-    /** What the proposer earned or lost. */
+    /** The proposer's gain or loss. */
     points: pointsOf(proposal.awards.filter((entry) => entry.player === written.by)),
     evidence: isAttested(proposal) ? 'Attested' : '',
     version:

@@ -50,7 +50,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
     description: `Rule ${rule.number} of ${archive.title}: every text and number it has had, and what the Judges made of it.`,
     isRepealed: final.rule === undefined,
     tier: describeTier(archive, rule.tier),
-    /** What made it what it is, or ended it. */
+    /** Its cause, or the cause of its end. */
     origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
     /** How near the change is that it announces. */
     soFar: soFarWords(archive, life.id),
@@ -80,7 +80,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
     notesAt: quotedSentences(rule.text, judgments).flatMap(({ sentence, judgments: quoting }) =>
       quoting.map(({ written }) => ({ sentence, ...judgmentLink(archive, written.name) })),
     ),
-    /** Who wrote which words of its text; empty where all are of one hand. */
+    /** The author of each part of its text; empty if one author wrote all. */
     blame: blame(archive, life).map(({ words, change }) => ({
       by: briefCause(archive, change),
       words,
@@ -141,7 +141,7 @@ function originWords(archive: GameArchive, final: RuleChange): Phrase {
   return changeCauseWords(archive, final, done);
 }
 
-/** Of a repealed rule whose number another has now: that other rule. */
+/** The rule that now has the number of a repealed rule. */
 function presentHolder(archive: GameArchive, { id, changes }: RuleLife, number: RuleNumber) {
   if (changes.at(-1)?.rule) return [];
   const present = (archive.holders.get(number) ?? []).find((other) => {

@@ -36,7 +36,7 @@ export function versionDates({ replay }: GameArchive): readonly (number | undefi
   return replay.versions.map(({ on }) => on?.from);
 }
 
-/* What the files of amended, repealed and defeated hold, divided by year. */
+/* The contents of the files of amended, repealed and defeated texts, divided by year. */
 
 export type Filed = FiledChange | Proposal;
 

@@ -1,4 +1,4 @@
-/** What a proposal asks for, in a phrase: `amend Rule 112`. */
+/** The request of a proposal, in a phrase: `amend Rule 112`. */
 
 import type { Proposal } from '../../../engine/results/types.ts';
 import { capital, uncapital } from '../../../helpers/words.ts';
@@ -60,7 +60,7 @@ function newRuleWords(archive: GameArchive, tier: string | undefined): string {
   return adjective ? `${adjective} rule` : `rule among ${tierWord(archive.replay.tiers, tier)}`;
 }
 
-/* What a proposal would do, in a phrase. */
+/* The changes that a proposal would make, in a phrase. */
 
 /** `It asked to amend Rule 112.` */
 export function askedSentence(archive: GameArchive, proposal: Proposal): Phrase {

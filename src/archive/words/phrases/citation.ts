@@ -12,7 +12,7 @@ export interface Citation {
   readonly words: string;
   /** The address at which these words stay as they are. */
   readonly forEver: string;
-  /** Where stands whatever it says now; `undefined` where that cannot change. */
+  /** The address of its present form; `undefined` if it cannot change. */
   readonly now: string | undefined;
 }
 

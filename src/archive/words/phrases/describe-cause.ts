@@ -1,4 +1,4 @@
-/** What made a version of the ruleset. */
+/** The cause of a version of the ruleset. */
 
 import type { Rule, RuleChange, Version } from '../../../engine/results/types.ts';
 import type { ProposalNumber } from '../../../values/ids.ts';
@@ -15,7 +15,7 @@ export function describeCause(archive: GameArchive, version: Version): Phrase {
   return causeWords(archive, version, 'Made', rule);
 }
 
-/** What made one change to one rule. */
+/** The cause of one change to one rule. */
 export function describeChangeCause(archive: GameArchive, change: RuleChange): Phrase {
   return causeWords(archive, change, change.rule ? 'Made' : 'Repealed', undefined);
 }

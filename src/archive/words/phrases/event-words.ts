@@ -56,7 +56,7 @@ function underWords(archive: GameArchive, { authority, ground, version }: Author
   return under ? [ground ? ', as granted by ' : ', under ', ...under] : [];
 }
 
-/** What the record adds in its own words. */
+/** The note that the record gives in its own words. */
 export function eventNote({ fact, why }: WrittenEvent): string | undefined {
   if (fact.kind === 'note') return fact.text;
   if (fact.kind === 'end') return fact.why;
@@ -92,7 +92,7 @@ export const EVENT_MARKS = {
   fiat: 'Fiat',
 } as const satisfies Readonly<Record<EventKind, string>>;
 
-/** What happened, without the authority for it. */
+/** The event, without the authority for it. */
 export function factWords(
   archive: GameArchive,
   fact: Exclude<WrittenEvent['fact'], { kind: 'note' }>,

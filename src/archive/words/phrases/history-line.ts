@@ -7,7 +7,7 @@ import { DONE } from '../proposal-result.ts';
 import { tierWord } from '../tier-words.ts';
 import { calledProposal } from './proposal-words.ts';
 
-/** What the lines of a game's histories are made of. */
+/** The parts of a replay that the lines of its histories need. */
 export type Chronicle = Pick<Replay, 'lives' | 'proposals' | 'players' | 'tiers'>;
 
 /** `Amended (27) by Proposal 9340 “Simultaneous changes” (Gal), 25 May 2026.` */

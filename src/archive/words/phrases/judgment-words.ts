@@ -1,4 +1,4 @@
-/** What came of a question put to a Judge, as pages and feeds say it. */
+/** The result of a question that was put to a Judge, for pages and feeds. */
 import type { Judgment } from '../../../engine/results/types.ts';
 import { LOST_RULING } from '../../../records/kinds/bench.ts';
 import { onAppeal } from '../../lookup/appeals.ts';

@@ -23,7 +23,7 @@ export function eventLink({ replay, links, id: game }: GameArchive, id: string):
   return link(words, `${links.timeline(game, Math.floor(place / SHEET) + 1)}#event-${id}`);
 }
 
-/** Who put something to a Judge: a player, or somebody who does not play. */
+/** The caller of a Judge: a player, or somebody who does not play. */
 export function callerName(archive: GameArchive, caller: Caller): Name | string {
   return typeof caller === 'string' ? playerName(archive, caller) : caller.name;
 }

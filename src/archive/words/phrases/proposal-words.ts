@@ -40,7 +40,7 @@ interface Called {
   readonly by: string | undefined;
 }
 
-/** What a proposal is called, and who made it, by the name of its file. */
+/** The title and the proposers of a proposal, by the name of its file. */
 export function calledProposal(replay: Known, name: string): Called | undefined {
   return calledIn(replay.proposals, replay.players).get(name);
 }

@@ -1,4 +1,7 @@
-/** What a change makes of what the rules do: the sentences of their mechanics, before and after. */
+/**
+ * The change that a proposal or version makes in the mechanics of rules: their sentences before and
+ * after.
+ */
 import type { Proposal, Replay, Rule } from '../../../engine/results/types.ts';
 import { once } from '../../../helpers/once.ts';
 import type { Mechanics } from '../../../law/mechanics/mechanics.ts';
@@ -12,12 +15,12 @@ import { eventWords } from './event-words.ts';
 /** Said once for all versions of a rule that keep the same mechanics. */
 const sentencesOf = once((mechanics: Mechanics) => say(mechanics));
 
-/** What a rule does by its mechanics, in sentences. */
+/** The mechanics of a rule, in sentences. */
 export function sentences(mechanics: Mechanics | undefined): readonly string[] {
   return mechanics ? sentencesOf(mechanics) : [];
 }
 
-/** What a proposal does or would do, and what it did where it was adopted. */
+/** The effects of a proposal: actual ones if it was adopted, otherwise possible ones. */
 export function whatItDoes(archive: GameArchive, proposal: Proposal): readonly EffectPhrase[] {
   const { written, votedUnder, madeUnder } = proposal;
   const acts = (written.acts ?? []).map((act) =>
@@ -33,7 +36,7 @@ export function effectPhrases(replay: Replay, proposal: Proposal): readonly Effe
   return version === undefined ? effectsMade(would) : effectsIn(replay, version);
 }
 
-/** What a version made of what the rules do; nothing for the Initial Set. */
+/** The changes of a version in the mechanics of rules; nothing for the Initial Set. */
 export function effectsIn({ versions, lives }: Replay, version: number): readonly EffectPhrase[] {
   const changed = version === 0 ? [] : (versions[version]?.changed ?? []);
   const made = [...new Set(changed)].map((id) => {
@@ -51,14 +54,14 @@ interface Made {
   readonly after?: Rule | undefined;
 }
 
-/** Several changes of one rule are one, from what it was to what it comes to be. */
+/** Several changes of one rule are one, from its first state to its last. */
 function effectsMade(made: readonly Made[]): readonly EffectPhrase[] {
   const byRule = Map.groupBy(made, ({ before, after }) => (before ?? after)?.id);
   const all = [...byRule.values()].map((of) => effectOf(of[0]?.before, of.at(-1)?.after));
   return inOrderOfSurprise(all.flatMap((each) => each ?? []));
 }
 
-/** What one change did to what a rule does; nothing where there was no rule before or after. */
+/** The effect of one change on a rule; nothing if there was no rule before or after. */
 export function effectOf(
   before: Rule | undefined,
   after: Rule | undefined,

@@ -1,6 +1,5 @@
 /**
- * On what effects rest. A ground is made here and nowhere else, so that whoever causes an effect has to say
- * by which law it may be caused.
+ * The ground of an effect. Grounds are made here alone, so a cause has to name the law of its effect.
  */
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
 import type { PlayerId } from '../../../values/ids.ts';

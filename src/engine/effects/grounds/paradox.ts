@@ -11,7 +11,7 @@ export function deadlockRule({ law }: State): RuleInForce | undefined {
   return said(law, 'deadlock')?.rule;
 }
 
-/** What is to be recorded once a Judge finds what makes somebody win by this rule. */
+/** The record to make once a Judge finds the reason for which somebody wins by this rule. */
 export function paradoxHelp({ number }: RuleInForce): string {
   return `Rule ${number} says who wins by that: record it as an event, \`winner: { player: …, by: paradox }\`.`;
 }

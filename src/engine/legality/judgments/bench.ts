@@ -1,6 +1,6 @@
 /**
- * Who judged, and how one Judge came to follow another (Suber's 212: the player preceding the one
- * moving judges; the other players may overrule; the player preceding the Judge is the next).
+ * The Judges of a question, and how one came to follow another (Suber's 212: the player preceding the
+ * one moving judges; the other players may overrule; the player preceding the Judge is the next).
  */
 import type { Path, Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
@@ -104,8 +104,8 @@ function checkNamed(context: Context, { judgment, bench }: OnBench): Objections 
 }
 
 /**
- * Whether the Judge is that of the turn before, and nobody knows if the next had begun when Judgment was
- * invoked, since its proposal has no date. The doubt is not held against the Judge.
+ * Whether the Judge is that of the turn before, and nobody knows if the next turn had begun. This is
+ * unknown if its proposal has no date. The doubt is not held against the Judge.
  */
 function judgesTurnBefore(inquiry: Inquiry, place: BenchPlace, at: Spot): boolean {
   const { asked } = place.open;
@@ -134,7 +134,7 @@ function bindsAllTheSame(context: Context, { judgment, bench }: BenchPlace): boo
   return source !== 'judgment' || !givesAnything(context, judgment);
 }
 
-/** How many judge a question together, or an appeal, where a rule says so. */
+/** How many judge a question together, or an appeal, if a rule says so. */
 function checkPanel(context: Context, { judgment, bench }: OnBench): Objections {
   const part = judgment.appeals === undefined ? 'panel' : 'appeal-panel';
   const panel = said(context.state.law, 'judge', part);
@@ -196,7 +196,7 @@ function checkOverruling(context: Context, { judgment, bench }: OnBench): Object
     const isFollowed = law && successor && bench.ruling !== undefined;
     return isFollowed ? objectToSuccession(context, judgment, law.rule, [bench, successor]) : [];
   }
-  // Where no rule says how a Judge is overruled, whoever is said to have done it must be known.
+  // If no rule says how a Judge is overruled, the names of those who did it must be known.
   if (!law)
     return 'proposal' in overruled
       ? []
@@ -214,7 +214,7 @@ function checkOverruling(context: Context, { judgment, bench }: OnBench): Object
   ];
 }
 
-/** Which verdicts alone may be overruled, where a rule says so. */
+/** Which verdicts alone may be overruled, if a rule says so. */
 function checkOverrulable(context: Context, { judgment, bench: { ruling, path } }: OnBench) {
   const overrulable = said(context.state.law, 'judge', 'overrulable');
   if (!overrulable || ruling === undefined || ruling === LOST_RULING) return [];
@@ -226,7 +226,7 @@ function checkOverrulable(context: Context, { judgment, bench: { ruling, path } 
   });
 }
 
-/** How long after a Judgment its overruling may be proposed, or voted on, where a rule says so. */
+/** How long after a Judgment its overruling may be proposed, or voted on, if a rule says so. */
 function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): Objections {
   const { overruled } = bench;
   const due = overrulingDue(context, { judgment, bench });
@@ -243,7 +243,7 @@ function checkOverruledWithin(context: Context, { judgment, bench }: OnBench): O
   });
 }
 
-/** Until when a Judge may be overruled, where a rule says so and the record has the date. */
+/** Until when a Judge may be overruled, if a rule says so and the record has the date. */
 function checkOverruledInTime(
   context: Context,
   { name }: WrittenJudgment,

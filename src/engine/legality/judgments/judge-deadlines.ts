@@ -1,4 +1,4 @@
-/** Judges who are slow to answer or to deliver, where a rule sets them a time. */
+/** Judges who are slow to answer or to deliver, if a rule sets them a time. */
 
 import { said } from '../../../law/in-force/law.ts';
 import type { WrittenBench } from '../../../records/kinds/bench.ts';
@@ -14,8 +14,8 @@ import { isAtAPrice, isPriced } from '../../votes/stated-awards.ts';
 import type { OnBench } from './who-judges.ts';
 
 /**
- * Whether a Judge let the time to accept or refuse go by, as far as the record tells for certain.
- * Whoever was followed by another Judge without any answer let it go by.
+ * Whether a Judge certainly let the time to accept or refuse go by. A Judge who gave no answer before
+ * the next one came let it go by.
  */
 export function isLateToAnswer(context: Context, { judgment, bench }: OnBench): boolean {
   const within = timeFor(context, judgment, 'accept-within');
@@ -38,7 +38,7 @@ function isAfter(given: Moment | undefined, { latest }: { readonly latest: numbe
   return given !== undefined && given.from > latest;
 }
 
-/** Lateness is illegal where the rules put no price on it; where they do, by a reading. */
+/** Lateness is illegal if the rules put no price on it. If they do, a reading decides. */
 export function checkDeadlines(context: Context, place: OnBench): Objections {
   return [...checkDelivery(context, place), ...checkAcceptance(context, place)];
 }
@@ -87,7 +87,7 @@ function timeFor(
   return value && { rule: set.rule, value };
 }
 
-/** The end of the time to deliver. Where no acceptance is recorded, it was at the last moment. */
+/** The end of the time to deliver. If no acceptance is recorded, it was at the last moment. */
 function deliveryDue(context: Context, { judgment, bench }: OnBench) {
   const deliver = timeFor(context, judgment, 'deliver-within');
   const from = bench.accepted ?? chosenOn(judgment, bench);
@@ -98,7 +98,7 @@ function deliveryDue(context: Context, { judgment, bench }: OnBench) {
   return { ...deliver, latest: deadline(from, { text, milliseconds }, pausesOf(context)).latest };
 }
 
-/** The end of the time after a Judgment in which it may be overruled, where a rule sets one. */
+/** The end of the time after a Judgment in which it may be overruled, if a rule sets one. */
 export function overrulingDue(context: Context, { judgment, bench: { given } }: OnBench) {
   const within = timeFor(context, judgment, 'overruled-within');
   if (!within || !given) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not
- * begin without the consent of a majority of the other players).
+ * The stay that a pending Judgment puts on the next turn (Suber's 212: the next player may not begin
+ * without the consent of a majority of the other players).
  */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
@@ -49,8 +49,8 @@ export function checkJudgmentPending(
 }
 
 /**
- * Whether a Judge had ruled by some moment and was not yet overruled, as far as the dates tell. Who
- * begins a turn then goes by a Judgment that stands, whatever becomes of it later.
+ * Whether a Judge had ruled by some moment and was not yet overruled, as far as the dates tell. A turn
+ * may then begin by a Judgment that stands, whatever becomes of it later.
  */
 function hadStood(context: Context, { bench }: WrittenJudgment, now: Moment | undefined): boolean {
   if (!now) return false;
@@ -98,7 +98,8 @@ function isFree(inquiry: Inquiry, { stay, judgment }: Staying, seat: Seat): bool
   if (extent === 'next-turn') return true;
   if (!mayConsent(reader, stay)) return judgment.given;
   const anew = extent === 'each-anew';
-  // Who has consented to go on; where each turn takes consent anew, since the last turn began.
+  // The players who consent to go on. If each turn takes consent anew, only consent since the last turn
+  // began counts.
   const consents = [...judgment.consents].flatMap(([id, begun]) =>
     anew && begun !== state.turn.begun ? [] : [id],
   );

@@ -1,6 +1,6 @@
 /**
- * Who may be the Judge of a question, by the rules in force and the readings taken (Suber's 212:
- * the player preceding the one moving; after an overruling, the player preceding that Judge).
+ * The possible Judges of a question, by the rules in force and the readings taken (Suber's 212: the
+ * player preceding the one moving; after an overruling, the player preceding that Judge).
  */
 
 import { said } from '../../../law/in-force/law.ts';
@@ -57,7 +57,7 @@ export function whoJudges(inquiry: Inquiry, place: BenchPlace): WhoJudges {
   const before = benchBefore(place);
   const follows = before?.ruling !== undefined && law.preceding;
   if (law.chosen === 'preceding-player' || follows) {
-    // Who follows an overruled Judge only a rule can say.
+    // Only a rule can say which Judge follows an overruled one.
     if (before?.ruling !== undefined && !law.preceding) return withoutRule(reader, place);
     return byOrder(inquiry, position, law, place);
   }
@@ -107,7 +107,7 @@ function byLot(reader: Reader, { rule }: JudgeLaw, { judgment, judge }: BenchPla
   };
 }
 
-/** Where players hold the office of judge, an appointed Judge is one of them. */
+/** If players hold the office of judge, an appointed Judge is one of them. */
 function appointed(inquiry: Inquiry, { rule }: JudgeLaw, { judge, judgment }: BenchPlace) {
   const { state, reader } = inquiry;
   const holders = holdersOf(inquiry, 'judge');
@@ -136,10 +136,11 @@ function byOrder(inquiry: Inquiry, position: State, law: JudgeLaw, place: BenchP
   const before = benchBefore(place);
   const moving = whoIsMoving({ ...inquiry, state: position });
   const from = before ? before.judges[0] : moving;
-  // Who judged before is not known, or nobody has moved and nobody is to move, so no player precedes another.
+  // The Judge before is not known, or nobody has moved and nobody is to move. So no player precedes
+  // another.
   if (from === undefined) return withoutRule(reader, place);
   let judge = precedingJudge({ ...inquiry, state: position }, from, moving);
-  // Whoever has left since is passed over, like whoever refused.
+  // Players who have left since are passed over, like those who refused.
   for (const _ of state.seats) {
     if (!judge || seatOf(state, judge.id)?.status === 'playing') break;
     judge = precedingJudge({ ...inquiry, state: position }, judge.id, moving);
@@ -164,7 +165,7 @@ function unlessExhausted(reader: Reader, judge: Seat | undefined, { judgment, be
   return reader.take('exhausted-bench') === 'again' ? judge : undefined;
 }
 
-/** The new Judge, where a Judge was overruled on another question of the same turn. */
+/** The new Judge, if a Judge was overruled on another question of the same turn. */
 function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchPlace) {
   const { state, reader } = inquiry;
   const earlier = [...state.judgments.values()].flatMap(({ name, turn, given }) => {
@@ -178,7 +179,7 @@ function successorOf(inquiry: Inquiry, judge: Seat | undefined, { open }: BenchP
   return reader.take('second-question') === 'the-successor' ? successor : undefined;
 }
 
-/* Who is the Judge, by the rules in force. */
+/* The Judge, by the rules in force. */
 
 /** The player moving now; between two turns, whichever the reading says. */
 export function whoIsMoving(inquiry: Inquiry): PlayerId | undefined {
@@ -209,9 +210,9 @@ export function judgeLaw(inquiry: Inquiry): JudgeLaw | undefined {
 }
 
 /**
- * The player preceding another in the order of play who may judge: not the one moving, nor a
- * team-mate, unless the reading admits them. Where nobody may, nobody is the Judge; where no order
- * of play is in force, whether anybody precedes anybody is a reading too.
+ * The player preceding another in the order of play who may judge: not the one moving, nor a team-mate,
+ * unless the reading admits them. If nobody may, nobody is the Judge; if no order of play is in force,
+ * whether anybody precedes anybody is a reading too.
  */
 export function precedingJudge(
   inquiry: Inquiry,

@@ -47,8 +47,8 @@ interface Breach extends TierLimit {
 }
 
 /**
- * Whether an act carried what a limit forbids; of a limit that it changes, by a reading. Where a limit
- * was passed already, an act breaches nothing that leads back to it or no farther away.
+ * Whether an act carried a forbidden thing; for a limit that it changes, by a reading. If a limit was
+ * passed already, an act that leads back to it, or no farther away, breaches nothing.
  */
 function checkLimits(
   context: Context,
@@ -105,7 +105,9 @@ export function staysWithinLimits(inquiry: Inquiry, { kind, tier }: PossibleChan
   });
 }
 
-/** What was passed before; nothing where that cannot be computed, which is then no fault of the act. */
+/**
+ * The breaches that were there before; nothing if they cannot be computed, which is no fault of the act.
+ */
 function breachesBefore({ reader: { take }, ...inquiry }: Inquiry, before: State) {
   let isKnown = true;
   const fail = () => {
@@ -121,7 +123,7 @@ function isAsFar(before: Breach, after: Breach): boolean {
   return isSame && before.excess.compare(after.excess) >= 0;
 }
 
-/** What helps in any case, and changes of the rules that make room. */
+/** The cures that help in any case, and changes of the rules that make room. */
 function cureOf(before: State, rule: RuleInForce, limit: TierLimit) {
   if (limit.which === 'least') {
     const help = `Keep at least ${rulesOfTier(limit.tier, limit.bound)}`;
@@ -164,7 +166,7 @@ function breachOf(
   return undefined;
 }
 
-/** Whether a change makes rules of the tier more, where there may not be more, or fewer. */
+/** Whether a change makes rules of the tier more, if there may not be more, or fewer. */
 function leadsBeyond({ before, after }: Plan, { which, tier }: TierLimit): boolean {
   const [gone, come] = [before?.tier === tier, after?.tier === tier];
   return gone !== come && (which === 'most' ? come : gone);

@@ -1,6 +1,6 @@
 /**
- * Which rule-changes are possible at all (Suber's 103 and 116: changing the rules is permitted only
- * where a rule permits it; and 104: a rule must say what adopts a change).
+ * The possible rule-changes (Suber's 103 and 116: changing the rules is permitted only where a rule
+ * permits it; and 104: a rule must say what adopts a change).
  */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { inSeries } from '../../../helpers/words.ts';
@@ -79,7 +79,7 @@ function objectionsTo(inquiry: Inquiry, proposal: WrittenProposal, part: Measure
   return checkRequirement(inquiry, proposal, part);
 }
 
-/** Rules that differ on whether such a change is admitted, of which nothing in force says which prevails. */
+/** Rules that differ on whether such a change is admitted, if nothing in force says which prevails. */
 function objectToUndecided(
   context: Context,
   { plan, tier }: Measured,
@@ -217,7 +217,7 @@ function checkRequirement(context: Inquiry, proposal: WrittenProposal, { plan, t
   });
 }
 
-/** What may still be changed; or, where nothing may, who can end the game. */
+/** The changes that are still possible; if there are none, the players who can end the game. */
 function possibleHelp(context: Inquiry): string {
   const { law } = context.state;
   const possible = possibleChanges(context);

@@ -1,6 +1,6 @@
 /**
- * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are
- * voted on; titles and facts where a rule in force asks for them).
+ * The form of a proposal (Suber's 106: rule-changes are written down in the form in which they are voted
+ * on; titles and facts if a rule in force asks for them).
  */
 import { didYouMean, helpMeant } from '../../../diagnostics/did-you-mean.ts';
 import { declarer, namesDeclared, rulingOn, said } from '../../../law/in-force/law.ts';
@@ -20,7 +20,7 @@ import { isAtAPrice, pricesTitles, requiringTitles } from '../../votes/stated-aw
 import { enacting } from '../cures.ts';
 import { checkNamesPlanned } from '../names-known.ts';
 
-/** `asked` are the changes of which more need be asked: those that may be made at all. */
+/** `asked` are the changes to check further: those that may be made at all. */
 export function checkProposalForm(
   context: Context,
   proposal: WrittenProposal,
@@ -40,7 +40,7 @@ export function checkProposalForm(
   ];
 }
 
-/** Whoever amends a rule that drives the engine must say what drives it from now on. */
+/** An amendment of a rule that drives the engine must say what drives it from now on. */
 export function checkMechanicsStated(context: Context, { change, before, at }: Plan): Objections {
   if (change.kind !== 'amend' || !before?.mechanics || change.mechanics !== undefined) return [];
   if (onlyReads(before.mechanics)) return [];
@@ -176,7 +176,7 @@ export function checkNumber(context: Context, proposal: WrittenProposal): Object
   const { state, recorder } = context;
   const numbering = said(state.law, 'numbering', 'first');
   if (!numbering) return [];
-  // What is no number takes no part in the count.
+  // A name that is no number takes no part in the count.
   if (typeof proposal.number !== 'number') return [];
   const at = spot(proposal, 'proposal');
   const expected = nextNumber(inquire(context, { during: proposal.name, at }));
@@ -225,7 +225,7 @@ export function checkRetroactivity(context: Context, proposal: WrittenProposal):
   });
 }
 
-/** The rule that forbids it, if one does; where no rule speaks of it, custom may. */
+/** The rule that forbids it, if one does; if no rule speaks of it, custom may. */
 function forbids(inquiry: Inquiry, proposal: WrittenProposal): RuleInForce | 'custom' | undefined {
   const { state, reader } = inquiry;
   if (rulingOn(state.law, 'retroactive').kind === 'silent')

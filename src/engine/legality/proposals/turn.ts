@@ -1,5 +1,5 @@
 /**
- * Whose turn it is, and whether the turn before is finished (Suber's 201: players alternate, turns
+ * The turn of a proposal, and whether the turn before is finished (Suber's 201: players alternate, turns
  * may not be skipped, and parts of turns may not be omitted).
  */
 import type { Mending, Spot } from '../../../diagnostics/finding.ts';
@@ -24,7 +24,7 @@ import {
 import { goesOn, type TurnLaw, turnLaw } from '../../turns/turns.ts';
 import { enacting } from '../cures.ts';
 
-/** Where the record says who made it; where it does not, its number. */
+/** The place of the proposer in the record; without one, of the number. */
 function placeOfMaker(proposal: WrittenProposal): Spot {
   return proposal.by === undefined ? keySpot(proposal, 'proposal') : spot(proposal, 'by');
 }
@@ -88,7 +88,7 @@ function timingOf(inquiry: Inquiry, law: TurnLaw, seat: Seat) {
   const mine = seat.id === turn.mover;
   if (mine && law.due === 'propose' && turn.pending === undefined) return 'in-turn';
   if (!mine && seat.id !== law.next?.id) return 'out-of-order';
-  // Whoever left out a throw has broken a rule; whether the next turn waits for it is a reading.
+  // A player who left out a throw has broken a rule. Whether the next turn waits for it is a reading.
   const isLeftOut = !mine && turn.pending === undefined && law.due === 'roll';
   return isLeftOut && reader.take('omitted-part') === 'goes-on' ? 'in-turn' : 'incomplete';
 }
@@ -113,7 +113,7 @@ function objectToOrder(
   });
 }
 
-/** Of two proposals whose names are words, only dates tell which came first. */
+/** If the names of two proposals are words, only dates tell which came first. */
 function unorderedWords({ game, recorder }: Context, proposal: WrittenProposal, mover: Seat) {
   if (typeof proposal.number !== 'string') return '';
   const other = game.proposals.find(
@@ -148,7 +148,7 @@ function orderInWords(context: Context, proposal: WrittenProposal): string {
 
 const MOST_NAMED = 12;
 
-/** What completes a turn of which nothing is under vote. */
+/** The part that completes a turn without an open vote. */
 function missingPart({ recorder, state }: Context, due: TurnPart | undefined, mover: string) {
   if (due === 'roll') return `Record what ${mover} threw.`;
   const made = recorder.log.proposals.get(state.turn.proposal ?? '')?.written;

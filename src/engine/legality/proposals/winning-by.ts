@@ -1,4 +1,4 @@
-/** What winning may be (Suber's 112: nothing but achieving points, whatever their number). */
+/** The possible ways to win (Suber's 112: nothing but achieving points, whatever their number). */
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { changeLaw, entriesOf, type Law } from '../../../law/in-force/law.ts';
 import type { RuleInForce } from '../../../law/in-force/rule-in-force.ts';
@@ -61,7 +61,7 @@ export function checkWinningBy(
   );
 }
 
-/** Whether the rule that is made goes before the one on winning, by what the law that results says of the two. */
+/** Whether the new rule goes before the one on winning, by the resulting law on the two. */
 function prevailsOver({ book, law }: State, id: RuleId | undefined, { id: on }: RuleInForce) {
   const [made, other] = [book.inForce.get(id ?? ''), book.inForce.get(on)];
   if (!made || !other || made === other) return false;
@@ -108,7 +108,7 @@ interface Fault extends OnlyWinning {
   readonly at: Spot;
 }
 
-/** The last part to take a way to win away, where the parts together leave none by the quantity. */
+/** The last part to take a way to win away, if the parts together leave none by the quantity. */
 function lastWayGone(inquiry: Inquiry, parts: readonly Measured[]): readonly Fault[] {
   const { reader } = inquiry;
   const { law } = inquiry.state;

@@ -78,7 +78,7 @@ export function participationDemanded(
   const choice = said(state.law, 'participation');
   const names = namesOf(inquiry, { proposal });
   const word = choice && wordOf(names, choice.rule, choice.value, ['required', 'optional']);
-  // Where nobody has to vote, silence is abstention when the vote closes.
+  // If nobody has to vote, silence is abstention when the vote closes.
   if (word === 'optional' && !isMissing) return undefined;
   const period = periodOf(inquiry, proposal);
   if (period) {

@@ -69,7 +69,7 @@ function checkWhoVoted(
   });
 }
 
-/** A robot votes by the throw of a die, where a rule in force says how the throw is read. */
+/** A robot votes by the throw of a die, if a rule in force says how the throw is read. */
 function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objections {
   const { state } = inquiry;
   const { votes } = proposal;
@@ -102,7 +102,9 @@ function checkRobotVotes(inquiry: Inquiry, proposal: WrittenProposal): Objection
   );
 }
 
-/* Who voted, and how often (Suber's 105: every player may vote; 207: each has one vote). */
+/*
+ * The voters, and their number of ballots (Suber's 105: every player may vote; 207: each has one vote).
+ */
 
 /** A record with votes; of a proposal, when voting on it may have begun. */
 type Voted = { readonly file: string; readonly proposed?: Moment };
@@ -113,7 +115,7 @@ interface Ballot {
   readonly path: Path;
   readonly votes: WrittenVotes & { kind: 'named' };
   readonly electorate: Electorate;
-  /** What is wrong with whoever is not among them. */
+  /** The fault of a voter who is not among them. */
   readonly ineligible: string;
 }
 
@@ -156,7 +158,7 @@ function checkStrength(
   if (!rule || !strengths) return [];
   const total = totalOf(strengths);
   const isAlone = WAYS.flatMap((way) => votes[way]).filter((each) => each === id).length === 1;
-  // Who votes both ways may keep a ballot back.
+  // A voter who votes both ways may keep a ballot back.
   if (total.equals(ballots) || (!isAlone && total.compare(ballots) < 0)) return [];
   const listing = votes.remarks.find(
     ({ way, index, strength }) => strength && votes[way][index] === id,

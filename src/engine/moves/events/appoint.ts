@@ -86,7 +86,7 @@ export function checkOffice(
   const names = namesOf(inquire(context, { during: undefined, at }));
   const most = numberOf(names, creating.rule, places);
   if (new Fraction(holders.length).compare(most) <= 0) return [];
-  // Where more held it already, fewer may, or others in their place.
+  // If more held it already, fewer may, or others in their place.
   if (holders.length <= holdersOf(context, office).length) return [];
   return illegal(context, {
     code: 'limit/breached',

@@ -1,4 +1,4 @@
-/** A rule changed by its owner's word alone, where a rule in force grants that. */
+/** A rule changed by its owner's word alone, if a rule in force grants that. */
 
 import type { Spot } from '../../../diagnostics/finding.ts';
 import { withoutUndefined } from '../../../helpers/without-undefined.ts';
@@ -164,7 +164,7 @@ function notGranted(
 
 /**
  * The number that the record states, or else, by a reading, the next of those that a rule gives to
- * proposals; objects, and gives `undefined`, where there is none or another rule bears it.
+ * proposals. It objects and gives `undefined` if there is none, or if another rule bears it.
  */
 function fiatNumber(context: Context, happening: Happening<'fiat'>): RuleNumber | undefined {
   const { event, fact } = happening;

@@ -7,7 +7,7 @@ export interface Happening<Kind extends EventBody['kind'] = EventBody['kind']> {
   readonly fact: Extract<EventBody, { readonly kind: Kind }>;
   /** The rule that the record cites. */
   readonly cited: Rule | undefined;
-  /** On what it rests, where that was asked. */
+  /** On what it rests, if that was asked. */
   readonly ground: EventGround | undefined;
   /** Whether a grant speaks of it, or speaks against it. */
   readonly isCovered: boolean;

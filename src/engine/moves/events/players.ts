@@ -69,7 +69,7 @@ export function join(context: Context, happening: Happening<'join'>): State {
   return bring(started, filled);
 }
 
-/** What a player who returns holds is a reading. */
+/** The holdings of a player who returns are a reading. */
 function dropOnReturn(context: Context, known: Seat | undefined, { event }: Happening<'join'>) {
   const { state } = context;
   if (!known) return state;
@@ -106,7 +106,7 @@ export function leave(context: Context, happening: Happening<'leave' | 'forfeit'
   return passOn({ ...context, state: left }, seat.id, at);
 }
 
-/** What becomes of the offices of a player who is gone is a reading. */
+/** The fate of the offices of a player who is gone is a reading. */
 function officesLeft(context: Context, { id }: Seat): readonly Effect[] {
   const { state } = context;
   const held = [...state.offices].filter(([, holders]) => holders.includes(id));
@@ -139,7 +139,7 @@ function checkForfeit(context: Context, seat: Seat, at: Spot): Objections {
 function passOn(context: Context, id: PlayerId, at: Spot): State {
   const { state } = context;
   const { turn } = state;
-  // What was withdrawn in the end is withdrawn whichever way this is read.
+  // A proposal that was withdrawn in the end is withdrawn under every option.
   const pending = [...state.pending.values()].filter(
     ({ written }) => written.by === id && written.withdrawn === undefined,
   );

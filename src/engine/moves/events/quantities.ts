@@ -27,7 +27,7 @@ type Giving = Happening<'points'> | Happening<'change' | 'set'>;
 
 /**
  * Points need a rule in force that gives them, or a proposal that was adopted: without one nobody can
- * give them. Where no rule declares points, the words of the rule cited do.
+ * give them. If no rule declares points, the words of the rule cited do.
  */
 export function givePoints(context: Context, happening: Happening<'points'>): State {
   const { event, isCovered } = happening;
@@ -192,7 +192,7 @@ function byUnit(state: State, amounts: ReadonlyMap<string, Fraction>) {
   return units;
 }
 
-/** What a quantity comes down to; a worth that leads back to where it began leads no further. */
+/** The worth of a quantity in others. A worth that leads back to its beginning leads no further. */
 function worthOf(state: State, quantity: string) {
   let unit = quantity;
   let rate = ONE;

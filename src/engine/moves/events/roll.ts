@@ -82,10 +82,10 @@ function checkRoll(
 ): Objections {
   const { state } = context;
   const pending = state.turn.pending !== undefined;
-  // Without an order of turns the throw belongs to the latest turn, whoever's it is.
+  // Without an order of turns the throw belongs to the latest turn of any player.
   const right = rule ? mover?.id === seat.id && due === 'roll' && !pending : !state.turn.over;
   if (right || !partsRule) return [];
-  // Whoever threw already, or throws too early, is at least in turn.
+  // A player who threw already, or throws too early, is at least in turn.
   const isStranger = rule !== undefined && mover?.id !== seat.id && state.turn.mover !== seat.id;
   const why = pending
     ? 'the vote in that turn is not complete'

@@ -1,4 +1,4 @@
-/** Scores that a record states: the replay comes to the same, or they stand against it. */
+/** Scores that a record states: equal to the replay's, or against them. */
 
 import type Fraction from 'fraction.js';
 import type { Spot } from '../../../diagnostics/finding.ts';
@@ -25,7 +25,7 @@ import { sumInWords } from '../../words/result-words.ts';
 import type { Happening } from './happening.ts';
 import { checkBound } from './quantities.ts';
 
-/** One figure of the record that is not what the replay comes to. */
+/** A figure of the record that differs from the replay's. */
 interface Difference {
   readonly player: PlayerId;
   readonly quantity: string;
@@ -67,7 +67,7 @@ export function compareScores(context: Context, happening: Happening<'scores'>):
   return withUses({ ...inquiry, state: posted.state }, grants, event);
 }
 
-/** What the players counted goes before the reckoning, and passes no bound that a rule sets. */
+/** The players' count goes before the reckoning, and passes no bound that a rule sets. */
 function checkWithin(context: Context, { player, quantity, at, recorded, computed }: Difference) {
   const seat = seatOf(context.state, player);
   if (!seat) return [];
@@ -75,8 +75,8 @@ function checkWithin(context: Context, { player, quantity, at, recorded, compute
 }
 
 /**
- * Scores that stand against the reckoning rest on the record's word, unless a rule lets the players
- * say what they hold, or a Judgment lets the scores stand.
+ * Scores that stand against the reckoning rest on the record's word. They do not if a rule lets the
+ * players state their holdings, or a Judgment lets the scores stand.
  */
 function groundOf(
   context: Context,

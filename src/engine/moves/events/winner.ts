@@ -132,7 +132,7 @@ function winAllTheSame(context: Context, { event, fact }: Happening<'winner'>): 
   return win(context, won, { at, ground: onJudgment(judgment) });
 }
 
-/** Whoever met the condition that a rule sets won by that rule too, if the record cites it. */
+/** A player who met the condition of a rule won by that rule too, if the record cites it. */
 function isBy({ by, rule }: Winner, recorded: string, cited: Rule | undefined): boolean {
   return (
     recorded === by || (recorded === 'rule' && cited && cited.number === rule?.number) === true
@@ -163,7 +163,7 @@ function winByParadox(context: Context, happening: Happening<'winner'>): State {
   const at = spot(event, 'winner');
   const rule = deadlockRule(state);
   const inquiry = under(context, happening);
-  // Who wins for having asked, wins only by an answer that finds it.
+  // A player who wins by having asked wins only by an answer that finds it.
   const needsAnswer = changePossible(inquiry) || (rule && wonBy(inquiry, rule) === 'caller');
   const asked = needsAnswer ? paradoxFound(context) : latestJudgment(context);
   reportAll(context, checkConflicts(context, at, ['deadlock']));
@@ -220,7 +220,7 @@ function overWinningRule({ law }: State, rule: RuleInForce, { rule: other }: Win
   return claims ? prevailing(law, 'win', [rule, won]) : undefined;
 }
 
-/** The latest Judgment given in this turn, where the rules themselves let nothing more be changed. */
+/** The latest Judgment given in this turn, if the rules themselves let nothing more be changed. */
 function latestJudgment(context: Context): WrittenJudgment | undefined {
   const { state } = context;
   const given = [...context.recorder.log.judgments.values()].filter(
@@ -230,7 +230,7 @@ function latestJudgment(context: Context): WrittenJudgment | undefined {
   return given.at(-1)?.written;
 }
 
-/** Whom the rule names: the first player unable to complete a turn, or whoever called for Judgment. */
+/** The winner by the rule: the first player unable to complete a turn, or the caller for Judgment. */
 function paradoxWinner(inquiry: Inquiry, rule: RuleInForce, { by }: WrittenJudgment) {
   if (wonBy(inquiry, rule) !== 'caller') return firstUnable(inquiry);
   return typeof by === 'string' ? by : undefined;
@@ -241,7 +241,7 @@ function wonBy(inquiry: Inquiry, rule: RuleInForce) {
   return choice && wordOf(namesOf(inquiry), rule, choice, ['first-unable', 'caller']);
 }
 
-/** Whoever has proposed, and has only to throw the die, may still be able to complete the turn. */
+/** A player who has proposed, and has only to throw the die, may still be able to complete the turn. */
 function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   const { state, reader } = inquiry;
   const { mover, next, due } = turnLaw(inquiry);
@@ -250,7 +250,7 @@ function firstUnable(inquiry: Inquiry): PlayerId | undefined {
   return reader.take('first-unable') === 'mover' ? mover?.id : next?.id;
 }
 
-/* What is wrong with a winner that a record states, and what would be right. */
+/* The fault of a recorded winner, and the right one. */
 
 /** The record names another winner, or says that the winner won by other means. */
 function otherWinner(context: Context, happening: Happening<'winner'>, known: Winner): Objections {
@@ -316,7 +316,7 @@ function noWinner(
   });
 }
 
-/** What a record needs by which somebody has won. */
+/** The keys of a record by which somebody has won. */
 function otherwise(
   { law }: State,
   { event, fact }: Happening<'winner'>,

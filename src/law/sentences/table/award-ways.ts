@@ -296,7 +296,7 @@ export const AWARD_WAY_KINDS: Rows = {
     ),
     worded({ to: 'proposer', on: 'resolved' }, 'the proposer of a proposal'),
   ],
-  /** With the occasion behind or before it, of whoever it is about. */
+  /** With the occasion after or before it, and its player. */
   owned: [
     worded(
       { to: 'proposer', '...fate': '$fate' },

@@ -55,7 +55,7 @@ export const CHANGE_SENTENCES: readonly Row[] = [
 ];
 
 export const CHANGE_SENTENCE_KINDS: Rows = {
-  /** The rules of a tier; where its name is in the plural, “orders rules” would be no English. */
+  /** The rules of a tier; if its name is in the plural, “orders rules” would be no English. */
   rules: [
     ['$t', 'rules of the tier {t:tiers}'],
     ['$t', '{t:tier} rules'],

@@ -1,4 +1,4 @@
-/** Slots of which the value is one of a few words, or a formula that chooses one of them. */
+/** Slots whose value is one of a few words, or a formula that chooses one of them. */
 import { Tree } from '../../formula/tree.ts';
 import type { SCOPES } from '../../mechanics/scopes.ts';
 import type { Row, Rows } from '../entry.ts';
@@ -7,12 +7,12 @@ import type { Plain } from '../plain.ts';
 export type ScopeName = keyof typeof SCOPES;
 
 export interface WordChoice {
-  /** What it is called in the table. */
+  /** Its name in the table. */
   readonly name: string;
   readonly scope: ScopeName;
   /** The value of mechanics in which it stands, with the hole `$x`. */
   readonly means: Plain;
-  /** What each word says, as a clause, and other ways to say it. */
+  /** The clause for each word, and other ways to say it. */
   readonly words: Readonly<Record<string, string | readonly string[]>>;
   /** How a sentence begins that gives the word by any other formula. */
   readonly otherwise: string;

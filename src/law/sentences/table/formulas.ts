@@ -12,7 +12,7 @@ export const FORMULAS: Rows = {
     [t`$c ? $a : $b`, '{a:sum} if {c:condition}, otherwise {b:rest}'],
     ['$x', '{x:measure}'],
   ],
-  /** What a number is where a condition does not hold, which may depend on another one. */
+  /** The number if a condition is false, which may depend on another condition. */
   rest: [
     [t`$c ? $a : $b`, '{a:sum} if {c:condition}, otherwise {b:rest}'],
     ['$x', '{x:sum}'],
@@ -76,7 +76,7 @@ export const FORMULAS: Rows = {
   noun: [['$x', '{x:plural}'], ...NOUNS],
   plural: PLURALS,
 
-  /** Whether something is so. What depends on another condition stands in brackets. */
+  /** A condition. One that depends on another condition stands in brackets. */
   condition: [
     [t`$a && $b`, '{a:both} and {b:clause}'],
     [t`$a || $b`, '{a:either} or {b:clause}'],
@@ -90,7 +90,7 @@ export const FORMULAS: Rows = {
     [t`$a || $b`, '{a:either} or {b:clause}'],
     ['$x', '{x:clause}'],
   ],
-  /** What may stand in brackets. */
+  /** Parts that may stand in brackets. */
   anything: [
     [t`$c ? $a : $b`, '{a:clause} if {c:condition}, otherwise {b:remainder}'],
     ['$x', '{x:condition}'],
@@ -152,7 +152,7 @@ export const FORMULAS: Rows = {
     [t`!$x`, 'it is not so that ({x:anything})'],
     ['$x', '({x:anything})'],
   ],
-  /** A condition, and what is said where there is none. */
+  /** A condition, and the words if there is none. */
   if: [
     [t`true`, 'in any case'],
     [t`false`, 'in no case'],

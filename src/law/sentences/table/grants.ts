@@ -1,4 +1,4 @@
-/** What a rule lets be done. The bounds of a grant follow one another, each in words of its own. */
+/** The acts that a rule grants. The bounds of a grant follow one another, each in words of its own. */
 import { type Row, type Rows, t } from '../entry.ts';
 
 export const GRANTS: readonly Row[] = [
@@ -53,7 +53,7 @@ export const GRANT_KINDS: Rows = {
       { what: 'quantity', of: '$of', least: t`-$n`, most: t`-$n` },
       'take exactly {n:numeral@player} {of:unit*and}',
     ],
-    // What is given is one at least, and what is taken is given with the other sign.
+    // A gift is one at least. A taking is a gift with the other sign.
     [
       { what: 'quantity', of: '$of', least: t`1`, most: '$n' },
       'give at most {n:numeral@player} {of:unit*and}',

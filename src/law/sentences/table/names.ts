@@ -2,7 +2,7 @@
 import { Tree } from '../../formula/tree.ts';
 import { type Row, t } from '../entry.ts';
 
-/** What is counted, and takes a verb in the plural. */
+/** Things that are counted, with a verb in the plural. */
 export const PLURALS: readonly Row[] = [
   [t`votes.for`, 'the votes for', 'the votes in favour'],
   [t`votes.against`, 'the votes against'],
@@ -25,7 +25,7 @@ export const NOUNS: readonly Row[] = [
   [t`player.$id`, "the player's {id:name}"],
 ];
 
-/** What is true or false. */
+/** Names for a truth. */
 const STATES: Readonly<Record<string, string>> = {
   'proposal.adopted': 'the proposal is adopted',
   'votes.unanimous': 'the vote is unanimous',
@@ -39,7 +39,7 @@ const STATES: Readonly<Record<string, string>> = {
   'player.$id': 'the player is the {id:name}',
 };
 
-/** What a name has to be for something to be so. */
+/** The values of a name that make a condition true. */
 const EQUALITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'game.medium': {
     table: 'the game is played at a table',

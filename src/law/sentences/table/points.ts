@@ -1,4 +1,4 @@
-/** What players hold, gain and lose, and what proposals carry. */
+/** The holdings, gains and losses of players, and the facts of proposals. */
 import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
 
 export const POINTS: readonly Row[] = [

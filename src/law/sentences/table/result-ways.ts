@@ -1,4 +1,4 @@
-/** Other ways to say what a vote comes to: who is for a proposal, how many, and of whom. */
+/** Other ways to say the result of a vote: who is for a proposal, how many, and out of whom. */
 import { type Rows, same, t, worded } from '../entry.ts';
 
 /** The results of a vote, as conditions over its figures. */

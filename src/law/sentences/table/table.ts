@@ -23,7 +23,7 @@ const CHOICES: readonly WordChoice[] = [
 
 /** Rows of all kinds but those of formulas. */
 export const ROWS: Rows = {
-  /** What a rule says, in one sentence: a part of its mechanics. */
+  /** A rule's provision in one sentence: a part of its mechanics. */
   sentence: [
     ...VOTES,
     ...CHANGE_SENTENCES,
@@ -49,7 +49,7 @@ export const ROWS: Rows = {
   reading: READING_SENTENCES,
 };
 
-/** Kinds of words of which formulas are made, over the names of a scope. */
+/** Kinds of words in formulas, over the names of a scope. */
 export const FORMULA_ROWS: Rows = { ...FORMULAS, ...choiceFormulas(CHOICES) };
 
 /** Their words are of fixed sentences, and names may be the same words. */

@@ -1,4 +1,4 @@
-/** Who proposes and who votes, and what a vote needs. */
+/** The proposers and the voters, and the conditions for a vote. */
 import { ONLY_READ, type Row, type Rows, t } from '../entry.ts';
 import type { WordChoice } from './choice.ts';
 
@@ -69,7 +69,7 @@ export const VOTES: readonly Row[] = [
 ];
 
 export const VOTE_KINDS: Rows = {
-  /** What a demand is for. */
+  /** The subject of a demand. */
   change: [
     [{ kind: '$k', tier: '$t' }, '{k:deed} of a {t:onerule}'],
     [{ kind: '$k' }, '{k:deed}'],

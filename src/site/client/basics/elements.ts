@@ -22,7 +22,7 @@ export function button(words: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Of a class, for the style. */
+/** Sets the class, for the style. */
 export function styled<Made extends HTMLElement>(made: Made, name: string): Made {
   made.className = name;
   return made;

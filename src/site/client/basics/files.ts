@@ -1,6 +1,6 @@
-/** What a page fetches, and what it gives to the reader. */
+/** Files that a page fetches, and files that it gives to the reader. */
 
-/** What a file of the site holds; `undefined` where it cannot be had. */
+/** The content of a file of the site; `undefined` if it cannot be had. */
 export async function loadJson<Held>(address: string): Promise<Held | undefined> {
   const response = await fetch(address).catch(() => undefined);
   return response?.ok ? ((await response.json()) as Held) : undefined;
@@ -28,7 +28,7 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** What was kept or sent as JSON; `undefined` for what is none. */
+/** A value that was kept or sent as JSON; `undefined` if it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

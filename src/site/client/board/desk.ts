@@ -53,7 +53,7 @@ async function begin(desk: HTMLElement): Promise<void> {
   showGame(desk, form, await ask({ ask: 'board', on }));
 }
 
-/** What reads messages is loaded when somebody opens the place for them. */
+/** The reader of messages is loaded when somebody opens the place for them. */
 function offerMessages(desk: HTMLElement, { ask, game }: Opened): void {
   const place = part<HTMLDetailsElement>(desk, '[data-messages]');
   const load = async () => {

@@ -1,4 +1,4 @@
-/** What was typed and is no move yet: kept for each game and kind of move, also over a reload. */
+/** Drafts that are no move yet: kept for each game and kind of move, even over a reload. */
 import type { WhatHappens } from '../../../try-out/happenings.ts';
 import type { MoveDraft } from '../../../try-out/moves.ts';
 import { parseJson } from '../basics/files.ts';
@@ -46,7 +46,7 @@ function forget(key: string): void {
   }
 }
 
-/** What is kept may have been changed by anybody, and is read as what comes in a link. */
+/** Anybody may have changed a kept draft, so it is read like one from a link. */
 async function draftOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens) {
   const key = keyOf(game, kind, what);
   const written = here.get(key) ?? stored(key);
@@ -56,7 +56,7 @@ async function draftOf(game: string, kind: MoveDraft['kind'], what?: WhatHappens
   return read.ok && read.draft.move.kind === kind ? read.draft.move : undefined;
 }
 
-/** What was typed for the same, or else what is wanted. */
+/** The draft for the same move, or else the wanted values. */
 export async function presetOf(
   game: string,
   { kind, wanted }: Way,

@@ -12,24 +12,24 @@ export interface KeptGame {
   readonly moves: readonly {
     readonly file: string;
     readonly before: string | null;
-    /** What it is called; games kept earlier do not say it. */
+    /** Its name; games kept earlier have none. */
     readonly what?: string;
   }[];
 }
 
-/** What is found under a key: a game, or what cannot be read as one, and why. */
+/** The value under a key: a game, or something that cannot be read as one, and the reason. */
 export type StoredGame =
   | { readonly ok: true; readonly key: string; readonly game: KeptGame }
   | { readonly ok: false; readonly key: string; readonly why: string; readonly bytes: string };
 
 /** Other pages of the same server may keep something too. Games were first kept under this name. */
 const PREFIX = 'nomotheca/table/';
-/** Of the form in which games are kept. */
+/** The version of the form in which games are kept. */
 const VERSION = 1;
 
 /** Games that the browser does not keep, while this page is open; and why. */
 const unkept = new Map<string, { readonly game: KeptGame; readonly why: string }>();
-/** What this page knows to be kept under a key. */
+/** The text that this page knows under a key. */
 const known = new Map<string, string>();
 
 export function keyOf(id: string): string {
@@ -78,7 +78,7 @@ export function isAnythingUnkept(): boolean {
   return unkept.size > 0;
 }
 
-/** Whatever becomes of it, the game is there while this page is open. */
+/** If keeping fails, the game is there as long as this page is open. */
 export function keepGame(game: KeptGame): void {
   const why = store(keyOf(game.id), JSON.stringify({ version: VERSION, ...game }));
   if (why === undefined) unkept.delete(game.id);

@@ -1,4 +1,4 @@
-/** What a move does to the records of a game, and how it is taken back. */
+/** The effect of a move on the records of a game, and its undoing. */
 import type { BoardView } from '../../../try-out/board-view.ts';
 import { HAPPENINGS } from '../../../try-out/happenings.ts';
 import { MOVES, type MoveDraft } from '../../../try-out/moves.ts';

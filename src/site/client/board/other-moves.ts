@@ -11,7 +11,7 @@ export interface Way {
   readonly wanted?: MoveDraft;
   /** It takes no words, and is made when the button is pressed. */
   readonly isAtOnce?: boolean;
-  /** Moves that may come of it. Where the rules refuse them all, it leads nowhere. */
+  /** Moves that it may lead to. If the rules refuse them all, it leads nowhere. */
   readonly tried?: readonly MoveDraft[];
 }
 
@@ -59,14 +59,14 @@ export function otherMoves(view: BoardView, shown: MoveDraft['kind'] | undefined
   ];
 }
 
-/** Who accepts or refuses to judge the one question says nothing else. */
+/** A player who accepts or refuses to judge the only question says nothing else. */
 function wayTo({ questions: [question, another] }: BoardView, kind: MoveDraft['kind']): Way {
   const way = { words: MOVES[kind].title, kind };
   if (!question || another || (kind !== 'accepted' && kind !== 'refused')) return way;
   return { ...way, wanted: { kind, judgment: question.number, judge: '' }, isAtOnce: true };
 }
 
-/** What is free unless a rule grants it to somebody. */
+/** Acts that are free unless a rule grants them to somebody. */
 const FREE: readonly (readonly [what: WhatHappens, words: string])[] = [
   ['join', 'Somebody joins'],
   ['leave', 'Somebody leaves'],
@@ -112,7 +112,7 @@ function happening(
   return { words, kind: 'event', wanted: eventOf(view, given), isAtOnce };
 }
 
-/** Of whoever is to move, or the first who plays. */
+/** The event of the next player to move, or of the first who plays. */
 export function eventOf(
   { toMove, players: [first] }: Pick<BoardView, 'toMove' | 'players'>,
   given: Partial<EventMove> & Pick<EventMove, 'what'>,

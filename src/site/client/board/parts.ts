@@ -76,7 +76,7 @@ interface Report {
 /** Faults: as many as somebody reads at once. */
 const MOST = 5;
 
-/** What a check finds wrong in the records of a game. */
+/** The faults that a check finds in the records of a game. */
 export async function faultsInRecords(records: readonly Source[]): Promise<readonly string[]> {
   const report: Report = JSON.parse(await ask({ ask: 'check', sources: records, unread: [] }));
   const faults = report.findings.filter(({ severity }) => severity === 'error');

@@ -1,4 +1,4 @@
-/** What if: a game is taken up at one of its steps as another game, and played on from there. */
+/** Makes another game from a game up to one of its steps, to be played on from there. */
 import type { Source } from '../../../content/source.ts';
 import { loadJson } from '../basics/files.ts';
 import { freeId, type KeptGame, keepGame } from './keep-games.ts';
@@ -23,7 +23,7 @@ export async function playOnFromArchive(game: string, step: number): Promise<str
 
 const FROM_STEP = / \(what if, from step \d+\)$/;
 
-/** Of the game that is open. */
+/** Takes up the game that is open. */
 export async function playOnFrom({ id, title }: KeptGame, step: number) {
   const cut = await ask({ ask: 'cut', step });
   const other = freeId(id);

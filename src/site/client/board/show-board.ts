@@ -40,7 +40,7 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
   const last = lying?.ballots.length === 1 ? lying.ballots[0] : undefined;
   const decision = decide(view, last, press);
   if (!lying) return decision ? [decision] : [];
-  // Whoever decides sits at the decision, and not twice.
+  // The player who decides sits at the decision, and not twice.
   const sat = seats
     .filter(({ id }) => id !== last?.voter)
     .map((seat) => {
@@ -56,7 +56,10 @@ export function showBoard(view: BoardView, press: Pressed): readonly Node[] {
   return [showTrack(view), around, decision].flatMap((each) => each ?? []);
 }
 
-/** What is asked of somebody now, as buttons; what takes words has a form of its own. */
+/**
+ * The decisions that somebody has to make now, as buttons. A decision that takes words has a form of its
+ * own.
+ */
 function decide(view: BoardView, last: BallotAtBoard | undefined, press: Pressed) {
   const { awaited, seats, sheet } = view;
   const [first] = awaited.who;
@@ -101,7 +104,7 @@ interface LastBallot {
   readonly press: Pressed;
 }
 
-/** The vote that decides: each way with what comes of it. */
+/** The vote that decides: each way with its result. */
 function lastBallot({ track }: BoardView, { seat, last, press }: LastBallot): HTMLElement {
   const ways = last.ways.map(({ way, comes }) => {
     const made = button('', () => press.vote(last.voter, way));

@@ -7,7 +7,7 @@ import { button, element, styled } from '../basics/elements.ts';
 /** Signs that mean something in Markdown, or begin a line that does. */
 const MARKS = /[*_`[\]<>|~\\#]|^\s*(?:[-+]|\d+[.)])\s/m;
 
-/** What a button on a card does with its rule. */
+/** The effect of a button on a card on its rule. */
 export type ChangeRule = (rule: string, kind: 'amend' | 'repeal') => void;
 
 export function showCards(view: BoardView, change: ChangeRule): readonly Node[] {
@@ -72,7 +72,7 @@ function plainText(text: string): HTMLElement {
   return styled(element('p', text), 'plain-text');
 }
 
-/** What reads Markdown is large, and is fetched only for a text that has a mark of it. */
+/** The reader of Markdown is large. It is fetched only for a text that has a mark of Markdown. */
 async function setInType(place: HTMLElement, text: string): Promise<void> {
   if (!MARKS.test(text)) return;
   const { renderContributed } = await import('../../render/markdown/contributed-markdown.ts');

@@ -1,4 +1,7 @@
-/** What the last move came to stays in sight: in full until the next player writes, and then on one line. */
+/**
+ * The result of the last move stays in sight: in full until the next player writes, and then on one
+ * line.
+ */
 import type { Gain, Result } from '../../../try-out/board-result.ts';
 import type { BoardSeat } from '../../../try-out/board-seats.ts';
 import type { BoardView } from '../../../try-out/board-view.ts';
@@ -15,7 +18,10 @@ import { ruleLink, SIGN, token, WAY_WORDS } from './show-seats.ts';
 
 const done = part<HTMLElement>(board, '[data-done]');
 
-/** What the move came to; the end of a vote has an account of it, which says what the notes below need not. */
+/**
+ * Shows the result of the move. The end of a vote has an account of it, which the notes below need not
+ * repeat.
+ */
 export function showDone(move: MoveDraft, drafted: DraftedMove, view: BoardView): void {
   const isResult = showLast(view);
   const more = element('div');
@@ -34,7 +40,7 @@ export function showLast({ result, last, seats }: BoardView): boolean {
   return result !== undefined;
 }
 
-/** Whoever writes has read it. */
+/** A player who writes has read it. */
 export function foldLast(): void {
   const account = done.querySelector('details');
   if (account) account.open = false;
@@ -75,7 +81,7 @@ function decided({ why, votes, says }: Result, seats: readonly BoardSeat[]): HTM
   return element('div', ...rules, ...shown, ...says.map((words) => element('p', words)));
 }
 
-/** Who got it, how much, by which rule, and what it makes. */
+/** The player, the amount, the rule, and the sum. */
 function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonly BoardSeat[]) {
   const seat = seats.find(({ id }) => id === player);
   const sign = amount.startsWith('−') ? 'lost' : 'won';
@@ -86,7 +92,7 @@ function gainRow({ player, amount, rule, how, makes, die }: Gain, seats: readonl
   return styled(element('p', why, styled(element('span', makes), 'makes')), 'gain');
 }
 
-/** What is wrong with the records, and that this browser does not keep them. */
+/** Shows the faults of the records, and that this browser does not keep them. */
 export function showProblems({ id }: KeptGame, faults: readonly string[]): void {
   const list = part<HTMLElement>(board, '[data-problems]');
   const why = whyUnkept(id);

@@ -8,7 +8,7 @@ import { button, element, styled } from '../basics/elements.ts';
 import { thrown } from '../walk/die.ts';
 import { eventOf } from './other-moves.ts';
 
-/** What a press of a button on the board does. */
+/** The effects of the buttons on the board. */
 export interface Pressed {
   readonly vote: (voter: string, way: WayToVote) => void;
   /** All whose votes are missing vote for it. */
@@ -65,7 +65,7 @@ interface SeatShown {
   readonly press: Pressed;
 }
 
-/** Whoever votes last sits elsewhere, larger. */
+/** The last voter sits elsewhere, larger. */
 export function showSeat(
   seat: BoardSeat,
   { quantity, isDue, ballot, press }: SeatShown,

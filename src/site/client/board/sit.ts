@@ -44,7 +44,7 @@ const turn = part<HTMLElement>(board, '[data-turn]');
 const stopped = part<HTMLElement>(board, '[data-stopped]');
 const send = part<HTMLButtonElement>(board, '[data-link]');
 
-/** What was: looked at, and nothing is lost by it. */
+/** A look at the past loses nothing. */
 const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
   load: () => ask({ ask: 'walk' }),
   suppose: (step) => inBackground(supposeFrom(step)),
@@ -53,7 +53,7 @@ const walk = mountWalk(part<HTMLElement>(board, '[data-walk]'), {
 let game: KeptGame | undefined;
 /** The same game as it was laid out; none where its records cannot be read. */
 let lying: Lying | undefined;
-/** The proposal that is looked at, where several are voted on. */
+/** The proposal that is looked at, if several are voted on. */
 let vote: ProposalNumber | undefined;
 
 interface Lying {
@@ -61,7 +61,7 @@ interface Lying {
   readonly view: BoardView;
 }
 
-/* What is done at the board is done one after the other; it takes nothing back meanwhile, and shows so. */
+/* The board does one thing after the other. Meanwhile it undoes nothing, and shows so. */
 
 let doing = Promise.resolve();
 let waiting = 0;
@@ -126,7 +126,7 @@ export function onBoard(): string | undefined {
 /** From the address, and not from a move; `said` is of a game that somebody sent. */
 export async function arrive(arriving: KeptGame, said = ''): Promise<void> {
   await lay(arriving);
-  // Before the records are checked: whoever writes already keeps the focus.
+  // Before the records are checked: a user who writes already keeps the focus.
   asked.focus();
   inBackground(checkRecords(arriving, said));
 }
@@ -198,7 +198,7 @@ async function showAll(at: Lying): Promise<void> {
   }
 }
 
-/** What the buttons on the board do. */
+/** The effects of the buttons on the board. */
 function pressesAt(at: Lying): Pressed {
   const { laid, view } = at;
   const { number } = view.sheet ?? {};
@@ -208,7 +208,7 @@ function pressesAt(at: Lying): Pressed {
   };
 }
 
-/** Where several proposals are voted on, one of them lies on the board. */
+/** If several proposals are voted on, one of them lies on the board. */
 function offerVotes(at: Lying): void {
   const { votes, sheet } = at.view;
   const choose = part<HTMLElement>(board, '[data-choose]');
@@ -374,7 +374,7 @@ async function takeBack(): Promise<void> {
   asked.focus();
 }
 
-/** Even a game of which the records cannot be read. */
+/** Even a game whose records cannot be read. */
 async function takeAway(): Promise<void> {
   if (game) handOutZip(game, lying && (await ask({ ask: 'readme' })));
 }

@@ -8,12 +8,12 @@ import type { Ask } from '../desk/start-engine.ts';
 import { showDrafted, tryAsWritten, tryWhole } from '../desk/try-as-written.ts';
 import { thrown } from '../walk/die.ts';
 
-/** What is asked for in the form, and what becomes of it. */
+/** The questions of the form, and the use of its answers. */
 export interface Writing {
   readonly kind: MoveDraft['kind'];
-  /** What happens, where the button that led here says it, so that it is not asked. */
+  /** The event, if the button that led here says it, so that it is not asked. */
   readonly happening: string | undefined;
-  /** What stands in the form already. */
+  /** The values that the form has already. */
   readonly preset: MoveDraft | undefined;
   /** After each stroke. */
   readonly typed: (move: MoveDraft) => void;
@@ -83,7 +83,7 @@ function hideGiven(form: HTMLElement, preset: MoveDraft | undefined): void {
   }
 }
 
-/** What the rules leave no choice in is not asked for. */
+/** The form does not ask if the rules leave no choice. */
 function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
   const { proposing, nextNumber } = view;
   const [only, another] = proposing.by;
@@ -114,7 +114,7 @@ function fillWhatIsFixed(form: HTMLFormElement, { kind, view }: Writing): void {
 
 const JUDGING: readonly MoveDraft['kind'][] = ['given', 'accepted', 'refused', 'overruled'];
 
-/** Of each change of the rules: a tier is asked for where the rules leave a choice. */
+/** Each change asks for a tier if the rules leave a choice. */
 function askNoFixedTier(form: HTMLElement, { tiers, proposing }: BoardView): void {
   for (const fields of form.querySelectorAll('[data-changes] > fieldset')) {
     const kind = field(fields, 'change').value;

@@ -8,10 +8,10 @@ import { isMove, type KeptGame } from './keep-games.ts';
 /** The folder in which the command looks for records. */
 const CONTENT = 'content/';
 
-/** What each move wrote over, so that it can be taken back where the zip is opened. */
+/** The texts that each move replaced, so that it can be undone where the zip is opened. */
 const UNDO = 'undo.json';
 
-/** `readme` stands beside the records, where there is one, and so do the moves that can be taken back. */
+/** `readme` stands beside the records, if there is one, and so do the moves that can be taken back. */
 export function zipGame(
   { records, moves }: Pick<KeptGame, 'records' | 'moves'>,
   readme: string | undefined,
@@ -84,10 +84,10 @@ export function unzipGame(bytes: Uint8Array): Unzipped {
 /** The pieces of each file that may be a record. */
 type Unpacked = Map<string, Uint8Array[]>;
 
-/** Bytes that are unpacked at once: a thousand times as many may come of them. */
+/** Bytes that are unpacked at once: the result may be a thousand times as long. */
 const PIECE = 4096;
 
-/** What a zip says of its own sizes is not believed: it stops when too much has come out of it. */
+/** A zip may lie about its sizes, so unpacking stops at a bound. */
 function unpack(bytes: Uint8Array): Unpacked {
   const files: Unpacked = new Map();
   let count = 0;
@@ -146,8 +146,8 @@ const HEAD = /^((?:.*\/)?)games\/([^/]+)\/game\.md$/;
 const IN_GAME = /^games\/[^/]+(?=\/)/;
 
 /**
- * The one game of which the zip has records, and what stands before `games/` in their names. A game may
- * lie in another folder of records, or have lost its head.
+ * The one game that the zip has records of, and the part before `games/` in their names. A game may lie
+ * in another folder of records, or have lost its head.
  */
 function onlyGame(names: readonly string[]): { readonly root: string; readonly game: string } {
   const [, root, game] = names.map((name) => HEAD.exec(name)).find((head) => head !== null) ?? [];

@@ -88,7 +88,7 @@ interface Typed {
 const WORDED = ['text', 'title', 'mechanics'] as const;
 const typedIn = new WeakMap<HTMLElement, Map<string, Typed>>();
 
-/** A change of which words are written; to repeal and to transmute takes none. */
+/** A change whose words are written; to repeal and to transmute takes none. */
 function hasWords(named: string): boolean {
   return !['repeal', 'transmute'].includes(named);
 }
@@ -186,7 +186,7 @@ type ShownChange = Omit<DraftedChange, 'kind'> & {
   readonly act?: DraftedAct | undefined;
 };
 
-/** What a proposal does; a change by fiat is written in the same fields. */
+/** The changes of a proposal; a change by fiat is written in the same fields. */
 type Proposed = Pick<Moved<'propose'>, 'changes' | 'acts' | 'words'>;
 
 function changesOf({ changes, acts, words = '' }: Proposed): readonly ShownChange[] {

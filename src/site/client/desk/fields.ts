@@ -62,7 +62,7 @@ export function offeredRule({ number, title, text }: RuleAsText) {
   return { value: number, words: `${number} ${title || firstWords(text) || ''}` };
 }
 
-/** What was chosen before stays chosen where it is still offered. */
+/** An earlier choice stays if it is still offered. */
 export function offer(
   root: ParentNode,
   name: string,

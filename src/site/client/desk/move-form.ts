@@ -32,7 +32,7 @@ import type { Ask } from './start-engine.ts';
 const NEEDS_VOTE = ['vote', 'closed', 'withdrawn'];
 const NEEDS_QUESTION = ['given', 'accepted', 'refused'];
 
-/** Puts the game into the form. What may be chosen is there; the rest cannot be. */
+/** Puts the game into the form: the possible choices, and no others. */
 export function fillForm(
   form: HTMLElement,
   game: DeskChoices,
@@ -104,7 +104,7 @@ function offerJudgments(form: HTMLElement, { questions, rulings }: DeskChoices):
   );
 }
 
-/** Where a rule lists the verdicts, one of them is chosen, and nothing is typed. */
+/** If a rule lists the verdicts, one of them is chosen, and nothing is typed. */
 function offerVerdicts(form: HTMLElement, game: DeskChoices): void {
   if (valueIn(form, 'kind') !== 'given') return;
   const verdicts = (questionIn(form, game)?.verdicts ?? []).map((verdict) => ({
@@ -165,7 +165,7 @@ function buttonRow({ id, name }: NamedOption): HTMLElement {
   return styled(element('p', `${name} `, ...buttonsFor(ballot, choices), ballot), 'kinds');
 }
 
-/* What is filled in is read as a move, and a move that was drafted elsewhere is put into the form. */
+/* Reads the form as a move, and puts a move that was drafted elsewhere into the form. */
 
 interface Place {
   readonly form: HTMLElement;
@@ -207,7 +207,7 @@ const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
       const way = WAYS.find(([each]) => each === ballot.value)?.[0];
       return way ? [{ voter: ballot.dataset.voter ?? '', way }] : [];
     }),
-  /** Of an event, where a rule is changed by it. */
+  /** For an event that changes a rule. */
   changes: (at) => (isShown(changesIn(at)) ? readChanges(changesIn(at)) : undefined),
   acts: (at) => readActs(changesIn(at))?.acts,
   motion: (at) => readActs(changesIn(at))?.words,
@@ -218,7 +218,7 @@ const READ: { readonly [As in keyof FieldValues]: Read<As> } = {
   settles: ({ form, game }) => readSettled(form, game),
 };
 
-/** What the form asks for. */
+/** The values of the form, as a move. */
 export function readMove(form: HTMLElement, game: DeskChoices): MoveDraft {
   const chosen = valueIn(form, 'kind');
   const kind = isMoveKind(chosen) ? chosen : 'propose';
@@ -238,7 +238,7 @@ interface Into {
   /** The choices that the game does not offer now. */
   readonly lost: string[];
 }
-/** What has several parts is found in the move. */
+/** A value of several parts is found in the move. */
 type Show = (value: unknown, into: Into) => void;
 
 const putWords: Show = (value, { form, name, put }) => put(form, name, String(value ?? ''));
@@ -317,7 +317,10 @@ export function firstField(form: HTMLElement, kind: MoveKind): HTMLElement | und
   return [...all].find((each) => each.checkVisibility());
 }
 
-/** A rule that somebody wants to change: whether it can be chosen. What is typed of another stays with that. */
+/**
+ * Shows whether a rule that somebody wants to change can be chosen. Text that was typed for another rule
+ * stays with that rule.
+ */
 export function showRule(
   form: HTMLElement,
   rule: string,

@@ -41,7 +41,7 @@ export function offerHappening(
   offer(root, named('quantity'), [...counted, NOTHING]);
 }
 
-/* What a Judgment settles: how the rules are read, what becomes of a move, and who has won. */
+/* The decisions of a Judgment: readings, the fate of a move, and the winner. */
 
 /** Chosen to see the questions too that nobody has met in this game. */
 const ALL_READINGS = '*';
@@ -138,7 +138,7 @@ export function showSettled(form: HTMLElement, settled: Settled, put: Put): void
 
 /* A correction: a record as it is, to be put right. */
 
-/** Whoever looks at another record finds what was written of the first again. */
+/** A reader who looks at another record and comes back finds the text for the first again. */
 export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask: Ask): void {
   const typed = new Map<string, string>();
   let shown: string | undefined;
@@ -164,7 +164,7 @@ export function fillCorrection(form: HTMLElement, { records }: DeskChoices, ask:
   for (const name of ['kind', 'record']) field(form, name).addEventListener('change', takeUp);
 }
 
-/* What a rule does, in sentences; the field of the form has them as they are recorded. */
+/* A rule's mechanics in sentences; the field of the form has them as they are recorded. */
 
 /**
  * Puts other mechanics before the writer: those of a rule that is amended, or none for a new one.
@@ -195,7 +195,7 @@ export function editMechanics(
     },
     onchange: (sentences) => {
       const yaml = sentences.map((each) => `- ${scalar(each)}`).join('\n');
-      // What a rule says already is kept as it was recorded.
+      // Sentences that the rule has already keep their recorded form.
       write(yaml === heldSentences ? held : yaml);
     },
     amend,

@@ -1,4 +1,4 @@
-/** What is being written is tried against the game, and what the rules say of it is shown. */
+/** Tries the draft against the game while it is written, and shows the answer of the rules. */
 
 import { forgePage } from '../../../record-edits/forge.ts';
 import type { DeskChoices } from '../../../try-out/desk-choices.ts';
@@ -101,7 +101,10 @@ function placeVerdict(desk: HTMLElement, form: HTMLElement): void {
   else place.append(verdict);
 }
 
-/** What was said of an earlier draft is not said of this one, and its record is not to be taken. */
+/**
+ * An answer to an earlier draft does not belong to this one, and the record of that draft is not
+ * offered.
+ */
 function markOld(desk: HTMLElement): void {
   part(desk, '[data-status]').textContent = 'Checking …';
   setAside(desk, true);

@@ -33,7 +33,7 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
     };
     const control = blank.is === 'choice' ? menu(blank, words, put) : fieldFor(blank, words, put);
     control.setAttribute('aria-label', `${CALLED[blank.is]}: ${around(said, blank)}`);
-    // A menu has one line: what is longer stands before it, where it wraps.
+    // A menu has one line: a longer part stands before it and wraps.
     if (blank.is === 'choice' && words.length > MOST_IN_MENU) {
       const before = element('span', words);
       before.className = 'blank';
@@ -47,7 +47,7 @@ export function filledRow({ said, blanks }: Filled, change: Change): HTMLElement
   return row;
 }
 
-/** What a screen reader says of a blank: the words beside it. */
+/** The label of a blank for a screen reader: the words around it. */
 function around(said: string, { start, end }: Blank): string {
   const before = said.slice(0, start).trim().split(' ').slice(-3).join(' ');
   const after = said.slice(end).trim().split(' ').slice(0, 3).join(' ');

@@ -1,4 +1,4 @@
-/** What an editor of sentences has to ask of the language. The engine answers it. */
+/** The questions that an editor of sentences asks the language. The engine answers them. */
 import type {
   Following,
   SentenceDoubted,

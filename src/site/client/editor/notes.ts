@@ -1,17 +1,17 @@
-/** What stands below a sentence in the editor. */
+/** The notes below a sentence in the editor. */
 import type { NewName } from '../../../law/mechanics/names-in.ts';
 import type { SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, element } from '../basics/elements.ts';
 import { WANTED, wantedFor } from './wanted.ts';
 
-/** What can be done with a sentence. */
+/** The tools for a sentence. */
 export function toolsOf(...tools: readonly HTMLElement[]): HTMLElement {
   const made = element('div', ...tools);
   made.className = 'tools';
   return made;
 }
 
-/** What is said of a sentence below it. */
+/** A note below a sentence. */
 export function note(kind: string, ...parts: readonly (string | Node)[]): HTMLElement {
   const made = element('p', ...parts);
   made.className = `note ${kind}`;

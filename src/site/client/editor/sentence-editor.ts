@@ -1,6 +1,6 @@
 /**
- * The editor of what a rule does: its sentences, one a line. A sentence is a row of words and blanks, or
- * is typed. What was there before stays in sight, and can be put back.
+ * The editor of a rule's mechanics: its sentences, one a line. A sentence is a row of words and blanks,
+ * or is typed. The earlier sentences stay in sight, and can be put back.
  */
 import type { LineRead, SentenceDoubted } from '../../../try-out/edit-sentences.ts';
 import { button, controlsIn, element, focusFirst, focusIn } from '../basics/elements.ts';
@@ -20,7 +20,7 @@ export interface EditorOptions {
 export interface SentenceEditor {
   /** Begins with the sentences of a rule, or with none for a new one. */
   readonly begin: (sentences: readonly string[], rule?: string) => Promise<void>;
-  /** Other sentences, where those of the beginning stay what was before. */
+  /** Other sentences, if those of the beginning stay what was before. */
   readonly replace: (sentences: readonly string[]) => Promise<void>;
   /** The words of the rule, whenever they are others: what they seem to say is offered. */
   readonly hear: (words: string) => void;
@@ -32,10 +32,10 @@ const PAUSE = 400;
 interface Line {
   readonly item: HTMLElement;
   text: string;
-  /** What the rule says in its place; nothing for what is new. */
+  /** The rule's sentence in its place; nothing for a new one. */
   readonly before: string | undefined;
   isOut: boolean;
-  /** What was typed, where it is said in other words. */
+  /** The typed words, if they are said in other words. */
   typed?: string;
   read?: LineRead;
   /** Where the words of the rule say something else. */
@@ -100,7 +100,7 @@ class Editor implements SentenceEditor {
     this.#pause = setTimeout(() => void this.#compare(), PAUSE);
   }
 
-  /** What the words say is offered, and what they seem to say otherwise stands below the sentence. */
+  /** Offers the meaning of the words, and shows doubts below the sentence. */
   async #compare(): Promise<void> {
     const words = this.#words;
     const lines = this.#lines.filter(({ isOut }) => !isOut);
@@ -111,7 +111,7 @@ class Editor implements SentenceEditor {
         const doubts = doubted.filter((each) => each.line === i);
         if (sameDoubts(doubts, line.doubts ?? [])) continue;
         line.doubts = doubts;
-        // What somebody is typing in is left alone.
+        // A sentence that somebody is typing stays as it is.
         if (line.item.querySelector('[role=combobox]') === null) this.#show(line);
       }
     }
@@ -120,12 +120,12 @@ class Editor implements SentenceEditor {
 
   async #offer(): Promise<void> {
     const words = this.#words;
-    // What was taken out is not offered again.
+    // A sentence that was removed is not offered again.
     const lines = [...this.#lines];
     const texts = lines.map(({ text }) => text);
     const all = await this.#options.language.offers(words, texts);
     if (words !== this.#words) return;
-    // What stands below a sentence is not offered once more.
+    // A sentence of a note is not offered once more.
     const doubted = new Set(
       lines.flatMap(({ doubts = [] }) => doubts.map((each) => each.sentence)),
     );
@@ -264,7 +264,7 @@ class Editor implements SentenceEditor {
     return removal;
   }
 
-  /** What stood there before, what was typed, and what other rules say of it. */
+  /** The earlier sentence, the typed words, and other rules on the same. */
   #notesOn(line: Line): readonly HTMLElement[] {
     const { before, typed, text, read } = line;
     const notes: HTMLElement[] = [];
@@ -336,7 +336,7 @@ class Editor implements SentenceEditor {
     const line = lineOf(text, undefined);
     this.#lines.push(line);
     this.#list.append(line.item);
-    // Whoever goes on with Tab before the sentence is read goes on from its line.
+    // A user who presses Tab before the sentence is read goes on from its line.
     line.item.tabIndex = -1;
     if (takesFocus) line.item.focus();
     this.#tell();

@@ -11,11 +11,11 @@ export interface TypingOptions {
   readonly language: Language;
   /** The sentence is done; `isChosen` where it was chosen as a whole. */
   readonly done: (text: string, isChosen: boolean) => void;
-  /** What was there before is shown again; without it what is typed stays. */
+  /** Shows the earlier sentence again. Without it the typed words stay. */
   readonly cancel?: () => void;
 }
 
-/** What can be taken from the list: words that go on, or a sentence in the place of all. */
+/** An item of the list: words that go on, or a sentence in place of all. */
 interface Option {
   readonly words: string;
   readonly isSentence: boolean;
@@ -24,7 +24,7 @@ interface Option {
 interface List {
   readonly from: number;
   readonly options: readonly Option[];
-  /** What else may stand there, in words. */
+  /** The other kinds of words that are possible, in words. */
   readonly kinds: readonly string[];
   readonly isWhole: boolean;
 }
@@ -250,7 +250,7 @@ function sentencesFor(beginning: string): readonly string[] {
     : found.slice(0, MOST_SENTENCES);
 }
 
-/** What is open in the words that may follow is shown as a blank. */
+/** An open part of the possible words is shown as a blank. */
 function withBlanks(words: string): readonly (string | Node)[] {
   return words.split('…').flatMap((piece, i) => {
     if (i === 0) return [piece];

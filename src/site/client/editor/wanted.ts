@@ -120,7 +120,7 @@ export const WANTED: readonly Wanted[] = [
   },
 ];
 
-/** Of words like these every sentence has some. */
+/** Words that every sentence has. */
 const COMMON: ReadonlySet<string> = new Set(
   'a an the of to is are be was for and or if in on at by it its with that this when who get gets'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Walks through a game: a strip of all that happened, with a handle to draw, steps and keys. What
- * everybody had and what the rules were is shown as it then was.
+ * Walks through a game: a strip of all events, with a handle to draw, steps and keys. It shows the
+ * holdings and the rules of each time.
  */
 import type { WalkJson, WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
@@ -159,7 +159,7 @@ const MARKS: Readonly<Record<WalkStep['mark'], string>> = {
   other: '',
 };
 
-/** What everybody then had, the most first. */
+/** The holdings after a step, the most first. */
 function heldRows({ players, start, steps }: WalkJson, at: number): readonly HTMLElement[] {
   const held = [...start];
   for (const { has = [] } of steps.slice(0, at)) for (const [i, amount] of has) held[i] = amount;

@@ -31,7 +31,7 @@ function entryXml({ title, href, updated, summary }: FeedEntry, absolute: (p: st
   return `<entry><title>${xml(title)}</title><id>${absolute(href)}</id><link href="${absolute(href)}"/><updated>${updated}</updated><summary>${xml(summary)}</summary></entry>`;
 }
 
-/** What is visible is also what XML admits. */
+/** XML admits all visible characters. */
 function xml(text: string): string {
   return escapeHtml(visibleText(text));
 }

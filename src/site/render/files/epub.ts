@@ -1,6 +1,6 @@
 /**
- * A ruleset as a book (EPUB 3): a chapter for each tier, and a rule's history beneath its words.
- * https://www.w3.org/TR/epub-33/ says what must be in it.
+ * A ruleset as a book (EPUB 3): a chapter for each tier, and a rule's history below its words.
+ * https://www.w3.org/TR/epub-33/ has the requirements.
  */
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Root as Html, RootContent } from 'hast';
@@ -36,7 +36,7 @@ interface Chapter {
   readonly content: readonly Nodes[];
 }
 
-/** Of the pages as well; what the records are written in is not recorded. */
+/** The language of the pages as well. No record states its own language. */
 const LANGUAGE = 'en';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const STYLE = `body { line-height: 1.5; }

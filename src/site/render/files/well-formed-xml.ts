@@ -1,7 +1,9 @@
 import type { Nodes } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 
-/** What no XML may have in any form, beside the control characters that the serialiser leaves out. */
+/**
+ * Characters that XML admits in no form, besides the control characters that the serialiser leaves out.
+ */
 const NO_CHARACTER = /[\ufffe\uffff]|\p{Cs}/gu;
 
 /** XML that a strict reader opens, whatever its texts say. The serialiser leaves `]]>` in a text as it is. */

@@ -1,4 +1,4 @@
-/** What became of a rule from one version to another. */
+/** The fate of a rule from one version to another. */
 import type { ComparedRule } from '../../../archive/rule-history/compare-versions.ts';
 import { effectWords } from '../../../archive/words/effect-words.ts';
 import { effectHtml } from './effect-html.ts';

@@ -1,4 +1,4 @@
-/** What a change does, before and after: on pages, at the desk and at the board. */
+/** The effects of a change, before and after: on pages, at the desk and at the board. */
 import type { Redline } from '../../../archive/redline/redline.ts';
 import type { EffectRow, EffectWords } from '../../../archive/words/effect-words.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -23,7 +23,7 @@ function rowsHtml(rows: readonly EffectRow[]): string {
   return `<ul>${rows.map((row) => `<li>${partsHtml(alone(row))}</li>`).join('')}</ul>`;
 }
 
-/** What comes alone is not marked: all of it would be. */
+/** Rows that only come need no mark: all of them would have one. */
 function alone({ before, after }: EffectRow): Redline {
   return before ?? (after ?? []).map(({ words }) => ({ kind: 'same', words }));
 }

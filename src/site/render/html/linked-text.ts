@@ -14,14 +14,14 @@ import { getOrMake, once } from '../../../helpers/once.ts';
 import { renderContributed } from '../markdown/contributed-markdown.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** A link that is set after a sentence of a text, where the sentence stands in one piece. */
+/** A link that is set after a sentence of a text, if the sentence stands in one piece. */
 export interface SentenceNote extends Link {
   readonly sentence: string;
 }
 
 interface Mark {
   readonly words: string;
-  /** What it refers to; a note has its address. */
+  /** The target of the reference; a note has its address. */
   readonly to: Reference | SentenceNote;
 }
 

@@ -25,7 +25,7 @@ export function redlineHtml(redline: Redline): string {
   put('<p>');
   redline.forEach(({ kind, words }, at) => {
     if (kind === 'added' && replacesParagraphs(redline, at)) put('</p><p>');
-    // What is one paragraph now is shown as that, and a break alone cannot be struck.
+    // A paragraph that is one now is shown as one, and a break alone cannot be struck.
     const shown = kind === 'removed' && words.trim() === '' ? ' ' : words;
     shown.split(PARAGRAPH).forEach((paragraph, i) => {
       if (i > 0) put('</p><p>');
@@ -40,7 +40,7 @@ export function redlineHtml(redline: Redline): string {
   return `${html}</p>`.replaceAll('<p></p>', '');
 }
 
-/** What stands in the place of whole paragraphs is set under them, and not after their last words. */
+/** Text that replaces whole paragraphs is set under them, and not after their last words. */
 function replacesParagraphs(redline: Redline, at: number): boolean {
   if (redline[at - 1]?.kind !== 'removed') return false;
   const [before, after] = [redline[at - 2]?.words, redline[at + 1]?.words];

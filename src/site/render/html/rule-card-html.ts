@@ -1,8 +1,8 @@
 /**
- * A rule on the page of a version. These are strings and no component, because a version is hundreds
- * of them, nearly all the same as in the version before. All versions of all rules together are most
- * of an archive, so a card has no more signs around its words than it needs: what most cards have in
- * common is left to the style sheet, and an item of a list needs no end.
+ * A rule on the page of a version. A card is a string and no component, because a version has hundreds
+ * of them, nearly all the same as in the version before. All versions of all rules together are most of
+ * an archive. So a card has no more signs around its words than it needs. The style sheet has the parts
+ * that most cards share, and an item of a list needs no end.
  */
 import type { Resolve } from '../../../archive/lookup/describe-reference.ts';
 import type { TitleFinder } from '../../../archive/lookup/references.ts';
@@ -45,7 +45,7 @@ function cardHtml(placed: PlacedCard, frame: Frame, words: string, notes: string
   return `<article class="${classes}" id="${card.anchor}"${cardAttributes(card)}>${frame.head}${shown}<div class="margin">${frame.history}${notes}</div></article>`;
 }
 
-/** Its tier, where there are several; and how it is set as an index card, where not as most are. */
+/** Its tier, if there are several; and how it is set as an index card, if not as most are. */
 function cardAttributes({ tier, setting }: RuleCard): string {
   const { eighths, type } = setting;
   return [

@@ -1,4 +1,4 @@
-/** What the rules say of a drafted move. Strings, with every word of a player escaped. */
+/** The answer of the rules to a drafted move. Strings, with every word of a player escaped. */
 import { capital } from '../../../helpers/words.ts';
 import type { ProposalMatter } from '../../../try-out/matter.ts';
 import type { DraftedMove, ShownFinding } from '../../../try-out/try-draft.ts';
@@ -7,8 +7,8 @@ import { escapeHtml } from './escape-html.ts';
 import { redlinedText } from './redline-html.ts';
 
 /**
- * What a move that was made came to. Its notes name the readings on which it depends. Where an account says
- * what it decided and paid, only the effects and the words of the rules are left to say.
+ * The result of a move that was made. Its notes name the readings on which it depends. If an account
+ * says what it decided and paid, only the effects and the words of the rules are left.
  */
 export function doneHtml(drafted: DraftedMove, hasAccount: boolean): string {
   const { says, rulesApplied, does, notes } = drafted;
@@ -41,7 +41,7 @@ export function verdictHtml(drafted: DraftedMove): string {
   ].join('');
 }
 
-/** What is voted on, above the ballots. */
+/** The subject of a vote, above the ballots. */
 export function matterHtml({ does, changes }: ProposalMatter): string {
   return effectHtml(does) + changes.map(changeHtml).join('');
 }

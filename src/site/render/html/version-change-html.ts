@@ -1,11 +1,11 @@
-/** What a version changed, for the page that goes through the versions and the script that does so. */
+/** The changes of a version, for the page that goes through the versions and the script that does so. */
 import { compareVersions } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';
 import { comparedRuleHtml } from './compared-rule-html.ts';
 import { escapeHtml } from './escape-html.ts';
 
 interface Addresses {
-  /** Of the pages of rules, and of versions. */
+  /** The addresses of the pages of rules, and of versions. */
   readonly rules: string;
   readonly versions: string;
 }
@@ -20,10 +20,10 @@ export function versionChangeHtml(
   if (!line) return undefined;
   const link = `<a href="${escapeHtml(`${versions}${version}/`)}">Version ${version}</a>`;
   const changed = version === 0 ? [] : compareVersions(lives, version - 1, version).rules;
-  // What made it mostly says when.
+  // The cause mostly has the day.
   const on = line.on && !line.made.includes(line.on) ? `, ${escapeHtml(line.on)}` : '';
   return {
-    /** What made it, and when. */
+    /** The cause and the day. */
     says: `${link}${on}. ${escapeHtml(line.made)}`,
     rules: changed.map((rule) => comparedRuleHtml(rule, { rules })).join(''),
   };

@@ -1,4 +1,4 @@
-/** What is shown of one step of a game. */
+/** The display of one step of a game. */
 import type { WalkStep } from '../../../archive/page-models/game/describe-walk.ts';
 import { rulesInForceAt } from '../../../archive/rule-history/compare-versions.ts';
 import type { LivesJson } from '../../../archive/rule-history/lives-json.ts';

@@ -1,4 +1,7 @@
-/** What did not happen, beside what did. A string, since the reader's browser makes it too. */
+/**
+ * The results under other readings, beside the actual ones. A string, since the reader's browser makes
+ * it too.
+ */
 import type {
   TurnedProposal,
   TurnedRule,
@@ -51,7 +54,7 @@ function folded(items: readonly string[], render: (items: readonly string[]) => 
   return `${render(items.slice(0, FEW))}<details><summary>${rest.length} more</summary>${render(rest)}</details>`;
 }
 
-/** Of very many, those that would have come out alike stand together. */
+/** If there are very many, those with the same result stand together. */
 function turnedHtml({ proposals }: WhatIf): string {
   const heads = ['Proposal', 'Now', 'Otherwise'];
   const tableOf = (rows: readonly string[]) => tableHtml(heads, rows);

@@ -1,7 +1,7 @@
 /**
- * Markdown from `content/` to HTML. Whoever wrote it may mean harm: HTML in it is words like any
- * other, pictures become links, and nothing is fetched, executed or given an id. What no record may
- * hold, and amendments can still make of several, is shown as it was written.
+ * Markdown from `content/` to HTML. Its author may mean harm: HTML in it is words like any other,
+ * pictures become links, and nothing is fetched, executed or given an id. Amendments can join texts to
+ * something that no record may hold; it is shown as it was written.
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Image } from 'mdast';
@@ -123,9 +123,9 @@ function anchor(href: string, words: string): Element {
 }
 
 /**
- * Headings would break the outline of whatever page shows the text, and check boxes look as if they
- * could be ticked; their words and marks stay. What nobody sees can still be written as an entity,
- * such as `&#x202e;`, and is shown by a sign.
+ * Headings would break the outline of the page, and check boxes look as if they could be ticked; their
+ * words and marks stay. A text can still have an invisible character as an entity, such as `&#x202e;`. A
+ * sign shows it.
  */
 function tidy(tree: Root | Element): void {
   tree.children.forEach((node, i) => {

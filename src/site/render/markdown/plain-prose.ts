@@ -10,7 +10,7 @@ const PROSE = new RegExp(String.raw`^${LINE}(?:\n{1,2}${LINE})*$`, 'u');
 /** Becomes a link by itself. */
 const ADDRESS = /www\./i;
 
-/** What Markdown would make of it; `undefined` where only a parser can tell. */
+/** The tree that Markdown would make of it; `undefined` if only a parser can tell. */
 export function proseTree(text: string): Root | undefined {
   if (!PROSE.test(text) || ADDRESS.test(text)) return undefined;
   const children = text.split('\n\n').flatMap((paragraph, i): Root['children'] => {

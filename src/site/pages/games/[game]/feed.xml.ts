@@ -1,4 +1,4 @@
-/** What changed lately in a game. */
+/** The latest changes in a game. */
 import type { APIRoute } from 'astro';
 import { feedEntries } from '../../../../archive/exports/atom-feed.ts';
 import { gamePaths, links, type ShownGame } from '../../../load.ts';

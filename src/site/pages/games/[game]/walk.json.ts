@@ -1,4 +1,4 @@
-/** A game step by step, for whoever walks through it. */
+/** A game step by step, for a reader who walks through it. */
 import type { APIRoute } from 'astro';
 import { walkJson } from '../../../../archive/page-models/game/describe-walk.ts';
 import { gamePaths, type ShownGame } from '../../../load.ts';

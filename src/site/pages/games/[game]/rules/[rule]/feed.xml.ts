@@ -1,4 +1,4 @@
-/** What changed in a rule, and what was judged of it. */
+/** The changes of a rule, and the Judgments on it. */
 import type { APIRoute } from 'astro';
 import { ruleEntries } from '../../../../../../archive/exports/atom-feed.ts';
 import { keyedPath } from '../../../../../data/keyed-path.ts';
