@@ -44,6 +44,7 @@ const PICTURES: readonly Picture[] = [
     file: 'the-desk-refused.webp',
     page: 'games/fresh/desk/',
     of: '[data-desk]',
+    from: '[data-desk] [data-kinds]',
     prepare: async (page) => {
       await amend(page, '101', 'Players may do as they like.');
       await said(page, /^Not in order/);
@@ -53,6 +54,7 @@ const PICTURES: readonly Picture[] = [
     file: 'the-desk.webp',
     page: 'games/fresh/desk/',
     of: '[data-desk]',
+    mostHeight: 1500,
     prepare: async (page) => {
       await amend(page, '205', ADDED);
       await said(page, /^In order/);
