@@ -31,7 +31,7 @@ export function checkUnfinished(context: Context): Objections {
   const benches = [...state.judgments.values()].flatMap((open) => {
     const written = recorder.log.judgments.get(open.name)?.written;
     // Whether no Judge has ruled, so that the bench has not been looked at.
-    if (!written || !written.bench.every(({ ruling }) => ruling === undefined)) return [];
+    if (!written?.bench.every(({ ruling }) => ruling === undefined)) return [];
     return unlessJudged(context, written, () => checkOpenBench(context, written, open));
   });
   return [...votes, ...benches];
