@@ -257,9 +257,7 @@ function freeNumber(made: number): string {
   return String(made + 1);
 }
 
-/* An act that the rules in force grant by name, so that the board has a button for it. */
-
-/** The acts of an adopted proposal are written in the proposal. */
+/** The acts that rules in force grant by name, each with a button. An adopted proposal does its own acts. */
 export function grantedIn({ replay }: GameArchive) {
   const playing = replay.players.filter(({ status }) => status === 'playing');
   const only = ({ by }: Grant): string => {

@@ -91,7 +91,7 @@ function drawLine(archive: GameArchive, life: RuleLife, x: Scale) {
     /** Its title, or its first words. */
     words: last?.title || firstWords(last?.text ?? '') || '',
     href: archive.links.rule(archive.id, life.id),
-    /** Where it stood in one tier after another; the first of several tiers is drawn thick. */
+    /** Its places in one tier after another; the first of several tiers is drawn thick. */
     spans: spansOf(archive, life, x),
     marks: life.changes.flatMap((change, i) => {
       const entry = history[i];

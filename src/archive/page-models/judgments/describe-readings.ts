@@ -72,7 +72,7 @@ function describeReading(archive: GameArchive, taken: ReadingTaken) {
     why: taken.why,
     /** The rule whose words the register quotes, if the game has them. */
     rests: reading && taken.mattered.length > 0 ? restsOn(archive, taken, reading) : undefined,
-    /** Where it mattered: every place, or the latest of very many. */
+    /** Every place where it mattered, or the latest of very many. */
     mattered: describePlaces(
       archive,
       taken.id,

@@ -54,7 +54,7 @@ export function describeRuleLife(archive: GameArchive, life: RuleLife) {
     origin: [...originWords(archive, final), ...presentHolder(archive, life, rule.number)],
     /** How near the change is that it announces. */
     soFar: soFarWords(archive, life.id),
-    /** Where it stands among the rules in force. */
+    /** Its place among the rules in force. */
     current: final.rule
       ? link(
           hasEnded(archive) ? 'In force at the end' : 'In force',
