@@ -28,6 +28,18 @@ const TAKEN: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['I abstain on 41, 42.', ['abstain 41', 'abstain 42']],
   ['I vote FOR 41 and\nAGAINST 42.', ['for 41', 'against 42']],
   ['I change my vote on 41 from FOR to AGAINST', ['against 41']],
+  ['I, Gil, hereby cast a vote of FOR on Proposal 41', ['for 41']],
+  ["I'm against 41 and for 42", ['against 41', 'for 42']],
+  ['FOR 42 (Hats), AGAINST 43', ['for 42', 'against 43']],
+  ['Proposal 42 “Hats”: FOR', ['for 42']],
+  ['42 — Hats — against, please', ['against 42']],
+  ['My vote for 41 is AGAINST', ['against 41']],
+  ['My votes are as follows:\n41) FOR\n42) AGAINST', ['for 41', 'against 42']],
+  ['Prop. 41: against', ['against 41']],
+  ['Please record my vote as FOR on both 41 and 42.', ['for 41', 'for 42']],
+  ['Put me down as FOR 41.', ['for 41']],
+  ['I abstain from voting on 41', ['abstain 41']],
+  ['Changing my vote on 41 to against.', ['against 41']],
 ];
 
 test.each(TAKEN)('“%s” is taken', (words, records) => {
@@ -77,6 +89,14 @@ const ASKED: readonly (readonly [words: string, heard: readonly string[]])[] = [
   ['--roll 4', ['asked act: roll 4']],
   ['roll: 4', ['asked act: roll 4']],
   ['I rolled a 4 and vote for 41', ['asked for 41']],
+  ['I, Hana, vote FOR 41', ['asked undefined 41']],
+  ['I am against voting on 41', ['asked against 41']],
+  ["I'm not for 41", ['asked undefined 41']],
+  ['I will vote FOR 41 tomorrow', ['asked for 41']],
+  ['I support the idea of 41', ['asked for 41']],
+  ['Put Hana down as FOR 41', ['asked undefined 41']],
+  ['My vote for 41', ['asked for 41']],
+  ['FOR 42 (Hats), in a way', ['asked for 42']],
 ];
 
 test.each(ASKED)('“%s” is asked about', (words, records) => {

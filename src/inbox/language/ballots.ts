@@ -36,25 +36,31 @@ const WAY = [...WAYS.keys()].toSorted((a, b) => b.length - a.length).join('|');
 
 /** A sign for each kind of word, and the words. */
 const WORDS: readonly (readonly [sign: string, pattern: string])[] = [
-  ['', String.raw`\s+|(?:each|all|both) of (?=(?:the )?(?:proposals? )?\d)|the (?=proposals? )`],
+  ['', String.raw`\s+|(?:each of|all(?: of)?|both(?: of)?) (?=(?:the )?(?:proposals? )?\d)`],
+  ['', 'the (?=proposals? )'],
   ['W', String.raw`(?:\d{1,2}\s?[x×]\s?)?(?:${WAY})(?![\p{L}\p{N}])(?:\s?[x×]\s?\d{1,2}(?!\d))?`],
   [
     'N',
     String.raw`(?:proposals?\s|props?\.?\s|no\.\s?|nr\.?\s?|p(?=\d))?\s?#?\d{1,6}[*~!^+#]{0,3}(?:\s?(?:-|–|to|through)\s?\d{1,6}[*~!^+#]{0,3})?(?![\p{L}\p{N}])`,
   ],
-  ['r', 'i (?:hereby )?(?:retract|withdraw) my (?:vote|ballot)s?'],
-  ['c', 'i (?:hereby )?change my (?:vote|ballot)s?'],
+  ['r', 'i (?:hereby )?(?:retract|withdraw|take back) my (?:vote|ballot)s?'],
+  ['c', '(?:i (?:hereby )?|please )(?:change|switch) my (?:vote|ballot)s?'],
+  ['c', "(?:i(?:'m| am) )?(?:changing|switching) my (?:vote|ballot)s?"],
   [
     'v',
-    "i (?:(?:hereby|now|also|still) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?|(?=abstain))|(?:i(?:'m| am) )?voting(?![a-z])",
+    'i (?:(?:hereby|now|also|still|do) )?(?:vote|cast (?:a|my|the following) (?:vote|ballot)s?(?: of)?|(?=abstain))',
   ],
-  ['m', 'my (?:vote|ballot)s?(?![a-z])'],
+  ['v', "(?:i(?:'m| am) )?voting(?![a-z])|i(?:'m| am)(?= (?:for|against|in|opposed|abstaining) )"],
+  ['v', '(?:please )?(?:count|put|mark) me (?:down )?as(?![a-z])'],
+  ['m', 'my (?:vote|ballot)s? for(?= [^,;]{1,40} (?:is|are) )'],
+  ['m', '(?:here (?:is|are) |(?:please )?(?:record|count) )?my (?:vote|ballot)s?(?![a-z])'],
   ['V', '(?:vote|ballot)s?(?![a-z])'],
   ['a', 'as follows'],
+  ['o', '(?<=abstain )from(?: voting on)?(?![a-z])'],
   ['f', 'from(?![a-z])'],
-  ['o', '(?:on|to|regarding|concerning)(?![a-z])'],
-  ['i', 'is(?![a-z])'],
-  [':', ':|=|->|-|–|—'],
+  ['o', '(?:on|to|re|regarding|concerning|(?<!.)as for|with regard to)(?![a-z])'],
+  ['i', '(?:is|are|as)(?: now)?(?![a-z])'],
+  [':', String.raw`:|=|->|-|–|—|(?<=\d)\)`],
   [',', '(?:,|;|&)(?:\\s*and(?![a-z]))?|and(?![a-z])'],
 ];
 const WORD = new RegExp(WORDS.map(([, pattern]) => `(${pattern})`).join('|'), 'uy');
@@ -66,13 +72,13 @@ const BALLOTS: Readonly<Record<'waysFirst' | 'numbersFirst' | 'change' | 'bare',
   waysFirst: new RegExp(`^(?:(?:v|V:|m[:i])a?:?)?W:?${NUMBERS}(?:,?v?W:?${NUMBERS})*$`),
   // 301: FOR, 302 AGAINST; on 301 I vote FOR; my vote on 301 is FOR
   numbersFirst: new RegExp(
-    `^(?:va?:?|V:|m(?=o)|m:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
+    `^(?:va?:?|V:|m(?=[oN])|mi?a?:)?${NUMBERS}(?:,v|[:i]{0,2}v?)W(?:,?v?${NUMBERS}[:i]{0,2}v?W)*$`,
   ),
   change: new RegExp(`^c(?:${NUMBERS}(?:fW)?oW|(?:fW)?oW${NUMBERS})$`),
   bare: /^(?:v:?|V:|m(?::|i))?W$/,
 };
 const RETRACTED = new RegExp(`^r${NUMBERS}$`);
-const HEADING = /^(?:va:?|v:|[Vm]:)$/;
+const HEADING = /^(?:va:?|v:|[Vm]i?a?:)$/;
 
 /** A sentence of more letters is no vote. */
 const LONGEST = 1_000;

@@ -83,15 +83,18 @@ const LOUD_WAYS: Readonly<Record<WayToVote, RegExp>> = {
   abstain: /(?<![\p{L}])(?:ABSTAIN|PRESENT)(?![\p{L}])/u,
 };
 const WAYS: Readonly<Record<WayToVote, RegExp>> = {
-  for: /(?<![\p{L}])(?:FOR|[Aa]ye|AYE|[Yy]es|YES|[Ff]or(?= (?:it|this|that|\d)|[\s.!,]*$)|dafür)(?![\p{L}])|^\W*[Ff]or(?![\p{L}])|👍|✅|(?<![\w+-])\+1(?!\d)/u,
+  for: /(?<![\p{L}])(?:FOR|[Aa]ye|AYE|[Yy]es|YES|[Ff]or(?= (?:it|this|that|\d)|[\s.!,]*$)|in favou?r|support|approve|adopt|dafür)(?![\p{L}])|^\W*[Ff]or(?![\p{L}])|👍|✅|(?<![\w+-])\+1(?!\d)/u,
   against:
-    /(?<![\p{L}])(?:against|nay|nope|no|dagegen|contre)(?![\p{L}])|👎|❌|(?<![\w+-])-1(?!\d)/iu,
+    /(?<![\p{L}])(?:against|nay|nope|no|oppose|reject|dagegen|contre)(?![\p{L}])|👎|❌|(?<![\w+-])-1(?!\d)/iu,
   abstain: /(?<![\p{L}])(?:abstain|PRESENT|enthaltung)/u,
 };
+
+const NEGATED = /(?<![\p{L}])(?:not|never|cannot|\p{L}+n't)(?![\p{L}])/iu;
 
 /** The one way to vote that the words name; those in capitals before others. */
 export function wayGuessed(text: string): WayToVote | undefined {
   const words = seen(text);
+  if (NEGATED.test(words)) return undefined;
   for (const patterns of [LOUD_WAYS, WAYS]) {
     const [way, another] = VOTES.filter((each) => patterns[each].test(words));
     if (way) return another ? undefined : way;

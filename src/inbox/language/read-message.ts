@@ -182,7 +182,7 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
   const said: Statement[] = [];
   for (const written of sentencesOf(text)) {
     if (isGreeting(written, context)) continue;
-    const sentence = written.replace(GREETED, '').replace(THANKED, '');
+    const sentence = unsigned(written.replace(GREETED, '').replace(THANKED, ''), context);
     const read =
       readSentence(sentence, context) ?? (context.isClerk && reportIn(sentence, context));
     if (!read) return undefined;
@@ -195,7 +195,7 @@ function readLine(text: string, context: MessageContext): readonly Statement[] |
 function sentencesOf(text: string): readonly string[] {
   if (text.length > 2_000) return [text];
   return text
-    .split(/(?<!\b(?:no|nr|prop))(?<=[.!])\s+(?=\S)|;\s+(?=i\b)/i)
+    .split(/(?<!\b(?:no|nr|props?)\.)(?<=[.!])\s+(?=\S)|;\s+(?=i\b)/i)
     .map((each) => each.trim())
     .filter((each) => each !== '');
 }
@@ -203,7 +203,7 @@ function sentencesOf(text: string): readonly string[] {
 function readSentence(words: string, context: MessageContext): readonly Statement[] | undefined {
   const move = moveIn(words);
   if (move) return [move];
-  const ballot = ballotIn(words);
+  const ballot = ballotIn(words) ?? ballotIn(untitled(words, context));
   if (!ballot) return undefined;
   if (ballot.is === 'heading') return [];
   if (ballot.is === 'retracted')
@@ -229,6 +229,27 @@ function readSentence(words: string, context: MessageContext): readonly Statemen
       ...(isChange && { isChange: true as const }),
     };
   });
+}
+
+/** `I, Ann, vote FOR 306`, without the name of its author. */
+function unsigned(words: string, { ownNames }: MessageContext): string {
+  return words.replace(/^i, ([^,]{1,60}), /i, (signed, name: string) =>
+    ownNames.includes(name.trim().toLowerCase()) ? 'I ' : signed,
+  );
+}
+
+/** `FOR 306 (Tea)`, without the titles that open proposals have. */
+function untitled(words: string, { numbers, titleOf }: MessageContext): string {
+  return numbersNamed(words, { numbers }).reduce((left, number) => {
+    const title = titleOf(number)?.toLowerCase();
+    const [named = ''] =
+      new RegExp(String.raw`${number}\s?[,.:–—-]?\s?[("“*_]{0,3}`).exec(left) ?? [];
+    const at = left.indexOf(named) + named.length;
+    if (title === undefined || named === '' || !left.slice(at).toLowerCase().startsWith(title))
+      return left;
+    const after = left.slice(at + title.length).replace(/^[)"”*_]{1,3}/, '');
+    return `${left.slice(0, left.indexOf(named))}${number}${after}`;
+  }, words);
 }
 
 /** To be filled in where one is asked. */
@@ -266,7 +287,7 @@ const ALL = '(?: (?:all|everyone|everybody|folks|friends|there|again|a lot|very 
 const ALONE = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}(?<name>,? ?[^,.!]{0,40}?)[\\s,.!]*$`, 'i');
 const GREETED = new RegExp(`^(?:${HELLO}|${THANKS})${ALL}[,!.]\\s+`, 'i');
 const THANKED = new RegExp(
-  `(?:, ?| )(?:many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
+  `(?:, ?| )(?:please|many thanks|thanks|thank you|thx|ty|cheers)${ALL}[.!]*$`,
   'i',
 );
 

@@ -40,8 +40,10 @@ export const SENTENCES: readonly Sentence[] = [
       'My vote on 305 is FOR',
       '305 NAY',
       'I abstain on 305',
+      'I am against 305',
+      'I cast a vote of FOR on 305',
     ],
-    says: 'a vote',
+    says: 'a vote; the title of the proposal may stand behind its number, as may the word please behind all',
   },
   {
     example: 'FOR 301, 303-305',
