@@ -17,15 +17,17 @@ export function flowYaml(value: unknown): string {
  * one for each item, so that people can add more.
  */
 export function keyYaml(key: string, value: unknown): readonly string[] {
-  const line = `${scalarYaml(key)}: ${flowYaml(value)}`;
-  if (Array.isArray(value) && value.some(isMapping)) {
-    return [`${scalarYaml(key)}:`, ...value.map((item) => `  - ${flowYaml(item)}`)];
+  const name = scalarYaml(key);
+  if (Array.isArray(value) && value.some(isMapping))
+    return [`${name}:`, ...value.map((item) => `  - ${flowYaml(item)}`)];
+  const pairs = isMapping(value) ? written(value) : [];
+  // A long text is written once, and not at each of its levels.
+  if (!pairs.some(([, each]) => isMapping(each))) {
+    const line = `${name}: ${flowYaml(value)}`;
+    if (pairs.length === 0 || line.length <= MAX_LINE) return [line];
   }
-  if (!isMapping(value)) return [line];
-  const pairs = written(value);
-  if (line.length <= MAX_LINE && !pairs.some(([, each]) => isMapping(each))) return [line];
   return [
-    `${scalarYaml(key)}:`,
+    `${name}:`,
     ...pairs.flatMap(([each, inner]) => keyYaml(each, inner).map((text) => `  ${text}`)),
   ];
 }
@@ -36,7 +38,7 @@ function written(mapping: object): readonly (readonly [string, unknown])[] {
 
 /** Every parser of YAML reads these ids and dates as texts. To use the library for each is slow. */
 const PLAIN =
-  /^(?!(?:true|false|null|yes|no|on|off)$)[a-z]{2,}(?: ?[a-z0-9_-]+)*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/i;
+  /^(?!(?:true|false|null|yes|no|on|off)$)[a-z][a-z0-9]+(?: ?[a-z0-9_-]+)*$|^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/i;
 
 /** Quotes a value if brackets and commas around it make that necessary. */
 function scalarYaml(value: unknown): string {

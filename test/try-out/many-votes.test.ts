@@ -96,15 +96,15 @@ test('a thread of votes takes little more work than a check of the records', {
   const broad = work(10, 80);
   expect(many.take / few.take).toBeLessThan(4.5);
   expect(broad.take / few.take).toBeLessThan(4.5);
-  for (const { take, check } of [few, many, broad]) expect(take / check).toBeLessThan(3);
+  for (const { take, check } of [few, many, broad]) expect(take / check).toBeLessThan(2.2);
 });
 
-// Once with all votes, and once without those that the rules refuse.
+// Once with all votes, and once without those that the rules refuse, whose text is the longest.
 test('a thread of which the rules refuse every third vote is tried twice', {
   timeout: 60_000,
 }, () => {
   const { take, check } = work(40, 20, (i) => i % 3 === 1);
-  expect(take / check).toBeLessThan(8);
+  expect(take / check).toBeLessThan(5);
 });
 
 const PLAYERS = ['ada', 'ben', 'cid', 'dee'];
