@@ -10,8 +10,9 @@ import * as any from './made-records.ts';
 
 const { line, made, number, player, players, sameMoment, several, words } = any;
 
+const sources = fc.array(line, { minLength: 1, maxLength: 2 });
 const overruled = fc.oneof(
-  made({ for: players, against: players, abstain: players }, { on: any.moment }),
+  made({ for: players, against: players, abstain: players }, { on: any.moment, sources }),
   made({ proposal: proposalNumber }, { on: any.moment }),
 );
 const alone = player.map((judge) => [judge]);

@@ -157,7 +157,7 @@ accepted: 2020-01-02
 ruling: It is legal.
 given: 2020-01-03
 ruling-source: 'https://example.org/9'
-overruled: { on: 2020-01-04, for: [ada], against: [ben], abstain: [cyd] }
+overruled: { on: 2020-01-04, for: [ada], against: [ben], abstain: [cyd], sources: [m1, m2] }
 settles: [{ reading: unanimity, take: all-for }]
 cites: [1, 2-b]
 ${STANDS}

@@ -165,7 +165,8 @@ const PARTS: Readonly<Record<string, (record: string, who: string | undefined) =
   player: (_, who) => `The player \`${who}\``,
   vote: (record, who) => `The vote of \`${who}\` on ${record}`,
   seat: (record) => `What the Judge did in ${record}`,
-  overruling: (record, who) => `The ${who ? `vote of \`${who}\`` : 'day'} on overruling ${record}`,
+  overruling: (record, who) =>
+    `The ${who ? `vote of \`${who}\`` : 'day or source'} on overruling ${record}`,
   argument: (record, who) => `The argument of ${who ? `\`${who}\`` : 'somebody else'} in ${record}`,
 };
 

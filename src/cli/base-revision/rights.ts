@@ -79,7 +79,7 @@ export const RIGHTS: {
     ...alike(CLERK, 'seat.judge', 'seat.overruled', 'seat.gone', 'overruling.proposal'),
     ...alike(OWN, 'overruling.new', 'overruling.gone', 'overruling.for', 'overruling.against'),
     ...alike(OWN, 'overruling.abstain'),
-    'overruling.on': OVERRULERS,
+    ...alike(OVERRULERS, 'overruling.on', 'overruling.sources'),
     ...alike(OWN, 'argument.new', 'argument.gone', 'argument.by', 'argument.text'),
   },
   event: {

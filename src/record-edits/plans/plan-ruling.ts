@@ -51,6 +51,8 @@ export type BenchAct =
       readonly act: 'overruled';
       readonly for: readonly string[];
       readonly against: readonly string[];
+      /** The messages with these votes. */
+      readonly sources?: readonly string[] | undefined;
     };
 
 export interface RulingRequest {
@@ -132,7 +134,13 @@ function factsOf(did: BenchAct, on: string): Readonly<Record<string, unknown>> {
     case 'given':
       return { ruling: did.ruling, given: on };
     case 'overruled':
-      return { overruled: { for: unlessNone(did.for), against: unlessNone(did.against) } };
+      return {
+        overruled: {
+          for: unlessNone(did.for),
+          against: unlessNone(did.against),
+          sources: did.sources,
+        },
+      };
   }
 }
 

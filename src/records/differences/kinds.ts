@@ -128,7 +128,7 @@ export const STANDING = {
     ...alike('settled', 'argument.by', 'argument.text'),
     ...alike('happened', 'invoked', 'corrected', 'seat.accepted', 'seat.refused', 'seat.given'),
     ...alike('happened', 'overruling.on'),
-    ...alike('commentary', 'source', 'seat.ruling-source'),
+    ...alike('commentary', 'source', 'seat.ruling-source', 'overruling.sources'),
   },
   event: {
     ...alike('settled', 'after', 'rule', 'by', 'why', 'stands', ...EVENT_KINDS),

@@ -37,7 +37,7 @@ export interface WrittenBench {
   readonly path: Path;
 }
 
-type Overruling = { readonly on?: Moment } & (
+type Overruling = { readonly on?: Moment; readonly sources?: readonly string[] } & (
   | {
       readonly for: readonly PlayerId[];
       readonly against: readonly PlayerId[];
@@ -58,6 +58,7 @@ export const OVERRULING = mapping(
     abstain: voters,
     proposal: optional(proposalNumber('the number of the proposal that overruled the Judge')),
     on: date,
+    sources: optional(list('of messages', source)),
   },
   {
     on: 'the date, which may have to come before the next turn begins',
@@ -65,18 +66,20 @@ export const OVERRULING = mapping(
     against: 'the players who voted to uphold',
     abstain: 'the players who abstained',
     proposal: 'the number of the proposal that overruled the Judge',
+    sources: 'the messages with the votes: the Message-ID, number or address of each',
   },
 );
 
 const overruled = coded(
   checked(OVERRULING, checkOverruling),
-  ({ proposal, on, ...votes }): Overruling => ({
-    ...withoutUndefined({ on }),
+  ({ proposal, on, sources, ...votes }): Overruling => ({
+    ...withoutUndefined({ on, sources }),
     ...(proposal === undefined ? { for: [], against: [], abstain: [], ...votes } : { proposal }),
   }),
-  ({ on, ...by }) => {
-    if ('proposal' in by) return { ...by, ...withoutUndefined({ on }) };
-    return withoutUndefined({ ...votersNamed(by, (way) => [...by[way]]), on });
+  ({ on, sources: from, ...by }) => {
+    const sources = from && [...from];
+    if ('proposal' in by) return { ...by, ...withoutUndefined({ on, sources }) };
+    return withoutUndefined({ ...votersNamed(by, (way) => [...by[way]]), on, sources });
   },
 );
 

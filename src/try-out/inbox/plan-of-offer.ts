@@ -15,6 +15,7 @@ import { momentOf, sourceOf } from './recorded.ts';
 export interface OverruledBy {
   /** All who overrule the Judge in these messages. */
   readonly voters?: readonly string[];
+  readonly sources?: readonly string[];
 }
 
 /** The vote that an offer is, without its proposal. `today`: the day of what is not known to have another. */
@@ -134,9 +135,9 @@ function voteTakenBack({ player, number }: OfferedRecord, { replay }: GameToEdit
 }
 
 function planOfAct(offer: OfferedRecord & OverruledBy, toEdit: GameToEdit): PlanResult {
-  const { value, number, voters = [] } = offer;
+  const { value, number, voters = [], sources } = offer;
   if (value === 'overrule') {
-    const did = { act: 'overruled', for: voters, against: [] } as const;
+    const did = { act: 'overruled', for: voters, against: [], sources } as const;
     return number === undefined
       ? refuse('It does not say which Judgment.')
       : planRuling({ number, did }, toEdit);

@@ -127,7 +127,10 @@ function isOverruling({ kind, value, why }: OfferedRecord): boolean {
 function overruledBy(offer: OfferedRecord, offers: readonly OfferedRecord[]): OverruledBy {
   if (!isOverruling(offer)) return {};
   const own = offers.filter((each) => isOverruling(each) && each.number === offer.number);
-  return { voters: [...new Set(own.flatMap(({ player }) => player ?? []))] };
+  return {
+    voters: [...new Set(own.flatMap(({ player }) => player ?? []))],
+    sources: own.map(sourceOf),
+  };
 }
 
 function overrulings(offers: readonly OfferedRecord[]): ReadonlyMap<OfferedRecord, string> {

@@ -1,6 +1,7 @@
 /** Which messages a game has on record already. */
 import { once } from '../../helpers/once.ts';
 import type { OfferedRecord } from '../../inbox/types.ts';
+import type { WrittenBench } from '../../records/kinds/bench.ts';
 import { type NamedVotes, remarkOn, WAYS } from '../../records/kinds/votes.ts';
 import { everyEvent } from '../../records/lookup/every-event.ts';
 import type { WrittenGame, WrittenProposal } from '../../records/types.ts';
@@ -47,10 +48,17 @@ const messagesOf = once((game: WrittenGame) => {
     proposal: messagesIn(proposals),
     ruling: messagesIn(judgments.flatMap(({ bench }) => bench)),
     call: messagesIn(judgments),
-    act: messagesIn(everyEvent(game)),
+    act: messagesIn([
+      ...everyEvent(game),
+      ...judgments.flatMap(({ bench }) => bench.flatMap(overrulers)),
+    ]),
     ending: messagesIn(proposals.map(({ endingSource: source }) => ({ source }))),
   };
 });
+
+function overrulers({ overruled }: WrittenBench) {
+  return (overruled?.sources ?? []).map((source) => ({ source }));
+}
 
 function messagesIn(records: readonly { readonly source?: string | undefined }[]) {
   return new Set(records.flatMap(({ source }) => (source === undefined ? [] : messageOf(source))));
